@@ -1,0 +1,43 @@
+# make setup   .venv/bin/sosie, ready to use
+# make play    sets everything up and opens a table in the browser
+# make test    sets everything up and runs every test
+# make check   lint and types
+# make bench   benchmarks, as ratios measured side by side
+# make clean   removes what these made
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.PHONY: setup dev play test check bench clean
+
+setup: .venv/.setup
+
+.venv/.setup: pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(PIP) install --constraint constraints.txt --editable '.[search]'
+	touch $@
+
+dev: .venv/.dev
+
+.venv/.dev: .venv/.setup
+	$(PIP) install --constraint constraints.txt --editable '.[search,dev]'
+	touch $@
+
+play: setup
+	@echo "The table in the browser is not built yet. Until then: $(BIN)/sosie --help"
+
+test: dev check
+	$(BIN)/pytest --numprocesses auto
+
+check: dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+bench: dev
+	$(BIN)/python -m benchmarks
+
+clean:
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

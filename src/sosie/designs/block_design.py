@@ -1,0 +1,105 @@
+"""Block designs: points, and blocks of points."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from typing import NamedTuple, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sosie.designs.resolution import resolve
+from sosie.errors import NoSuchDesign, OutOfRange
+
+Block = tuple[int, ...]
+
+
+class Parameters(NamedTuple):
+    """The five numbers of a balanced design, by the letters that the literature gives them."""
+
+    v: int
+    """Points."""
+    b: int
+    """Blocks."""
+    r: int
+    """Blocks through each point."""
+    k: int
+    """Points on each block."""
+    lambda_: int
+    """Blocks through each pair of points."""
+
+
+@dataclass(frozen=True)
+class BlockDesign:
+    """Points 0 to points - 1, and blocks that each hold some of them."""
+
+    points: int
+    blocks: tuple[Block, ...]
+
+    def __post_init__(self) -> None:
+        for number, block in enumerate(self.blocks):
+            if len(set(block)) < len(block) or not all(0 <= point < self.points for point in block):
+                raise OutOfRange(f"block {number} must hold different points from 0 to {self.points - 1}, not {block}")
+
+    @classmethod
+    def from_blocks(cls, points: int, blocks: Iterable[Iterable[int]]) -> Self:
+        """Make a design of blocks in any form, each sorted."""
+        return cls(points, tuple(tuple(sorted(block)) for block in blocks))
+
+    @classmethod
+    def from_array(cls, points: int, blocks: NDArray[np.integer]) -> Self:
+        """Make a design of an array with one row for each block."""
+        return cls(points, tuple(map(tuple, blocks.tolist())))
+
+    @cached_property
+    def parameters(self) -> Parameters:
+        """The numbers v, b, r, k and lambda, or `NoSuchDesign` when the design is not balanced."""
+        sizes = {len(block) for block in self.blocks}
+        degrees = Counter(point for block in self.blocks for point in block)
+        pairs = Counter(pair for block in self.blocks for pair in combinations(sorted(block), 2))
+        all_pairs = self.points * (self.points - 1) // 2
+        if len(sizes) != 1 or len(set(degrees.values())) != 1 or len(degrees) != self.points:
+            raise NoSuchDesign("the design is not balanced: its blocks or its points are not all alike in number")
+        if len(pairs) != all_pairs or len(set(pairs.values())) != 1:
+            raise NoSuchDesign("the design is not balanced: some pairs of points are together more often than others")
+        return Parameters(self.points, len(self.blocks), degrees[0], sizes.pop(), pairs[0, 1])
+
+    @property
+    def is_balanced(self) -> bool:
+        """Tell whether blocks have one size and any two points are together equally often, once or more."""
+        try:
+            return bool(self.parameters)
+        except NoSuchDesign:
+            return False
+
+    @property
+    def incidence(self) -> NDArray[np.uint8]:
+        """A matrix with a row for each point and a column for each block: 1 where the point is on the block."""
+        matrix = np.zeros((self.points, len(self.blocks)), dtype=np.uint8)
+        for column, block in enumerate(self.blocks):
+            matrix[list(block), column] = 1
+        return matrix
+
+    @property
+    def dual(self) -> "BlockDesign":
+        """The design with points and blocks exchanged."""
+        through: list[list[int]] = [[] for _ in range(self.points)]
+        for number, block in enumerate(self.blocks):
+            for point in block:
+                through[point].append(number)
+        return BlockDesign.from_blocks(len(self.blocks), through)
+
+    @cached_property
+    def resolution(self) -> tuple[tuple[int, ...], ...] | None:
+        """Numbers of the blocks in classes, each class holding every point once; None when there is no such way.
+
+        The search is complete, so it may take long on designs with many blocks and no resolution.
+        """
+        return resolve(self.points, self.blocks)
+
+    @property
+    def is_resolvable(self) -> bool:
+        """Tell whether the blocks fall into classes that each hold every point once."""
+        return self.resolution is not None

@@ -1,0 +1,67 @@
+"""Does it exist? Built, impossible (and by which theorem), proven elsewhere, or unknown: never a guess."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sosie.designs.arithmetic import is_prime_power, is_sum_of_two_squares
+from sosie.designs.fields import LARGEST_ORDER
+from sosie.errors import NoSuchDesign, OutOfRange
+
+
+class Verdict(Enum):
+    """What can be said of a design."""
+
+    BUILT = "built"
+    IMPOSSIBLE = "impossible"
+    PROVEN = "proven"
+    """It exists, by a theorem whose construction is not carried out here."""
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True)
+class Existence:
+    """A verdict and the sentence that gives its reason."""
+
+    verdict: Verdict
+    reason: str
+
+
+def plane_existence(order: int) -> Existence:
+    """Tell whether there is a projective plane of this order."""
+    n = order
+    if n < 2:
+        raise OutOfRange(f"the order of a plane must be 2 or more, not {n}")
+    subject = f"a projective plane of order {n}"
+    if is_prime_power(n):
+        if n <= LARGEST_ORDER:
+            return Existence(
+                Verdict.BUILT,
+                f"{subject} exists: {n} is a prime power, and the field of {n} elements gives it",
+            )
+        return Existence(
+            Verdict.PROVEN,
+            f"{subject} exists, since {n} is a prime power, but tables here stop at order {LARGEST_ORDER}",
+        )
+    if n % 4 in {1, 2} and not is_sum_of_two_squares(n):
+        return Existence(
+            Verdict.IMPOSSIBLE,
+            f"{subject} cannot exist: by the Bruck-Ryser theorem {n}, which is {n % 4} mod 4, "
+            "would have to be a sum of two squares",
+        )
+    if n == 10:
+        return Existence(
+            Verdict.IMPOSSIBLE,
+            f"{subject} cannot exist: the computer search of Lam, Thiel and Swiercz (1989) excludes it",
+        )
+    return Existence(
+        Verdict.UNKNOWN,
+        f"it is unknown whether {subject} exists: {n} is no prime power, no known theorem excludes it, "
+        "and nobody has found one",
+    )
+
+
+def require_plane(order: int) -> None:
+    """Raise `NoSuchDesign`, with the reason, unless a plane of this order can be built here."""
+    existence = plane_existence(order)
+    if existence.verdict is not Verdict.BUILT:
+        raise NoSuchDesign(existence.reason)

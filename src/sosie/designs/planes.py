@@ -1,0 +1,47 @@
+"""Projective and affine planes over finite fields, as arrays with one row of point numbers for each line.
+
+The affine point (x, y) of the plane of order q has the number x * q + y. The point at infinity that all lines
+of slope m share is q * q + m, and that of the vertical lines is q * q + q.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sosie.designs.block_design import BlockDesign
+from sosie.designs.existence import require_plane
+from sosie.designs.fields import finite_field
+
+Lines = NDArray[np.uint32]
+
+
+def projective_lines(order: int) -> Lines:
+    """Return the lines of the projective plane over the field of this order."""
+    require_plane(order)
+    q, field = order, finite_field(order)
+    squares = q * q
+    lines = np.empty((squares + q + 1, q + 1), dtype=np.uint32)
+    sloped = lines[:squares].reshape(q, q, q + 1)
+    columns = np.arange(q, dtype=np.uint32) * q
+    for slope in range(q):
+        # Row b holds the line y = slope * x + b: one look-up a slope, for all b and x at once.
+        np.add(field.addition[:, field.multiplication[slope]], columns, out=sloped[slope, :, :q])
+    sloped[:, :, q] = np.arange(squares, squares + q)[:, None]
+    lines[squares:-1, :q] = np.arange(squares).reshape(q, q)
+    lines[squares:-1, q] = squares + q
+    lines[-1] = np.arange(squares, squares + q + 1)
+    return lines
+
+
+def affine_lines(order: int) -> Lines:
+    """Return the lines of the affine plane of this order: the projective one less a line and its points."""
+    return projective_lines(order)[:-1, :-1].copy()
+
+
+def projective_plane(order: int) -> BlockDesign:
+    """Return the projective plane of this order as a block design."""
+    return BlockDesign.from_array(order * order + order + 1, projective_lines(order))
+
+
+def affine_plane(order: int) -> BlockDesign:
+    """Return the affine plane of this order as a block design, its lines in parallel classes one after another."""
+    return BlockDesign.from_array(order * order, affine_lines(order))

@@ -1,0 +1,66 @@
+"""What can go wrong, all in one place.
+
+    SosieError
+    ├── DoesNotExist            the answer is no, and it says why
+    │   ├── NoSuchDesign        [no-such-design]   impossible, unknown, or not built here
+    │   └── NoSuchDeck          [no-such-deck]     no deck has these numbers
+    └── BadInput                the question cannot be answered as it was put
+        ├── OutOfRange          [out-of-range]     a number is too small, too large or of the wrong kind
+        ├── UnreadableDeck      [unreadable-deck]  a text or file is not a deck
+        ├── UnreadableRecipe    [unreadable-recipe] a recipe for a deck cannot be followed
+        └── MissingExtra        [missing-extra]    an optional package is not installed
+
+Each carries a sentence for people (`str(error)`) and a stable `code` for programs.
+"""
+
+from typing import ClassVar
+
+
+class SosieError(Exception):
+    """Anything that Sosie itself refuses or cannot do."""
+
+    code: ClassVar[str]
+
+
+class DoesNotExist(SosieError):
+    """What was asked for is understood, and is not to be had."""
+
+
+class NoSuchDesign(DoesNotExist):
+    """A field, plane or other design is impossible, unknown, or not built here."""
+
+    code = "no-such-design"
+
+
+class NoSuchDeck(DoesNotExist):
+    """No deck has the numbers that were asked for."""
+
+    code = "no-such-deck"
+
+
+class BadInput(SosieError):
+    """What was asked for makes no sense as it was put."""
+
+
+class OutOfRange(BadInput):
+    """A number is too small, too large or of the wrong kind."""
+
+    code = "out-of-range"
+
+
+class UnreadableDeck(BadInput):
+    """A text or a file is not a deck; the sentence says where."""
+
+    code = "unreadable-deck"
+
+
+class UnreadableRecipe(BadInput):
+    """A recipe for a deck cannot be followed; the sentence says at which step."""
+
+    code = "unreadable-recipe"
+
+
+class MissingExtra(BadInput):
+    """An optional package is needed and not installed."""
+
+    code = "missing-extra"
