@@ -1,0 +1,217 @@
+"""A deck of cards over symbols."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from random import Random
+from typing import Any, Self, final, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sosie.deck import formats
+from sosie.deck.formats import Card, Symbol
+from sosie.errors import NoSuchDeck, OutOfRange, UnreadableDeck
+
+Numbers = NDArray[np.int32]
+
+
+@final
+class Deck(Sequence[Card]):
+    """Cards in order, each with its symbols: an immutable value.
+
+    A deck may be any cards at all; `verify` tells whether any two of them share exactly one symbol. Two decks are
+    equal when they have the same cards in the same order, whatever the order of the symbols on each.
+
+    Inside, all cards lie one after another in one array of symbol numbers, so that a deck of ten thousand cards
+    is as handy as one of fifty-five.
+    """
+
+    def __init__(self, cards: Iterable[Iterable[Symbol]]) -> None:
+        rows = [tuple(card) for card in cards]
+        numbering = {symbol: number for number, symbol in enumerate(_distinct(rows))}
+        self._fill(
+            tuple(numbering),
+            np.array([numbering[symbol] for row in rows for symbol in row], dtype=np.int32),
+            np.cumsum([0, *map(len, rows)]),
+        )
+
+    def _fill(self, symbols: tuple[Symbol, ...], numbers: Numbers, starts: NDArray[np.int64]) -> None:
+        numbers.setflags(write=False)
+        starts.setflags(write=False)
+        self._symbols, self._numbers, self._starts = symbols, numbers, starts
+
+    @classmethod
+    def from_array(cls, cards: NDArray[np.integer]) -> Self:
+        """Make a deck of an array with one row of symbol numbers, from 0 on, for each card."""
+        if not cards.size:
+            return cls([()] * len(cards))
+        used = np.bincount(cards.ravel()) > 0
+        numbering = np.cumsum(used, dtype=np.int32) - 1
+        deck = cls.__new__(cls)
+        deck._fill(  # noqa: SLF001 - a constructor of the class itself
+            tuple(np.flatnonzero(used).tolist()),
+            numbering[cards.ravel()].astype(np.int32),
+            np.arange(len(cards) + 1, dtype=np.int64) * cards.shape[1],
+        )
+        return deck
+
+    @property
+    def symbols(self) -> tuple[Symbol, ...]:
+        """The symbols that are on some card: numbers in order, words as they first appear."""
+        return self._symbols
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All the cards, each a tuple of symbols."""
+        return tuple(self)
+
+    @property
+    def card_sizes(self) -> NDArray[np.int64]:
+        """How many symbols each card shows."""
+        return np.diff(self._starts)
+
+    @property
+    def symbols_per_card(self) -> int | None:
+        """How many symbols every card shows, or None when cards differ (the deck is ragged) or there are none."""
+        sizes = set(self.card_sizes.tolist())
+        return sizes.pop() if len(sizes) == 1 else None
+
+    @cached_property
+    def counts(self) -> NDArray[np.int64]:
+        """How many cards show each symbol, in the order of `symbols`."""
+        return np.bincount(self._numbers, minlength=len(self._symbols))
+
+    @cached_property
+    def showing(self) -> tuple[NDArray[np.int64], ...]:
+        """The places of the cards that show each symbol, in the order of `symbols`."""
+        card_of = np.repeat(np.arange(len(self)), self.card_sizes)
+        by_symbol = card_of[np.argsort(self._numbers, kind="stable")]
+        return tuple(np.split(by_symbol, np.cumsum(self.counts)[:-1])) if self._symbols else ()
+
+    @property
+    def incidence(self) -> NDArray[np.uint8]:
+        """A matrix with a row for each card and a column for each symbol: 1 where the card shows it."""
+        matrix = np.zeros((len(self), len(self._symbols)), dtype=np.uint8)
+        matrix[np.repeat(np.arange(len(self)), self.card_sizes), self._numbers] = 1
+        return matrix
+
+    def numbers(self, card: int) -> Numbers:
+        """Return the symbols of a card as their places in `symbols`."""
+        return self._numbers[self._starts[card] : self._starts[card + 1]]
+
+    @property
+    def all_numbers(self) -> Numbers:
+        """The symbols of all cards, one card after another, as their places in `symbols`."""
+        return self._numbers
+
+    def shared(self, a: int, b: int) -> tuple[Symbol, ...]:
+        """Return every symbol that two cards share."""
+        on_b = set(self[b])
+        return tuple(symbol for symbol in dict.fromkeys(self[a]) if symbol in on_b)
+
+    def match(self, a: int, b: int) -> Symbol:
+        """Return the one symbol that two cards share."""
+        if a == b:
+            raise OutOfRange(f"a match is between two cards, not card {a} and itself")
+        shared = self.shared(a, b)
+        if len(shared) != 1:
+            raise NoSuchDeck(f"cards {a} and {b} have no match: they share {describe_symbols(shared)}")
+        return shared[0]
+
+    def select(self, cards: Iterable[int]) -> "Deck":
+        """Return a deck of the cards at these places, in this order."""
+        return Deck(self[card] for card in cards)
+
+    def shuffle(self, seed: int) -> "Deck":
+        """Return the deck in an order that follows from the seed: of the cards, and of the symbols on each."""
+        random = Random(seed)
+        cards = [random.sample(card, len(card)) for card in self]
+        random.shuffle(cards)
+        return Deck(cards)
+
+    def numbered(self) -> "Deck":
+        """Return the same deck with its symbols numbered from 0, in the order of `symbols`."""
+        number = {symbol: number for number, symbol in enumerate(self._symbols)}
+        return Deck([number[symbol] for symbol in card] for card in self)
+
+    def named(self, names: Sequence[str]) -> "Deck":
+        """Return the same deck with a name for each symbol, in the order of `symbols`."""
+        if len(names) < len(self._symbols) or len(set(names)) < len(names):
+            raise OutOfRange(f"this deck needs {len(self._symbols)} different names, not {len(set(names))}")
+        name = dict(zip(self._symbols, names, strict=False))
+        return Deck([name[symbol] for symbol in card] for card in self)
+
+    def to_json(self) -> str:
+        """Write the deck as JSON."""
+        return formats.write_json(self.cards, len(self._symbols), self.symbols_per_card)
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Read a deck from JSON."""
+        return cls(formats.read_json(text))
+
+    def to_csv(self) -> str:
+        """Write the deck as CSV, a row for each card."""
+        return formats.write_csv(self.cards)
+
+    @classmethod
+    def from_csv(cls, text: str) -> Self:
+        """Read a deck from CSV, a row for each card."""
+        return cls(formats.read_csv(text))
+
+    def to_text(self) -> str:
+        """Write the deck as plain text, a line for each card."""
+        return formats.write_text(self.cards)
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a deck from plain text, a line for each card."""
+        return cls(formats.read_text(text))
+
+    @overload
+    def __getitem__(self, index: int) -> Card: ...
+    @overload
+    def __getitem__(self, index: slice) -> "Deck": ...
+    def __getitem__(self, index: int | slice) -> "Card | Deck":
+        if isinstance(index, slice):
+            return self.select(range(len(self))[index])
+        return tuple(self._symbols[number] for number in self.numbers(range(len(self))[index]))
+
+    def __len__(self) -> int:
+        return len(self._starts) - 1
+
+    def __iter__(self) -> Iterator[Card]:
+        return (self[card] for card in range(len(self)))
+
+    @cached_property
+    def _identity(self) -> tuple[Card, ...]:
+        return tuple(tuple(sorted(card, key=lambda symbol: (isinstance(symbol, str), symbol))) for card in self)
+
+    def __eq__(self, other: object) -> bool:
+        return self._identity == other._identity if isinstance(other, Deck) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._identity)
+
+    def __repr__(self) -> str:
+        sizes = sorted(set(self.card_sizes.tolist()))
+        each = f"{sizes[0]} symbols each" if len(sizes) == 1 else f"{' or '.join(map(str, sizes)) or 0} symbols each"
+        return f"<Deck: {len(self)} cards, {each}, {len(self._symbols)} symbols in all>"
+
+
+def describe_symbols(symbols: Sequence[Symbol]) -> str:
+    """Return symbols as a phrase: nothing, "sun", "sun" and "key"."""
+    words = [f'"{symbol}"' if isinstance(symbol, str) else str(symbol) for symbol in symbols]
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]])) or "nothing"
+
+
+def _distinct(rows: Sequence[tuple[Any, ...]]) -> list[Symbol]:
+    """Return the different symbols, numbers in order and words as they first appear, or say what is not one."""
+    for number, row in enumerate(rows):
+        for place, symbol in enumerate(row):
+            if type(symbol) is not int and not (isinstance(symbol, str) and symbol):
+                raise UnreadableDeck(
+                    f"cards[{number}][{place}]: a symbol is a whole number or a word, not {symbol!r}"
+                )
+    symbols = list(dict.fromkeys(symbol for row in rows for symbol in row))
+    return sorted(symbols) if all(type(symbol) is int for symbol in symbols) else symbols

@@ -1,0 +1,86 @@
+"""Cards as JSON, CSV and plain text. Cards here are plain lists of symbols; `Deck` reads and writes through these.
+
+JSON   {"symbols": 7, "symbols_per_card": 3, "cards": [[0, 1, 2], ...]}
+CSV    a row for each card
+text   a line for each card, its symbols separated by commas if there is a comma anywhere, else by spaces;
+       what follows a # at the start of a line is a comment
+
+JSON tells the number 7 from the word "7". CSV and text cannot: there symbols are numbers when all of them look so.
+"""
+
+import csv
+import io
+import json
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sosie.errors import UnreadableDeck
+
+Symbol = int | str
+Card = tuple[Symbol, ...]
+
+_NUMBER = re.compile(r"0|-?[1-9][0-9]*")
+
+
+def write_json(cards: Sequence[Card], symbols: int, symbols_per_card: int | None) -> str:
+    """Write JSON with one card a line, so that people can read it too."""
+    rows = ",\n".join(f"  {json.dumps(card, ensure_ascii=False)}" for card in cards)
+    return f'{{"symbols": {symbols}, "symbols_per_card": {json.dumps(symbols_per_card)}, "cards": [\n{rows}\n]}}\n'
+
+
+def read_json(text: str) -> list[list[Any]]:
+    """Read the cards out of JSON; what a card may hold is for the deck to say."""
+    try:
+        value = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise UnreadableDeck(f"not JSON: {error}") from None
+    cards = value.get("cards") if isinstance(value, dict) else value
+    if not isinstance(cards, list):
+        raise UnreadableDeck('no cards: write {"cards": [[0, 1, 2], ...]}, with a list of symbols for each card')
+    for number, card in enumerate(cards):
+        if not isinstance(card, list):
+            raise UnreadableDeck(f"cards[{number}]: a card is a list of symbols, not {json.dumps(card)}")
+    return cards
+
+
+def write_csv(cards: Sequence[Card]) -> str:
+    """Write a row for each card."""
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(cards)
+    return text.getvalue()
+
+
+def read_csv(text: str) -> list[list[Symbol]]:
+    """Read a card from each row that is not empty."""
+    try:
+        rows = list(csv.reader(io.StringIO(text, newline=""), strict=True))
+    except csv.Error as error:
+        raise UnreadableDeck(f"not CSV: {error}") from None
+    return _numbers_if_all([cell.strip() for cell in row if cell.strip()] for row in rows)
+
+
+def write_text(cards: Sequence[Card]) -> str:
+    """Write a line for each card."""
+    words = [[str(symbol) for symbol in card] for card in cards]
+    for word in (word for card in words for word in card):
+        if re.search(r"[,\r\n]|^#|^\s|\s$", word) or len(word.splitlines()) > 1:
+            raise UnreadableDeck(f"the symbol {word!r} cannot be written as plain text: use JSON or CSV")
+    if any(re.search(r"\s", word) for card in words for word in card):
+        # The comma at the end tells a card with the one symbol "maple leaf" from a card with two.
+        return "".join(", ".join(card) + ",\n" for card in words)
+    return "".join(" ".join(card) + "\n" for card in words)
+
+
+def read_text(text: str) -> list[list[Symbol]]:
+    """Read a card from each line that is neither empty nor a comment."""
+    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    separator = "," if any("," in line for line in lines) else None
+    return _numbers_if_all([word.strip() for word in line.split(separator) if word.strip()] for line in lines)
+
+
+def _numbers_if_all(rows: Iterable[list[str]]) -> list[list[Symbol]]:
+    cards = [row for row in rows if row]
+    if all(_NUMBER.fullmatch(word) for card in cards for word in card):
+        return [[int(word) for word in card] for card in cards]
+    return [list(card) for card in cards]

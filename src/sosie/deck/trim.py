@@ -1,0 +1,95 @@
+"""Fewer cards, with every symbol still on as nearly the same number of cards as can be.
+
+Take m cards from a projective plane: the variance of the symbols' counts is the same whichever they are, but the
+range is not. Three cards through one symbol cost it three; cards no three of which share a symbol (a dual arc)
+cost no symbol more than two. So a weight that grows steeply with the distance from the mean does the choosing:
+first greedily, card by card, then by exchanging a card that stays for one that has gone.
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sosie.deck.deck import Deck
+from sosie.errors import OutOfRange
+
+# Exchanges look at every pair of a card that stays and one that has gone: too many in decks larger than this.
+_MOST_CARDS_TO_EXCHANGE = 600
+_EXCHANGES_WITHOUT_GAIN = 60
+
+Floats = NDArray[np.float64]
+
+
+def trim(deck: Deck, cards: int) -> Deck:
+    """Return the deck less some cards, chosen so that the symbols' counts stay even; the order is kept."""
+    if not 0 <= cards <= len(deck):
+        raise OutOfRange(f"a deck of {len(deck)} cards can be trimmed to 0 to {len(deck)} cards, not {cards}")
+    kept = _keep_greedily(deck, cards)
+    if len(deck) <= _MOST_CARDS_TO_EXCHANGE and 0 < cards < len(deck):
+        kept = _exchange(deck, kept)
+    return deck.select(np.flatnonzero(kept).tolist())
+
+
+def _steep_weights(deck: Deck, cards: int) -> Floats:
+    """Return what it costs a symbol to be on 0, 1, 2, ... cards of a deck trimmed to this many."""
+    most = int(deck.counts.max(initial=0))
+    mean = deck.counts.mean() * cards / len(deck) if len(deck) else 0.0
+    return np.asarray(4.0 ** np.minimum(np.abs(np.arange(most + 2) - mean), 250.0))
+
+
+def _keep_greedily(deck: Deck, cards: int) -> NDArray[np.bool_]:
+    weights = _steep_weights(deck, cards)
+    counts = deck.counts.copy()
+    relief = weights - np.roll(weights, 1)  # by taking a symbol from c cards to c - 1
+    card_of = np.repeat(np.arange(len(deck)), deck.card_sizes)
+    gains = np.bincount(card_of, relief[counts[deck.all_numbers]], len(deck))
+    kept = np.ones(len(deck), dtype=np.bool_)
+    for _ in range(len(deck) - cards):
+        gone = int(np.argmax(np.where(kept, gains, -np.inf)))
+        kept[gone] = False
+        for number in deck.numbers(gone).tolist():
+            gains[deck.showing[number]] += relief[counts[number] - 1] - relief[counts[number]]
+            counts[number] -= 1
+    return kept
+
+
+def _exchange(deck: Deck, kept: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Return the most even of the choices that a walk of best exchanges comes by."""
+    incidence = deck.incidence.astype(np.float64)
+    weights = _steep_weights(deck, int(kept.sum()))
+    best, least, idle = kept, np.inf, 0
+    for choice in _walk(incidence, weights, kept):
+        counts = incidence[choice].sum(axis=0)
+        cost = float(weights[counts.astype(np.int64)].sum())
+        idle = 0 if cost < least * (1 - 1e-9) else idle + 1
+        if idle == 0:
+            best, least = choice, cost
+        if idle >= _EXCHANGES_WITHOUT_GAIN:
+            break
+    return best
+
+
+def _walk(incidence: Floats, weights: Floats, kept: NDArray[np.bool_]) -> Iterator[NDArray[np.bool_]]:
+    """Yield choices, each the best exchange away from the last; a card just moved rests for a while (tabu search)."""
+    resting = np.zeros(len(kept), dtype=np.int64)
+    step = 0
+    while True:
+        yield kept
+        step += 1
+        counts = incidence[kept].sum(axis=0).astype(np.int64)
+        more = weights[counts + 1] - weights[counts]
+        fewer = np.where(counts > 0, weights[counts - 1], weights[0]) - weights[counts]
+        gone, here = np.flatnonzero(~kept), np.flatnonzero(kept)
+        # A symbol on both cards of an exchange keeps its count: take back what it was charged for either.
+        costs = (
+            (incidence[gone] @ more)[:, None]
+            + incidence[here] @ fewer
+            - (incidence[gone] * (more + fewer)) @ incidence[here].T
+        )
+        costs[resting[gone] > step] = np.inf
+        costs[:, resting[here] > step] = np.inf
+        back, away = np.unravel_index(np.argmin(costs), costs.shape)
+        kept = kept.copy()
+        kept[gone[back]], kept[here[away]] = True, False
+        resting[[gone[back], here[away]]] = step + 4 + step % 3
