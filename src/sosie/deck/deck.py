@@ -175,7 +175,7 @@ class Deck(Sequence[Card]):
     def __getitem__(self, index: int | slice) -> "Card | Deck":
         if isinstance(index, slice):
             return self.select(range(len(self))[index])
-        return tuple(self._symbols[number] for number in self.numbers(range(len(self))[index]))
+        return tuple(self._symbols[number] for number in self.numbers(range(len(self))[index]).tolist())
 
     def __len__(self) -> int:
         return len(self._starts) - 1
@@ -193,10 +193,14 @@ class Deck(Sequence[Card]):
     def __hash__(self) -> int:
         return hash(self._identity)
 
+    @property
+    def facts(self) -> str:
+        """The deck in numbers, as a phrase."""
+        sizes = " or ".join(map(str, sorted(set(self.card_sizes.tolist())))) or "0"
+        return f"{len(self)} cards with {sizes} symbols each, {len(self._symbols)} symbols in all"
+
     def __repr__(self) -> str:
-        sizes = sorted(set(self.card_sizes.tolist()))
-        each = f"{sizes[0]} symbols each" if len(sizes) == 1 else f"{' or '.join(map(str, sizes)) or 0} symbols each"
-        return f"<Deck: {len(self)} cards, {each}, {len(self._symbols)} symbols in all>"
+        return f"<Deck: {self.facts}>"
 
 
 def describe_symbols(symbols: Sequence[Symbol]) -> str:

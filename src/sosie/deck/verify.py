@@ -1,5 +1,6 @@
 """Is it a deck in which any two cards share exactly one symbol?"""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -39,8 +40,11 @@ class Verification:
         return self.flaw is None
 
 
-def verify(deck: Deck) -> Verification:
-    """Check any deck exactly, and name the first pair of cards that does not share exactly one symbol."""
+def verify(deck: Deck, advance: Callable[[], object] = lambda: None) -> Verification:
+    """Check any deck exactly, and name the first pair of cards that does not share exactly one symbol.
+
+    `advance` is called once for each card checked: large decks take a while, and people like to see a bar.
+    """
     passed = np.zeros(len(deck.symbols), dtype=np.int64)
     for card in range(len(deck)):
         # Walk to all later cards through the symbols: all seen, in no more steps than there are later cards, means
@@ -52,6 +56,7 @@ def verify(deck: Deck) -> Verification:
         seen[reached] = True
         if reached.size != len(deck) - 1 - card or not seen[card + 1 :].all():
             return Verification(_flaw_of_card(deck, card))
+        advance()
     return Verification(None)
 
 

@@ -1,0 +1,46 @@
+"""`sosie deck`: print a deck."""
+
+import click
+
+from sosie.cli.look import Command, json_option, progress
+
+
+@click.command(
+    cls=Command,
+    examples=(
+        ("sosie deck --order 7 --cards 55 --seed 1", "The deck as it is printed, shuffled:"),
+        ("sosie deck --plan plane:7,drop:7 --csv", "A deck that `sosie plan` proposed, for a spreadsheet:"),
+        ("sosie deck --order 5 | sosie verify -", "Make one and check it:"),
+    ),
+)
+@click.option("--order", type=click.IntRange(min=2), metavar="N", help="The projective plane of order N. [default: 7]")
+@click.option("--plan", "recipe", metavar="RECIPE", help="A deck in the words of `sosie plan`, such as plane:7,drop:3.")
+@click.option("--cards", type=click.IntRange(min=1), metavar="C", help="Trim it to C cards, symbols kept even.")
+@click.option("--seed", type=int, metavar="N", help="Shuffle it; the same seed gives the same order.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print a row for each card.")
+@json_option
+def command(
+    order: int | None, recipe: str | None, cards: int | None, seed: int | None, as_csv: bool, as_json: bool
+) -> None:
+    """Print a deck in which any two cards share exactly one symbol.
+
+    Symbols are numbers from 0. There is a projective plane for every order that is a prime power; it has
+    N * N + N + 1 cards with N + 1 symbols each.
+    """
+    from sosie.deck import Recipe, trim  # noqa: PLC0415 - numpy is slow to import
+    from sosie.deck.recipe import plane  # noqa: PLC0415
+
+    if order is not None and recipe is not None:
+        raise click.UsageError("give either --order or --plan, not both.")
+    if as_csv and as_json:
+        raise click.UsageError("give either --json or --csv, not both.")
+    with progress("Making the deck"):
+        chosen = Recipe.parse(recipe) if recipe is not None else plane(7 if order is None else order)
+        deck = chosen.build()
+        if cards is not None:
+            deck = trim(deck, cards).numbered()
+        if seed is not None:
+            deck = deck.shuffle(seed)
+        heading = f"# {deck.facts}\n"
+        text = deck.to_json() if as_json else deck.to_csv() if as_csv else heading + deck.to_text()
+    click.echo(text, nl=False)

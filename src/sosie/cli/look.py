@@ -1,0 +1,51 @@
+"""What all sub-commands share: help with examples, JSON, a bar for what takes long."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import click
+
+
+class Command(click.Command):
+    """A command whose help ends with examples."""
+
+    def __init__(self, *args: Any, examples: tuple[tuple[str, str], ...], **kwargs: Any) -> None:  # noqa: ANN401
+        super().__init__(*args, **kwargs)
+        self.examples = examples
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """Write each example under a line that says what it does."""
+        with formatter.section("Examples"):
+            for line, meaning in self.examples:
+                formatter.write_text(meaning)
+                formatter.write(f"{'':{formatter.current_indent}}  $ {line}\n")
+
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON, for a program to read.")
+
+
+def print_json(value: dict[str, Any]) -> None:
+    """Print one JSON object."""
+    click.echo(json.dumps(value, ensure_ascii=False))
+
+
+@contextmanager
+def progress(doing: str, total: int | None = None) -> Iterator[Callable[[], object]]:
+    """Show a bar on the terminal while work goes on; what it gives is called once for each of `total` steps.
+
+    Without a total the bar only shows that something is going on. It leaves no trace when it is done, and shows
+    nothing at all when nobody is looking.
+    """
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console  # noqa: PLC0415 - not needed for quick answers
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: PLC0415
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(doing, total=total)
+        yield lambda: bar.advance(task)

@@ -1,0 +1,77 @@
+"""The command `sosie`: finds its sub-commands, and turns what goes wrong into one line and an exit status."""
+
+import os
+import sys
+from importlib import import_module
+from typing import NoReturn
+
+import click
+
+from sosie import __version__
+from sosie.errors import DoesNotExist, SosieError
+
+# A module is imported only when its command is run, so that `sosie --help` starts at once.
+COMMANDS = {
+    "deck": "Print a deck in which any two cards share exactly one symbol.",
+    "verify": "Check that any two cards of a deck share exactly one symbol.",
+    "plan": "Find the decks that fit a number of pictures.",
+    "kirkman": "Arrange girls in rows of three, day by day, no two together twice.",
+    "completion": "Print the completion script for a shell.",
+}
+
+
+class _Commands(click.Group):
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            ctx.fail(f"there is no command '{cmd_name}': choose one of {', '.join(COMMANDS)}.")
+        command: click.Command = import_module(f"sosie.cli.{cmd_name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+        with formatter.section("Exit status"):
+            formatter.write_dl([("0", "done, or yes"), ("1", "the answer is no"), ("2", "the input cannot be used")])
+
+
+@click.command(cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, message="sosie %(version)s")
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Spot the match: decks in which any two cards share exactly one symbol.
+
+    Each command has its own help, with examples: sosie deck --help
+    """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+def run() -> NoReturn:
+    """Run the command line and leave with its exit status."""
+    try:
+        status = main.main(prog_name="sosie", standalone_mode=False)
+        # A reader that has gone, as in `sosie deck | head`, shows itself only when the last bytes are written.
+        sys.stdout.flush()
+    except click.ClickException as error:
+        status = _say(f"{_where(error)}: {error.format_message()}", 2)
+    except SosieError as error:
+        status = _say(f"sosie: {error}", 1 if isinstance(error, DoesNotExist) else 2)
+    except (KeyboardInterrupt, click.Abort):
+        status = _say("sosie: stopped", 130)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 0
+    sys.exit(status or 0)
+
+
+def _where(error: click.ClickException) -> str:
+    context = getattr(error, "ctx", None)
+    return context.command_path if context else "sosie"
+
+
+def _say(message: str, status: int) -> int:
+    click.echo(" ".join(message.split()), err=True)
+    return status

@@ -1,0 +1,115 @@
+"""`sosie plan`: what deck fits these pictures."""
+
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING
+
+import click
+
+from sosie.cli.look import Command, json_option, print_json, progress
+
+if TYPE_CHECKING:
+    from sosie.deck import Option, Plan
+
+
+@click.command(
+    cls=Command,
+    examples=(
+        ("sosie plan --pictures 40", "I have 40 pictures. What can I make?"),
+        ("sosie plan --pictures 50 --cards 55 --per-card 8", "Will 50 pictures do for a deck like the printed one?"),
+        ("sosie plan --pictures 26 --per-card 6 --search 30", "Look further, for half a minute:"),
+    ),
+)
+@click.option("--pictures", type=click.IntRange(min=3), required=True, metavar="S", help="How many pictures you have.")
+@click.option("--cards", type=click.IntRange(min=2), metavar="C", help="About how many cards you want.")
+@click.option("--per-card", type=click.IntRange(2, 38), metavar="K", help="How many symbols a card shows. [default: any to 20]")
+@click.option("--ragged", is_flag=True, help="Let cards show different numbers of symbols.")
+@click.option(
+    "--search",
+    "seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    metavar="SECONDS",
+    help="Then look for more cards with a solver (needs --per-card and the extra `search`). Ctrl-C keeps the best so far.",
+)
+@json_option
+@click.pass_context
+def command(
+    ctx: click.Context,
+    pictures: int,
+    cards: int | None,
+    per_card: int | None,
+    ragged: bool,
+    seconds: float | None,
+    as_json: bool,
+) -> None:
+    """Find the decks that fit a number of pictures, best first, and say why there are no larger ones.
+
+    Exit status 1 when there is no deck as asked for, or none is known.
+    """
+    from sosie.deck import plan  # noqa: PLC0415 - numpy is slow to import
+
+    if seconds is not None and per_card is None:
+        raise click.UsageError("--search needs --per-card: how many symbols shall a card show?")
+    with progress("Looking for decks"):
+        found = plan(pictures, cards=cards, per_card=per_card, ragged=ragged)
+    if seconds is not None and per_card is not None:
+        found = _searched(found, per_card, seconds)
+    if as_json:
+        print_json(_as_json(found))
+    else:
+        _print(found)
+    ctx.exit(0 if found.possible else 1)
+
+
+def _searched(found: "Plan", per_card: int, seconds: float) -> "Plan":
+    from sosie.deck import Search, with_found  # noqa: PLC0415
+
+    known = max((option.cards for option in found.options if not option.dull), default=1)
+    search = Search(found.pictures, per_card, start=known + 1, stop=found.cards, seconds=seconds)
+    with progress(f"Searching, at most {seconds:g} s"):
+        for deck in search:
+            found = with_found(found, deck)
+    if search.proven:
+        found = replace(found, answer=f"{found.answer} A search has shown that {search.cards} cards cannot be had.")
+    return found
+
+
+def _as_json(found: "Plan") -> dict[str, object]:
+    return {
+        "options": [
+            {
+                "cards": option.cards,
+                "per_card": option.per_card,
+                "symbols": option.symbols,
+                "construction": str(option.recipe),
+                "note": option.note,
+            }
+            for option in found.options
+        ],
+        "bound": asdict(found.bound),
+        "possible": found.possible,
+        "answer": found.answer,
+    }
+
+
+def _print(found: "Plan") -> None:
+    click.echo(found.answer)
+    if found.options:
+        click.echo()
+        _print_table(found.options)
+        click.echo(f"\nBuild one with: sosie deck --plan {_short(str(found.options[0].recipe))}")
+    if found.possible:
+        click.echo(f"Why not more: {found.bound.reason} [{found.bound.theorem}].")
+
+
+def _print_table(options: tuple["Option", ...]) -> None:
+    rows = [("cards", "per card", "pictures", "plan", "")]
+    rows += [(str(o.cards), str(o.per_card), str(o.symbols), _short(str(o.recipe)), o.note) for o in options]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for *numbers, construction, note in rows:
+        cells = [cell.rjust(width) for cell, width in zip(numbers, widths, strict=False)]
+        click.echo("  ".join([*cells, construction.ljust(widths[3]), note]).rstrip())
+
+
+def _short(recipe: str) -> str:
+    """Return a recipe that spells out every card as its beginning only; JSON has it whole."""
+    return recipe if len(recipe) <= 60 else f"{recipe[:28]}..."

@@ -1,0 +1,82 @@
+"""`sosie verify`: check a deck."""
+
+from typing import TYPE_CHECKING
+
+import click
+
+from sosie.cli.look import Command, json_option, print_json, progress
+from sosie.errors import UnreadableDeck
+
+if TYPE_CHECKING:
+    from sosie.deck import Deck, Verification
+
+
+@click.command(
+    cls=Command,
+    examples=(
+        ("sosie verify deck.json", "Is it a deck?"),
+        ("sosie deck --order 7 --csv | sosie verify -", "The same for what another program prints:"),
+        ("sosie verify --probabilistic huge.json", "A quick look at a very large one:"),
+    ),
+)
+@click.argument("file", type=click.File(encoding="utf-8-sig"))
+@click.option("--probabilistic", is_flag=True, help="Check by random sums: quick, with a tiny chance to miss a flaw.")
+@json_option
+@click.pass_context
+def command(ctx: click.Context, file: click.utils.LazyFile, probabilistic: bool, as_json: bool) -> None:
+    """Check that any two cards of a deck share exactly one symbol.
+
+    FILE is JSON ({"cards": [[0, 1, 2], ...]}, with numbers or words), CSV (a row for each card) or plain text (a line
+    for each card); - reads standard input. Exit status 1 if it is no such deck, naming two cards and what they share.
+    """
+    from secrets import randbits  # noqa: PLC0415 - a deck cannot be made to fool a seed that nobody knows
+
+    from sosie.deck import verify, verify_probabilistic  # noqa: PLC0415 - numpy is slow to import
+
+    deck = _read(file)
+    with progress("Checking", total=len(deck)) as advance:
+        found = verify_probabilistic(deck, seed=randbits(64)) if probabilistic else verify(deck, advance)
+    if as_json:
+        print_json(_as_json(deck, found))
+    else:
+        click.echo(_as_sentence(deck, found))
+    ctx.exit(0 if found.valid else 1)
+
+
+def _read(file: click.utils.LazyFile) -> "Deck":
+    from sosie.deck import Deck  # noqa: PLC0415
+
+    try:
+        text: str = file.read()
+        looks_like_json = text.lstrip()[:1] in {"{", "["}
+        read = Deck.from_json if looks_like_json else Deck.from_csv if file.name.endswith(".csv") else Deck.from_text
+        deck = read(text)
+    except UnicodeDecodeError as error:
+        raise UnreadableDeck(f"{file.name}: not text in UTF-8 (byte {error.start}): is it a deck?") from None
+    except UnreadableDeck as error:
+        raise UnreadableDeck(f"{file.name}: {error}") from None
+    if not len(deck):
+        raise UnreadableDeck(f"{file.name}: there are no cards in it")
+    return deck
+
+
+def _as_json(deck: "Deck", found: "Verification") -> dict[str, object]:
+    facts: dict[str, object] = {
+        "valid": found.valid,
+        "cards": len(deck),
+        "symbols": len(deck.symbols),
+        "symbols_per_card": deck.symbols_per_card,
+        "error_bound": found.error_bound,
+    }
+    if found.flaw is not None:
+        facts["flaw"] = {"cards": found.flaw.cards, "shared": found.flaw.shared, "reason": str(found.flaw)}
+    return facts
+
+
+def _as_sentence(deck: "Deck", found: "Verification") -> str:
+    if found.flaw is not None:
+        return f"No: {found.flaw} (cards are numbered from 0)."
+    low, high = int(deck.counts.min()), int(deck.counts.max())
+    each = str(low) if low == high else f"{low} to {high}"
+    certainty = f" (unless a chance of {found.error_bound:.0e} came true)" if found.error_bound else ""
+    return f"Yes: {deck.facts}, each on {each} cards; any two cards share exactly one{certainty}."

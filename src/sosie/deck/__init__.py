@@ -1,0 +1,36 @@
+"""Decks: cards over symbols, what fits, what is right, and how to make it smaller or larger."""
+
+from sosie.deck.bounds import Bound, most_cards
+from sosie.deck.deck import Deck
+from sosie.deck.drop import drop_symbols, shrink
+from sosie.deck.formats import Card, Symbol
+from sosie.deck.pad import pad
+from sosie.deck.plan import Option, Plan, options_for, pictures_for, plan, with_found
+from sosie.deck.recipe import Recipe
+from sosie.deck.search import Search
+from sosie.deck.trim import trim
+from sosie.deck.verify import Flaw, Verification, verify, verify_probabilistic
+
+__all__ = [
+    "Bound",
+    "Card",
+    "Deck",
+    "Flaw",
+    "Option",
+    "Plan",
+    "Recipe",
+    "Search",
+    "Symbol",
+    "Verification",
+    "drop_symbols",
+    "most_cards",
+    "options_for",
+    "pad",
+    "pictures_for",
+    "plan",
+    "shrink",
+    "trim",
+    "verify",
+    "verify_probabilistic",
+    "with_found",
+]

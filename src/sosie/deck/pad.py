@@ -1,0 +1,19 @@
+"""More symbols on a card: private ones, that are on no other card and so match nothing."""
+
+from itertools import count
+
+from sosie.deck.deck import Deck
+from sosie.errors import OutOfRange
+
+
+def pad(deck: Deck, per_card: int) -> Deck:
+    """Return the numbered deck with private symbols enough that every card shows `per_card`.
+
+    Symbols that are on one card only count as private already: they are replaced, or left out if there is no room.
+    """
+    cards = deck.numbered()
+    shared = [[n for n in cards.numbers(card).tolist() if cards.counts[n] > 1] for card in range(len(cards))]
+    if (most := max(map(len, shared), default=0)) > per_card:
+        raise OutOfRange(f"cards cannot be padded to {per_card} symbols: one shares {most} with others already")
+    private = count(len(cards.symbols))
+    return Deck([*card, *(next(private) for _ in range(per_card - len(card)))] for card in shared).numbered()

@@ -1,0 +1,122 @@
+"""How a deck is made, in a line: a base, and what is then done to it.
+
+    plane:7                 the lines of the projective plane of order 7
+    plane:7,cards:55        the same, trimmed to 55 cards
+    plane:7,drop:3          less 3 symbols, and the cards that show them
+    plane:7,shrink:3        less 3 symbols, and of the cards that show one as many as must go: a ragged deck
+    plane:5,cards:20,pad:7  20 cards, filled up to 7 symbols with private ones
+    steiner:25-4            the dual of the Steiner system S(2, 4, 25): a card for each point, a symbol for each block
+    sunflower:10-8          10 cards of 8 symbols, one of them on every card
+    given:0.1/0.2/1.2       these cards
+
+The same line gives the same deck, always, with its symbols numbered from 0.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Self
+
+from sosie.deck.deck import Deck
+from sosie.deck.drop import drop_symbols, shrink
+from sosie.deck.pad import pad
+from sosie.deck.trim import trim
+from sosie.designs import projective_lines, steiner_system
+from sosie.errors import OutOfRange, UnreadableRecipe
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """The steps that make a deck, as texts such as "plane:7" and "cards:55"."""
+
+    steps: tuple[str, ...]
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a recipe from its line."""
+        recipe = cls(tuple(step.strip() for step in text.split(",")))
+        for place, step in enumerate(recipe.steps):
+            name, colon, values = step.partition(":")
+            known: Mapping[str, object] = CHANGES if place else BASES
+            if name not in known or not colon or not values:
+                raise UnreadableRecipe(
+                    f'recipe step {place + 1}, "{step}": expected one of '
+                    + ", ".join(f"{other}:..." for other in known)
+                )
+        return recipe
+
+    def then(self, change: str, number: int) -> "Recipe":
+        """Return this recipe with one more step."""
+        return Recipe((*self.steps, f"{change}:{number}"))
+
+    def build(self) -> Deck:
+        """Make the deck, its symbols numbered from 0."""
+        return _build(self)
+
+    def __str__(self) -> str:
+        return ",".join(self.steps)
+
+
+def plane(order: int) -> Recipe:
+    """Return the recipe for a projective plane."""
+    return Recipe((f"plane:{order}",))
+
+
+def steiner(points: int, block: int) -> Recipe:
+    """Return the recipe for the dual of a Steiner system S(2, block, points)."""
+    return Recipe((f"steiner:{points}-{block}",))
+
+
+def sunflower(cards: int, per_card: int) -> Recipe:
+    """Return the recipe for a sunflower."""
+    return Recipe((f"sunflower:{cards}-{per_card}",))
+
+
+def given(deck: Deck) -> Recipe:
+    """Return a recipe that spells out every card of a numbered deck."""
+    return Recipe(("given:" + "/".join(".".join(map(str, card)) for card in deck.numbered()),))
+
+
+@lru_cache(maxsize=256)
+def _build(recipe: Recipe) -> Deck:
+    *before, last = recipe.steps
+    name, _, values = last.partition(":")
+    try:
+        if before:
+            return CHANGES[name](_build(Recipe(tuple(before))), int(values)).numbered()
+        return BASES[name](values).numbered()
+    except (ValueError, OutOfRange) as error:
+        raise UnreadableRecipe(f'recipe step {len(before) + 1}, "{last}": {error}') from None
+
+
+def _plane(values: str) -> Deck:
+    return Deck.from_array(projective_lines(int(values)))
+
+
+def _steiner(values: str) -> Deck:
+    points, block = map(int, values.split("-"))
+    return Deck(steiner_system(points, block).dual.blocks)
+
+
+def _sunflower(values: str) -> Deck:
+    cards, per_card = map(int, values.split("-"))
+    private = per_card - 1
+    return Deck([0, *range(1 + card * private, 1 + (card + 1) * private)] for card in range(cards))
+
+
+def _given(values: str) -> Deck:
+    return Deck([int(symbol) for symbol in card.split(".")] for card in values.split("/"))
+
+
+BASES: Mapping[str, Callable[[str], Deck]] = {
+    "plane": _plane,
+    "steiner": _steiner,
+    "sunflower": _sunflower,
+    "given": _given,
+}
+CHANGES: Mapping[str, Callable[[Deck, int], Deck]] = {
+    "drop": drop_symbols,
+    "shrink": shrink,
+    "cards": trim,
+    "pad": pad,
+}
