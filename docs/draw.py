@@ -5,8 +5,8 @@ A place is a complex number, x to the right and y down, so that to turn is to mu
 
 from cmath import pi, rect
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from itertools import chain, combinations
+from collections.abc import Iterable, Sequence
+from itertools import chain
 from pathlib import Path
 from xml.sax.saxutils import escape
 
@@ -17,6 +17,8 @@ WIDTH = 960
 
 PAPER, CARD, INK, SHADE = "#FBF6EC", "#FFFFFF", "#1F2A44", "#D9D0BF"
 TANGERINE, TEAL, PLUM, SKY, ROSE, SUN = "#F28C28", "#1A936F", "#7A3E6D", "#3B82C4", "#D64560", "#E0B020"
+COLOURS = (TANGERINE, TEAL, PLUM)
+EMBER = "#B65C0B"  # tangerine dark enough to be read
 FONT = "Fredoka, Nunito, system-ui, sans-serif"
 
 # Fifteen schoolgirls: 0 to 6 on a ring, 7 to 13 on a smaller one, and 14 in the middle. The other days turn this one.
@@ -31,7 +33,7 @@ def number(value: float) -> str:
     return f"{round(value, 1) + 0.0:g}"
 
 
-def tag(name: str, content: str = "", **attributes: str | float) -> str:
+def tag(name: str, content: str = "", /, **attributes: str | float) -> str:
     """Return an element; an underscore in an attribute's name stands for a hyphen."""
     written = "".join(
         f' {key.replace("_", "-")}="{value if isinstance(value, str) else number(value)}"'
@@ -54,7 +56,13 @@ def path(places: Iterable[complex], colour: str, width: float, fill: str = "none
     """Return straight strokes from place to place, round at every corner; filled ones close themselves."""
     way = "M" + "L".join(f"{number(place.real)} {number(place.imag)}" for place in places)
     closed = "" if fill == "none" else "z"
-    pen = {"fill": fill, "stroke": colour, "stroke_width": width, "stroke_linecap": "round", "stroke_linejoin": "round"}
+    pen = {
+        "fill": fill,
+        "stroke": colour,
+        "stroke_width": number(width),
+        "stroke_linecap": "round",
+        "stroke_linejoin": "round",
+    }
     return tag("path", d=way + closed, **pen, **more)
 
 
@@ -94,7 +102,7 @@ SYMBOLS = (
     (outline(STAR), SUN),
     ("M0 .82C-.5 .45-.95 .1-.86-.38C-.75-.9-.16-.88 0-.42C.16-.88 .75-.9 .86-.38C.95 .1 .5 .45 0 .82z", ROSE),
     (outline(around(3)), TEAL),
-    ("M.5-.72A.84 .84 0 1 0 .5 .72A1 1 0 0 1 .5-.72z", PLUM),
+    ("M.2-.9A.9 .9 0 1 0 .9 .2A.68 .68 0 1 1 .2-.9z", PLUM),
     (outline(around(4, 0.9, 0.125)), SKY),
     ("M-.76 0A.76 .76 0 1 0 .76 0A.76 .76 0 1 0-.76 0z", TANGERINE),
     (outline([-1j, 0.66, 1j, -0.66]), INK),
@@ -105,12 +113,20 @@ def symbol(which: int, at: complex, size: float) -> str:
     """Return one of the seven symbols; the stroke in its own colour rounds its corners."""
     data, colour = SYMBOLS[which]
     place = f"translate({number(at.real)} {number(at.imag)}) scale({number(size)})"
-    return tag("path", d=data, fill=colour, stroke=colour, stroke_width="0.22", stroke_linejoin="round", transform=place)
+    return tag(
+        "path", d=data, fill=colour, stroke=colour, stroke_width="0.22", stroke_linejoin="round", transform=place
+    )
 
 
 def card(at: complex, radius: float, rim: str = SHADE) -> str:
     """Return a blank round card."""
     return disc(at, radius, CARD, stroke=rim, stroke_width=5 if rim != SHADE else 2.5)
+
+
+def ground(at: complex, half: float) -> str:
+    """Return a blank square with round corners."""
+    blank = {"fill": CARD, "stroke": SHADE, "stroke_width": "2.5"}
+    return tag("rect", x=at.real - half, y=at.imag - half, width=2 * half, height=2 * half, rx=28, **blank)
 
 
 # The pictures
@@ -119,147 +135,112 @@ def card(at: complex, radius: float, rim: str = SHADE) -> str:
 def fano() -> str:
     """Seven points and seven lines, beside the seven cards that they are."""
     plane = projective_plane(2)
-    corners = (0, 1, 2)
-    middles = [next(p for b in plane.blocks if {*pair} < {*b} for p in b if p not in pair) for pair in ((1, 2), (0, 2), (0, 1))]
-    (centre,) = set(range(7)).difference(corners, middles)
-    middle, radius = 250 + 296j, 225
-    places = {centre: middle}
-    places |= {p: middle + place for p, place in zip(corners, around(3, radius), strict=True)}
-    places |= {p: middle - (places[c] - middle) / 2 for p, c in zip(middles, corners, strict=True)}
-    inner = tuple(sorted(middles))
-    parts = []
-    for block in plane.blocks:
-        if block != inner:
-            ends = max(combinations([places[p] for p in block], 2), key=lambda pair: abs(pair[0] - pair[1]))
-            parts.append(path(ends, INK, 3.5))
+    middle, radius = 248 + 312j, 236
+    places = fano_places(middle, radius)
+    circle = next(block for block in plane.blocks if all(abs(places[p] - middle) < radius * 0.6 for p in block))
+    others = [block for block in plane.blocks if block != circle]
+    parts = [path(sorted((places[p] for p in block), key=lambda z: (z.real, z.imag)), INK, 3.5) for block in others]
     parts.append(ring(middle, radius / 2, TANGERINE, 5))
-    parts += [disc(places[p], 31, PAPER) + symbol(p, places[p], 20) for p in range(7)]
-    rows = [560 + 120j, 705 + 120j, 850 + 120j, 632 + 245j, 777 + 245j, 632 + 370j, 777 + 370j]
-    for at, block in zip(rows, sorted(plane.blocks, key=lambda b: b == inner), strict=True):
-        parts.append(card(at, 59, TANGERINE if block == inner else SHADE))
-        parts += [symbol(p, at + place, 15.5) for p, place in zip(block, around(3, 30), strict=True)]
-    parts.append(words(704.5 + 472j, "Seven lines, seven cards.", 21))
+    parts += [disc(at, 30, PAPER) + symbol(p, at, 20) for p, at in places.items()]
+    seats = [708 + 260j + z for z in [0, *around(6, 146)]]
+    for at, block in zip(seats, [circle, *others], strict=True):
+        parts.append(card(at, 64, TANGERINE if block == circle else SHADE))
+        parts += [symbol(p, at + z, 16.5) for p, z in zip(block, around(3, 33), strict=True)]
     return sheet(520, "The Fano plane: seven points on seven lines, and the seven cards of three symbols", parts)
 
 
-def wrapped(slope: int, intercept: int, side: int = 3) -> list[tuple[complex, complex]]:
-    """Return the strokes of y = slope x + intercept on a tile whose opposite edges are the same edge."""
-    start, end = -0.5, side - 0.5
-    shifts = (intercept + side * k for k in range(-side, side + 1))
-    strokes = []
-    for shift in shifts:
-        inside = [x for x in (start + i / 2 for i in range(2 * side + 1)) if start <= slope * x + shift <= end]
-        if len(inside) > 1:
-            strokes.append((complex(inside[0], slope * inside[0] + shift), complex(inside[-1], slope * inside[-1] + shift)))
-    return strokes
+def fano_places(middle: complex, radius: float) -> dict[int, complex]:
+    """Place three points at the corners of a triangle, three in the middle of its sides and the last in the centre."""
+    corners = (0, 1, 2)
+    places = {p: middle + z for p, z in zip(corners, around(3, radius), strict=True)}
+    for block in projective_plane(2).blocks:
+        if len(ends := [p for p in block if p in corners]) == 2:
+            (between,) = set(block).difference(ends)
+            places[between] = sum(places[p] for p in ends) / 2
+    (centre,) = set(range(7)).difference(places)
+    return places | {centre: middle}
 
 
 def affine() -> str:
-    """The twelve lines of the nine points in four parallel classes, and the line at infinity above them."""
-    q, step = 3, 52
-    plane = affine_plane(q)
+    """Twelve lines of the nine points in four parallel classes, and the line at infinity above them."""
     names = ("y = b", "y = x + b", "y = 2x + b", "x = b")
-    colours = (TANGERINE, TEAL, PLUM)
-    horizon = [complex(132 + 232 * i, 96 + 0.00031 * (232 * i - 348) ** 2) for i in range(q + 1)]
-    curve = [complex(x, 96 + 0.00031 * (x - 480) ** 2) for x in range(48, 913, 24)]
-    parts = [words(480 + 50j, "the line at infinity", 19), path(curve, INK, 4)]
-    for slope, (name, top) in enumerate(zip(names, horizon, strict=True)):
-        corner = complex(top.real - step, 352)
-        parts.append(tag("rect", x=corner.real - 78, y=170, width=208, height=208, rx=24, fill=CARD, stroke=SHADE, stroke_width=2))
-        for b, colour in enumerate(colours):
-            # On this tile 2 is as good as -1, and easier to draw.
-            strokes = [(complex(b, -0.5), complex(b, 2.5))] if slope == q else wrapped((slope + 1) % q - 1, b)
-            parts += [path([corner.real + 274j + (z.real * step - step * 0) + (1 - z.imag) * step * 1j for z in s], colour, 7, opacity=0.85) for s in strokes]
-            reach = complex(top.real + 26 * (b - 1), 166)
-            parts.append(path([reach, top], colour, 3, stroke_dasharray="1 7"))
-        for point in range(q * q):
-            x, y = divmod(point, q)
-            line = next(i for i in range(q) if point in plane.blocks[slope * q + i])
-            parts.append(disc(complex(corner.real + x * step, 274 + (1 - y) * step), 13, colours[line], stroke=CARD, stroke_width=3.5))
-        parts.append(disc(top, 19, INK) + words(top + 7j, "∞", 22, PAPER))
-        parts.append(words(complex(top.real, 416), name, 21))
-    parts.append(words(480 + 468j, "9 + 4 = 13 points      3 × 4 + 1 = 13 lines      4 points on every line", 20))
-    return sheet(500, "The plane of order 3: four classes of parallel lines, each with its point at infinity", parts)
+    horizon = [complex(x, 90 + (x - 480) ** 2 / 3600) for x in range(24, 937, 24)]
+    parts = [words(480 + 52j, "the line at infinity", 20), path(horizon, INK, 4)]
+    for slope, name in enumerate(names):
+        at = complex(132 + 232 * slope, 290)
+        infinity = complex(at.real, 90 + (at.real - 480) ** 2 / 3600)
+        ends = zip((-34, 0, 34), COLOURS, strict=True)
+        parts += [path([at + x - 100j, infinity], colour, 3.5, stroke_dasharray="0.1 8") for x, colour in ends]
+        parts += [*tile(at, slope), disc(infinity, 20), words(infinity + 8j, "∞", 24, PAPER)]
+        parts.append(words(at + 142j, name, 22))
+    parts.append(words(480 + 492j, "9 + 4 = 13 points  ·  12 + 1 = 13 lines  ·  4 points on every line", 21))
+    return sheet(530, "The plane of order 3: four classes of parallel lines, each with its point at infinity", parts)
+
+
+def tile(middle: complex, slope: int) -> list[str]:
+    """Return the nine points and the three lines of a slope, which leave at one edge and come back at the other."""
+    lines = affine_plane(3).blocks[3 * slope : 3 * slope + 3]
+    # On this tile a slope of 2 is as good as one of -1, and easier to draw; and the fourth slope is upright.
+    way = (1, 1 - 1j, 1 + 1j, 1j)[slope]
+    parts = [ground(middle, 100)]
+    for line, colour in zip(lines, COLOURS, strict=True):
+        places = [middle + 56 * complex(p // 3 - 1, 1 - p % 3) for p in line]
+        parts += [path([at - 28 * way, at + 28 * way], colour, 7) for at in places]
+        parts += [disc(at, 13, colour, stroke=CARD, stroke_width=3) for at in places]
+    return parts
 
 
 def modular() -> str:
     """Two lines of the sixteen points: with remainders mod 4 they meet twice or never, in the field once."""
     field = finite_field(4)
-    panels: tuple[tuple[str, str, Callable[[int], int]], ...] = (
-        ("y = 2x, remainders mod 4", "two matches", lambda x: 2 * x % 4),
-        ("y = 2x + 1, remainders mod 4", "no match", lambda x: (2 * x + 1) % 4),
-        ("y = 2x, the field of four", "one match", lambda x: field.multiply(2, x)),
-    )
-    parts, step = [], 50
-    for left, (name, verdict, rule) in zip((180, 480, 780), panels, strict=True):
-        parts.append(tag("rect", x=left - 116, y=40, width=232, height=232, rx=24, fill=CARD, stroke=SHADE, stroke_width=2))
-        meets = 0
-        for x in range(4):
-            for y in range(4):
-                at = complex(left + (x - 1.5) * step, 156 - (y - 1.5) * step)
-                flat, steep = y == 0, y == rule(x)
-                meets += flat and steep
-                parts.append(disc(at, 16 if flat or steep else 6, TEAL if flat else TANGERINE if steep else SHADE))
-                parts += [ring(at, 16, PLUM, 0) + disc(at, 10, TANGERINE)] * (flat and steep)
-        parts.append(words(complex(left, 312), name, 19) + words(complex(left, 344), verdict, 21, TEAL if meets == 1 else ROSE, font_weight="700"))
-    return sheet(376, "The lines y = 0 and y = 2x of order 4: wrong with remainders, right in the field", parts)
+    parts = meeting(180 + 150j, [2 * x % 4 for x in range(4)])
+    parts += meeting(480 + 150j, [(2 * x + 1) % 4 for x in range(4)])
+    parts += meeting(780 + 150j, [field.multiply(2, x) for x in range(4)])
+    formulas, verdicts = ("y = 2x", "y = 2x + 1", "y = 2x"), ("mod 4: two", "mod 4: none", "field of four: one")
+    for x, formula, verdict in zip((180, 480, 780), formulas, verdicts, strict=True):
+        parts.append(words(x + 312j, f"y = 0 and {formula}", 21))
+        parts.append(words(x + 344j, verdict, 21, TEAL if "one" in verdict.split() else ROSE, font_weight="700"))
+    return sheet(376, "Two lines of order 4: wrong with remainders, right in the field", parts)
+
+
+def meeting(middle: complex, heights: Sequence[int]) -> list[str]:
+    """Return the sixteen points with the line y = 0 and the points at these heights."""
+    grid = [[middle + 50 * complex(x - 1.5, 1.5 - y) for y in range(4)] for x in range(4)]
+    parts = [ground(middle, 116)]
+    parts += [disc(at, 6, SHADE) for at in chain.from_iterable(grid)]
+    parts += [disc(column[0], 17, TEAL) for column in grid]
+    parts += [disc(column[y], 17 if y else 9, TANGERINE) for column, y in zip(grid, heights, strict=True)]
+    return parts
 
 
 def singer() -> str:
     """Eight of 57 dots on a circle, and the same eight turned: one dot is in both."""
-    found = singer_difference_set(7)
-    lines = found.develop().tolist()
-    steps = 6
-    middle, radius = 480 + 380j, 280
-    dots = [middle + place for place in around(found.modulus, radius)]
-    first, second = sorted(lines[0]), sorted(lines[steps])
+    found, steps = singer_difference_set(7), 5
+    middle, radius = 480 + 372j, 284
+    dots = [middle + z for z in around(found.modulus, radius)]
+    first = found.residues
+    second = sorted((r + steps) % found.modulus for r in first)
     (shared,) = set(first).intersection(second)
-    parts = [ring(middle, radius, SHADE, 2)]
-    parts.append(path([dots[i] for i in second], TEAL, 3.5, TEAL, fill_opacity="0.1"))
-    parts.append(path([dots[i] for i in first], TANGERINE, 5, TANGERINE, fill_opacity="0.14"))
+    parts = [card(middle, radius)]
+    parts.append(path([dots[i] for i in first], TANGERINE, 5, TANGERINE, fill_opacity="0.16"))
+    parts.append(path([dots[i] for i in second], TEAL, 4, TEAL, fill_opacity="0"))
     colours = dict.fromkeys(second, TEAL) | dict.fromkeys(first, TANGERINE) | {shared: PLUM}
-    for i, at in enumerate(dots):
-        parts.append(disc(at, 13 if i == shared else 10 if i in colours else 5, colours.get(i, INK)))
-        if i in colours:
-            parts.append(words(middle + turned(i / found.modulus, radius + 32) + 7j, str(i), 21, colours[i], font_weight="700"))
-    parts.append(words(480 + 366j, ", ".join(map(str, first)), 22, TANGERINE, font_weight="700"))
-    parts.append(words(480 + 402j, f"turned by {steps}: one dot in both, {shared}", 20))
-    return sheet(760, "Singer's circle: 57 dots, eight of them marked, and the same polygon turned by six dots", parts)
-
-
-def spokes(middle: complex, removed: Sequence[int], caption: str) -> list[str]:
-    """Return a wheel with a spoke for each symbol of the 57 and a dot on it for each card left that shows it."""
-    lines = singer_difference_set(7).develop().tolist()
-    gone = Counter(point for number in removed for point in lines[number])
-    parts = [card(middle, 212)]
-    for point in range(57):
-        left = 8 - gone[point]
-        colour = {8: INK, 7: TEAL}.get(left, TANGERINE)
-        for i in range(8):
-            at = middle + turned(point / 57, 76 + 17 * i)
-            parts.append(disc(at, 3 + 0.35 * i, colour) if i < left else ring(at, 2 + 0.35 * i, SHADE, 1.2))
-    parts.append(words(middle - 2j, str(57 - len(removed)), 44, font_weight="700") + words(middle + 24j, "cards", 18))
-    parts.append(words(middle + 250j, caption, 20))
-    return parts
-
-
-def tally(removed: Sequence[int]) -> str:
-    """Say how many symbols are on how many cards when these are gone."""
-    lines = singer_difference_set(7).develop().tolist()
-    gone = Counter(point for number in removed for point in lines[number])
-    counts = Counter(8 - gone[point] for point in range(57))
-    return "   ".join(f"{counts[c]} on {c}" for c in sorted(counts, reverse=True))
-
-
-def wheels(title: str, left: Sequence[int], right: Sequence[int]) -> str:
-    """Two wheels side by side."""
-    parts = spokes(242 + 240j, left, tally(left)) + spokes(718 + 240j, right, tally(right))
-    return sheet(526, title, parts)
+    parts += [disc(at, 11 if i in colours else 5, colours.get(i, INK)) for i, at in enumerate(dots)]
+    parts.append(ring(dots[shared], 17, PLUM, 3.5))
+    for i, colour in colours.items():
+        at = middle + turned(i / found.modulus, radius + 35) + 7j
+        parts.append(words(at, str(i), 22, EMBER if colour == TANGERINE else colour, font_weight="700"))
+    parts.append(words(middle - 12j, " · ".join(map(str, first)), 24, EMBER, font_weight="700"))
+    parts.append(words(middle + 26j, f"turned by {steps}: one dot in both", 21))
+    return sheet(
+        744, "Singer's circle: 57 dots, eight of them marked, and the same polygon turned by a few dots", parts
+    )
 
 
 def counts() -> str:
     """How many cards show each symbol, of 57 cards and of 55."""
-    return wheels("How often each symbol is there: in 57 cards, and when two are left out", (), (0, 20))
+    parts = wheel(242 + 240j, (), "all the cards") + wheel(718 + 240j, (0, 20), "any two cards left out")
+    return sheet(564, "How often each symbol is there: in 57 cards, and when two are left out", parts)
 
 
 def trimming() -> str:
@@ -268,41 +249,69 @@ def trimming() -> str:
     # Symbol 0 is on card j when -j is one of the residues; and since no two pairs of residues have the same sum,
     # no three of the cards that the residues number share a symbol.
     one_symbol = [-r % 57 for r in residues]
-    return wheels("Eight cards gone: all with one symbol, or no three with the same one", one_symbol, residues)
+    parts = wheel(242 + 240j, one_symbol, "the eight cards of one symbol left out")
+    parts += wheel(718 + 240j, residues, "eight left out, no three with one symbol")
+    return sheet(564, "Eight cards gone: all with one symbol, or no three with the same one", parts)
+
+
+def wheel(middle: complex, removed: Sequence[int], caption: str) -> list[str]:
+    """Return a spoke for each symbol of the 57, with a dot on it for each card left that shows the symbol."""
+    lines = singer_difference_set(7).develop().tolist()
+    gone = Counter(point for number in removed for point in lines[number])
+    colours = {8: INK, 7: TEAL, 6: TANGERINE, 0: ROSE}
+    left = [8 - gone[point] for point in range(57)]
+    parts = [card(middle, 212)]
+    for i, places in enumerate(around(57, 76 + 17 * i) for i in range(8)):
+        for z, count in zip(places, left, strict=True):
+            there = i < count
+            parts.append(
+                disc(middle + z, 3 + 0.35 * i, colours[count]) if there else ring(middle + z, 2 + 0.35 * i, SHADE, 1.2)
+            )
+    parts.append(words(middle, str(57 - len(removed)), 46, font_weight="700") + words(middle + 26j, "cards", 19))
+    tally = sorted(Counter(left).items(), reverse=True)
+    for i, (count, symbols) in enumerate(tally):
+        at = middle + 250j + 132 * (i - (len(tally) - 1) / 2)
+        parts.append(disc(at - 52 - 7j, 9, colours[count]) + words(at + 6, f"{symbols} on {count}", 21))
+    return [*parts, words(middle + 290j, caption, 19)]
 
 
 def parity() -> str:
     """Lines through a point outside pair nine points off, and one is left over."""
-    eye = 96 + 230j
-    parts = [card(610 + 230j, 196)]
-    rays = ((-0.30, (430, 640)), (-0.14, (500, 750)), (0.015, (455, 690)), (0.17, (560, 770)), (0.32, (600,)))
-    for slope, places in rays:
-        colour = TEAL if len(places) == 2 else TANGERINE
-        at = [eye + (x - eye.real) * (1 + slope * 1j) for x in places]
-        parts.append(path([eye, eye + 770 * (1 + slope * 1j)], colour, 4, stroke_dasharray="none" if len(places) == 2 else "2 11"))
-        parts += [disc(z, 15, colour, stroke=CARD, stroke_width=4) for z in at]
-    parts.append(disc(eye, 21, INK) + words(eye + 7.5j, "P", 22, PAPER))
+    eye = 100 + 230j
+    pairs = {-0.30: (530, 650), -0.16: (450, 720), -0.01: (520, 750), 0.14: (480, 660)}
+    parts = [card(600 + 230j, 205)]
+    for slope, ends in pairs.items():
+        parts += ray(eye, 1 + slope * 1j, ends, TEAL)
+    parts += ray(eye, 1 + 0.29j, (600,), TANGERINE)
+    parts.append(disc(eye, 22, INK) + words(eye + 8j, "P", 23, PAPER))
     return sheet(460, "Lines through a point P outside pair off the points; of nine points one is left over", parts)
+
+
+def ray(eye: complex, way: complex, stops: Sequence[int], colour: str) -> list[str]:
+    """Return a line from the eye, with a point wherever it stops."""
+    dashes = {"stroke_dasharray": "0.1 11"} if len(stops) == 1 else {}
+    places = [eye + (x - eye.real) * way for x in stops]
+    points = [disc(at, 15, colour, stroke=CARD, stroke_width=4) for at in places]
+    return [path([eye, eye + 690 * way], colour, 4.5, **dashes), *points]
 
 
 def kirkman() -> str:
     """Seven days of five rows: one day, turned by a seventh each time."""
-    parts = day(250 + 262j, 190, 0, 15)
-    parts.append(words(250 + 500j, "Sunday", 22))
+    parts = [*day(236 + 246j, 176, 0, 14), words(236 + 492j, "Sunday", 22)]
     names = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
     for i, name in enumerate(names):
-        at = complex(568 + 160 * (i % 3), 150 + 240 * (i // 3))
-        parts += day(at, 60, i + 1, 5.5) + [words(at + 104j, name, 18)]
-    return sheet(536, "Kirkman's week: fifteen girls in five rows of three, turned by a seventh every day", parts)
+        at = complex(540 + 158 * (i % 3), 116 + 246 * (i // 3))
+        parts += [*day(at, 62, i + 1, 5.5), words(at + 108j, name, 19)]
+    return sheet(524, "Kirkman's week: fifteen girls in five rows of three, turned by a seventh every day", parts)
 
 
 def day(middle: complex, radius: float, turn: int, size: float) -> list[str]:
     """Return the rows of a day."""
     places = [*around(7, radius, turn / 7), *around(7, radius * 0.52, turn / 7), 0]
     parts = [card(middle, radius * 1.17)]
-    for row, colour in zip(FIRST_DAY, (INK, TANGERINE, TEAL, PLUM, SKY), strict=True):
+    for row, colour in zip(FIRST_DAY, (INK, *COLOURS, SKY), strict=True):
         corners = [middle + places[girl] for girl in row]
-        parts.append(path(corners, colour, size * 0.55, colour, fill_opacity="0.16"))
+        parts.append(path(corners, colour, size * 0.5, colour, fill_opacity="0.18"))
         parts += [disc(at, size, colour) for at in corners]
     return parts
 
