@@ -185,7 +185,7 @@ def tile(middle: complex, slope: int) -> list[str]:
     parts = [ground(middle, 100)]
     for line, colour in zip(lines, COLOURS, strict=True):
         places = [middle + 56 * complex(p // 3 - 1, 1 - p % 3) for p in line]
-        parts += [path([at - 28 * way, at + 28 * way], colour, 7) for at in places]
+        parts += [path([at - 28 * way, at + 28 * way], colour, 8) for at in places]
         parts += [disc(at, 13, colour, stroke=CARD, stroke_width=3) for at in places]
     return parts
 
