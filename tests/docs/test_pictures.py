@@ -1,0 +1,44 @@
+"""The pictures of the essay are those that docs/draw.py draws."""
+
+from collections.abc import Callable
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from xml.etree import ElementTree as ET
+
+import pytest
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def load_draw() -> ModuleType:
+    spec = spec_from_file_location("draw", DOCS / "draw.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+DRAW = load_draw()
+
+
+@pytest.mark.parametrize("draw", DRAW.DRAWINGS, ids=lambda draw: draw.__name__)
+def test_the_committed_picture_is_the_one_drawn(draw: Callable[[], str]) -> None:
+    name = f"{draw.__name__}.svg"
+    assert (DOCS / "pictures" / name).read_bytes() == draw().encode(), (
+        f"run `python docs/draw.py`: {name} is not up to date"
+    )
+
+
+def test_every_picture_is_drawn_and_shown() -> None:
+    committed = {path.name for path in (DOCS / "pictures").iterdir()}
+    assert committed == {f"{draw.__name__}.svg" for draw in DRAW.DRAWINGS}
+    essay = (DOCS / "mathematics.md").read_text(encoding="utf-8")
+    assert all(f"](pictures/{name})" in essay for name in committed)
+
+
+@pytest.mark.parametrize("path", sorted((DOCS / "pictures").glob("*.svg")), ids=lambda path: path.stem)
+def test_a_picture_is_sound_and_has_a_title(path: Path) -> None:
+    root = ET.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314 - our own file
+    assert root.find("{http://www.w3.org/2000/svg}title") is not None
