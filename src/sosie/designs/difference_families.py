@@ -1,0 +1,96 @@
+"""Difference families: a few blocks in a group whose translates are a whole design.
+
+Each element of the group but 0 is a difference within exactly one block, so that any two elements are together in
+exactly one translate.
+"""
+
+from dataclasses import dataclass
+from math import prod
+
+import numpy as np
+
+from sosie.designs.arithmetic import is_prime_power
+from sosie.designs.block_design import Block, BlockDesign
+from sosie.designs.fields import LARGEST_ORDER, Field, finite_field
+from sosie.errors import NoSuchDesign
+
+# Of the block sizes 4, 5 and 6 the search fails only for these, where it has tried everything.
+WITHOUT_STARTER = frozenset({(81, 5), (61, 6), (121, 6)})
+
+
+@dataclass(frozen=True)
+class DifferenceFamily:
+    """Blocks in a product of cyclic groups; an element is the number that its coordinates write, the last one least."""
+
+    moduli: tuple[int, ...]
+    blocks: tuple[Block, ...]
+
+    @property
+    def order(self) -> int:
+        """How many elements the group has."""
+        return prod(self.moduli)
+
+    def develop(self) -> BlockDesign:
+        """Return the design of all the translates of all the blocks, each once."""
+        elements = np.array(np.unravel_index(np.arange(self.order), self.moduli))
+        sums = elements[:, :, None, None] + elements[:, None, np.array(self.blocks)]
+        translates = np.ravel_multi_index(tuple(sums), self.moduli, mode="wrap")
+        rows = np.sort(translates.reshape(-1, len(self.blocks[0])), axis=1)
+        return BlockDesign.from_array(self.order, np.unique(rows, axis=0))
+
+
+SPORADIC = {
+    (45, 5): DifferenceFamily((3, 3, 5), ((0, 1, 2, 3, 4), (0, 5, 11, 17, 37), (0, 7, 16, 30, 42))),
+}
+"""Families that no field gives, by their numbers of points and of points on a block."""
+
+
+def has_field_family(order: int, size: int) -> bool:
+    """Tell whether `field_family` finds blocks of this size, without searching."""
+    return (
+        size in {4, 5, 6}
+        and order % (size * (size - 1)) == 1
+        and order <= LARGEST_ORDER
+        and is_prime_power(order)
+        and (order, size) not in WITHOUT_STARTER
+    )
+
+
+def field_family(order: int, size: int) -> DifferenceFamily:
+    """Return a family in the additive group of a field: one block, times the elements of a subgroup."""
+    if not has_field_family(order, size):
+        raise NoSuchDesign(f"no difference family with blocks of {size} is built here over a field of order {order}")
+    field, index = finite_field(order), size * (size - 1) // 2
+    starter = _starter(field, size, index)
+    # The subgroup of this index holds -1, and a block's differences come with both signs: half of it is enough.
+    factors = field.exponents[: (order - 1) // 2 : index]
+    blocks = field.multiplication[factors[:, None], starter].tolist()
+    return DifferenceFamily((field.characteristic,) * field.degree, tuple(map(tuple, blocks)))
+
+
+def _starter(field: Field, size: int, index: int) -> Block:
+    """Return a block whose differences, up to their sign, are in all the cosets of the subgroup of this index."""
+    cosets = np.zeros(field.order, dtype=np.int64)
+    cosets[field.exponents] = np.arange(field.order - 1) % index
+    negatives = np.argmin(field.addition, axis=1)
+    # Row x tells in which coset x - y is, as a bit.
+    bits = (1 << cosets[field.addition[:, negatives]]).tolist()
+    starter = _extend((0, 1), 1, size, bits)
+    if starter is None:
+        raise AssertionError(f"the field of order {field.order} has a starter of {size}, as the tests hold")
+    return starter
+
+
+def _extend(block: Block, used: int, size: int, bits: list[list[int]]) -> Block | None:
+    if len(block) == size:
+        return block
+    for x in range(block[-1] + 1, len(bits)):
+        row, now = bits[x], used
+        for y in block:
+            if now & row[y]:
+                break
+            now |= row[y]
+        else:
+            if found := _extend((*block, x), now, size, bits):
+                return found
+    return None
