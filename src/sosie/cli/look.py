@@ -1,7 +1,9 @@
 """What all sub-commands share: help with examples, JSON, a bar for what takes long."""
 
 import json
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -12,7 +14,7 @@ import click
 class Command(click.Command):
     """A command whose help ends with examples."""
 
-    def __init__(self, *args: Any, examples: tuple[tuple[str, str], ...], **kwargs: Any) -> None:  # noqa: ANN401
+    def __init__(self, *args: Any, examples: tuple[tuple[str, str], ...], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.examples = examples
 
@@ -30,6 +32,15 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print the an
 def print_json(value: dict[str, Any]) -> None:
     """Print one JSON object."""
     click.echo(json.dumps(value, ensure_ascii=False))
+
+
+def print_text(text: str, lead: str = "") -> None:
+    """Print a line that folds under its lead at the edge of the terminal, and never in a file."""
+    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else sys.maxsize
+    if width - len(lead) < 24:
+        lead, text = "", lead + text
+    folded = textwrap.wrap(text, max(width - 1, 24), initial_indent=lead, subsequent_indent=" " * len(lead))
+    click.echo("\n".join(line.rstrip() for line in folded or [lead]))
 
 
 @contextmanager

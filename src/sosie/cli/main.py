@@ -56,7 +56,7 @@ def run() -> NoReturn:
         # A reader that has gone, as in `sosie deck | head`, shows itself only when the last bytes are written.
         sys.stdout.flush()
     except click.ClickException as error:
-        status = _say(f"{_where(error)}: {error.format_message()}", 2)
+        status = _say(f"{_where(error)}: {error.format_message()} See {_where(error)} --help", 2)
     except SosieError as error:
         status = _say(f"sosie: {error}", 1 if isinstance(error, DoesNotExist) else 2)
     except (KeyboardInterrupt, click.Abort):

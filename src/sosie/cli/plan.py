@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sosie.cli.look import Command, json_option, print_json, progress
+from sosie.cli.look import Command, json_option, print_json, print_text, progress
 
 if TYPE_CHECKING:
     from sosie.deck import Option, Plan
+
+_SHOWN = 10
 
 
 @click.command(
@@ -21,15 +23,18 @@ if TYPE_CHECKING:
 )
 @click.option("--pictures", type=click.IntRange(min=3), required=True, metavar="S", help="How many pictures you have.")
 @click.option("--cards", type=click.IntRange(min=2), metavar="C", help="About how many cards you want.")
-@click.option("--per-card", type=click.IntRange(2, 38), metavar="K", help="How many symbols a card shows. [default: any to 20]")
+@click.option(
+    "--per-card", type=click.IntRange(2, 38), metavar="K", help="How many symbols a card shows. [default: any to 20]"
+)
 @click.option("--ragged", is_flag=True, help="Let cards show different numbers of symbols.")
 @click.option(
     "--search",
     "seconds",
     type=click.FloatRange(min=0, min_open=True),
     metavar="SECONDS",
-    help="Then look for more cards with a solver (needs --per-card and the extra `search`). Ctrl-C keeps the best so far.",
+    help="Then let a solver look for more cards (with --per-card; extra `search`). Ctrl-C keeps the best so far.",
 )
+@click.option("--all", "show_all", is_flag=True, help=f"Show all options, not only the best {_SHOWN}.")
 @json_option
 @click.pass_context
 def command(
@@ -39,6 +44,7 @@ def command(
     per_card: int | None,
     ragged: bool,
     seconds: float | None,
+    show_all: bool,
     as_json: bool,
 ) -> None:
     """Find the decks that fit a number of pictures, best first, and say why there are no larger ones.
@@ -56,7 +62,7 @@ def command(
     if as_json:
         print_json(_as_json(found))
     else:
-        _print(found)
+        _print(found, show_all=show_all)
     ctx.exit(0 if found.possible else 1)
 
 
@@ -91,14 +97,17 @@ def _as_json(found: "Plan") -> dict[str, object]:
     }
 
 
-def _print(found: "Plan") -> None:
-    click.echo(found.answer)
+def _print(found: "Plan", *, show_all: bool) -> None:
+    print_text(found.answer)
     if found.options:
         click.echo()
-        _print_table(found.options)
+        shown = found.options if show_all else found.options[:_SHOWN]
+        _print_table(shown)
+        if len(shown) < len(found.options):
+            click.echo(f"... and {len(found.options) - len(shown)} more: --all shows them.")
         click.echo(f"\nBuild one with: sosie deck --plan {_short(str(found.options[0].recipe))}")
     if found.possible:
-        click.echo(f"Why not more: {found.bound.reason} [{found.bound.theorem}].")
+        print_text(f"Why not more: {found.bound.reason} [{found.bound.theorem}].")
 
 
 def _print_table(options: tuple["Option", ...]) -> None:
@@ -107,7 +116,7 @@ def _print_table(options: tuple["Option", ...]) -> None:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for *numbers, construction, note in rows:
         cells = [cell.rjust(width) for cell, width in zip(numbers, widths, strict=False)]
-        click.echo("  ".join([*cells, construction.ljust(widths[3]), note]).rstrip())
+        print_text(note, "  ".join([*cells, construction.ljust(widths[3]), ""]))
 
 
 def _short(recipe: str) -> str:

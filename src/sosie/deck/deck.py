@@ -214,8 +214,6 @@ def _distinct(rows: Sequence[tuple[Any, ...]]) -> list[Symbol]:
     for number, row in enumerate(rows):
         for place, symbol in enumerate(row):
             if type(symbol) is not int and not (isinstance(symbol, str) and symbol):
-                raise UnreadableDeck(
-                    f"cards[{number}][{place}]: a symbol is a whole number or a word, not {symbol!r}"
-                )
+                raise UnreadableDeck(f"cards[{number}][{place}]: a symbol is a whole number or a word, not {symbol!r}")
     symbols = list(dict.fromkeys(symbol for row in rows for symbol in row))
     return sorted(symbols) if all(type(symbol) is int for symbol in symbols) else symbols

@@ -53,7 +53,9 @@ def _hit(deck: Deck, dropped: Symbols) -> NDArray[np.bool_]:
 def _choose(deck: Deck, count: int) -> Symbols:
     """Return the best choice of symbols to drop that a walk of best exchanges comes by (tabu search)."""
     if not 0 <= count <= len(deck.symbols):
-        raise OutOfRange(f"a deck of {len(deck.symbols)} symbols can lose 0 to {len(deck.symbols)} of them, not {count}")
+        raise OutOfRange(
+            f"a deck of {len(deck.symbols)} symbols can lose 0 to {len(deck.symbols)} of them, not {count}"
+        )
     dropped = _choose_greedily(deck, count)
     if not 0 < count < len(deck.symbols):
         return dropped
@@ -92,7 +94,9 @@ def _choose_greedily(deck: Deck, count: int) -> Symbols:
     return dropped
 
 
-def _exchange_costs(incidence: NDArray[np.float32], outs: NDArray[np.intp], ins: NDArray[np.intp]) -> NDArray[np.float32]:
+def _exchange_costs(
+    incidence: NDArray[np.float32], outs: NDArray[np.intp], ins: NDArray[np.intp]
+) -> NDArray[np.float32]:
     """Return how many more cards are lost when each dropped symbol comes back for each other one."""
     hits = incidence[:, outs].sum(axis=1)
     once, never = (hits == 1).astype(np.float32), (hits == 0).astype(np.float32)

@@ -6,10 +6,10 @@ from functools import lru_cache
 from math import isqrt
 
 from sosie.deck import recipe as recipes
-from sosie.deck.bounds import Bound, largest_sunflower, most_cards
+from sosie.deck.bounds import Bound, deza, largest_sunflower, most_cards
 from sosie.deck.deck import Deck
 from sosie.deck.recipe import Recipe
-from sosie.designs import Verdict, is_prime_power, steiner_existence
+from sosie.designs import Verdict, plane_existence, steiner_existence
 from sosie.errors import OutOfRange
 
 MOST_PER_CARD = 20
@@ -80,12 +80,16 @@ def options_for(pictures: int, per_card: int, *, ragged: bool = False) -> tuple[
 
 def _bases(per_card: int) -> Iterator[tuple[Recipe, int, int]]:
     """Yield recipes of whole designs with this many symbols on a card, and how many symbols and cards they have."""
-    if is_prime_power(per_card - 1) and per_card - 1 <= _HIGHEST_ORDER_TO_SEARCH:
+    if _has_plane(per_card - 1):
         yield recipes.plane(per_card - 1), (size := per_card * per_card - per_card + 1), size
-    for block in range(2, per_card):
+    for block in range(2, max(per_card, 3)):
         points = per_card * (block - 1) + 1
         if points * per_card % block == 0 and steiner_existence(points, block).verdict is Verdict.BUILT:
             yield recipes.steiner(points, block), points * per_card // block, points
+
+
+def _has_plane(order: int) -> bool:
+    return 2 <= order <= _HIGHEST_ORDER_TO_SEARCH and plane_existence(order).verdict is Verdict.BUILT
 
 
 def _whole(pictures: int, per_card: int) -> Iterator[Option | None]:
@@ -108,7 +112,8 @@ def _padded(pictures: int, per_card: int, *, more_than: int) -> Iterator[Option]
             best: Option | None = None
             while low < high:
                 middle = (low + high + 1) // 2
-                option = _fitting(base.then("cards", middle).then("pad", per_card), pictures)
+                trimmed = base if middle == cards else base.then("cards", middle)
+                option = _fitting(trimmed.then("pad", per_card), pictures)
                 best, low, high = (option, middle, high) if option else (best, low, middle - 1)
             if best is not None:
                 yield best
@@ -117,7 +122,7 @@ def _padded(pictures: int, per_card: int, *, more_than: int) -> Iterator[Option]
 def _ragged(pictures: int, per_card: int) -> Iterator[Option]:
     for order in range(2, per_card):
         excess = order * order + order + 1 - pictures
-        if is_prime_power(order) and order <= _HIGHEST_ORDER_TO_SEARCH and 0 < excess < pictures:
+        if _has_plane(order) and 0 < excess < pictures:
             yield _option(recipes.plane(order).then("shrink", excess))
 
 
@@ -130,9 +135,7 @@ def _fitting(recipe: Recipe, pictures: int) -> Option | None:
 def _option(recipe: Recipe) -> Option:
     deck = recipe.build()
     per_card = int(deck.card_sizes.max(initial=0))
-    return Option(
-        len(deck), per_card, len(deck.symbols), recipe, describe(recipe, deck), dull=is_sunflower(deck)
-    )
+    return Option(len(deck), per_card, len(deck.symbols), recipe, describe(recipe, deck), dull=is_sunflower(deck))
 
 
 def is_sunflower(deck: Deck) -> bool:
@@ -145,7 +148,11 @@ def describe(recipe: Recipe, deck: Deck) -> str:
     words = []
     for step in recipe.steps:
         name, _, values = step.partition(":")
+        if name == "steiner" and values.endswith("-2"):
+            name = "complete"
         words.append(_WORDS[name].format(*values.split("-")))
+    if recipe.steps[0] == "steiner:15-3":
+        words[0] += " (Kirkman's fifteen girls, and their rows)"
     sizes = sorted(set(deck.card_sizes.tolist()))
     if len(sizes) > 1:
         words.append(f"cards show {', '.join(map(str, sizes[:-1]))} or {sizes[-1]} symbols")
@@ -155,6 +162,7 @@ def describe(recipe: Recipe, deck: Deck) -> str:
 _WORDS = {
     "plane": "projective plane of order {0}",
     "steiner": "dual of a Steiner system S(2, {1}, {0}): each symbol is on {1} cards",
+    "complete": "any two cards have a symbol of their own",
     "sunflower": "dull: one symbol is on every card, and is every match",
     "given": "found by search",
     "drop": "less {0} symbols and the cards that show them",
@@ -170,10 +178,10 @@ def _cut(option: Option, cards: int) -> Option:
         return option
     if option.dull:
         return _option(recipes.sunflower(cards, option.per_card))
-    *steps, last = option.recipe.steps
-    if last.startswith("pad:"):
-        return _option(Recipe(tuple(steps[:-1])).then("cards", cards).then("pad", option.per_card))
-    return _option(option.recipe.then("cards", cards))
+    # Trimming comes before padding, and once: a symbol that loses its other card is private from then on.
+    steps = [step for step in option.recipe.steps if not step.startswith(("cards:", "pad:"))]
+    trimmed = Recipe(tuple(steps)).then("cards", cards)
+    return _option(trimmed.then("pad", option.per_card) if "pad:" in str(option.recipe) else trimmed)
 
 
 def _rank(option: Option, cards: int | None) -> tuple[bool, int, int]:
@@ -196,7 +204,9 @@ def _answered(request: Plan) -> Plan:
     wanted = request.cards or 2
     if most >= wanted:
         best = lively[0]
-        answer = f"{best.cards} cards with {best.per_card} symbols each, from {best.symbols} of {request.pictures} pictures"
+        answer = (
+            f"{best.cards} cards with {best.per_card} symbols each, from {best.symbols} of {request.pictures} pictures"
+        )
         return replace(request, possible=True, answer=answer)
     dull_too = max((option.cards for option in request.options), default=0)
     if dull_too >= wanted:
@@ -215,10 +225,14 @@ def _nearest(request: Plan, most: int) -> str:
     hints = [f"The most that can be built is {most} cards"] if most else []
     if request.per_card and request.cards:
         enough = pictures_for(request.cards, request.per_card)
-        if enough is None:
-            hints.append(f"no number of pictures is known to give {request.cards} cards of {request.per_card}")
-        else:
+        if enough is not None:
             hints.append(f"{enough.symbols} pictures would give {enough.cards} cards of {enough.per_card}")
+        else:
+            certain = "is" if request.cards > deza(request.per_card).cards else "is known to be"
+            hints.append(f"no number of pictures {certain} enough for {request.cards} cards of {request.per_card}")
+    other = plan(request.pictures, cards=request.cards).options if request.per_card else ()
+    if other and not other[0].dull and other[0].per_card != request.per_card:
+        hints.append(f"with {other[0].per_card} to a card, {other[0].symbols} pictures give {other[0].cards} cards")
     text = "; ".join(hints)
     return f" {text[:1].upper()}{text[1:]}." if text else ""
 

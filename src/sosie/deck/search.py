@@ -4,7 +4,7 @@ It finds small decks in seconds and proves little: mostly the honest answer is t
 """
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -64,7 +64,7 @@ def solve(symbols: int, per_card: int, cards: int, *, seconds: float) -> tuple[D
     return None, status == cp_model.INFEASIBLE
 
 
-def _both(model: "cp_model.CpModel", x: Any, y: Any) -> Any:  # noqa: ANN401 - OR-Tools has no types for these
+def _both(model: "cp_model.CpModel", x: Any, y: Any) -> Any:
     both = model.new_bool_var("")
     model.add_implication(both, x)
     model.add_implication(both, y)
@@ -78,15 +78,15 @@ def _break_symmetry(model: "cp_model.CpModel", shows: list[list[Any]], per_card:
         model.add(shown == (s < per_card))
     # Symbols of the first card, by how many cards show them.
     counts = [sum(row[s] for row in shows) for s in range(per_card)]
-    for more, fewer in zip(counts, counts[1:], strict=False):
+    for more, fewer in pairwise(counts):
         model.add(more >= fewer)
     # The others in the order of the symbol that they share with the first.
     places = [sum(s * row[s] for s in range(per_card)) for row in shows[1:]]
-    for before, after in zip(places, places[1:], strict=False):
+    for before, after in pairwise(places):
         model.add(before <= after)
 
 
-def _solver_module() -> Any:  # noqa: ANN401 - OR-Tools has no types
+def _solver_module() -> Any:
     try:
         from ortools.sat.python import cp_model  # noqa: PLC0415 - optional, and slow to import
     except ImportError:

@@ -1,4 +1,4 @@
-"""Is it a deck in which any two cards share exactly one symbol?"""
+"""Whether any two cards of a deck share exactly one symbol, and if not, which do not."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

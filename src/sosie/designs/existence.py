@@ -46,7 +46,7 @@ def plane_existence(order: int) -> Existence:
         return Existence(
             Verdict.IMPOSSIBLE,
             f"{subject} cannot exist: by the Bruck-Ryser theorem {n}, which is {n % 4} mod 4, "
-            "would have to be a sum of two squares",
+            "would have to be a sum of two squares, and is not",
         )
     if n == 10:
         return Existence(

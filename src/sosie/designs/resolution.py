@@ -6,7 +6,10 @@ Class = tuple[int, ...]
 
 
 def resolve(points: int, blocks: Sequence[Sequence[int]]) -> tuple[Class, ...] | None:
-    """Return the blocks' numbers in parallel classes, or None when every way of trying has failed."""
+    """Return the blocks' numbers in parallel classes, or None when every way of trying has failed.
+
+    An empty block has no place in any class.
+    """
     if any(points % len(block) for block in blocks if block) or not all(blocks):
         return None
     masks = [sum(1 << point for point in block) for block in blocks]

@@ -1,0 +1,43 @@
+import pytest
+from hypothesis import given
+
+from sosie.deck import Deck, verify
+from sosie.designs import affine_lines, affine_plane, projective_lines, projective_plane
+from sosie.errors import NoSuchDesign
+from strategies import PRIME_POWERS, small_orders
+
+
+@pytest.mark.parametrize("order", [*(q for q in PRIME_POWERS if q <= 64), 251, 256])
+def test_any_two_lines_of_a_projective_plane_meet_in_one_point(order: int) -> None:
+    lines = projective_lines(order)
+    assert lines.shape == (order * order + order + 1, order + 1)
+    assert set(lines.ravel().tolist()) == set(range(len(lines)))
+    assert verify(Deck.from_array(lines)).valid
+
+
+@given(small_orders)
+def test_a_projective_plane_is_a_symmetric_design_and_so_is_its_dual(order: int) -> None:
+    plane = projective_plane(order)
+    points = order * order + order + 1
+    assert plane.parameters == (points, points, order + 1, order + 1, 1)
+    assert plane.dual.parameters == plane.parameters
+    assert {frozenset(block) for block in plane.dual.dual.blocks} == {frozenset(block) for block in plane.blocks}
+
+
+@given(small_orders)
+def test_an_affine_plane_falls_into_parallel_classes_as_it_is_written(order: int) -> None:
+    plane = affine_plane(order)
+    assert plane.parameters == (order**2, order**2 + order, order + 1, order, 1)
+    assert plane.is_resolvable
+    lines = affine_lines(order)
+    for parallel in range(order + 1):
+        points = lines[parallel * order : (parallel + 1) * order].ravel().tolist()
+        assert sorted(points) == list(range(order**2))
+
+
+@pytest.mark.parametrize("order", [6, 10, 12, 14, 15])
+def test_no_plane_is_made_up_where_there_is_no_field(order: int) -> None:
+    with pytest.raises(NoSuchDesign, match=f"order {order}"):
+        projective_lines(order)
+    with pytest.raises(NoSuchDesign, match=f"order {order}"):
+        affine_plane(order)
