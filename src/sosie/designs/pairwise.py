@@ -1,8 +1,8 @@
 """Pairwise balanced designs with blocks of 4, 7, 10 and so on: any two points are together in exactly one block.
 
 The main construction cuts one group of a transversal design short, takes three copies of every point and one point
-more, and replaces the blocks of 4 and 5 by the planes on 13 and 16 points. It works from 85 points on, since
-between x and 5/4 x there is a prime power from x = 7 on.
+more, and replaces the blocks of 4 and 5 by the planes on 13 and 16 points. It works from 85 = 3 * 28 + 1 points on,
+since from 28 on every number has a prime power between a fifth and a quarter of it.
 """
 
 from collections.abc import Iterable

@@ -48,9 +48,11 @@ def steiner_existence(points: int, size: int) -> Existence:
     if obstacle := _obstacle(v, k):
         return Existence(Verdict.IMPOSSIBLE, f"{subject} cannot exist: {obstacle}")
     if k > 2 and v in {k * k - k + 1, k * k}:
-        kind, order = ("an affine plane, a projective one less a line", k) if v == k * k else ("a plane", k - 1)
+        kind, order = (
+            ("an affine plane, a projective one less a line", k) if v == k * k else ("a projective plane", k - 1)
+        )
         plane = plane_existence(order)
-        return Existence(plane.verdict, f"{subject} would be {kind}, and {plane.reason}")
+        return Existence(plane.verdict, f"{subject} amounts to {kind}, and {plane.reason}")
     construction = next(_constructions(v, k), None)
     if construction and v <= MOST_POINTS:
         return Existence(Verdict.BUILT, f"{subject} exists: {construction.name} give it")

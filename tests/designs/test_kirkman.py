@@ -1,0 +1,86 @@
+from dataclasses import replace
+
+import pytest
+
+from sosie.designs import KirkmanSystem, Verdict, kirkman_existence, kirkman_system
+from sosie.designs.kirkman import MOST_GIRLS, _plan
+from sosie.designs.pairwise import _order_to_truncate
+from sosie.errors import NoSuchDesign, OutOfRange
+
+
+@pytest.mark.parametrize("girls", [*range(3, 300, 6), 429, 627, 825, 999, 2031])
+def test_every_odd_multiple_of_three_has_a_valid_system(girls: int) -> None:
+    system = kirkman_system(girls)
+    assert system.girls == girls
+    assert len(system.days) == (girls - 1) // 2
+    assert system.is_valid
+
+
+@pytest.mark.parametrize("girls", range(9, 130, 6))
+def test_the_rows_are_a_triple_system(girls: int) -> None:
+    parameters = kirkman_system(girls).design.parameters
+    assert (parameters.v, parameters.k, parameters.lambda_) == (girls, 3, 1)
+
+
+@pytest.mark.parametrize("girls", range(3, 130, 6))
+def test_girl_0_meets_the_others_in_order_and_all_is_sorted(girls: int) -> None:
+    days = kirkman_system(girls).days
+    assert [day[0] for day in days] == [(0, 2 * i + 1, 2 * i + 2) for i in range(len(days))]
+    assert all(list(day) == sorted(tuple(sorted(row)) for row in day) for day in days)
+
+
+def test_fifteen_girls_walk_for_a_week() -> None:
+    assert kirkman_system() == kirkman_system(15)
+    assert [len(day) for day in kirkman_system().days] == [5] * 7
+
+
+def test_a_construction_applies_to_every_number_up_to_the_limit() -> None:
+    for girls in range(3, MOST_GIRLS + 1, 6):
+        assert kirkman_existence(girls).verdict is Verdict.BUILT
+        if _plan(girls).name.startswith("doubling"):
+            assert girls in {33, 69, 165} or _order_to_truncate(girls // 6)
+
+
+@pytest.mark.parametrize("girls", [n for n in range(3, 60) if n % 6 != 3])
+def test_other_numbers_of_girls_are_impossible(girls: int) -> None:
+    existence = kirkman_existence(girls)
+    assert existence.verdict is Verdict.IMPOSSIBLE
+    assert ("rows of three" in existence.reason) == (girls % 3 > 0)
+    with pytest.raises(NoSuchDesign, match="cannot exist"):
+        kirkman_system(girls)
+
+
+def test_large_systems_are_proven_and_not_built() -> None:
+    girls = 6 * MOST_GIRLS + 3
+    assert kirkman_existence(girls).verdict is Verdict.PROVEN
+    with pytest.raises(NoSuchDesign, match="Ray-Chaudhuri"):
+        kirkman_system(girls)
+
+
+@pytest.mark.parametrize("girls", [-3, 0, 2])
+def test_two_girls_are_too_few(girls: int) -> None:
+    with pytest.raises(OutOfRange):
+        kirkman_existence(girls)
+
+
+@pytest.mark.parametrize("girls", [9, 15, 33])
+def test_a_system_with_any_fault_is_not_valid(girls: int) -> None:
+    system = kirkman_system(girls)
+    first, *others = system.days
+    (a, b, c), (d, e, f), *rows = first
+    swapped = ((d, b, c), (a, e, f), *rows)
+    faults = {
+        "a day too few": tuple(others),
+        "a day twice": (first, *system.days),
+        "two girls exchanged": (swapped, *others),
+        "a row missing": (first[1:], *others),
+        "a girl twice": (((a, a, c), *first[1:]), *others),
+        "a stranger": (((a, b, girls), *first[1:]), *others),
+    }
+    assert not any(replace(system, days=days).is_valid for days in faults.values())
+
+
+def test_validity_does_not_depend_on_any_order() -> None:
+    system = kirkman_system(21)
+    turned = tuple(tuple((c, a, b) for a, b, c in reversed(day)) for day in reversed(system.days))
+    assert KirkmanSystem(21, turned).is_valid
