@@ -8,6 +8,7 @@
         ├── OutOfRange          [out-of-range]     a number is too small, too large or of the wrong kind
         ├── UnreadableDeck      [unreadable-deck]  a text or file is not a deck
         ├── UnreadableRecipe    [unreadable-recipe] a recipe for a deck cannot be followed
+        ├── BadRecord           [bad-record]       a record cannot be a game, or a series
         └── MissingExtra        [missing-extra]    an optional package is not installed
 
 Each carries a sentence for people (`str(error)`) and a stable `code` for programs.
@@ -58,6 +59,12 @@ class UnreadableRecipe(BadInput):
     """A recipe for a deck cannot be followed; the sentence says at which step."""
 
     code = "unreadable-recipe"
+
+
+class BadRecord(BadInput):
+    """A record cannot be a game or a series; the sentence begins with the path to the fault."""
+
+    code = "bad-record"
 
 
 class MissingExtra(BadInput):

@@ -1,0 +1,160 @@
+"""What a mini-game has to say: how it is dealt, what a call is about, what it changes, when it is over, how it ranks.
+
+Places on the table are numbered by each game, from 0. What all games share (stale, tied, frozen, late) is the
+race, which sees a game only through what is here.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import UnionType
+from typing import ClassVar, Generic, TypeVar
+
+import msgspec
+
+from sosie.deck import Symbol
+from sosie.rules.move import Move
+from sosie.rules.setup import Card, Seat, Setup
+
+Place = int
+Ranking = tuple[tuple[Seat, ...], ...]
+"""Seats in groups, best first; those in a group are tied."""
+
+OwnOptions = Mapping[str, type | UnionType]
+"""What each option of a game may be, by its name."""
+
+Step = tuple[Place, ...]
+"""The places that one change of the table has changed."""
+
+TableT = TypeVar("TableT")
+
+
+class Reading(msgspec.Struct, frozen=True, gc=False):
+    """One way to understand a call."""
+
+    right: bool
+    reads: tuple[Place, ...]
+    """The places that it is about."""
+    claims: tuple[Place, ...]
+    """The places that it would change, and competes for."""
+    target: int = -1
+    """The player or place that the game needs to know to carry it out, if any."""
+
+
+class Match(msgspec.Struct, frozen=True, gc=False):
+    """A right call that somebody could make."""
+
+    symbol: Symbol
+    reads: tuple[Place, ...]
+    """The places where it can be seen."""
+    on: Seat | None = None
+    place: Place | None = None
+    places: tuple[Place, Place, Place] | None = None
+
+    def call(self, at: int, seat: Seat, turn: int | None = None) -> Move:
+        """Return the move that makes this call."""
+        return Move(at, seat, self.symbol, turn=turn, on=self.on, place=self.place, places=self.places)
+
+
+class Sight(msgspec.Struct, frozen=True, gc=False):
+    """What the race knows of places when a call is read."""
+
+    is_stale: Callable[[Place], bool]
+    is_held: Callable[[Place], bool]
+
+
+class Game(ABC, Generic[TableT]):
+    """A mini-game; it has no state of its own, a table is passed in and a new one comes out."""
+
+    name: ClassVar[str]
+    about: ClassVar[frozenset[str]] = frozenset()
+    """What a call may say it is about, as a record names it: `on`, `card` or `cards`."""
+    has_slap: ClassVar[bool] = False
+    own_options: ClassVar[OwnOptions] = {}
+
+    def fault(self, setup: Setup) -> str | None:
+        """Return what is wrong with a setup, as a path and a sentence, or None."""
+        if len(setup.cards) <= len(setup.players):
+            return f"cards: {self.name} needs at least one card more than there are players"
+        return None
+
+    @abstractmethod
+    def deal(self, setup: Setup) -> TableT:
+        """Lay out the cards."""
+
+    @abstractmethod
+    def readings(self, setup: Setup, table: TableT, move: Move, sight: Sight) -> Iterable[Reading]:
+        """Return the ways to understand a call, in the order in which they count."""
+
+    @abstractmethod
+    def matches(self, setup: Setup, table: TableT, seat: Seat) -> Iterable[Match]:
+        """Return the right calls that a player who can play could make now."""
+
+    @abstractmethod
+    def win(self, setup: Setup, table: TableT, seat: Seat, reading: Reading) -> tuple[TableT, tuple[Step, ...]]:
+        """Carry out a call, and say which places it changed; a new round that is dealt is a step of its own."""
+
+    @abstractmethod
+    def is_over(self, setup: Setup, table: TableT) -> bool:
+        """Tell whether the game has ended."""
+
+    @abstractmethod
+    def counts(self, table: TableT) -> tuple[int, ...]:
+        """Return how many cards each player holds, as the game counts them."""
+
+    @abstractmethod
+    def points(self, table: TableT, ranking: Ranking) -> tuple[int, ...]:
+        """Return each player's tournament points when the game ends in this ranking."""
+
+    @abstractmethod
+    def visible(self, setup: Setup, table: TableT) -> tuple[Card | None, ...]:
+        """Return the card that lies face up at each place, None where there is none."""
+
+    @abstractmethod
+    def holdings(self, setup: Setup, table: TableT) -> Mapping[str, tuple[Card, ...]]:
+        """Return where every card is, face up or down."""
+
+    def place_name(self, setup: Setup, place: Place) -> str:
+        """Return what people call a place: the centre first, then each player's own, in most games."""
+        return setup.players[place - 1] if place else "centre"
+
+    def ranking(self, table: TableT) -> Ranking:
+        """Return the standing, best first: most cards, unless a game says otherwise."""
+        return group(self.counts(table), best=max)
+
+    def can_play(self, table: TableT, seat: Seat) -> bool:
+        """Tell whether a player has a card to play with."""
+        return True
+
+    def is_slappable(self, setup: Setup, table: TableT) -> bool | None:
+        """Tell whether a slap wins: False if there is nothing to slap, None if somebody was first."""
+        return False
+
+    def slap(self, table: TableT, seat: Seat) -> TableT:
+        """Carry out a slap."""
+        return table
+
+    def extras(self, table: TableT) -> Mapping[str, Seat]:
+        """Return what a result says beyond the cards: a name, and a player."""
+        return {}
+
+
+def group(values: Sequence[int], *, best: Callable[[Iterable[int]], int]) -> Ranking:
+    """Return seats in groups of equal value, best first."""
+    order = sorted(set(values), reverse=best((0, 1)) == 1)
+    return tuple(tuple(seat for seat, value in enumerate(values) if value == level) for level in order)
+
+
+def sole_winner(ranking: Ranking) -> Seat | None:
+    """Return the one player in first place, or None while first is tied."""
+    return ranking[0][0] if len(ranking[0]) == 1 else None
+
+
+def shared(a: frozenset[Symbol], b: frozenset[Symbol]) -> Symbol:
+    """Return the one symbol that two cards share."""
+    (symbol,) = a & b
+    return symbol
+
+
+def replaced(piles: tuple[tuple[Card, ...], ...], seat: Seat, pile: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    """Return the piles with one of them changed."""
+    return (*piles[:seat], pile, *piles[seat + 1 :])

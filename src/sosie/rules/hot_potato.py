@@ -1,0 +1,108 @@
+"""Hot Potato: get rid of all your cards on a player whose top card yours matches. Fewest cards laid aside win."""
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+import msgspec
+
+from sosie.rules.game import Game, Match, OwnOptions, Place, Ranking, Reading, Sight, Step, group, shared
+from sosie.rules.move import Move
+from sosie.rules.setup import Card, Seat, Setup
+
+LEAST_ROUNDS = 5
+
+
+class Potatoes(msgspec.Struct, frozen=True):
+    """What each player holds in this round, top card last; what each has laid aside; and rounds dealt so far."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    aside: tuple[tuple[Card, ...], ...]
+    lost: tuple[int, ...]
+    dealt: int
+
+
+class HotPotato(Game[Potatoes]):
+    """Hot Potato, in several rounds. The pile of a seat is the place of its number."""
+
+    name = "hot-potato"
+    about = frozenset({"on"})
+    own_options: ClassVar[OwnOptions] = {"rounds": int}
+
+    def fault(self, setup: Setup) -> str | None:
+        rounds, players, cards = self.rounds(setup), len(setup.players), len(setup.cards)
+        most = cards // players
+        if most < LEAST_ROUNDS:
+            return f"cards: hot-potato needs {LEAST_ROUNDS * players} cards or more for {players} players, not {cards}"
+        if not LEAST_ROUNDS <= rounds <= most:
+            return (
+                f"options.rounds: hot-potato: rounds must be {LEAST_ROUNDS} to {most} "
+                f"for {players} players and {cards} cards, not {rounds}"
+            )
+        return super().fault(setup)
+
+    def rounds(self, setup: Setup) -> int:
+        """Return how many rounds are played."""
+        return int(setup.own.get("rounds", LEAST_ROUNDS))
+
+    def deal(self, setup: Setup) -> Potatoes:
+        nothing = ((),) * len(setup.players)
+        return Potatoes(self._round(setup, 0), nothing, (0,) * len(setup.players), 1)
+
+    def _round(self, setup: Setup, number: int) -> tuple[tuple[Card, ...], ...]:
+        first = number * len(setup.players)
+        return tuple((first + seat,) for seat in setup.seats)
+
+    def readings(self, setup: Setup, table: Potatoes, move: Move, sight: Sight) -> Iterator[Reading]:
+        mine = move.symbol in setup.cards[table.hands[move.seat][-1]]
+        for seat in setup.seats if move.on is None else (move.on,):
+            if seat != move.seat or move.on is not None:
+                theirs = table.hands[seat]
+                right = mine and seat != move.seat and bool(theirs) and move.symbol in setup.cards[theirs[-1]]
+                places = (move.seat, seat)
+                yield Reading(right, places, places, seat)
+
+    def matches(self, setup: Setup, table: Potatoes, seat: Seat) -> Iterator[Match]:
+        mine = setup.cards[table.hands[seat][-1]]
+        for other in setup.seats:
+            if other != seat and table.hands[other]:
+                yield Match(shared(mine, setup.cards[table.hands[other][-1]]), (seat, other), on=other)
+
+    def place_name(self, setup: Setup, place: Place) -> str:
+        return setup.players[place]
+
+    def win(self, setup: Setup, table: Potatoes, seat: Seat, reading: Reading) -> tuple[Potatoes, tuple[Step, ...]]:
+        """Put a whole hand on another; when only one is left its player lays it aside, and the next round is dealt."""
+        to = reading.target
+        hands = list(table.hands)
+        hands[seat], hands[to] = (), table.hands[to] + table.hands[seat]
+        given = (seat, to)
+        if sum(map(bool, hands)) > 1:
+            return Potatoes(tuple(hands), table.aside, table.lost, table.dealt), (given,)
+        aside = tuple(cards + hand for cards, hand in zip(table.aside, hands, strict=True))
+        lost = tuple(rounds + bool(hand) for rounds, hand in zip(table.lost, hands, strict=True))
+        if table.dealt == self.rounds(setup):
+            return Potatoes(((),) * len(hands), aside, lost, table.dealt), (given,)
+        return Potatoes(self._round(setup, table.dealt), aside, lost, table.dealt + 1), (given, tuple(setup.seats))
+
+    def is_over(self, setup: Setup, table: Potatoes) -> bool:
+        return not any(table.hands)
+
+    def can_play(self, table: Potatoes, seat: Seat) -> bool:
+        return bool(table.hands[seat])
+
+    def counts(self, table: Potatoes) -> tuple[int, ...]:
+        return tuple(map(len, table.aside))
+
+    def ranking(self, table: Potatoes) -> Ranking:
+        return group(self.counts(table), best=min)
+
+    def points(self, table: Potatoes, ranking: Ranking) -> tuple[int, ...]:
+        return tuple(-5 * rounds for rounds in table.lost)
+
+    def visible(self, setup: Setup, table: Potatoes) -> tuple[Card | None, ...]:
+        return tuple(hand[-1] if hand else None for hand in table.hands)
+
+    def holdings(self, setup: Setup, table: Potatoes) -> Mapping[str, tuple[Card, ...]]:
+        undealt = tuple(range(table.dealt * len(setup.players), len(setup.cards)))
+        hands = {f"pile {seat}": table.hands[seat] for seat in setup.seats}
+        return {"pile": undealt, **hands, **{f"aside {seat}": table.aside[seat] for seat in setup.seats}}

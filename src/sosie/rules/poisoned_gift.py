@@ -1,0 +1,41 @@
+"""The Poisoned Gift: give the centre card to another player whose top card it matches. Fewest cards win."""
+
+from collections.abc import Iterator
+
+from sosie.rules.game import Match, Ranking, Reading, Sight, group, shared
+from sosie.rules.move import Move
+from sosie.rules.setup import Seat, Setup
+from sosie.rules.tower import CENTRE, Draw, DrawPileGame
+
+
+class PoisonedGift(DrawPileGame):
+    """The Poisoned Gift."""
+
+    name = "poisoned-gift"
+    about = frozenset({"on"})
+
+    def readings(self, setup: Setup, table: Draw, move: Move, sight: Sight) -> Iterator[Reading]:
+        in_centre = move.symbol in setup.cards[table.drawn]
+        for seat in setup.seats if move.on is None else (move.on,):
+            if seat != move.seat or move.on is not None:
+                top = setup.cards[table.piles[seat][-1]]
+                right = in_centre and move.symbol in top and seat != move.seat
+                yield Reading(right, (CENTRE, seat + 1), (CENTRE,), seat)
+
+    def matches(self, setup: Setup, table: Draw, seat: Seat) -> Iterator[Match]:
+        centre = setup.cards[table.drawn]
+        for other in setup.seats:
+            if other != seat:
+                symbol = shared(centre, setup.cards[table.piles[other][-1]])
+                yield Match(symbol, (CENTRE, other + 1), on=other)
+
+    def ranking(self, table: Draw) -> Ranking:
+        return group(self.counts(table), best=min)
+
+    def points(self, table: Draw, ranking: Ranking) -> tuple[int, ...]:
+        points = [0] * len(table.piles)
+        if len(ranking[0]) == 1:
+            points[ranking[0][0]] = 20
+            for seat in ranking[1]:
+                points[seat] = 10
+        return tuple(points)

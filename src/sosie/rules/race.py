@@ -1,0 +1,256 @@
+"""The race: what is stale, tied, frozen or late is the same in every game, and is decided here.
+
+`decide` says what a move is worth, `evolve` and `lapse` say what the table is after it. Nothing here knows a clock:
+time is what moves say it is.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+
+from sosie.rules.game import Game, Place, Reading, Sight, Step
+from sosie.rules.move import Move
+from sosie.rules.setup import Seat, Setup
+
+Verdict = Literal["won", "tied", "late", "wrong", "frozen"]
+
+
+class TiedCall(msgspec.Struct, frozen=True, gc=False):
+    """A right call that waits for a take."""
+
+    at: int
+    seat: Seat
+    reading: Reading
+
+
+class Tie(msgspec.Struct, frozen=True):
+    """Calls that are as good as each other, the earliest first."""
+
+    calls: tuple[TiedCall, ...]
+
+    @property
+    def since(self) -> int:
+        """The moment of the earliest call."""
+        return self.calls[0].at
+
+    @property
+    def winner(self) -> TiedCall:
+        """The call that stands if nobody takes: the earliest, and of those the earlier seat's."""
+        return min(self.calls, key=lambda call: (call.at, call.seat))
+
+    def call_of(self, seat: Seat) -> TiedCall | None:
+        """Return the tied call of a player, if there is one."""
+        return next((call for call in self.calls if call.seat == seat), None)
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """What the referee says of a move, and why."""
+
+    verdict: Verdict
+    reason: str
+    reading: Reading | None = None
+    """How a call that counts was understood."""
+    rivals: tuple[int, ...] = ()
+    """The calls ahead, by place, that are tied with this one."""
+    tie: Tie | None = None
+    """The tie that a take decides, or that a call is the earliest of."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """A mini-game in progress."""
+
+    game: Game[Any]
+    setup: Setup
+    table: Any
+    """What the game itself keeps: where the cards are."""
+    over: bool
+    frozen_until: tuple[int, ...]
+    """For each player, until when they are frozen."""
+    turn: int = 0
+    """How many times the table has changed."""
+    changed: tuple[int, ...] = ()
+    """For each place, the turn in which it last changed."""
+    recent: tuple[int, ...] = ()
+    """The moments of the latest changes, which somebody may not have seen yet."""
+    ties: tuple[Tie, ...] = ()
+    """The ties that wait for a take, oldest first."""
+
+
+def start(game: Game[Any], setup: Setup) -> State:
+    """Deal a game."""
+    table = game.deal(setup)
+    return State(game, setup, table, game.is_over(setup, table), (0,) * len(setup.players))
+
+
+def decide(state: State, move: Move, ahead: Iterable[tuple[Move, bool]] = ()) -> Ruling:
+    """Rule a move.
+
+    `ahead` are the moves after it, in order, for at least as long as `tie_ms`; each with whether it is tied already.
+    Ties whose time ran out before the move must have lapsed.
+    """
+    if state.over:
+        return Ruling("frozen", "the game is over")
+    if move.take:
+        return _decide_take(state, move)
+    if reason := _not_playing(state, move):
+        return Ruling("frozen", reason)
+    if move.slap:
+        return _decide_slap(state, move)
+    judged = _judge(state, move)
+    if judged.reading is None:
+        return judged
+    return _with_rivals(state, move, judged, ahead)
+
+
+def evolve(state: State, move: Move, ruling: Ruling) -> State:
+    """Return the state after a ruling."""
+    match ruling.verdict:
+        case "won" if ruling.tie is not None:
+            call = ruling.tie.call_of(move.seat)
+            return _settled(state, ruling.tie, call, move.at) if call else state
+        case "won" if ruling.reading is not None:
+            return _won(state, move.seat, ruling.reading, move.at)
+        case "won":
+            return _changed(state, state.game.slap(state.table, move.seat), ((),), move.at)
+        case "wrong":
+            until = list(state.frozen_until)
+            until[move.seat] = move.at + state.setup.options.freeze_ms
+            return _replace(state, frozen_until=tuple(until))
+        case "tied" if ruling.tie is not None:
+            return _replace(state, ties=(*state.ties, ruling.tie))
+    return state
+
+
+def next_lapse(state: State) -> int | None:
+    """Return the moment at which the oldest waiting tie lapses, unless it is taken until then."""
+    return state.ties[0].since + state.setup.options.take_ms if state.ties else None
+
+
+def lapse(state: State) -> State:
+    """Return the state after the oldest tie has lapsed: its earliest call stands."""
+    oldest = state.ties[0]
+    return _settled(state, oldest, oldest.winner, oldest.since + state.setup.options.take_ms)
+
+
+def _decide_take(state: State, move: Move) -> Ruling:
+    tie = next((tie for tie in state.ties if tie.call_of(move.seat)), None)
+    if tie is None:
+        return Ruling("late", "there is no tie to decide")
+    if move.at <= tie.since + state.setup.options.tie_ms:
+        return Ruling("late", "nobody could know of the tie yet")
+    return Ruling("won", "first of the tied players to take", tie=tie)
+
+
+def _not_playing(state: State, move: Move) -> str | None:
+    if move.at < state.frozen_until[move.seat]:
+        return f"frozen until {state.frozen_until[move.seat]}"
+    if not state.game.can_play(state.table, move.seat):
+        return "no card to play with"
+    return None
+
+
+def _decide_slap(state: State, move: Move) -> Ruling:
+    # The first place of a game with a slap is its centre.
+    if _is_stale(state, 0, _seen(state, move)):
+        return Ruling("late", "the centre has changed")
+    match state.game.is_slappable(state.setup, state.table):
+        case None:
+            return Ruling("late", "somebody has slapped this card")
+        case True:
+            return Ruling("won", "first to slap the ring")
+        case False:
+            return Ruling("wrong", "no ring shows")
+
+
+def _judge(state: State, move: Move) -> Ruling:
+    """Rule a call on its own, rivals aside."""
+    seen = _seen(state, move)
+    stale = held = False
+    sight = Sight(lambda place: _is_stale(state, place, seen), lambda place: _is_held(state, place))
+    for reading in state.game.readings(state.setup, state.table, move, sight):
+        reading_stale = any(_is_stale(state, place, seen) for place in reading.reads)
+        reading_held = reading.right and any(_is_held(state, place) for place in reading.claims)
+        if reading.right and not reading_stale and not reading_held:
+            return Ruling("won", "right, and first", reading)
+        stale, held = stale or reading_stale, held or reading_held
+    if stale:
+        return Ruling("late", "what it is about had changed")
+    if held:
+        return Ruling("late", "what it is about is held by a tie")
+    return Ruling("wrong", "no match")
+
+
+def _with_rivals(state: State, move: Move, judged: Ruling, ahead: Iterable[tuple[Move, bool]]) -> Ruling:
+    """Rule a call that counts: tied, if the first call of another player in time counts as well and competes."""
+    assert judged.reading is not None  # noqa: S101 - only calls that count come here
+    claims = judged.reading.claims
+    end = move.at + state.setup.options.tie_ms
+    heard = {move.seat}
+    rivals, calls = [], [TiedCall(move.at, move.seat, judged.reading)]
+    for place, (other, is_tied) in enumerate(ahead):
+        if other.at > end:
+            break
+        if other.symbol is None or other.seat in heard:
+            continue
+        heard.add(other.seat)
+        if is_tied or _not_playing(state, other) or (other.turn or 0) > state.turn:
+            continue
+        rival = _judge(state, other).reading
+        if rival is not None and any(claim in claims for claim in rival.claims):
+            rivals.append(place)
+            calls.append(TiedCall(other.at, other.seat, rival))
+    if not rivals:
+        return judged
+    return Ruling("tied", "as good as another call", judged.reading, tuple(rivals), Tie(tuple(calls)))
+
+
+def _seen(state: State, move: Move) -> int:
+    """Return how many changes the player had seen."""
+    if move.turn is not None:
+        return min(move.turn, state.turn)
+    unseen = move.at - state.setup.options.tie_ms
+    return state.turn - sum(moment >= unseen for moment in state.recent)
+
+
+def _is_stale(state: State, place: Place, seen: int) -> bool:
+    return place < len(state.changed) and state.changed[place] > seen
+
+
+def _is_held(state: State, place: Place) -> bool:
+    return any(place in call.reading.claims for tie in state.ties for call in tie.calls)
+
+
+def _won(state: State, seat: Seat, reading: Reading, at: int) -> State:
+    table, steps = state.game.win(state.setup, state.table, seat, reading)
+    return _changed(state, table, steps, at)
+
+
+def _settled(state: State, tie: Tie, call: TiedCall, at: int) -> State:
+    left = tuple(other for other in state.ties if other is not tie)
+    return _won(_replace(state, ties=left), call.seat, call.reading, at)
+
+
+def _changed(state: State, table: Any, steps: tuple[Step, ...], at: int) -> State:
+    turn, changed = state.turn, list(state.changed)
+    for step in steps:
+        turn += 1
+        for place in step:
+            changed += [0] * (place + 1 - len(changed))
+            changed[place] = turn
+    oldest = at - state.setup.options.tie_ms
+    recent = (*(moment for moment in state.recent if moment >= oldest), *(at for _ in steps))
+    return State(
+        state.game,
+        state.setup,
+        table,
+        state.game.is_over(state.setup, table),
+        state.frozen_until,
+        turn,
+        tuple(changed),
+        recent,
+        state.ties,
+    )
+
+
+_replace = msgspec.structs.replace

@@ -1,0 +1,189 @@
+"""A mini-game written down, in the format sosie-game/1: read, checked, ruled, and written again."""
+
+import json
+from collections.abc import Callable, Mapping
+from types import UnionType
+from typing import Any
+
+import msgspec
+
+from sosie.deck import Deck, Symbol, verify
+from sosie.errors import BadRecord, UnreadableDeck
+from sosie.rules.fields import Fields, quote
+from sosie.rules.game import Game
+from sosie.rules.games import GAMES
+from sosie.rules.move import Move
+from sosie.rules.race import State
+from sosie.rules.referee import Referee, Step
+from sosie.rules.setup import Options, Setup
+
+FORMAT = "sosie-game/1"
+
+_BY_NAME = {game.name: game for game in GAMES}
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A mini-game: who played, how the cards lay, what was called."""
+
+    game: str
+    players: tuple[str, ...]
+    cards: tuple[tuple[Symbol, ...], ...]
+    options: Options
+    own: Mapping[str, int | str]
+    moves: tuple[Move, ...]
+
+    @property
+    def rules(self) -> Game[Any]:
+        """The game's rules."""
+        return _BY_NAME[self.game]
+
+    @property
+    def setup(self) -> Setup:
+        """What the game starts from."""
+        return Setup(self.players, tuple(map(frozenset, self.cards)), self.options, self.own)
+
+    def replay(self) -> tuple[State, tuple[Step, ...]]:
+        """Rule all the moves: the state at the end, and each step on the way."""
+        referee, steps = Referee.of(self.rules, self.setup).finish(self.moves)
+        return referee.state, steps
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the record as JSON has it."""
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "players": list(self.players),
+            "cards": [list(card) for card in self.cards],
+            "options": {**msgspec.structs.asdict(self.options), **self.own},
+            "moves": [self._move_to_json(move) for move in self.moves],
+        }
+
+    def _move_to_json(self, move: Move) -> dict[str, Any]:
+        about = {
+            "call": move.symbol,
+            "take": move.take or None,
+            "slap": move.slap or None,
+            "on": None if move.on is None else self.players[move.on],
+            "card": move.place,
+            "cards": None if move.places is None else list(move.places),
+            "turn": move.turn,
+        }
+        given = {key: value for key, value in about.items() if value is not None}
+        return {"at": move.at, "player": self.players[move.seat], **given}
+
+
+def find_game(name: str) -> Game[Any] | None:
+    """Return the game of this name, if there is one."""
+    return _BY_NAME.get(name)
+
+
+def parse_json(text: str) -> Any:
+    """Read JSON, or say that it is broken."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"broken JSON: {error}") from None
+
+
+def read_record(value: object, path: str = "") -> Record:
+    """Make a record of a JSON value, or refuse it with the path to the fault."""
+    fields = Fields(value, path)
+    if (given := fields.text("format")) != FORMAT:
+        raise fields.fault("format", f'this is "{given}", not "{FORMAT}"')
+    game = fields.one_of("game", _BY_NAME)
+    players = _read_players(fields)
+    cards = _read_cards(fields)
+    options, own = _read_options(fields.inner("options", optional=True), game)
+    record = Record(game.name, players, cards, options, own, ())
+    if fault := game.fault(record.setup):
+        raise BadRecord(f"{fields.path}{fault}")
+    symbols = {symbol for card in cards for symbol in card}
+    moves = tuple(_read_move(move, game, players, symbols) for move in fields.objects("moves"))
+    return msgspec.structs.replace(record, moves=moves)
+
+
+def _read_players(fields: Fields) -> tuple[str, ...]:
+    players = fields.texts("players")
+    if not 2 <= len(players) <= 8:
+        raise fields.fault("players", f"2 to 8 can play, not {len(players)}")
+    for place, player in enumerate(players):
+        if player in players[:place]:
+            raise fields.fault(f"players[{place}]", f"{quote(player)} is there twice")
+    return players
+
+
+def _read_cards(fields: Fields) -> tuple[tuple[Symbol, ...], ...]:
+    cards = fields.lists("cards")
+    try:
+        deck = Deck(cards)
+    except UnreadableDeck as error:
+        raise BadRecord(f"{fields.path}{error}") from None
+    if (flaw := verify(deck).flaw) is not None:
+        first, second = flaw.cards
+        raise fields.fault(f"cards[{first if first == second else second}]", f"{flaw}; any two must share exactly one")
+    return tuple(map(tuple, cards))
+
+
+def _read_options(fields: Fields, game: Game[Any]) -> tuple[Options, Mapping[str, int | str]]:
+    common = {name: fields.whole(name) for name in Options.__struct_fields__ if name in fields}
+    own: dict[str, int | str] = {}
+    for name in fields:
+        if name in game.own_options:
+            own[name] = _READ[game.own_options[name]](fields, name)
+        elif name not in common:
+            raise fields.fault(name, f"{game.name} has no such option")
+    options = Options(**common)
+    if options.tie_ms > options.take_ms:
+        raise fields.fault("tie_ms", f"{options.tie_ms} is above take_ms, which is {options.take_ms}")
+    return options, own
+
+
+_READ: Mapping[type | UnionType, Callable[[Fields, str], int | str]] = {
+    int: Fields.whole,
+    str: Fields.text,
+    int | str: Fields.text_or_whole,
+}
+
+
+def _read_move(fields: Fields, game: Game[Any], players: tuple[str, ...], symbols: set[Symbol]) -> Move:
+    kinds = [kind for kind in ("call", "take", "slap") if kind in fields]
+    if len(kinds) != 1:
+        raise fields.fault("", f"a move has one of call, take and slap, not {' and '.join(kinds) or 'none'}")
+    for name in ("on", "card", "cards"):
+        if name in fields and name not in game.about:
+            raise fields.fault(name, f"a call in {game.name} has no such thing")
+    if "slap" in fields and not game.has_slap:
+        raise fields.fault("slap", f"there is nothing to slap in {game.name}")
+    return Move(
+        at=fields.whole("at"),
+        seat=fields.index("player", players),
+        symbol=fields.symbol("call", symbols) if "call" in fields else None,
+        take="take" in fields and fields.true("take"),
+        slap="slap" in fields and fields.true("slap"),
+        turn=fields.whole("turn") if "turn" in fields else None,
+        on=fields.index("on", players) if "on" in fields else None,
+        place=fields.whole("card") if "card" in fields else None,
+        places=fields.three_places("cards") if "cards" in fields else None,
+    )
+
+
+def result(record: Record) -> dict[str, Any]:
+    """Rule a record, and say how it stands: what `sosie referee --json` prints."""
+    state, steps = record.replay()
+    rulings = {step.number: step.ruling.verdict for step in steps if step.ruling is not None}
+    return {"rulings": [rulings[number] for number in range(len(record.moves))], **standing(state)}
+
+
+def standing(state: State) -> dict[str, Any]:
+    """Return how a game stands, by the players' names."""
+    game, table, players = state.game, state.table, state.setup.players
+    ranking = game.ranking(table)
+    named = [[players[seat] for seat in seats] for seats in ranking]
+    return {
+        "over": state.over,
+        "cards": dict(zip(players, game.counts(table), strict=True)),
+        **{name: players[seat] for name, seat in game.extras(table).items()},
+        "ranking": named,
+        "winners": named[0],
+        "points": dict(zip(players, game.points(table, ranking), strict=True)),
+    }

@@ -1,0 +1,86 @@
+"""The Tower of the ring: as the Tower, and slap the pile when it shows the ring, for a card worth three."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from sosie.rules.game import Game, Match, OwnOptions, Ranking, Reading, Sight, Step, group, sole_winner
+from sosie.rules.move import Move
+from sosie.rules.setup import Card, Seat, Setup
+from sosie.rules.tower import Draw, Tower
+
+RING_SCORE = 3
+
+
+class RingDraw(Draw, frozen=True):
+    """A table of the Tower, with who holds the Ring card, and the last centre card that was slapped."""
+
+    holder: Seat = 0
+    slapped: Card = -1
+
+
+class RingTower(Game[RingDraw]):
+    """The Tower of the ring: the Tower in all but the Ring card."""
+
+    name = "ring-tower"
+    has_slap = True
+    own_options: ClassVar[OwnOptions] = {"ring_bearer": str, "ring_symbol": int | str}
+
+    _tower = Tower()
+
+    def fault(self, setup: Setup) -> str | None:
+        ring = setup.own.get("ring_symbol")
+        if ring is None:
+            return "options.ring_symbol: ring-tower needs to know which symbol is the ring"
+        if not any(ring in card for card in setup.cards):
+            return f"options.ring_symbol: no card here shows {ring!r}"
+        if (bearer := setup.own.get("ring_bearer", setup.players[0])) not in setup.players:
+            return f'options.ring_bearer: nobody here is called "{bearer}"'
+        return super().fault(setup)
+
+    def deal(self, setup: Setup) -> RingDraw:
+        table = self._tower.deal(setup)
+        bearer = setup.own.get("ring_bearer", setup.players[0])
+        return RingDraw(table.piles, table.drawn, setup.players.index(str(bearer)))
+
+    def readings(self, setup: Setup, table: RingDraw, move: Move, sight: Sight) -> tuple[Reading, ...]:
+        return self._tower.readings(setup, table, move, sight)
+
+    def matches(self, setup: Setup, table: RingDraw, seat: Seat) -> tuple[Match]:
+        return self._tower.matches(setup, table, seat)
+
+    def win(self, setup: Setup, table: RingDraw, seat: Seat, reading: Reading) -> tuple[RingDraw, tuple[Step, ...]]:
+        after, steps = self._tower.win(setup, table, seat, reading)
+        return RingDraw(after.piles, after.drawn, table.holder, table.slapped), steps
+
+    def is_slappable(self, setup: Setup, table: RingDraw) -> bool | None:
+        if setup.own["ring_symbol"] not in setup.cards[table.drawn]:
+            return False
+        return None if table.slapped == table.drawn else True
+
+    def slap(self, table: RingDraw, seat: Seat) -> RingDraw:
+        return RingDraw(table.piles, table.drawn, seat, table.drawn)
+
+    def is_over(self, setup: Setup, table: RingDraw) -> bool:
+        return self._tower.is_over(setup, table)
+
+    def counts(self, table: RingDraw) -> tuple[int, ...]:
+        return self._tower.counts(table)
+
+    def ranking(self, table: RingDraw) -> Ranking:
+        return group(self._scores(table), best=max)
+
+    def points(self, table: RingDraw, ranking: Ranking) -> tuple[int, ...]:
+        winner = sole_winner(ranking)
+        return tuple(score + 5 * (seat == winner) for seat, score in enumerate(self._scores(table)))
+
+    def visible(self, setup: Setup, table: RingDraw) -> tuple[Card | None, ...]:
+        return self._tower.visible(setup, table)
+
+    def holdings(self, setup: Setup, table: RingDraw) -> Mapping[str, tuple[Card, ...]]:
+        return self._tower.holdings(setup, table)
+
+    def extras(self, table: RingDraw) -> Mapping[str, Seat]:
+        return {"ring": table.holder}
+
+    def _scores(self, table: RingDraw) -> tuple[int, ...]:
+        return tuple(len(pile) + RING_SCORE * (seat == table.holder) for seat, pile in enumerate(table.piles))

@@ -1,0 +1,48 @@
+"""What a mini-game starts from: players, cards, options."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from sosie.deck import Symbol
+
+Seat = int
+Card = int
+"""A card by its place in the shuffled deck."""
+
+
+class Options(msgspec.Struct, frozen=True):
+    """The options that every mini-game has, in milliseconds."""
+
+    tie_ms: int = 0
+    """A right call and those that compete with it within this time are tied."""
+    take_ms: int = 3000
+    """How long the tied players have to take the card."""
+    freeze_ms: int = 2000
+    """How long a wrong call freezes its player."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Who plays, with which cards in which order, and how."""
+
+    players: tuple[str, ...]
+    cards: tuple[frozenset[Symbol], ...]
+    options: Options = Options()
+    own: Mapping[str, int | str] = {}
+    """The options of the game itself, by name."""
+
+    @classmethod
+    def of(
+        cls,
+        players: Sequence[str],
+        cards: Iterable[Iterable[Symbol]],
+        options: Options | None = None,
+        **own: int | str,
+    ) -> "Setup":
+        """Make a setup of cards in any form."""
+        return cls(tuple(players), tuple(map(frozenset, cards)), options or Options(), own)
+
+    @property
+    def seats(self) -> range:
+        """The players by number, in the order of the list."""
+        return range(len(self.players))

@@ -1,0 +1,121 @@
+"""The Triplet: name a symbol that three of the cards face up share, and take them. Most cards win."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from sosie.deck import Symbol
+from sosie.rules.game import Game, Match, Place, Ranking, Reading, Sight, Step, replaced, sole_winner
+from sosie.rules.move import Move
+from sosie.rules.setup import Card, Seat, Setup
+
+FACE_UP = 9
+
+
+class Grid(msgspec.Struct, frozen=True):
+    """The cards face up by place (None in a gap), the next card of the pile, and what is won."""
+
+    face_up: tuple[Card | None, ...]
+    drawn: Card
+    won: tuple[tuple[Card, ...], ...]
+
+
+class Triplet(Game[Grid]):
+    """The Triplet, Le triplé gagnant."""
+
+    name = "triplet"
+    about = frozenset({"cards"})
+
+    def fault(self, setup: Setup) -> str | None:
+        if len(setup.cards) < FACE_UP:
+            return f"cards: triplet needs {FACE_UP} cards or more, not {len(setup.cards)}"
+        return super().fault(setup)
+
+    def deal(self, setup: Setup) -> Grid:
+        start = Grid((None,) * FACE_UP, 0, ((),) * len(setup.players))
+        return self._fill(setup, start)[0]
+
+    def _fill(self, setup: Setup, table: Grid) -> tuple[Grid, tuple[Place, ...]]:
+        """Fill up to nine cards, then three more at a time until three share a symbol or the pile is empty."""
+        face_up, drawn, laid = list(table.face_up), table.drawn, []
+        room = FACE_UP - sum(card is not None for card in face_up)
+        while drawn < len(setup.cards):
+            if room <= 0:
+                if _has_set(setup, face_up):
+                    break
+                room = 3
+            place = face_up.index(None) if None in face_up else len(face_up)
+            face_up[place : place + 1] = [drawn]
+            laid.append(place)
+            drawn += 1
+            room -= 1
+        return Grid(tuple(face_up), drawn, table.won), tuple(laid)
+
+    def readings(self, setup: Setup, table: Grid, move: Move, sight: Sight) -> Iterator[Reading]:
+        showing = [place for place, card in enumerate(table.face_up) if _shows(setup, card, move.symbol)]
+        if move.places is not None:
+            yield Reading(set(move.places) <= set(showing), move.places, move.places)
+            return
+        fresh = [place for place in showing if not sight.is_stale(place)]
+        free = [place for place in fresh if not sight.is_held(place)]
+        if len(free) >= 3:
+            yield _three(free)
+            return
+        if len(fresh) >= 3:
+            yield _three(fresh)
+        # Nothing to take: whether that is late or wrong depends on every place of the table.
+        yield Reading(False, tuple(range(len(table.face_up))), ())
+
+    def matches(self, setup: Setup, table: Grid, seat: Seat) -> Iterator[Match]:
+        for symbol in sets(setup, table.face_up):
+            first, second, third, *_ = (p for p, card in enumerate(table.face_up) if _shows(setup, card, symbol))
+            yield Match(symbol, (first, second, third), places=(first, second, third))
+
+    def place_name(self, setup: Setup, place: Place) -> str:
+        return f"place {place}"
+
+    def win(self, setup: Setup, table: Grid, seat: Seat, reading: Reading) -> tuple[Grid, tuple[Step, ...]]:
+        taken = sorted(reading.claims)
+        cards = tuple(card for place in taken if (card := table.face_up[place]) is not None)
+        gaps = tuple(None if place in taken else card for place, card in enumerate(table.face_up))
+        won = replaced(table.won, seat, table.won[seat] + cards)
+        after, laid = self._fill(setup, Grid(gaps, table.drawn, won))
+        return after, (tuple({*taken, *laid}),)
+
+    def is_over(self, setup: Setup, table: Grid) -> bool:
+        return table.drawn == len(setup.cards) and not _has_set(setup, table.face_up)
+
+    def counts(self, table: Grid) -> tuple[int, ...]:
+        return tuple(map(len, table.won))
+
+    def points(self, table: Grid, ranking: Ranking) -> tuple[int, ...]:
+        winner = sole_winner(ranking)
+        return tuple(count + 5 * (seat == winner) for seat, count in enumerate(self.counts(table)))
+
+    def visible(self, setup: Setup, table: Grid) -> tuple[Card | None, ...]:
+        return table.face_up
+
+    def holdings(self, setup: Setup, table: Grid) -> Mapping[str, tuple[Card, ...]]:
+        face_up = tuple(card for card in table.face_up if card is not None)
+        pile = tuple(range(table.drawn, len(setup.cards)))
+        return {"face up": face_up, "pile": pile, **{f"won {seat}": table.won[seat] for seat in setup.seats}}
+
+
+def sets(setup: Setup, face_up: tuple[Card | None, ...] | list[Card | None]) -> list[Symbol]:
+    """Return the symbols that three or more of the cards face up show."""
+    counts = Counter(symbol for card in face_up if card is not None for symbol in setup.cards[card])
+    return [symbol for symbol, count in counts.items() if count >= 3]
+
+
+def _has_set(setup: Setup, face_up: tuple[Card | None, ...] | list[Card | None]) -> bool:
+    return bool(sets(setup, face_up))
+
+
+def _shows(setup: Setup, card: Card | None, symbol: Symbol | None) -> bool:
+    return card is not None and symbol in setup.cards[card]
+
+
+def _three(places: list[Place]) -> Reading:
+    first = tuple(places[:3])
+    return Reading(True, first, first)

@@ -1,0 +1,89 @@
+"""The Well: place your top card on the centre when they match. First to have none left wins."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+
+from sosie.rules.game import (
+    Game,
+    Match,
+    OwnOptions,
+    Ranking,
+    Reading,
+    Sight,
+    Step,
+    group,
+    replaced,
+    shared,
+    sole_winner,
+)
+from sosie.rules.move import Move
+from sosie.rules.setup import Card, Seat, Setup
+
+CENTRE = 0
+
+
+class Hands(msgspec.Struct, frozen=True):
+    """Personal piles, top card first; the centre, top card last; and who has gone out, in order."""
+
+    piles: tuple[tuple[Card, ...], ...]
+    centre: tuple[Card, ...]
+    out: tuple[Seat, ...] = ()
+
+
+class Well(Game[Hands]):
+    """The Well, Le puits."""
+
+    name = "well"
+    own_options: ClassVar[OwnOptions] = {"until": str}
+
+    def fault(self, setup: Setup) -> str | None:
+        if (until := setup.own.get("until", "first-out")) not in {"first-out", "last-left"}:
+            return f"options.until: well: until must be first-out or last-left, not {until!r}"
+        return super().fault(setup)
+
+    def deal(self, setup: Setup) -> Hands:
+        n = len(setup.players)
+        return Hands(tuple(tuple(range(seat + 1, len(setup.cards), n)) for seat in setup.seats), (0,))
+
+    def readings(self, setup: Setup, table: Hands, move: Move, sight: Sight) -> tuple[Reading, ...]:
+        seat, cards = move.seat, setup.cards
+        right = move.symbol in cards[table.centre[-1]] and move.symbol in cards[table.piles[seat][0]]
+        return (Reading(right, (CENTRE, seat + 1), (CENTRE,), seat),)
+
+    def matches(self, setup: Setup, table: Hands, seat: Seat) -> tuple[Match]:
+        symbol = shared(setup.cards[table.centre[-1]], setup.cards[table.piles[seat][0]])
+        return (Match(symbol, (CENTRE, seat + 1)),)
+
+    def win(self, setup: Setup, table: Hands, seat: Seat, reading: Reading) -> tuple[Hands, tuple[Step, ...]]:
+        top, *rest = table.piles[seat]
+        out = table.out if rest else (*table.out, seat)
+        after = Hands(replaced(table.piles, seat, tuple(rest)), (*table.centre, top), out)
+        return after, ((CENTRE, seat + 1),)
+
+    def is_over(self, setup: Setup, table: Hands) -> bool:
+        last_left = setup.own.get("until") == "last-left"
+        return len(table.out) >= (len(setup.players) - 1 if last_left else 1)
+
+    def can_play(self, table: Hands, seat: Seat) -> bool:
+        return bool(table.piles[seat])
+
+    def counts(self, table: Hands) -> tuple[int, ...]:
+        return tuple(map(len, table.piles))
+
+    def ranking(self, table: Hands) -> Ranking:
+        """Rank in the order of going out, then by fewest cards left."""
+        finish = {seat: place - len(table.piles) for place, seat in enumerate(table.out)}
+        return group([finish.get(seat, left) for seat, left in enumerate(self.counts(table))], best=min)
+
+    def points(self, table: Hands, ranking: Ranking) -> tuple[int, ...]:
+        winner = sole_winner(ranking)
+        last = ranking[-1] if len(ranking) > 1 else ()
+        return tuple(10 * (seat == winner) - 20 * (seat in last) for seat in range(len(table.piles)))
+
+    def visible(self, setup: Setup, table: Hands) -> tuple[Card | None, ...]:
+        return (table.centre[-1], *(pile[0] if pile else None for pile in table.piles))
+
+    def holdings(self, setup: Setup, table: Hands) -> Mapping[str, tuple[Card, ...]]:
+        return {"centre": table.centre, **{f"pile {seat}": table.piles[seat] for seat in setup.seats}}
