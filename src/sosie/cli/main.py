@@ -16,6 +16,8 @@ COMMANDS = {
     "verify": "Check that any two cards of a deck share exactly one symbol.",
     "plan": "Find the decks that fit a number of pictures.",
     "kirkman": "Arrange girls in rows of three, day by day, no two together twice.",
+    "referee": "Rule a game that is written down, and tell how it went.",
+    "simulate": "Let bots play many games, and count.",
     "completion": "Print the completion script for a shell.",
 }
 

@@ -95,6 +95,10 @@ class Fields:
         """Read a list of objects."""
         return (Fields(value, f"{self.path}{name}[{i}]") for i, value in enumerate(self._list(name)))
 
+    def values(self, name: str) -> list[Any]:
+        """Read a list of anything."""
+        return self._list(name)
+
     def __contains__(self, name: object) -> bool:
         return name in self._values
 

@@ -67,10 +67,13 @@ class Triplet(Game[Grid]):
         # Nothing to take: whether that is late or wrong depends on every place of the table.
         yield Reading(False, tuple(range(len(table.face_up))), ())
 
-    def matches(self, setup: Setup, table: Grid, seat: Seat) -> Iterator[Match]:
+    def matches(self, setup: Setup, table: Grid, seat: Seat) -> list[Match]:
+        found = []
         for symbol in sets(setup, table.face_up):
             first, second, third, *_ = (p for p, card in enumerate(table.face_up) if _shows(setup, card, symbol))
-            yield Match(symbol, (first, second, third), places=(first, second, third))
+            found.append(Match(symbol, (first, second, third), places=(first, second, third)))
+        # In reading order, and not in that of a set of symbols, which may be another one each time.
+        return sorted(found, key=lambda match: match.reads)
 
     def place_name(self, setup: Setup, place: Place) -> str:
         return f"place {place}"

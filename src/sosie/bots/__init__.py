@@ -1,0 +1,1 @@
+"""Bots: how long a person needs to see it, players that play like people, and many games at once."""

@@ -1,0 +1,85 @@
+"""Bots: what they will do next follows from the table and a seed alone, and goes through the same moves as people's."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sosie.bots.chance import Chance
+from sosie.bots.perception import (
+    EARLY,
+    Level,
+    known_symbol_seconds,
+    match_seconds,
+    set_seconds,
+    take_seconds,
+)
+from sosie.rules import Match, Move, State
+from sosie.rules.game import Place
+
+_CALL, _SLAP, _TAKE = range(3)
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A player of a level, with a seed."""
+
+    level: Level
+    seed: int
+
+
+@dataclass(frozen=True)
+class Intention:
+    """A move that a bot will make, unless what it looks at changes before."""
+
+    move: Move
+    reads: tuple[Place, ...]
+
+
+def intend(state: State, seat: int, bot: Bot, *, since: int, attempt: int = 0) -> Intention | None:
+    """Return the call that a bot will make when it has looked at the table since a moment; None if it cannot play.
+
+    `attempt` tells apart several looks at the same table, after a wrong call for one.
+    """
+    if state.over or not state.game.can_play(state.table, seat):
+        return None
+    chance = Chance(bot.seed, seat, state.turn, attempt, _CALL)
+    seconds, match = min(_found(state, bot.level, chance, seat), key=lambda found: found[0])
+    if chance.uniform() < bot.level.wrong:
+        return _mistake(state, seat, match, chance, since + round(1000 * EARLY * seconds))
+    return Intention(match.call(since + round(1000 * seconds), seat, state.turn), match.reads)
+
+
+def intend_slap(state: State, seat: int, bot: Bot, *, since: int) -> Intention | None:
+    """Return the slap that a bot will make when it looks at the centre since a moment, if a slap would win."""
+    if state.over or state.game.is_slappable(state.setup, state.table) is not True:
+        return None
+    seconds = known_symbol_seconds(bot.level, Chance(bot.seed, seat, state.turn, _SLAP))
+    return Intention(Move(since + round(1000 * seconds), seat, slap=True, turn=state.turn), (0,))
+
+
+def intend_take(state: State, seat: int, bot: Bot, *, since: int) -> Move:
+    """Return the take that a tied bot will make when it sees the tie at a moment."""
+    seconds = take_seconds(bot.level, Chance(bot.seed, seat, state.turn, _TAKE))
+    return Move(since + 1 + round(1000 * seconds), seat, take=True)
+
+
+def _found(state: State, level: Level, chance: Chance, seat: int) -> Iterable[tuple[float, Match]]:
+    """Yield when each match that there is would be found, were it the only thing looked for."""
+    matches = list(state.game.matches(state.setup, state.table, seat))
+    symbols = len(state.setup.cards[0])
+    if len(matches[0].reads) == 2:
+        for match in matches:
+            yield match_seconds(level, chance, symbols=symbols, among=len(matches)), match
+        return
+    cards = sum(card is not None for card in state.game.visible(state.setup, state.table))
+    for match in matches:
+        yield set_seconds(level, chance, symbols=symbols, cards=cards), match
+
+
+def _mistake(state: State, seat: int, match: Match, chance: Chance, at: int) -> Intention:
+    """Return a call of a symbol that one of the cards shows, and that is not the match."""
+    card = state.game.visible(state.setup, state.table)[match.reads[0]]
+    shown = () if card is None else state.setup.cards[card]
+    others = sorted((symbol for symbol in shown if symbol != match.symbol), key=str)
+    symbol = others[chance.below(len(others))] if others else match.symbol
+    move = Move(at, seat, symbol, turn=state.turn, on=match.on, place=match.place, places=match.places)
+    return Intention(move, match.reads)

@@ -1,0 +1,56 @@
+"""The rules: pure, without a clock, random numbers or a disk. A game is what its moves make of it."""
+
+from sosie.rules.game import Game, Match, Ranking, Reading
+from sosie.rules.games import GAMES, MINI_GAMES, PRACTICE, TIE_BREAKS
+from sosie.rules.move import Move
+from sosie.rules.race import Ruling, State, Tie, Verdict, decide, evolve, lapse, next_lapse, start
+from sosie.rules.record import Record, find_game, parse_json, read_record, result, standing
+from sosie.rules.referee import Referee, Step
+from sosie.rules.series import Choose, Finished, Played, PlayOff, Series, Terms, add_game, start_series
+from sosie.rules.series_record import SeriesRecord, read_series, series_result
+from sosie.rules.setup import Options, Setup
+from sosie.rules.transcript import tell, tell_series
+
+__all__ = [
+    "GAMES",
+    "MINI_GAMES",
+    "PRACTICE",
+    "TIE_BREAKS",
+    "Choose",
+    "Finished",
+    "Game",
+    "Match",
+    "Move",
+    "Options",
+    "PlayOff",
+    "Played",
+    "Ranking",
+    "Reading",
+    "Record",
+    "Referee",
+    "Ruling",
+    "Series",
+    "SeriesRecord",
+    "Setup",
+    "State",
+    "Step",
+    "Terms",
+    "Tie",
+    "Verdict",
+    "add_game",
+    "decide",
+    "evolve",
+    "find_game",
+    "lapse",
+    "next_lapse",
+    "parse_json",
+    "read_record",
+    "read_series",
+    "result",
+    "series_result",
+    "standing",
+    "start",
+    "start_series",
+    "tell",
+    "tell_series",
+]

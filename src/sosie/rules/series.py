@@ -1,0 +1,165 @@
+"""A match or a tournament: several mini-games, their points, and who chooses, leads and wins."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from sosie.errors import OutOfRange
+from sosie.rules.game import Game, Ranking, group
+from sosie.rules.race import State
+from sosie.rules.setup import Seat
+
+Kind = Literal["match", "tournament"]
+TieBreak = Literal["face-off", "duel-or-hot-potato"]
+
+_PLAY_OFFS: dict[TieBreak, str] = {"face-off": "face-off", "duel-or-hot-potato": "duel"}
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What is agreed before the first game."""
+
+    kind: Kind
+    players: tuple[str, ...]
+    games: tuple[str, ...]
+    """The mini-games to choose from; a tournament opens with the tower if it is there, else with the first."""
+    length: int
+    """How many mini-games are played, play-offs aside."""
+    tie_break: TieBreak = "face-off"
+
+    @property
+    def seats(self) -> range:
+        """The players by number."""
+        return range(len(self.players))
+
+    @property
+    def opening(self) -> str:
+        """The mini-game that a tournament opens with."""
+        return "tower" if "tower" in self.games else self.games[0]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A mini-game that is over, its tie for first played off."""
+
+    game: str
+    ranking: Ranking
+    points: tuple[int, ...]
+
+    @property
+    def winner(self) -> Seat:
+        """Who won it."""
+        return self.ranking[0][0]
+
+
+class Choose(msgspec.Struct, frozen=True, tag="choose"):
+    """The next mini-game is to be chosen, by the loser of the last one if there is a chooser."""
+
+    games: tuple[str, ...]
+    chooser: Seat | None = None
+
+
+class PlayOff(msgspec.Struct, frozen=True, tag="play-off"):
+    """A tie for first is to be played off: of the last mini-game, or of the whole series."""
+
+    game: str
+    players: tuple[Seat, ...]
+    of: Literal["game", "series"]
+
+
+class Finished(msgspec.Struct, frozen=True, tag="finished"):
+    """There is a champion."""
+
+    champion: Seat
+
+
+Next = Choose | PlayOff | Finished
+
+
+class Series(msgspec.Struct, frozen=True):
+    """A match or tournament in progress."""
+
+    terms: Terms
+    played: tuple[Played, ...] = ()
+    tied: State | None = None
+    """The mini-game that ended with a tie for first, until that is played off."""
+    play_off_winner: Seat | None = None
+    """Who won the play-off for the whole series."""
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Tournament points so far, by seat."""
+        return tuple(sum(game.points[seat] for game in self.played) for seat in self.terms.seats)
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """Mini-games won so far, by seat."""
+        return tuple(sum(game.winner == seat for game in self.played) for seat in self.terms.seats)
+
+    @property
+    def ranking(self) -> Ranking:
+        """The standing: most points in a tournament, most wins in a match."""
+        ranking = group(self.points if self.terms.kind == "tournament" else self.wins, best=max)
+        return ranking if self.play_off_winner is None else _with_first(ranking, self.play_off_winner)
+
+    @property
+    def next(self) -> Next:
+        """What has to happen now."""
+        if self.tied is not None:
+            first = self.tied.game.ranking(self.tied.table)[0]
+            return PlayOff(_PLAY_OFFS[self.terms.tie_break], first, "game")
+        if len(self.played) < self.terms.length:
+            return self._choice()
+        first = self.ranking[0]
+        if len(first) > 1:
+            return PlayOff(_PLAY_OFFS[self.terms.tie_break], first, "series")
+        return Finished(first[0])
+
+    def _choice(self) -> Choose:
+        if self.terms.kind == "match":
+            return Choose(self.terms.games)
+        if not self.played:
+            return Choose((self.terms.opening,))
+        times = {name: sum(game.game == name for game in self.played) for name in self.terms.games}
+        fresh = tuple(name for name in self.terms.games if times[name] == min(times.values()))
+        points = self.points
+        return Choose(fresh, min(self.played[-1].ranking[-1], key=lambda seat: (points[seat], seat)))
+
+
+def start_series(
+    kind: Kind, players: tuple[str, ...], games: tuple[str, ...], *, length: int | None = None, tie_break: TieBreak
+) -> Series:
+    """Begin a match or a tournament: each mini-game once, unless another length is given."""
+    if not games:
+        raise OutOfRange("a series needs one mini-game or more")
+    if length is not None and length < 1:
+        raise OutOfRange(f"a series is one mini-game long or more, not {length}")
+    return Series(Terms(kind, players, games, length or len(games), tie_break))
+
+
+def add_game(series: Series, state: State) -> Series:
+    """Return the series after a mini-game or a play-off that is over, which must be what was due."""
+    match series.next:
+        case Choose():
+            ranking = state.game.ranking(state.table)
+            if len(ranking[0]) > 1:
+                return msgspec.structs.replace(series, tied=state)
+            return _with_played(series, state, ranking)
+        case PlayOff(players=players, of=of):
+            winner = players[state.game.ranking(state.table)[0][0]]
+            if of == "series" or series.tied is None:
+                return msgspec.structs.replace(series, play_off_winner=winner)
+            tied = series.tied
+            return _with_played(series, tied, _with_first(tied.game.ranking(tied.table), winner))
+        case Finished():
+            raise OutOfRange("the series is over")
+
+
+def _with_played(series: Series, state: State, ranking: Ranking) -> Series:
+    game: Game[Any] = state.game
+    played = Played(game.name, ranking, game.points(state.table, ranking))
+    return msgspec.structs.replace(series, played=(*series.played, played), tied=None)
+
+
+def _with_first(ranking: Ranking, winner: Seat) -> Ranking:
+    """Return a ranking with the winner of a play-off ahead of those that were tied for first."""
+    others = tuple(seat for seat in ranking[0] if seat != winner)
+    return tuple(seats for seats in ((winner,), others, *ranking[1:]) if seats)

@@ -1,0 +1,127 @@
+"""A match or tournament written down, in the format sosie-series/1: the terms, and the records of its games."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from sosie.errors import BadRecord
+from sosie.rules.fields import Fields, quote
+from sosie.rules.games import MINI_GAMES
+from sosie.rules.race import State
+from sosie.rules.record import Record, read_record, standing
+from sosie.rules.series import Choose, Finished, Kind, PlayOff, Series, Terms, TieBreak, add_game
+
+FORMAT = "sosie-series/1"
+
+_KINDS: dict[str, Kind] = {"match": "match", "tournament": "tournament"}
+_TIE_BREAKS: dict[str, TieBreak] = {"face-off": "face-off", "duel-or-hot-potato": "duel-or-hot-potato"}
+
+
+class SeriesRecord(msgspec.Struct, frozen=True):
+    """The terms of a series, and its mini-games and play-offs in the order in which they were played."""
+
+    terms: Terms
+    records: tuple[Record, ...]
+
+    def replay(self) -> tuple[Series, tuple[State, ...]]:
+        """Rule all the games: the series at the end, and each game's own state."""
+        series, states = Series(self.terms), []
+        for record in self.records:
+            state, _ = record.replay()
+            states.append(state)
+            if state.over:
+                series = add_game(series, state)
+        return series, tuple(states)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the series as JSON has it."""
+        terms = msgspec.to_builtins(self.terms)
+        return {"format": FORMAT, **terms, "records": [record.to_json() for record in self.records]}
+
+
+def read_series(value: object) -> SeriesRecord:
+    """Make a series of a JSON value, or refuse it with the path to the fault."""
+    fields = Fields(value)
+    if (given := fields.text("format")) != FORMAT:
+        raise fields.fault("format", f'this is "{given}", not "{FORMAT}"')
+    terms = _read_terms(fields)
+    records = tuple(_read_games(fields, terms))
+    return SeriesRecord(terms, records)
+
+
+def _read_terms(fields: Fields) -> Terms:
+    players, games = fields.texts("players"), fields.texts("games")
+    if not 2 <= len(players) <= 8 or len(set(players)) < len(players):
+        raise fields.fault("players", "2 to 8 different players can play")
+    names = [game.name for game in MINI_GAMES]
+    for place, name in enumerate(games):
+        if name not in names or name in games[:place]:
+            raise fields.fault(f"games[{place}]", f"expected mini-games, each once, not {quote(name)}")
+    length = fields.whole("length") if "length" in fields else len(games)
+    if not games or not length:
+        raise fields.fault("games" if not games else "length", "a series is one mini-game long or more")
+    tie_break = fields.one_of("tie_break", _TIE_BREAKS) if "tie_break" in fields else "face-off"
+    return Terms(fields.one_of("kind", _KINDS), players, games, length, tie_break)
+
+
+def _read_games(fields: Fields, terms: Terms) -> Iterator[Record]:
+    """Yield each record, after checking that it is what was due."""
+    series = Series(terms)
+    unfinished = False
+    for place, value in enumerate(fields.values("records")):
+        path = f"records[{place}]"
+        if unfinished:
+            raise BadRecord(f"{path}: the game before it is not over")
+        record = read_record(value, path)
+        if fault := _not_due(series, record):
+            raise BadRecord(f"{path}.{fault}")
+        yield record
+        state, _ = record.replay()
+        unfinished = not state.over
+        if state.over:
+            series = add_game(series, state)
+
+
+def _not_due(series: Series, record: Record) -> str | None:
+    """Return why a record is not what was due, as a path and a sentence, or None."""
+    players = series.terms.players
+    match series.next:
+        case Finished():
+            return "game: the series is over"
+        case Choose(games=games):
+            due = games
+        case PlayOff(game=game, players=seats):
+            due, players = (game,), tuple(players[seat] for seat in seats)
+    if record.game not in due:
+        return f"game: {quote(record.game)} is not due: {' or '.join(due)} is"
+    if record.players != players:
+        return f"players: expected {', '.join(players)}"
+    return None
+
+
+def series_result(record: SeriesRecord) -> dict[str, Any]:
+    """Rule a series, and say how it stands: what `sosie referee --json` prints for one."""
+    series, states = record.replay()
+    players = series.terms.players
+    following = series.next
+    return {
+        "over": isinstance(following, Finished),
+        "games": [{"game": state.game.name, **standing(state)} for state in states],
+        "wins": dict(zip(players, series.wins, strict=True)),
+        "points": dict(zip(players, series.points, strict=True)),
+        "ranking": [[players[seat] for seat in seats] for seats in series.ranking],
+        "champion": players[following.champion] if isinstance(following, Finished) else None,
+        "next": _next_to_json(series),
+    }
+
+
+def _next_to_json(series: Series) -> dict[str, Any] | None:
+    players = series.terms.players
+    match series.next:
+        case Choose(games=games, chooser=chooser):
+            return {"choose": list(games), "chooser": None if chooser is None else players[chooser]}
+        case PlayOff(game=game, players=seats, of=of):
+            return {"play_off": game, "players": [players[seat] for seat in seats], "of": of}
+        case Finished():
+            return None
