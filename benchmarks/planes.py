@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from functools import partial
 
-import galois
 import numpy as np
-from numpy.typing import NDArray
 
 from benchmarks.clock import Finding, side_by_side
+from benchmarks.rival import with_galois
 from sosie.designs import projective_lines
 
 _SLOPES_OF_THE_LOOP = 10
@@ -28,22 +27,6 @@ def _compared(order: int, *, loop: bool) -> Iterator[Finding]:
         (by_loop,) = side_by_side(partial(with_a_loop, order, _SLOPES_OF_THE_LOOP), rounds=3)
         scaled = by_loop * order / _SLOPES_OF_THE_LOOP
         yield Finding(f"plane of order {order}, against a plain loop *", by_sosie, scaled, at_least=100)
-
-
-def with_galois(order: int) -> NDArray[np.uint32]:
-    """Return the lines y = m x + b and those at infinity, calculated with arrays over the field."""
-    q, field = order, galois.GF(order)
-    elements = field.elements
-    lines = np.empty((q * q + q + 1, q + 1), dtype=np.uint32)
-    columns = np.arange(q) * q
-    for slope, m in enumerate(elements):
-        ys = (m * elements)[None, :] + elements[:, None]
-        lines[slope * q : slope * q + q, :q] = ys.view(np.ndarray) + columns
-        lines[slope * q : slope * q + q, q] = q * q + slope
-    lines[q * q : -1, :q] = np.arange(q * q).reshape(q, q)
-    lines[q * q : -1, q] = q * q + q
-    lines[-1] = np.arange(q * q, q * q + q + 1)
-    return lines
 
 
 def with_a_loop(order: int, slopes: int) -> list[list[int]]:
