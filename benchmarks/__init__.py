@@ -1,0 +1,1 @@
+"""How much faster than the obvious way, as ratios: `make bench`."""
