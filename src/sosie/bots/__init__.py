@@ -1,1 +1,32 @@
 """Bots: how long a person needs to see it, players that play like people, and many games at once."""
+
+from sosie.bots.bot import Bot, Intention, intend, intend_slap, intend_take
+from sosie.bots.crew import simulate_on_all_cores
+from sosie.bots.perception import LEVELS, Appearance, Level
+from sosie.bots.play import Playthrough, play
+from sosie.bots.plot import plot
+from sosie.bots.report import Player, Rate, Report, report
+from sosie.bots.simulate import CLASSIC_GAMES, Request, Tally, simulate
+
+__all__ = [
+    "CLASSIC_GAMES",
+    "LEVELS",
+    "Appearance",
+    "Bot",
+    "Intention",
+    "Level",
+    "Player",
+    "Playthrough",
+    "Rate",
+    "Report",
+    "Request",
+    "Tally",
+    "intend",
+    "intend_slap",
+    "intend_take",
+    "play",
+    "plot",
+    "report",
+    "simulate",
+    "simulate_on_all_cores",
+]

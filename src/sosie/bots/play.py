@@ -80,6 +80,8 @@ class _Table:
 
     def _feed(self, moves: tuple[Move, ...], watermark: int) -> bool:
         """Pass moves and time on to the referee; tell whether anything was ruled."""
+        if not (moves or self.referee.waiting or self.state.ties):
+            return False
         self.referee, steps = self.referee.feed(moves, watermark=watermark)
         for step in steps:
             before, self.state = self.state, step.state
@@ -93,18 +95,17 @@ class _Table:
         ruling, move = step.ruling, step.move
         if ruling is None or move is None or step.state.over:
             return
-        if ruling.verdict == "tied":
+        if ruling.tie is not None and ruling.verdict == "tied":
             self._see_tie(ruling.tie)
-        elif not move.take:
-            # A wrong, late or frozen call, or a slap: the player looks at the table as it is now.
+        elif self.calls[move.seat] is None and self.takes[move.seat] is None:
+            # After a wrong, late or frozen call the player looks at the table as it is now.
             self._think(move.seat, since=max(move.at, step.state.frozen_until[move.seat]))
 
-    def _see_tie(self, tie: Tie | None) -> None:
-        for call in tie.calls if tie is not None else ():
+    def _see_tie(self, tie: Tie) -> None:
+        for call in tie.calls:
             self.calls[call.seat] = None
-            self.takes[call.seat] = intend_take(
-                self.state, call.seat, self.bots[call.seat], since=tie.since + self.tie_ms if tie else 0
-            )
+            bot, since = self.bots[call.seat], tie.since + self.tie_ms
+            self.takes[call.seat] = intend_take(self.state, call.seat, bot, since=since)
 
     def _look_again(self, *, since: int) -> None:
         """Let everybody see a change that was made at a moment."""
@@ -114,9 +115,17 @@ class _Table:
                 self.takes[seat] = None
                 if not self._goes_on(self.calls[seat], since):
                     self._think(seat, since=max(since, self.state.frozen_until[seat]))
-            if self.state.game.has_slap and not self._goes_on(self.slaps[seat], since):
+        if self.state.game.has_slap:
+            self._look_for_ring(since)
+
+    def _look_for_ring(self, since: int) -> None:
+        slappable = not self.state.over and self.state.game.is_slappable(self.state.setup, self.state.table)
+        for seat, bot in enumerate(self.bots):
+            slap = self.slaps[seat]
+            too_late_to_stop = slap is not None and slap.move.at <= since + self.tie_ms
+            if not too_late_to_stop and not (slappable and self._goes_on(slap, since)):
                 frozen = self.state.frozen_until[seat]
-                self.slaps[seat] = intend_slap(self.state, seat, self.bots[seat], since=max(since, frozen))
+                self.slaps[seat] = intend_slap(self.state, seat, bot, since=max(since, frozen))
 
     def _goes_on(self, intention: Intention | None, since: int) -> bool:
         """Tell whether a bot stays with what it intended: too late to stop, or nothing that it looks at has changed."""
@@ -128,6 +137,5 @@ class _Table:
         )
 
     def _think(self, seat: int, *, since: int) -> None:
-        if self.calls[seat] is None or not self._goes_on(self.calls[seat], since):
-            self.attempts[seat] += 1
-            self.calls[seat] = intend(self.state, seat, self.bots[seat], since=since, attempt=self.attempts[seat])
+        self.attempts[seat] += 1
+        self.calls[seat] = intend(self.state, seat, self.bots[seat], since=since, attempt=self.attempts[seat])

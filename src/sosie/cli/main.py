@@ -22,6 +22,14 @@ COMMANDS = {
 }
 
 
+EXIT_STATUSES = {
+    "0": "done, or yes",
+    "1": "the answer is no",
+    "2": "the input cannot be used",
+    "130": "stopped",
+}
+
+
 class _Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         return list(COMMANDS)
@@ -36,7 +44,14 @@ class _Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
         with formatter.section("Exit status"):
-            formatter.write_dl([("0", "done, or yes"), ("1", "the answer is no"), ("2", "the input cannot be used")])
+            formatter.write_dl(
+                [
+                    ("0", "done, or yes"),
+                    ("1", "the answer is no"),
+                    ("2", "the input cannot be used"),
+                    ("130", "stopped"),
+                ]
+            )
 
 
 @click.command(cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})

@@ -18,7 +18,7 @@ _SHOWN = 10
     examples=(
         ("sosie plan --pictures 40", "I have 40 pictures. What can I make?"),
         ("sosie plan --pictures 50 --cards 55 --per-card 8", "Will 50 pictures do for a deck like the printed one?"),
-        ("sosie plan --pictures 26 --per-card 6 --search 30", "Look further, for half a minute:"),
+        ("sosie plan --pictures 23 --per-card 6 --search 30", "Look further, for half a minute:"),
     ),
 )
 @click.option("--pictures", type=click.IntRange(min=3), required=True, metavar="S", help="How many pictures you have.")
@@ -105,7 +105,7 @@ def _print(found: "Plan", *, show_all: bool) -> None:
         _print_table(shown)
         if len(shown) < len(found.options):
             click.echo(f"... and {len(found.options) - len(shown)} more: --all shows them.")
-        click.echo(f"\nBuild one with: sosie deck --plan {_short(str(found.options[0].recipe))}")
+        click.echo(f"\nBuild one with: sosie deck --plan {found.options[0].recipe}")
     if found.possible:
         print_text(f"Why not more: {found.bound.reason} [{found.bound.theorem}].")
 

@@ -31,6 +31,8 @@ class Option:
     note: str
     dull: bool = False
     """One symbol is on every card, so that there is nothing to find."""
+    ragged: bool = False
+    """Cards show different numbers of symbols."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +137,15 @@ def _fitting(recipe: Recipe, pictures: int) -> Option | None:
 def _option(recipe: Recipe) -> Option:
     deck = recipe.build()
     per_card = int(deck.card_sizes.max(initial=0))
-    return Option(len(deck), per_card, len(deck.symbols), recipe, describe(recipe, deck), dull=is_sunflower(deck))
+    return Option(
+        len(deck),
+        per_card,
+        len(deck.symbols),
+        recipe,
+        describe(recipe, deck),
+        dull=is_sunflower(deck),
+        ragged=deck.symbols_per_card is None,
+    )
 
 
 def is_sunflower(deck: Deck) -> bool:
@@ -165,8 +175,8 @@ _WORDS = {
     "complete": "any two cards have a symbol of their own",
     "sunflower": "dull: one symbol is on every card, and is every match",
     "given": "found by search",
-    "drop": "less {0} symbols and the cards that show them",
-    "shrink": "less {0} symbols and some of the cards that showed them",
+    "drop": "less {0} of its symbols and the cards that show them",
+    "shrink": "less {0} of its symbols and some of the cards that showed them",
     "cards": "trimmed to {0} cards",
     "pad": "filled up to {0} with symbols that match nothing",
 }

@@ -4,6 +4,8 @@ The affine point (x, y) of the plane of order q has the number x * q + y. The po
 of slope m share is q * q + m, and that of the vertical lines is q * q + q.
 """
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -11,7 +13,8 @@ from sosie.designs.block_design import BlockDesign
 from sosie.designs.existence import require_plane
 from sosie.designs.fields import finite_field
 
-Lines = NDArray[np.uint32]
+Lines = NDArray[np.unsignedinteger[Any]]
+"""Point numbers in 16 bits if they fit, else in 32: filling memory is most of the work."""
 
 
 def projective_lines(order: int) -> Lines:
@@ -19,12 +22,16 @@ def projective_lines(order: int) -> Lines:
     require_plane(order)
     q, field = order, finite_field(order)
     squares = q * q
-    lines = np.empty((squares + q + 1, q + 1), dtype=np.uint32)
+    dtype = np.min_scalar_type(squares + q)
+    lines = np.empty((squares + q + 1, q + 1), dtype=dtype)
     sloped = lines[:squares].reshape(q, q, q + 1)
-    columns = np.arange(q, dtype=np.uint32) * q
-    for slope in range(q):
-        # Row b holds the line y = slope * x + b: one look-up a slope, for all b and x at once.
-        np.add(field.addition[:, field.multiplication[slope]], columns, out=sloped[slope, :, :q])
+    # One column more than there are x, so that each slope's lines are one stretch of memory; it is filled in below.
+    columns = (np.arange(q + 1) % q * q).astype(dtype)
+    products = np.pad(field.multiplication, ((0, 0), (0, 1)))
+    for block, row in zip(sloped, products, strict=True):
+        # Row b of the block holds the line y = slope * x + b, for all x at once.
+        field.translate(row, out=block)
+        np.add(block, columns, out=block)
     sloped[:, :, q] = np.arange(squares, squares + q)[:, None]
     lines[squares:-1, :q] = np.arange(squares).reshape(q, q)
     lines[squares:-1, q] = squares + q

@@ -1,0 +1,34 @@
+"""Simulations on all cores."""
+
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+
+from sosie.bots.simulate import Request, Tally, simulate
+
+_GAMES_AT_A_TIME = 20
+
+
+def simulate_on_all_cores(request: Request, *, workers: int | None = None, save: Path | None = None) -> Iterator[Tally]:
+    """Play all the games of a request, and yield a tally for every few of them, as they are done.
+
+    Whoever stops asking, because of a Ctrl-C for one, has the games that are done.
+    """
+    batches = [range(n, min(n + _GAMES_AT_A_TIME, request.count)) for n in range(0, request.count, _GAMES_AT_A_TIME)]
+    workers = min(workers or os.cpu_count() or 1, len(batches))
+    if workers <= 1:
+        yield from (simulate(request, batch, save) for batch in batches)
+        return
+    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
+    try:
+        for done in as_completed([pool.submit(simulate, request, batch, save) for batch in batches]):
+            yield done.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Leave a Ctrl-C to the main process, which knows what to do with what is done."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,115 @@
+"""What a tally means: rates with their uncertainty, lengths, averages."""
+
+from dataclasses import asdict, dataclass
+from math import sqrt
+from statistics import quantiles
+from typing import Any
+
+from sosie.bots.simulate import Request, Tally
+
+_Z95 = 1.959964
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A share of games, with the interval in which the true one lies 95 times of 100 (Wilson's)."""
+
+    share: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, hits: int, trials: int) -> "Rate":
+        """Return the rate of so many hits in so many trials."""
+        if not trials:
+            return cls(0.0, 0.0, 1.0)
+        share, z2 = hits / trials, _Z95 * _Z95 / trials
+        centre = (share + z2 / 2) / (1 + z2)
+        spread = _Z95 * sqrt((share * (1 - share) + z2 / 4) / trials) / (1 + z2)
+        return cls(share, max(0.0, centre - spread), min(1.0, centre + spread))
+
+
+@dataclass(frozen=True)
+class Player:
+    """How a seat, or the seats of a level, have done."""
+
+    name: str
+    wins: Rate
+    cards: float
+    """Cards as the game counts them, or points in a tournament: the average of a game."""
+    calls: float
+    wrong: float
+
+
+@dataclass(frozen=True)
+class Lengths:
+    """How long games take, in seconds."""
+
+    mean: float
+    low: float
+    """One game in twenty is shorter."""
+    median: float
+    high: float
+    """One game in twenty is longer."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """The answer of a simulation."""
+
+    games: int
+    seats: tuple[Player, ...]
+    levels: tuple[Player, ...]
+    tied_first: Rate | None
+    """How often first place is tied; None in a tournament, where several games can be."""
+    play_offs: float
+    """Play-offs in a tournament, on average."""
+    length_s: Lengths
+    calls: float
+    ties: float
+    freezes: float
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the report as JSON has it."""
+        return asdict(self)
+
+
+def report(request: Request, tally: Tally) -> Report:
+    """Return what a tally means."""
+    games = max(tally.games, 1)
+    return Report(
+        games=tally.games,
+        seats=tuple(_player(tally, f"seat {seat + 1}", [seat]) for seat in range(len(request.levels))),
+        levels=tuple(
+            _player(tally, level, [seat for seat, other in enumerate(request.levels) if other == level])
+            for level in dict.fromkeys(request.levels)
+        ),
+        tied_first=None if request.tournament else Rate.of(tally.tied_first, tally.games),
+        play_offs=tally.tied_first / games if request.tournament else 0.0,
+        length_s=_lengths(tally.lengths_ms),
+        calls=sum(tally.calls) / games,
+        ties=tally.ties / games,
+        freezes=sum(tally.wrong) / games,
+    )
+
+
+def _player(tally: Tally, name: str, seats: list[int]) -> Player:
+    def total(values: list[int]) -> int:
+        return sum(values[seat] for seat in seats)
+
+    played = max(tally.games * len(seats), 1)
+    return Player(
+        name,
+        Rate.of(total(tally.wins), tally.games * len(seats)),
+        total(tally.cards) / played,
+        total(tally.calls) / played,
+        total(tally.wrong) / played,
+    )
+
+
+def _lengths(lengths_ms: list[int]) -> Lengths:
+    if len(lengths_ms) < 2:
+        only = sum(lengths_ms) / 1000
+        return Lengths(only, only, only, only)
+    cuts = quantiles(sorted(lengths_ms), n=20, method="inclusive")
+    return Lengths(sum(lengths_ms) / len(lengths_ms) / 1000, cuts[0] / 1000, cuts[9] / 1000, cuts[18] / 1000)

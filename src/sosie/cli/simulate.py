@@ -1,0 +1,153 @@
+"""`sosie simulate`: let bots play many games."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from sosie.cli.look import Command, json_option, print_json, progress
+
+if TYPE_CHECKING:
+    from sosie.bots import Player, Report, Request, Tally
+
+# Written out here and not taken from the rules, whose import would slow down the help; a test compares them.
+GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet", "catch-them-all", "ring-tower")
+
+
+@click.command(
+    cls=Command,
+    examples=(
+        ("sosie simulate --game tower --players 4 --games 1000", "Does it matter where you sit?"),
+        ("sosie simulate --game well --levels child,adult --games 500 --plot well.svg", "A child against an adult:"),
+        ("sosie simulate --tournament --players 3 --games 200 --json", "Tournaments, for a program:"),
+    ),
+)
+@click.option("--game", type=click.Choice(GAMES), default="tower", show_default=True, help="The mini-game.")
+@click.option("--tournament", is_flag=True, help="Play tournaments of the five classic mini-games.")
+@click.option("--players", type=click.IntRange(2, 8), metavar="N", help="How many bots. [default: 4]")
+@click.option("--levels", metavar="LEVELS", default="adult", show_default=True, help="child, adult or expert, by seat.")
+@click.option("--games", "count", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same answer.")
+@click.option("--deck", default="plane:7,cards:55", show_default=True, metavar="RECIPE", help="Their deck.")
+@click.option("--tie-ms", type=click.IntRange(0, 3000), default=50, show_default=True, help="What counts as a tie.")
+@click.option("--until", type=click.Choice(["first-out", "last-left"]), help="When the well ends.")
+@click.option("--workers", type=click.IntRange(min=1), metavar="N", help="How many processes. [default: all cores]")
+@click.option("--plot", "picture", type=click.Path(dir_okay=False, path_type=Path), help="Draw the answer as SVG.")
+@click.option("--save", type=click.Path(file_okay=False, path_type=Path), help="Keep the record of every game here.")
+@json_option
+def command(  # noqa: PLR0913, PLR0917 - one for each option
+    game: str,
+    tournament: bool,
+    players: int | None,
+    levels: str,
+    count: int,
+    seed: int,
+    deck: str,
+    tie_ms: int,
+    until: str | None,
+    workers: int | None,
+    picture: Path | None,
+    save: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots play many games against each other, and say who wins how often and how long it takes.
+
+    Give one level for all bots, or one for each seat, with commas. Ctrl-C shows what was counted until then.
+    """
+    from sosie.bots import CLASSIC_GAMES, Request, plot, report  # noqa: PLC0415 - numpy is slow to import
+    from sosie.rules import Options  # noqa: PLC0415
+
+    request = Request(
+        games=CLASSIC_GAMES if tournament else (game,),
+        levels=_levels(levels, players),
+        count=count,
+        seed=seed,
+        tournament=tournament,
+        deck=deck,
+        options=Options(tie_ms=tie_ms),
+        own=(("until", until),) if until else (),
+    )
+    tally = _simulated(request, workers, save)
+    found = report(request, tally)
+    if picture is not None:
+        _write(picture, plot(request, tally, found))
+    if as_json:
+        print_json({"request": _request_json(request), **found.to_json()})
+    else:
+        _print(request, found)
+
+
+def _levels(levels: str, players: int | None) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in levels.split(","))
+    if len(names) == 1:
+        return names * (players or 4)
+    if players is not None and players != len(names):
+        raise click.UsageError(f"--levels names {len(names)} bots, and --players says {players}.")
+    return names
+
+
+def _simulated(request: "Request", workers: int | None, save: Path | None) -> "Tally":
+    from sosie.bots import Tally, simulate_on_all_cores  # noqa: PLC0415
+
+    if save is not None:
+        save.mkdir(parents=True, exist_ok=True)
+    total = Tally(len(request.levels))
+    with progress("Playing", total=request.count) as advance:
+        try:
+            for part in simulate_on_all_cores(request, workers=workers, save=save):
+                total.add(part)
+                for _ in range(part.games):
+                    advance()
+        except KeyboardInterrupt:
+            click.echo(f"sosie: stopped after {total.games} of {request.count} games", err=True)
+    return total
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise click.FileError(str(path), hint=error.strerror or "cannot be written") from None
+
+
+def _request_json(request: "Request") -> dict[str, object]:
+    return {
+        "games": request.games,
+        "levels": request.levels,
+        "count": request.count,
+        "seed": request.seed,
+        "tournament": request.tournament,
+        "deck": request.deck,
+    }
+
+
+def _print(request: "Request", found: "Report") -> None:
+    what = f"tournament of {', '.join(request.games)}" if request.tournament else request.games[0]
+    click.echo(f"{what}: {len(request.levels)} bots, {found.games} games, seed {request.seed}\n")
+    click.echo(f"{'':8}  {'level':6}  {'wins':>6}  {'95 %':>14}  {_counted(request):>6}  {'calls':>5}  {'wrong':>5}")
+    for player, level in zip(found.seats, request.levels, strict=True):
+        _print_player(player, level)
+    if len(found.levels) > 1:
+        for player in found.levels:
+            _print_player(player, "")
+    length = found.length_s
+    click.echo(f"\nlength: {length.median:.0f} s (median); 9 of 10 games take {length.low:.0f} to {length.high:.0f} s")
+    click.echo(f"a game: {found.calls:.1f} calls, {found.ties:.2f} ties, {found.freezes:.2f} freezes")
+    if found.tied_first is not None:
+        tied = found.tied_first
+        click.echo(f"first place tied: {tied.share:.1%} of games ({tied.low:.1%} to {tied.high:.1%})")
+    else:
+        click.echo(f"play-offs: {found.play_offs:.2f} a tournament")
+
+
+def _counted(request: "Request") -> str:
+    return "points" if request.tournament else "cards"
+
+
+def _print_player(player: "Player", level: str) -> None:
+    wins = player.wins
+    interval = f"{wins.low:.1%} to {wins.high:.1%}"
+    click.echo(
+        f"{player.name:8}  {level:6}  {wins.share:>6.1%}  {interval:>14}  "
+        f"{player.cards:6.1f}  {player.calls:5.1f}  {player.wrong:5.2f}"
+    )
