@@ -136,13 +136,12 @@ def _fitting(recipe: Recipe, pictures: int) -> Option | None:
 @lru_cache(maxsize=1024)
 def _option(recipe: Recipe) -> Option:
     deck = recipe.build()
-    per_card = int(deck.card_sizes.max(initial=0))
     return Option(
-        len(deck),
-        per_card,
-        len(deck.symbols),
-        recipe,
-        describe(recipe, deck),
+        cards=len(deck),
+        per_card=int(deck.card_sizes.max(initial=0)),
+        symbols=len(deck.symbols),
+        recipe=recipe,
+        note=describe(recipe, deck),
         dull=is_sunflower(deck),
         ragged=deck.symbols_per_card is None,
     )
