@@ -3,6 +3,7 @@
 import os
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 import click
@@ -68,12 +69,16 @@ def main(ctx: click.Context) -> None:
 
 def run() -> NoReturn:
     """Run the command line and leave with its exit status."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        # Half a character, which JSON can spell as an escape, is printed as that escape again.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         status = main.main(prog_name="sosie", standalone_mode=False)
         # A reader that has gone, as in `sosie deck | head`, shows itself only when the last bytes are written.
         sys.stdout.flush()
     except click.ClickException as error:
-        status = _say(f"{_where(error)}: {error.format_message()} See {_where(error)} --help", 2)
+        message = error.format_message().rstrip(".")
+        status = _say(f"{_where(error)}: {message}; see {_where(error)} --help", 2)
     except SosieError as error:
         status = _say(f"sosie: {error}", 1 if isinstance(error, DoesNotExist) else 2)
     except (KeyboardInterrupt, click.Abort):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
         ("sosie referee - --json < games.jsonl", "Many games, one on each line:"),
     ),
 )
-@click.argument("file", type=click.File(encoding="utf-8-sig"))
+@click.argument("file", type=click.File(encoding="utf-8-sig", errors="surrogateescape"))
 @json_option
 @click.pass_context
 def command(ctx: click.Context, file: IO[str], as_json: bool) -> None:
@@ -31,7 +31,7 @@ def command(ctx: click.Context, file: IO[str], as_json: bool) -> None:
     if file.name != "<stdin>":
         try:
             _rule(file.read(), as_json=as_json)
-        except (BadRecord, UnicodeDecodeError) as error:
+        except BadRecord as error:
             raise BadRecord(f"{file.name}: {error}") from None
         return
     refused = False
@@ -66,6 +66,8 @@ def _rule(text: str, *, as_json: bool) -> None:
 def _read(text: str) -> "Record | SeriesRecord":
     from sosie.rules import parse_json, read_record, read_series  # noqa: PLC0415
 
+    if not text.isascii() and any("\udc80" <= letter <= "\udcff" for letter in text):
+        raise BadRecord("not text in UTF-8")
     value: Any = parse_json(text)
     is_series = isinstance(value, dict) and value.get("format") == "sosie-series/1"
     return read_series(value) if is_series else read_record(value)

@@ -80,9 +80,13 @@ def find_game(name: str) -> Game[Any] | None:
 def parse_json(text: str) -> Any:
     """Read JSON, or say that it is broken."""
     try:
-        return json.loads(text)
+        return json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
         raise BadRecord(f"broken JSON: {error}") from None
+
+
+def _refuse_constant(name: str) -> None:
+    raise ValueError(f"{name} is not JSON")
 
 
 def read_record(value: object, path: str = "") -> Record:
