@@ -9,7 +9,7 @@ PRIME_POWERS = [q for q in range(2, 1025) if is_prime_power(q)]
 
 small_orders = st.sampled_from([q for q in PRIME_POWERS if q <= 9])
 
-words = st.text(st.characters(categories=("L",)), min_size=1, max_size=6)
+words = st.text(st.characters(categories=["L"]), min_size=1, max_size=6)
 
 cards_of_numbers = st.lists(st.lists(st.integers(-9, 99), max_size=6), max_size=8)
 cards_of_words = st.lists(st.lists(words, max_size=5), max_size=6)
