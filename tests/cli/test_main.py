@@ -132,17 +132,16 @@ def test_a_full_disk_is_one_line() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
 def test_ctrl_c_says_one_word_and_leaves_with_130(tmp_path: Path) -> None:
-    # Once it has read more than a pipe holds, the command is at work and waits for the end.
+    # Once it has read more than a pipe holds, the command is at work. Python may see the signal only when a read is
+    # over, so the pipe is closed after it.
     fifo = tmp_path / "deck"
     os.mkfifo(fifo)
-    with (
-        subprocess.Popen([*SOSIE, "verify", str(fifo)], stderr=subprocess.PIPE, env=ENVIRONMENT) as running,
-        fifo.open("wb", buffering=0) as writer,
-    ):
-        for _ in range(64):
-            writer.write(b"0 1 2 3\n" * 512)
-        running.send_signal(signal.SIGINT)
+    with subprocess.Popen([*SOSIE, "verify", str(fifo)], stderr=subprocess.PIPE, env=ENVIRONMENT) as running:
         assert running.stderr is not None
+        with fifo.open("wb", buffering=0) as writer:
+            for _ in range(64):
+                writer.write(b"0 1 2 3\n" * 512)
+            running.send_signal(signal.SIGINT)
         said = running.stderr.read().decode()
     # The empty line before it closes the ^C that a terminal shows.
     assert said.strip("\n") == "sosie: stopped"
