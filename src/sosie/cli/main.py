@@ -41,6 +41,12 @@ class _Commands(click.Group):
         command: click.Command = import_module(f"sosie.cli.{cmd_name}").command
         return command
 
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:  # click would take it for a failure
+            ctx.exit(0)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
@@ -83,9 +89,10 @@ def run() -> NoReturn:
         status = _say(f"sosie: {error}", 1 if isinstance(error, DoesNotExist) else 2)
     except (KeyboardInterrupt, click.Abort):
         status = _say("sosie: stopped", 130)
-    except BrokenPipeError:
+    except OSError as error:
+        # Nothing more can be written: let what is left go nowhere, or Python complains on its way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 0
+        status = 0 if isinstance(error, BrokenPipeError) else _say(f"sosie: {error.strerror or error}", 2)
     sys.exit(status or 0)
 
 

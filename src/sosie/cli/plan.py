@@ -47,9 +47,10 @@ def command(
     show_all: bool,
     as_json: bool,
 ) -> None:
-    """Find the decks that fit a number of pictures, best first, and say why there are no larger ones.
+    """Find the decks that fit a number of pictures.
 
-    Exit status 1 when there is no deck as asked for, or none is known.
+    The best come first, with the reason why there are no larger ones. Exit status 1 when there is no
+    deck as asked for, or none is known.
     """
     from sosie.deck import plan  # noqa: PLC0415 - numpy is slow to import
 

@@ -159,6 +159,8 @@ def describe(recipe: Recipe, deck: Deck) -> str:
         name, _, values = step.partition(":")
         if name == "steiner" and values.endswith("-2"):
             name = "complete"
+        if name == "sunflower" and not is_sunflower(deck):
+            name = "pair"
         words.append(_WORDS[name].format(*values.split("-")))
     if recipe.steps[0] == "steiner:15-3":
         words[0] += " (Kirkman's fifteen girls, and their rows)"
@@ -173,6 +175,7 @@ _WORDS = {
     "steiner": "dual of a Steiner system S(2, {1}, {0}): each symbol is on {1} cards",
     "complete": "any two cards have a symbol of their own",
     "sunflower": "dull: one symbol is on every card, and is every match",
+    "pair": "two cards and their match",
     "given": "found by search",
     "drop": "less {0} of its symbols and the cards that show them",
     "shrink": "less {0} of its symbols and some of the cards that showed them",

@@ -85,8 +85,10 @@ def _build(recipe: Recipe) -> Deck:
         if before:
             return CHANGES[name](_build(Recipe(tuple(before))), int(values)).numbered()
         return BASES[name](values).numbered()
-    except (ValueError, OutOfRange) as error:
+    except OutOfRange as error:
         raise UnreadableRecipe(f'recipe step {len(before) + 1}, "{last}": {error}') from None
+    except ValueError:
+        raise UnreadableRecipe(f'recipe step {len(before) + 1}, "{last}": these are not its numbers') from None
 
 
 def _plane(values: str) -> Deck:
@@ -100,6 +102,8 @@ def _steiner(values: str) -> Deck:
 
 def _sunflower(values: str) -> Deck:
     cards, per_card = map(int, values.split("-"))
+    if cards < 1 or per_card < 1:
+        raise OutOfRange("a sunflower has at least one card, and a card one symbol")
     private = per_card - 1
     return Deck([0, *range(1 + card * private, 1 + (card + 1) * private)] for card in range(cards))
 

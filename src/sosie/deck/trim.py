@@ -34,7 +34,7 @@ def trim(deck: Deck, cards: int) -> Deck:
 def _steep_weights(deck: Deck, cards: int) -> Floats:
     """Return what it costs a symbol to be on 0, 1, 2, ... cards of a deck trimmed to this many."""
     most = int(deck.counts.max(initial=0))
-    mean = deck.counts.mean() * cards / len(deck) if len(deck) else 0.0
+    mean = deck.counts.mean() * cards / len(deck) if deck.symbols else 0.0
     return np.asarray(4.0 ** np.minimum(np.abs(np.arange(most + 2) - mean), 250.0))
 
 

@@ -1,0 +1,72 @@
+"""The names that other programs may rely on."""
+
+import inspect
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import sosie
+from sosie import deck, designs
+
+PUBLIC = {
+    "sosie.designs": """
+        BlockDesign DifferenceFamily DifferenceSet Existence Field KirkmanSystem Parameters Verdict
+        affine_lines affine_plane affine_space_lines field_family finite_field hermitian_unital
+        kirkman_existence kirkman_system maximal_arc_design pairwise_balanced plane_existence
+        projective_lines projective_plane projective_space_lines singer_difference_set
+        steiner_existence steiner_system steiner_triple_system
+    """,
+    "sosie.deck": """
+        Bound Card Deck Flaw Option Plan Recipe Search Symbol Verification
+        drop_symbols most_cards options_for pad pictures_for plan shrink trim verify verify_probabilistic with_found
+    """,
+}
+TYPE_ALIASES = {"Card", "Symbol"}
+
+
+def public_members(thing: object) -> list[tuple[str, object]]:
+    """Return what a class defines for others: methods and properties, not what it only inherits."""
+    return [
+        (name, value) for name, value in vars(thing).items() if not name.startswith("_") and _is_documentable(value)
+    ]
+
+
+def _is_documentable(value: object) -> bool:
+    return (
+        inspect.isfunction(value) or isinstance(value, property | classmethod | staticmethod) or hasattr(value, "func")
+    )
+
+
+@pytest.mark.parametrize("package", [designs, deck])
+def test_these_are_the_public_names(package: ModuleType) -> None:
+    assert sorted(package.__all__) == sorted(PUBLIC[package.__name__].split())
+    assert len(set(package.__all__)) == len(package.__all__)
+
+
+@pytest.mark.parametrize("package", [designs, deck])
+def test_every_public_name_is_there_and_explained(package: ModuleType) -> None:
+    for name in package.__all__:
+        thing = getattr(package, name)
+        if name in TYPE_ALIASES:
+            continue
+        assert _own_docstring(thing), name
+        for member, value in public_members(thing) if inspect.isclass(thing) else []:
+            assert inspect.getdoc(value), f"{name}.{member}"
+
+
+def _own_docstring(thing: object) -> bool:
+    text = getattr(thing, "__doc__", None) or ""
+    # A dataclass or named tuple without a docstring gets its signature for one.
+    return bool(text.strip()) and not text.startswith(f"{getattr(thing, '__name__', '')}(")
+
+
+def test_every_module_says_what_it_is_for_and_has_the_names_that_it_promises() -> None:
+    folder = Path(sosie.__file__).parent
+    names = [".".join(("sosie", *path.relative_to(folder).with_suffix("").parts)) for path in folder.rglob("*.py")]
+    assert len(names) > 30
+    for name in names:
+        module = import_module(name.removesuffix(".__init__"))
+        assert module.__doc__, name
+        assert [each for each in getattr(module, "__all__", []) if not hasattr(module, each)] == []
