@@ -28,7 +28,7 @@ PURE = {"rules", "table"}
 """Packages whose outcome depends on nothing but what they are given: not on the clock, chance, files or the network."""
 PURE_MAY_IMPORT = {
     "__future__", "abc", "bisect", "collections", "dataclasses", "enum", "functools", "heapq", "itertools", "json",
-    "math", "operator", "re", "string", "textwrap", "types", "typing",
+    "math", "msgspec", "operator", "re", "string", "textwrap", "types", "typing",
 }  # fmt: skip
 
 

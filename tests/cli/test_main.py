@@ -49,6 +49,8 @@ def test_examples_use_options_that_there_are(name: str) -> None:
     for line, _ in command(name).examples:
         for part in line.replace('"$(', "").replace(')"', "").replace("eval ", "").split(" | "):
             program, called, *arguments = part.split(" > ")[0].split()
+            if program == "cat":
+                continue
             assert program == "sosie"
             files = [argument for argument in arguments if argument.endswith(".json")]
             with command(called).make_context(called, ["-" if a in files else a for a in arguments]) as context:

@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     examples=(
         ("sosie referee game.json", "Tell how a game went, move by move:"),
         ("sosie referee game.json --json", "Only the rulings and the result, for a program:"),
-        ("sosie referee - --json < games.jsonl", "Many games, one on each line:"),
+        ("cat games.jsonl | sosie referee - --json", "Many games, one on each line:"),
     ),
 )
 @click.argument("file", type=click.File(encoding="utf-8-sig", errors="surrogateescape"))
 @json_option
 @click.pass_context
 def command(ctx: click.Context, file: IO[str], as_json: bool) -> None:
-    """Rule a game that is written down, or a whole match or tournament, and tell how it went.
+    """Rule a game that is written down, and tell how it went.
 
-    FILE is a record in the format sosie-game/1 or sosie-series/1; - reads standard input, one record on each line.
+    FILE is a record of a mini-game, a match or a tournament, in the format sosie-game/1 or sosie-series/1; - reads standard input, one record on each line.
     A record that cannot be a game is refused with exit status 2; among several, the others are ruled all the same.
     """
     if file.name != "<stdin>":
