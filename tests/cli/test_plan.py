@@ -27,7 +27,7 @@ def test_json_has_exactly_the_documented_keys() -> None:
     "wish",
     [
         ["--pictures", "7"],
-        ["--pictures", "12", "--ragged"],
+        ["--pictures", "12", "--per-card", "4", "--ragged"],
         ["--pictures", "50", "--cards", "24", "--per-card", "8"],
         ["--pictures", "10", "--per-card", "4", "--search", "60"],
     ],

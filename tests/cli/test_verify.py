@@ -64,7 +64,7 @@ def test_a_bad_deck_fails_in_every_format(text: str, options: list[str]) -> None
 
 
 def test_what_deck_prints_is_a_deck() -> None:
-    for options in ([], ["--csv"], ["--json"], ["--seed", "3"], ["--cards", "20"]):
+    for options in (["--csv"], ["--cards", "20", "--seed", "3"]):
         assert sosie("verify", "-", given=sosie("deck", "--order", "4", *options)).startswith("Yes: ")
 
 

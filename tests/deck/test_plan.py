@@ -45,7 +45,7 @@ def test_every_option_is_what_it_says(pictures: int) -> None:
             check(option, pictures, ragged=ragged)
 
 
-@settings(max_examples=50)
+@settings(max_examples=40)
 @given(plans)
 def test_every_option_for_a_wish_is_what_it_says(found: Plan) -> None:
     for option in found.options:
@@ -53,6 +53,7 @@ def test_every_option_for_a_wish_is_what_it_says(found: Plan) -> None:
         assert found.cards is None or option.cards <= found.cards
 
 
+@settings(max_examples=40)
 @given(plans)
 def test_sunflowers_come_last_and_the_others_best_first(found: Plan) -> None:
     assert [option.dull for option in found.options] == sorted(option.dull for option in found.options)
@@ -60,6 +61,7 @@ def test_sunflowers_come_last_and_the_others_best_first(found: Plan) -> None:
     assert all(one.cards >= next_one.cards for one, next_one in pairwise(lively))
 
 
+@settings(max_examples=40)
 @given(plans)
 def test_the_answer_is_yes_no_or_unknown_and_for_a_reason(found: Plan) -> None:
     wanted = found.cards or 2
@@ -82,13 +84,13 @@ def test_cards_of_eight_are_as_many_as_is_known(pictures: int, cards: int) -> No
 
 
 def test_more_pictures_never_give_fewer_cards() -> None:
-    for per_card in range(2, 9):
+    for per_card in (2, 4, 7, 8):
         most = [most_lively(options_for(pictures, per_card)) for pictures in range(3, 61)]
         assert most == sorted(most)
 
 
 def test_no_option_is_beaten_in_both_cards_and_symbols() -> None:
-    for per_card in range(2, 9):
+    for per_card in (2, 4, 7, 8):
         for pictures in range(3, 60):
             lively = [option for option in options_for(pictures, per_card)[:-1] if not option.dull]
             assert all(a.cards > b.cards and a.symbols > b.symbols for a, b in pairwise(lively))
