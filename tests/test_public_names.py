@@ -14,9 +14,10 @@ PUBLIC = {
     "sosie.designs": """
         BlockDesign DifferenceFamily DifferenceSet Existence Field KirkmanSystem Parameters Verdict
         affine_lines affine_plane affine_space_lines field_family finite_field hermitian_unital
-        kirkman_existence kirkman_system maximal_arc_design pairwise_balanced plane_existence
+        kirkman_existence kirkman_system maximal_arc_design most_triples pairwise_balanced
+        partial_triple_system plane_existence
         projective_lines projective_plane projective_space_lines singer_difference_set
-        steiner_existence steiner_system steiner_triple_system
+        steiner_existence steiner_system steiner_triple_system triples_needed
     """,
     "sosie.deck": """
         Bound Card Deck Flaw Option Plan Recipe Search Symbol Verification

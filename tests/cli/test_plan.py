@@ -53,7 +53,7 @@ def test_fifty_five_cards_of_eight_from_fifty_pictures_are_a_no_and_the_bound_sa
 
 
 def test_what_is_unknown_is_null_with_status_1() -> None:
-    value = planned("--pictures", "30", "--cards", "9", "--per-card", "7", expect=1)
+    value = planned("--pictures", "46", "--cards", "16", "--per-card", "8", expect=1)
     assert value["possible"] is None
     assert "unknown" in value["answer"]
 
@@ -68,9 +68,9 @@ def test_the_table_shows_the_best_and_all_of_them_when_asked() -> None:
 
 
 def test_a_search_finds_more_than_is_known() -> None:
-    wish = ["--pictures", "24", "--per-card", "6"]
-    assert planned(*wish, "--cards", "9", expect=1)["possible"] is None
-    found = planned(*wish, "--cards", "9", "--search", "300")
+    wish = ["--pictures", "40", "--per-card", "7"]
+    assert planned(*wish, "--cards", "16", expect=1)["possible"] is None
+    found = planned(*wish, "--cards", "16", "--search", "300")
     assert found["possible"] is True
     assert found["options"][0]["construction"].startswith("given:")
     assert verify(Deck.from_text(sosie("deck", "--plan", found["options"][0]["construction"]))).valid

@@ -114,9 +114,9 @@ def test_forty_three_cards_of_seven_cannot_exist_whatever_the_pictures() -> None
 
 
 def test_what_is_unknown_stays_unknown() -> None:
-    found = plan(30, cards=9, per_card=7)
+    found = plan(46, cards=16, per_card=8)
     assert found.possible is None
-    assert found.bound.cards == 9
+    assert found.bound.cards == 17
     assert "unknown" in found.answer
     beyond = plan(60, cards=42, per_card=7)
     assert beyond.possible is None

@@ -18,7 +18,7 @@ _SHOWN = 10
     examples=(
         ("sosie plan --pictures 40", "I have 40 pictures. What can I make?"),
         ("sosie plan --pictures 50 --cards 55 --per-card 8", "Will 50 pictures do for a deck like the printed one?"),
-        ("sosie plan --pictures 23 --per-card 6 --search 30", "Look further, for half a minute:"),
+        ("sosie plan --pictures 40 --per-card 7 --search 30", "Look further, for half a minute:"),
     ),
 )
 @click.option("--pictures", type=click.IntRange(min=3), required=True, metavar="S", help="How many pictures you have.")

@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 def command(ctx: click.Context, file: IO[str], as_json: bool) -> None:
     """Rule a game that is written down, and tell how it went.
 
-    FILE is a record of a mini-game, a match or a tournament, in the format sosie-game/1 or sosie-series/1; - reads standard input, one record on each line.
-    A record that cannot be a game is refused with exit status 2; among several, the others are ruled all the same.
+    FILE is a record of a mini-game, a match or a tournament, in the format sosie-game/1 or sosie-series/1; - reads
+    standard input, one record on each line. A record that cannot be a game is refused with exit status 2; among
+    several, the others are ruled all the same.
     """
     if file.name != "<stdin>":
         try:
