@@ -234,9 +234,8 @@ def _answered(request: Plan) -> Plan:
     wanted = request.cards or 2
     if most >= wanted:
         best = lively[0]
-        answer = (
-            f"{best.cards} cards with {best.per_card} symbols each, from {best.symbols} of {request.pictures} pictures"
-        )
+        each = f"up to {best.per_card} symbols" if best.ragged else f"{best.per_card} symbols each"
+        answer = f"{best.cards} cards with {each}, from {best.symbols} of {request.pictures} pictures"
         return replace(request, possible=True, answer=answer)
     dull_too = max((option.cards for option in request.options), default=0)
     if dull_too >= wanted:
