@@ -42,6 +42,10 @@ def game_of(path: Path) -> Game[Any]:
 GAMES = [game_of(path) for path in EXAMPLES]
 
 
+def test_there_are_examples() -> None:
+    assert GAMES
+
+
 def assert_all_cards_are_there(state: State) -> None:
     held = [card for cards in state.game.holdings(state.setup, state.table).values() for card in cards]
     assert sorted(held) == list(range(len(state.setup.cards)))
@@ -57,7 +61,10 @@ def played(game: Game[Any], levels: Sequence[str], seed: int, tie_ms: int) -> Re
     for step in found.steps:
         assert_all_cards_are_there(step.state)
     assert found.state.over
-    return Record(game.name, players, cards, setup.options, {}, found.moves, game)
+    record = Record(game.name, players, cards, setup.options, {}, found.moves, game)
+    # What the bots were told while they played is what anybody rules afterwards.
+    assert record.replay() == (found.state, found.steps)
+    return record
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
@@ -89,7 +96,6 @@ def test_an_example_is_short(path: Path) -> None:
 def test_bots_play_to_the_end_and_no_card_is_lost(game: Game[Any], levels: list[str], seed: int, tie_ms: int) -> None:
     record = played(game, levels, seed, tie_ms)
     again = read_record(record.to_json(), own_rules=game)
-    # Cards come back as they were, so the whole record does.
     assert again == record
     assert result(again)["over"]
 
