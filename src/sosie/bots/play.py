@@ -27,7 +27,9 @@ def play(game: Game[Any], setup: Setup, bots: Sequence[Bot]) -> Playthrough:
     table = _Table(Referee.of(game, setup), bots)
     while not table.state.over:
         table.advance()
-    return Playthrough(tuple(table.moves), tuple(table.steps), table.state)
+    # Calls that were made in the very last moment are ruled as well: they come too late.
+    _, rest = table.referee.finish()
+    return Playthrough(tuple(table.moves), (*table.steps, *rest), table.state)
 
 
 class _Table:
@@ -50,25 +52,30 @@ class _Table:
         self._look_again(since=0)
 
     def advance(self) -> None:
-        """Make the next move that somebody intends, or rule what had to wait for it."""
-        upcoming = self._earliest()
-        if upcoming is None:
-            self._feed((), self._end_of_waiting())
-        elif not self._feed((), upcoming.at):
+        """Make the next move that somebody intends, or let the referee rule what is due before it.
+
+        Never more than what is due first: others see it, and may do something about it before the next is due. A tie
+        is taken, for one, before it can lapse.
+        """
+        upcoming, due = self._earliest(), self._due()
+        if upcoming is not None and (due is None or upcoming.at < due):
             self._forget(upcoming)
             self.moves.append(upcoming)
             self._feed((upcoming,), upcoming.at)
+        elif due is not None:
+            self._feed((), due)
 
     def _earliest(self) -> Move | None:
         intended = [intention.move for intention in (*self.calls, *self.slaps) if intention is not None]
         intended += [take for take in self.takes if take is not None]
         return min(intended, key=lambda move: (move.at, move.seat), default=None)
 
-    def _end_of_waiting(self) -> int:
-        """Return a moment by which all that has been done so far is ruled."""
-        waiting = [waiting.at + self.tie_ms + 1 for waiting in self.referee.waiting]
+    def _due(self) -> int | None:
+        """Return the watermark with which the referee will rule the next move that waits, or let a tie lapse."""
+        if self.referee.waiting:
+            return self.referee.waiting[0].at + self.tie_ms + 1
         lapse = next_lapse(self.state)
-        return max([*waiting, *([] if waiting or lapse is None else [lapse + 1])])
+        return None if lapse is None else lapse + 1
 
     def _forget(self, move: Move) -> None:
         if move.take:
@@ -78,16 +85,13 @@ class _Table:
         else:
             self.calls[move.seat] = None
 
-    def _feed(self, moves: tuple[Move, ...], watermark: int) -> bool:
-        """Pass moves and time on to the referee; tell whether anything was ruled."""
-        if not (moves or self.referee.waiting or self.state.ties):
-            return False
+    def _feed(self, moves: tuple[Move, ...], watermark: int) -> None:
+        """Pass moves and time on to the referee, and let everybody see what was ruled."""
         self.referee, steps = self.referee.feed(moves, watermark=watermark)
         for step in steps:
             before, self.state = self.state, step.state
             self._react(before, step)
         self.steps += steps
-        return bool(steps)
 
     def _react(self, before: State, step: Step) -> None:
         if step.state.turn != before.turn:

@@ -112,6 +112,8 @@ def _write(path: Path, text: str) -> None:
 
 
 def _request_json(request: "Request") -> dict[str, object]:
+    from msgspec.structs import asdict  # noqa: PLC0415
+
     return {
         "games": request.games,
         "levels": request.levels,
@@ -119,6 +121,7 @@ def _request_json(request: "Request") -> dict[str, object]:
         "seed": request.seed,
         "tournament": request.tournament,
         "deck": request.deck,
+        "options": {**asdict(request.options), **dict(request.own)},
     }
 
 
