@@ -1,0 +1,37 @@
+"""The command `sosie`, run as people run it."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+SOSIE = [sys.executable, "-m", "sosie"]
+ENVIRONMENT = {
+    **os.environ,
+    "PYTHONPATH": os.pathsep.join(filter(None, [str(Path(__file__).parents[1] / "src"), os.getenv("PYTHONPATH")])),
+    "PYTHONUTF8": "1",
+}
+
+
+def sosie(*arguments: str, given: str | bytes = b"", expect: int = 0) -> str:
+    """Run a command that prints nothing but its answer, and return that."""
+    done = _run(arguments, given)
+    assert (done.returncode, done.stderr) == (expect, b"")
+    return done.stdout.decode()
+
+
+def refused(*arguments: str, given: str | bytes = b"", expect: int = 2) -> str:
+    """Run a command that fails, and return the one line that it says on standard error, with nothing else said."""
+    done = _run(arguments, given)
+    said = done.stderr.decode()
+    assert (done.returncode, done.stdout) == (expect, b"")
+    assert said.endswith("\n")
+    assert said.count("\n") == 1
+    assert said.startswith("sosie")
+    return said.strip()
+
+
+def _run(arguments: Sequence[str], given: str | bytes) -> subprocess.CompletedProcess[bytes]:
+    text = given.encode() if isinstance(given, str) else given
+    return subprocess.run([*SOSIE, *arguments], input=text, capture_output=True, check=False, env=ENVIRONMENT)
