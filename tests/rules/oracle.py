@@ -58,7 +58,7 @@ def lay_out(record: dict[str, Any]) -> Table:
     return table
 
 
-def deal(table: Table) -> None:
+def deal(table: Table) -> None:  # noqa: C901 - a branch for each game
     stock, piles, players = table["stock"], table["piles"], table["players"]
     match table["game"]:
         case "tower" | "ring-tower" | "poisoned-gift":
