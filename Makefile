@@ -2,6 +2,7 @@
 # make play    sets everything up and opens a table in the browser
 # make test    sets everything up and runs every test
 # make check   lint and types
+# make golden  writes the games that tests/golden compares with again
 # make bench   benchmarks, as ratios measured side by side
 # make clean   removes what these made
 
@@ -9,7 +10,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: setup dev play test check bench clean
+.PHONY: setup dev play test check golden bench clean
 
 setup: .venv/.setup
 
@@ -34,6 +35,9 @@ check: dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+golden: dev
+	$(BIN)/python tests/golden/regenerate.py
 
 bench: dev
 	$(BIN)/python -m benchmarks

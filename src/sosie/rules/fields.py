@@ -124,5 +124,8 @@ class Fields:
 
 def quote(value: object) -> str:
     """Return a JSON value as text, cut short when it is long."""
-    text = json.dumps(value, ensure_ascii=False)
+    try:
+        text = json.dumps(value, ensure_ascii=False)
+    except RecursionError:
+        return "something this deep"
     return text if len(text) <= 60 else f"{text[:57]}..."

@@ -240,17 +240,10 @@ def _changed(state: State, table: Any, steps: tuple[Step, ...], at: int) -> Stat
             changed[place] = turn
     oldest = at - state.setup.options.tie_ms
     recent = (*(moment for moment in state.recent if moment >= oldest), *(at for _ in steps))
-    return State(
-        state.game,
-        state.setup,
-        table,
-        state.game.is_over(state.setup, table),
-        state.frozen_until,
-        turn,
-        tuple(changed),
-        recent,
-        state.ties,
-    )
+    over = state.game.is_over(state.setup, table)
+    # What is still tied when a game ends is nobody's any more.
+    ties = () if over else state.ties
+    return State(state.game, state.setup, table, over, state.frozen_until, turn, tuple(changed), recent, ties)
 
 
 _replace = msgspec.structs.replace

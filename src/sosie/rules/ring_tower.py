@@ -28,6 +28,8 @@ class RingTower(Game[RingDraw]):
     _tower = Tower()
 
     def fault(self, setup: Setup) -> str | None:
+        if fault := super().fault(setup):
+            return fault
         ring = setup.own.get("ring_symbol")
         if ring is None:
             return "options.ring_symbol: ring-tower needs to know which symbol is the ring"
@@ -35,7 +37,7 @@ class RingTower(Game[RingDraw]):
             return f"options.ring_symbol: no card here shows {ring!r}"
         if (bearer := setup.own.get("ring_bearer", setup.players[0])) not in setup.players:
             return f'options.ring_bearer: nobody here is called "{bearer}"'
-        return super().fault(setup)
+        return None
 
     def deal(self, setup: Setup) -> RingDraw:
         table = self._tower.deal(setup)

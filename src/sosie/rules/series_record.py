@@ -36,8 +36,15 @@ class SeriesRecord(msgspec.Struct, frozen=True):
 
     def to_json(self) -> dict[str, Any]:
         """Return the series as JSON has it."""
-        terms = msgspec.to_builtins(self.terms)
-        return {"format": FORMAT, **terms, "records": [record.to_json() for record in self.records]}
+        return {
+            "format": FORMAT,
+            "kind": self.terms.kind,
+            "players": list(self.terms.players),
+            "games": list(self.terms.games),
+            "length": self.terms.length,
+            "tie_break": self.terms.tie_break,
+            "records": [record.to_json() for record in self.records],
+        }
 
 
 def read_series(value: object) -> SeriesRecord:
