@@ -91,7 +91,7 @@ def _simulated(request: "Request", workers: int | None, save: Path | None) -> "T
     from sosie.bots import Tally, simulate_on_all_cores  # noqa: PLC0415
 
     if save is not None:
-        save.mkdir(parents=True, exist_ok=True)
+        _make_folder(save)
     total = Tally(len(request.levels))
     with progress("Playing", total=request.count) as advance:
         try:
@@ -104,11 +104,22 @@ def _simulated(request: "Request", workers: int | None, save: Path | None) -> "T
     return total
 
 
+def _make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _cannot_write(path, error) from None
+
+
 def _write(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise click.FileError(str(path), hint=error.strerror or "cannot be written") from None
+        raise _cannot_write(path, error) from None
+
+
+def _cannot_write(path: Path, error: OSError) -> click.FileError:
+    return click.FileError(str(path), hint=error.strerror or "cannot be written")
 
 
 def _request_json(request: "Request") -> dict[str, object]:

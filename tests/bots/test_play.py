@@ -1,0 +1,98 @@
+"""Bots at a table: their games follow from the seed, end, and are ruled again as they were."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rule_strategies import BY_NAME, DECKS, NAMES, record_of, setups
+from sosie.bots import LEVELS, Bot, Playthrough, intend, play
+from sosie.rules import MINI_GAMES, TIE_BREAKS, Game, Options, Setup, result, start
+
+every_game = pytest.mark.parametrize("game", [*MINI_GAMES, *TIE_BREAKS], ids=lambda game: game.name)
+examples = settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+levels = st.sampled_from(list(LEVELS.values()))
+
+
+@st.composite
+def tables(draw: st.DrawFn, game: Game[Any]) -> tuple[Setup, list[Bot]]:
+    setup = draw(setups(game, most_cards=24))
+    tie_ms = draw(st.sampled_from([0, 1, 50, 150, 320, 1000, 3000]))
+    take_ms = tie_ms + draw(st.sampled_from([0, 1, 400, 3000]))
+    setup = msgspec.structs.replace(setup, options=Options(tie_ms, take_ms, draw(st.sampled_from([0, 500, 2000]))))
+    return setup, [Bot(draw(levels), draw(st.integers(0, 2**64))) for _ in setup.seats]
+
+
+@every_game
+@given(data=st.data())
+@examples
+def test_a_game_follows_from_table_and_seeds_and_ends(game: Game[Any], data: st.DataObject) -> None:
+    setup, bots = data.draw(tables(game))
+    played = play(game, setup, bots)
+    assert played == play(game, setup, bots)
+    assert played.state.over
+    assert played.length_ms == played.state.recent[-1]
+    assert 0 < played.length_ms <= max(move.at for move in played.moves)
+
+
+@every_game
+@given(data=st.data())
+@examples
+def test_the_record_of_a_game_is_ruled_as_the_game_was(game: Game[Any], data: st.DataObject) -> None:
+    played = play(game, *data.draw(tables(game)))
+    state, steps = record_of(game, played.state.setup, played.moves).replay()
+    assert steps == played.steps
+    assert state == played.state
+
+
+@every_game
+@given(data=st.data())
+@examples
+def test_a_bot_intends_what_its_seed_says_and_nobody_elses(game: Game[Any], data: st.DataObject) -> None:
+    setup, bots = data.draw(tables(game))
+    state = start(game, setup)
+    for seat, bot in enumerate(bots):
+        intention = intend(state, seat, bot, since=1000)
+        assert intention is not None
+        assert intention == intend(start(game, setup), seat, bot, since=1000)
+        later = intend(state, seat, bot, since=4000)
+        assert later is not None
+        assert later.move.at - intention.move.at == 3000
+        assert intention.move.at >= 1000 + 800 * bot.level.shift_s
+
+
+@pytest.mark.parametrize("game", MINI_GAMES, ids=lambda game: game.name)
+@given(data=st.data())
+@examples
+def test_another_seed_is_another_game(game: Game[Any], data: st.DataObject) -> None:
+    setup, bots = data.draw(tables(game))
+    others = [Bot(bot.level, bot.seed + 1) for bot in bots]
+
+    def first_moments(played: Playthrough) -> list[int]:
+        return [move.at for move in played.moves]
+
+    assert first_moments(play(game, setup, bots)) != first_moments(play(game, setup, others))
+
+
+def test_tied_bots_race_even_when_nobody_else_moves() -> None:
+    """Two that are tied take, also when the third is frozen for longer than they have."""
+    setup = Setup.of(NAMES[:3], DECKS[-1], Options(tie_ms=1500, take_ms=3000, freeze_ms=9000))
+    takes = 0
+    for seed in range(20):
+        played = play(BY_NAME["tower"], setup, [Bot(LEVELS["adult"], seed + 50 * seat) for seat in setup.seats])
+        takes += sum(move.take for move in played.moves)
+        assert all(step.move is not None for step in played.steps)
+    assert takes
+
+
+def test_a_record_tells_ties_and_takes_as_they_were() -> None:
+    """Among many close games there are ties that are taken; the record repeats them to the letter."""
+    setup = Setup.of(NAMES, DECKS[-1], Options(tie_ms=300))
+    played = play(BY_NAME["tower"], setup, [Bot(LEVELS["expert"], seed) for seed in setup.seats])
+    ruled = result(record_of(BY_NAME["tower"], setup, played.moves))["rulings"]
+    by_number = {step.number: step.ruling.verdict for step in played.steps if step.ruling is not None}
+    assert ruled == [by_number[number] for number in range(len(ruled))]
+    assert {"tied", "won"} <= set(ruled)
+    assert any(move.take and verdict == "won" for move, verdict in zip(played.moves, ruled, strict=True))

@@ -1,0 +1,137 @@
+"""Simulations: the same answer however the work is shared out, and one that adds up."""
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sosie.bots import CLASSIC_GAMES, Request, Tally, plot, report, simulate, simulate_on_all_cores
+from sosie.errors import BadRecord, OutOfRange
+from sosie.rules import MINI_GAMES, Options, find_game, read_record, read_series, result, series_result
+
+SMALL = "plane:3"
+
+
+def totals(request: Request, parts: list[Tally]) -> Tally:
+    total = Tally(len(request.levels))
+    for part in parts:
+        total.add(part)
+    return total
+
+
+def same_counts(one: Tally, other: Tally) -> bool:
+    """Tell whether two tallies count the same, in whatever order the games were played."""
+    return {**vars(one), "lengths_ms": sorted(one.lengths_ms)} == {
+        **vars(other),
+        "lengths_ms": sorted(other.lengths_ms),
+    }
+
+
+@pytest.mark.parametrize("tournament", [False, True])
+def test_any_number_of_workers_gives_the_same_answer(tournament: bool) -> None:
+    games = ("tower", "well", "triplet") if tournament else ("tower",)
+    request = Request(games, ("adult", "child"), 50, seed=3, tournament=tournament, deck=SMALL)
+    one, two = (totals(request, list(simulate_on_all_cores(request, workers=workers))) for workers in (1, 2))
+    assert same_counts(one, two)
+    assert report(request, one) == report(request, two)
+
+
+@given(st.lists(st.integers(1, 29), unique=True, max_size=5), st.randoms(use_true_random=False))
+@settings(max_examples=10)
+def test_any_batches_in_any_order_give_the_same_answer(cuts: list[int], random: Random) -> None:
+    request = Request(("poisoned-gift",), ("child", "adult", "expert"), 30, deck=SMALL)
+    bounds = [0, *sorted(cuts), 30]
+    batches = [range(a, b) for a, b in pairwise(bounds)]
+    random.shuffle(batches)
+    whole = simulate(request, range(30))
+    assert report(request, totals(request, [simulate(request, batch) for batch in batches])) == report(request, whole)
+
+
+@pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
+def test_a_tally_adds_up(game: str) -> None:
+    request = Request((game,), ("adult", "child", "expert"), 20, deck="plane:4")
+    tally = simulate(request, range(20))
+    assert tally.games == len(tally.lengths_ms) == 20
+    assert sum(tally.wins) + tally.tied_first == 20
+    assert all(length > 0 for length in tally.lengths_ms)
+    assert all(wrong <= calls for wrong, calls in zip(tally.wrong, tally.calls, strict=True))
+    cards = {"tower": 21, "ring-tower": 21, "poisoned-gift": 21, "hot-potato": 15, "catch-them-all": 20}
+    if game in cards:
+        assert sum(tally.cards) == 20 * cards[game]
+
+
+@pytest.mark.parametrize(("worse", "better"), [("child", "adult"), ("adult", "expert")])
+@pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
+def test_better_players_win_more_wherever_they_sit(game: str, worse: str, better: str) -> None:
+    first, second = (
+        simulate(Request((game,), levels, 30, deck="plane:4"), range(30)).wins
+        for levels in ((worse, better), (better, worse))
+    )
+    assert first[1] > first[0]
+    assert second[0] > second[1]
+
+
+def test_better_players_win_more_tournaments() -> None:
+    request = Request(CLASSIC_GAMES, ("child", "expert"), 10, tournament=True, deck="plane:4")
+    tally = simulate(request, range(10))
+    assert sum(tally.wins) == 10
+    assert tally.wins[1] > tally.wins[0]
+
+
+def test_another_seed_is_another_sample() -> None:
+    lengths = [simulate(Request(("tower",), ("adult",) * 3, 5, seed=seed), range(5)).lengths_ms for seed in (1, 2)]
+    assert lengths[0] != lengths[1]
+    assert len(set(lengths[0])) > 1
+
+
+def test_saved_records_tell_what_was_counted(tmp_path: Path) -> None:
+    request = Request(("well",), ("adult", "child"), 6, deck=SMALL, own=(("until", "last-left"),))
+    tally = simulate(request, range(6), tmp_path)
+    ruled = [result(read_record(json.loads(path.read_text(encoding="utf-8")))) for path in sorted(tmp_path.iterdir())]
+    assert len(ruled) == 6
+    assert all(game["over"] for game in ruled)
+    assert tally.wins == [sum(game["winners"] == [player] for game in ruled) for player in request.players]
+    assert tally.cards == [sum(game["cards"][player] for game in ruled) for player in request.players]
+
+
+def test_saved_tournaments_tell_what_was_counted(tmp_path: Path) -> None:
+    request = Request(("tower", "well"), ("adult", "child", "adult"), 4, tournament=True, deck=SMALL)
+    tally = simulate(request, range(4), tmp_path)
+    told = [
+        series_result(read_series(json.loads(path.read_text(encoding="utf-8")))) for path in sorted(tmp_path.iterdir())
+    ]
+    assert tally.wins == [sum(series["champion"] == player for series in told) for player in request.players]
+    assert tally.cards == [sum(series["points"][player] for series in told) for player in request.players]
+
+
+@pytest.mark.parametrize(
+    ("games", "levels", "deck", "says"),
+    [
+        (("tower",), ("adult",), SMALL, "players: "),
+        (("tower",), ("adult",) * 9, SMALL, "players: "),
+        (("tower",), ("adult", "wizard"), SMALL, "levels: "),
+        (("chess",), ("adult", "adult"), SMALL, "game: "),
+        (("hot-potato",), ("adult",) * 3, SMALL, "cards: "),
+        (("triplet",), ("adult",) * 3, "plane:2", "cards: "),
+        (("tower",), ("adult",) * 7, "plane:2", "cards: "),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    games: tuple[str, ...], levels: tuple[str, ...], deck: str, says: str
+) -> None:
+    with pytest.raises((OutOfRange, BadRecord), match=f"^{says}"):
+        Request(games, levels, 1, deck=deck)
+
+
+@pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
+def test_a_picture_names_what_it_shows(game: str) -> None:
+    request = Request((game,), ("adult", "child"), 3, deck="plane:4", options=Options(tie_ms=0))
+    tally = simulate(request, range(3))
+    picture = plot(request, tally, report(request, tally))
+    assert picture.count("<svg ") == picture.count("</svg>") == 1
+    assert "2 bots, 3 games, seed 1" in picture
+    assert find_game(game) is not None

@@ -1,0 +1,113 @@
+"""`sosie simulate`: answers, pictures, records, refusals, and Ctrl-C."""
+
+import json
+import os
+import signal
+import subprocess
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from command import ENVIRONMENT, SOSIE, refused, sosie
+from sosie.cli.simulate import GAMES
+from sosie.rules import MINI_GAMES
+
+QUICK = ("--games", "6", "--deck", "plane:4", "--workers", "1", "--players", "3")
+
+
+def test_all_mini_games_can_be_simulated() -> None:
+    assert tuple(game.name for game in MINI_GAMES) == GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_json_says_what_was_asked_and_what_was_found(game: str) -> None:
+    found = json.loads(sosie("simulate", "--game", game, *QUICK, "--json"))
+    assert found["request"]["games"] == [game]
+    assert found["games"] == 6
+    assert len(found["seats"]) == 3
+    assert 0 <= found["tied_first"]["low"] <= found["tied_first"]["share"] <= found["tied_first"]["high"] <= 1
+
+
+def test_the_same_seed_gives_the_same_answer_on_any_number_of_workers() -> None:
+    asked = ("simulate", "--games", "45", "--deck", "plane:3", "--players", "2", "--json")
+    one, two = (sosie(*asked, "--workers", workers) for workers in "12")
+    assert one == two
+    assert sosie(*asked, "--seed", "2") != one
+
+
+def test_a_table_has_a_line_for_every_seat_and_level() -> None:
+    printed = sosie("simulate", "--levels", "child,expert", "--games", "5", "--deck", "plane:3")
+    assert printed.startswith("tower: 2 bots, 5 games, seed 1\n")
+    assert [line.split("  ")[0] for line in printed.splitlines()[3:7]] == ["seat 1", "seat 2", "child", "expert"]
+    tournament = sosie("simulate", "--tournament", "--players", "2", "--games", "2", "--deck", "plane:3")
+    assert tournament.startswith("tournament of tower, well, hot-potato, poisoned-gift, triplet: 2 bots")
+    assert "play-offs: " in tournament
+
+
+def test_a_picture_is_well_formed(tmp_path: Path) -> None:
+    for options in ((), ("--tournament",)):
+        picture = tmp_path / "picture.svg"
+        sosie("simulate", *QUICK, *options, "--plot", str(picture), "--json")
+        root = ET.fromstring(picture.read_text(encoding="utf-8"))  # noqa: S314 - our own file
+        assert root.tag == "{http://www.w3.org/2000/svg}svg"
+        assert root.find("{http://www.w3.org/2000/svg}title") is not None
+
+
+def test_saved_records_are_accepted_by_the_referee(tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "folder"
+    sosie("simulate", "--game", "ring-tower", *QUICK, "--save", str(folder))
+    sosie("simulate", "--tournament", *QUICK[:2], "--deck", "plane:4", "--players", "2", "--save", str(folder))
+    saved = sorted(folder.iterdir())
+    assert len(saved) == 12
+    lines = sosie("referee", "-", "--json", given="".join(path.read_text(encoding="utf-8") for path in saved))
+    assert all(json.loads(line)["over"] for line in lines.splitlines())
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--game", "chess"),
+        ("--players", "1"),
+        ("--players", "9"),
+        ("--levels", "wizard"),
+        ("--levels", "adult,child", "--players", "3"),
+        ("--levels", ",".join(["adult"] * 9)),
+        ("--games", "0"),
+        ("--game", "hot-potato", "--deck", "plane:2"),
+        ("--deck", "plan:7"),
+        ("--tie-ms", "-1"),
+        ("--seed", "x"),
+        ("--workers", "0"),
+        ("--until", "midnight"),
+        ("--games", "1", "--plot", "/dev/null/picture.svg"),
+        ("--games", "1", "--save", "/dev/null/records"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(arguments: tuple[str, ...]) -> None:
+    refused("simulate", *arguments)
+
+
+def test_a_deck_that_does_not_exist_is_a_no() -> None:
+    refused("simulate", "--deck", "plane:6", expect=1)
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_shows_what_is_done(tmp_path: Path, workers: str) -> None:
+    asked = ["simulate", "--games", "1000000", "--deck", "plane:2", "--players", "2", "--json"]
+    process = subprocess.Popen(
+        [*SOSIE, *asked, "--workers", workers, "--save", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+        start_new_session=True,
+    )
+    while process.poll() is None and not any(tmp_path.glob("tower-*1.json")):
+        pass  # Nothing is done yet.
+    os.killpg(process.pid, signal.SIGINT)
+    printed, said = process.communicate()
+    found = json.loads(printed)
+    assert process.returncode == 0
+    assert found["games"] % 20 == 0
+    assert found["games"] < 1_000_000
+    assert said.decode() == f"sosie: stopped after {found['games']} of 1000000 games\n"
