@@ -58,6 +58,10 @@ def _resolvable(design: BlockDesign, left: frozenset[int]) -> bool:
     )
 
 
+def test_classes_may_differ_in_the_sizes_of_their_blocks() -> None:
+    assert BlockDesign(3, ((0,), (0, 1, 2), (1, 2))).resolution == ((0, 2), (1,))
+
+
 def test_known_designs_are_resolvable_or_not() -> None:
     assert affine_plane(4).is_resolvable
     assert not projective_plane(2).is_resolvable

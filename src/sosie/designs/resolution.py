@@ -10,7 +10,8 @@ def resolve(points: int, blocks: Sequence[Sequence[int]]) -> tuple[Class, ...] |
 
     An empty block has no place in any class.
     """
-    if any(points % len(block) for block in blocks if block) or not all(blocks):
+    sizes = {len(block) for block in blocks}
+    if 0 in sizes or (len(sizes) == 1 and points % min(sizes)):
         return None
     masks = [sum(1 << point for point in block) for block in blocks]
     through: list[list[int]] = [[] for _ in range(points)]
