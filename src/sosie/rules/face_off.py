@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from sosie.rules.game import Game, Match, Place, Ranking, Reading, Sight, Step, group, shared
+from sosie.rules.game import Game, Match, Place, Ranking, Reading, Sight, Step, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
 
@@ -59,6 +59,3 @@ class FaceOff(Game[Pair]):
         pile = tuple(range(2, len(setup.cards)))
         piles = {f"won {seat}": BOTH if seat == table.winner else () for seat in setup.seats}
         return {"centre": () if self.is_over(setup, table) else BOTH, "pile": pile, **piles}
-
-    def ranking(self, table: Pair) -> Ranking:
-        return group(self.counts(table), best=max)

@@ -5,14 +5,17 @@ from collections.abc import Iterator
 from sosie.rules.game import Match, Ranking, Reading, Sight, group, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Seat, Setup
-from sosie.rules.tower import CENTRE, Draw, DrawPileGame
+from sosie.rules.tower import CENTRE, Draw, DrawPileGame, one_card_each
 
 
-class PoisonedGift(DrawPileGame):
+class PoisonedGift(DrawPileGame[Draw]):
     """The Poisoned Gift."""
 
     name = "poisoned-gift"
     about = frozenset({"on"})
+
+    def deal(self, setup: Setup) -> Draw:
+        return one_card_each(setup)
 
     def readings(self, setup: Setup, table: Draw, move: Move, sight: Sight) -> Iterator[Reading]:
         in_centre = move.symbol in setup.cards[table.drawn]

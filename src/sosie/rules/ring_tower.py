@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from sosie.rules.game import Game, Match, OwnOptions, Ranking, Reading, Sight, Step, group, sole_winner
-from sosie.rules.move import Move
+from sosie.rules.game import OwnOptions, Ranking, group, sole_winner
 from sosie.rules.setup import Card, Seat, Setup
-from sosie.rules.tower import Draw, Tower
+from sosie.rules.tower import Draw, TowerGame, one_card_each
 
 RING_SCORE = 3
 
@@ -18,14 +17,12 @@ class RingDraw(Draw, frozen=True):
     slapped: Card = -1
 
 
-class RingTower(Game[RingDraw]):
+class RingTower(TowerGame[RingDraw]):
     """The Tower of the ring: the Tower in all but the Ring card."""
 
     name = "ring-tower"
     has_slap = True
     own_options: ClassVar[OwnOptions] = {"ring_bearer": str, "ring_symbol": int | str}
-
-    _tower = Tower()
 
     def fault(self, setup: Setup) -> str | None:
         if fault := super().fault(setup):
@@ -40,19 +37,9 @@ class RingTower(Game[RingDraw]):
         return None
 
     def deal(self, setup: Setup) -> RingDraw:
-        table = self._tower.deal(setup)
+        table = one_card_each(setup)
         bearer = setup.own.get("ring_bearer", setup.players[0])
         return RingDraw(table.piles, table.drawn, setup.players.index(str(bearer)))
-
-    def readings(self, setup: Setup, table: RingDraw, move: Move, sight: Sight) -> tuple[Reading, ...]:
-        return self._tower.readings(setup, table, move, sight)
-
-    def matches(self, setup: Setup, table: RingDraw, seat: Seat) -> tuple[Match]:
-        return self._tower.matches(setup, table, seat)
-
-    def win(self, setup: Setup, table: RingDraw, seat: Seat, reading: Reading) -> tuple[RingDraw, tuple[Step, ...]]:
-        after, steps = self._tower.win(setup, table, seat, reading)
-        return RingDraw(after.piles, after.drawn, table.holder, table.slapped), steps
 
     def is_slappable(self, setup: Setup, table: RingDraw) -> bool | None:
         if setup.own["ring_symbol"] not in setup.cards[table.drawn]:
@@ -62,24 +49,12 @@ class RingTower(Game[RingDraw]):
     def slap(self, table: RingDraw, seat: Seat) -> RingDraw:
         return RingDraw(table.piles, table.drawn, seat, table.drawn)
 
-    def is_over(self, setup: Setup, table: RingDraw) -> bool:
-        return self._tower.is_over(setup, table)
-
-    def counts(self, table: RingDraw) -> tuple[int, ...]:
-        return self._tower.counts(table)
-
     def ranking(self, table: RingDraw) -> Ranking:
         return group(self._scores(table), best=max)
 
     def points(self, table: RingDraw, ranking: Ranking) -> tuple[int, ...]:
         winner = sole_winner(ranking)
         return tuple(score + 5 * (seat == winner) for seat, score in enumerate(self._scores(table)))
-
-    def visible(self, setup: Setup, table: RingDraw) -> tuple[Card | None, ...]:
-        return self._tower.visible(setup, table)
-
-    def holdings(self, setup: Setup, table: RingDraw) -> Mapping[str, tuple[Card, ...]]:
-        return self._tower.holdings(setup, table)
 
     def extras(self, table: RingDraw) -> Mapping[str, Seat]:
         return {"ring": table.holder}

@@ -1,6 +1,7 @@
 """The Tower: take the centre card when it matches your top card. Most cards win."""
 
 from collections.abc import Mapping
+from typing import TypeVar
 
 import msgspec
 
@@ -19,45 +20,57 @@ class Draw(msgspec.Struct, frozen=True):
     drawn: Card
 
 
-class DrawPileGame(Game[Draw]):
-    """What games with a draw pile share: one card to each player, the rest face up in the centre, to the last card."""
+DrawT = TypeVar("DrawT", bound=Draw)
 
-    def deal(self, setup: Setup) -> Draw:
-        return Draw(tuple((seat,) for seat in setup.seats), len(setup.players))
 
-    def win(self, setup: Setup, table: Draw, seat: Seat, reading: Reading) -> tuple[Draw, tuple[Step, ...]]:
+def one_card_each(setup: Setup) -> Draw:
+    """Deal one card to each player; the rest is the draw pile."""
+    return Draw(tuple((seat,) for seat in setup.seats), len(setup.players))
+
+
+class DrawPileGame(Game[DrawT]):
+    """What games with a draw pile share: its next card lies face up in the centre, until there is none."""
+
+    def win(self, setup: Setup, table: DrawT, seat: Seat, reading: Reading) -> tuple[DrawT, tuple[Step, ...]]:
         """Move the centre card to the pile that the reading is about."""
         to = reading.target
         piles = replaced(table.piles, to, (*table.piles[to], table.drawn))
-        return Draw(piles, table.drawn + 1), ((CENTRE, to + 1),)
+        return msgspec.structs.replace(table, piles=piles, drawn=table.drawn + 1), ((CENTRE, to + 1),)
 
-    def is_over(self, setup: Setup, table: Draw) -> bool:
+    def is_over(self, setup: Setup, table: DrawT) -> bool:
         return table.drawn == len(setup.cards)
 
-    def counts(self, table: Draw) -> tuple[int, ...]:
+    def counts(self, table: DrawT) -> tuple[int, ...]:
         return tuple(map(len, table.piles))
 
-    def visible(self, setup: Setup, table: Draw) -> tuple[Card | None, ...]:
+    def visible(self, setup: Setup, table: DrawT) -> tuple[Card | None, ...]:
         return (None if self.is_over(setup, table) else table.drawn, *(pile[-1] for pile in table.piles))
 
-    def holdings(self, setup: Setup, table: Draw) -> Mapping[str, tuple[Card, ...]]:
+    def holdings(self, setup: Setup, table: DrawT) -> Mapping[str, tuple[Card, ...]]:
         piles = {f"pile {seat}": table.piles[seat] for seat in setup.seats}
         return {"draw pile": tuple(range(table.drawn, len(setup.cards))), **piles}
 
 
-class Tower(DrawPileGame):
-    """The Tower, La tour infernale."""
+class TowerGame(DrawPileGame[DrawT]):
+    """What the towers share: the centre card goes to whoever names what it shares with their own top card."""
 
-    name = "tower"
-
-    def readings(self, setup: Setup, table: Draw, move: Move, sight: Sight) -> tuple[Reading, ...]:
+    def readings(self, setup: Setup, table: DrawT, move: Move, sight: Sight) -> tuple[Reading, ...]:
         seat, cards = move.seat, setup.cards
         right = move.symbol in cards[table.drawn] and move.symbol in cards[table.piles[seat][-1]]
         return (Reading(right, (CENTRE, seat + 1), (CENTRE,), seat),)
 
-    def matches(self, setup: Setup, table: Draw, seat: Seat) -> tuple[Match]:
+    def matches(self, setup: Setup, table: DrawT, seat: Seat) -> tuple[Match]:
         symbol = shared(setup.cards[table.drawn], setup.cards[table.piles[seat][-1]])
         return (Match(symbol, (CENTRE, seat + 1)),)
+
+
+class Tower(TowerGame[Draw]):
+    """The Tower, La tour infernale."""
+
+    name = "tower"
+
+    def deal(self, setup: Setup) -> Draw:
+        return one_card_each(setup)
 
     def points(self, table: Draw, ranking: Ranking) -> tuple[int, ...]:
         winner = sole_winner(ranking)
