@@ -2,7 +2,7 @@
 
 from itertools import chain
 
-from benchmarks import checks, planes, start
+from benchmarks import checks, planes, rules, simulations, start
 from benchmarks.clock import Finding
 
 _ROW = "{:<58} {:>10} {:>10} {:>12} {:>10}  {}"
@@ -11,7 +11,7 @@ _ROW = "{:<58} {:>10} {:>10} {:>12} {:>10}  {}"
 def main() -> None:
     """Print a line for each finding as soon as it is there."""
     print(_ROW.format("", "sosie", "other", "measured", "goal", "").rstrip())
-    for finding in chain(planes.findings(), checks.findings(), start.findings()):
+    for finding in chain.from_iterable(room.findings() for room in (planes, checks, rules, simulations, start)):
         print(_line(finding), flush=True)
     print("\n* timed on a part and scaled to the whole. Best of several turns each; a ratio is other / sosie.")
 

@@ -18,29 +18,50 @@ class Finding:
     """Seconds that the other way takes, when there is one."""
     at_least: float | None = None
     """How many times faster Sosie is meant to be."""
+    at_most: float | None = None
+    """How many times as long as the other way Sosie may take, where it does much more."""
     within: float | None = None
     """How many seconds Sosie may take, for what is not compared."""
+    times: int = 1
+    """How often Sosie did it in that time, for what is counted by the second."""
+    a_second: float | None = None
+    """How often a second Sosie is meant to do it."""
 
     @property
     def measured(self) -> str:
-        """The ratio, or the time where there is nothing to compare with."""
-        return f"{self.ours:.3f} s" if self.other is None else f"{self.other / self.ours:,.1f}x"
+        """The ratio, or the time, or the rate, where there is nothing to compare with."""
+        if self.a_second is not None:
+            return f"{self.times / self.ours:,.0f} /s"
+        if self.other is None:
+            return f"{self.ours:.3f} s"
+        return f"{self.other / self.ours:,.1f}x" if self.at_most is None else f"1/{self.ours / self.other:.1f}"
 
     @property
     def goal(self) -> str:
         """What is wanted, in words."""
+        if self.a_second is not None:
+            return f">= {self.a_second:,g} /s"
         if self.at_least is not None:
             return f">= {self.at_least:,g}x"
+        if self.at_most is not None:
+            return f">= 1/{self.at_most:g}"
         return f"< {self.within:g} s" if self.within is not None else ""
 
     @property
     def verdict(self) -> str:
         """Tell whether the goal is reached: "ok", "below", or nothing when there is none."""
-        if self.at_least is not None and self.other is not None:
-            return "ok" if self.other / self.ours >= self.at_least else "below"
-        if self.within is not None:
-            return "ok" if self.ours < self.within else "below"
-        return ""
+        if not self.goal:
+            return ""
+        return "ok" if self._is_reached() else "below"
+
+    def _is_reached(self) -> bool:
+        other = 0.0 if self.other is None else self.other
+        return (
+            (self.at_least is None or other >= self.at_least * self.ours)
+            and (self.at_most is None or self.ours <= self.at_most * other)
+            and (self.within is None or self.ours < self.within)
+            and (self.a_second is None or self.times >= self.a_second * self.ours)
+        )
 
 
 def side_by_side(*jobs: Job, rounds: int) -> list[float]:

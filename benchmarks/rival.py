@@ -5,11 +5,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 
-def with_galois(order: int) -> NDArray[np.uint32]:
+def with_galois(order: int) -> NDArray[np.unsignedinteger]:
     """Return the lines y = m x + b and those at infinity, calculated with arrays over the field."""
     q, field = order, galois.GF(order)
     elements = field.elements
-    lines = np.empty((q * q + q + 1, q + 1), dtype=np.uint32)
+    # As few bytes a number as Sosie uses, or the comparison would be one of memory.
+    lines = np.empty((q * q + q + 1, q + 1), dtype=np.min_scalar_type(q * q + q))
     columns = np.arange(q) * q
     for slope, m in enumerate(elements):
         ys = (m * elements)[None, :] + elements[:, None]

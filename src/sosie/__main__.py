@@ -1,5 +1,6 @@
-"""`python -m sosie` is the command `sosie`."""
+"""`python -m sosie`: the command line."""
 
 from sosie.cli.main import run
 
-run()
+if __name__ == "__main__":
+    run()

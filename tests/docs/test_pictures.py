@@ -1,5 +1,8 @@
-"""The pictures of the essay are those that docs/draw.py draws."""
+"""The pictures in the papers are those that docs/draw.py and the command draw."""
 
+import re
+import subprocess
+import sys
 from collections.abc import Callable
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -21,6 +24,8 @@ def load_draw() -> ModuleType:
 
 
 DRAW = load_draw()
+SIMULATIONS = (DOCS / "howto" / "simulate.md").read_text(encoding="utf-8")
+PLOTTED: list[str] = re.findall(r"^(sosie simulate .*--plot docs/pictures/\S+)$", SIMULATIONS, re.MULTILINE)
 
 
 @pytest.mark.parametrize("draw", DRAW.DRAWINGS, ids=lambda draw: draw.__name__)
@@ -31,11 +36,22 @@ def test_the_committed_picture_is_the_one_drawn(draw: Callable[[], str]) -> None
     )
 
 
+@pytest.mark.parametrize("command", PLOTTED, ids=lambda command: command.rpartition("/")[2])
+def test_the_committed_plot_is_what_the_command_draws(command: str, tmp_path: Path) -> None:
+    *arguments, picture = command.split()
+    drawn = tmp_path / "drawn.svg"
+    subprocess.run([sys.executable, "-m", *arguments, str(drawn)], check=True, stdout=subprocess.DEVNULL)
+    assert drawn.read_bytes() == (DOCS.parent / picture).read_bytes(), f"run `{command}`"
+
+
 def test_every_picture_is_drawn_and_shown() -> None:
     committed = {path.name for path in (DOCS / "pictures").iterdir()}
-    assert committed == {f"{draw.__name__}.svg" for draw in DRAW.DRAWINGS}
+    drawn = {f"{draw.__name__}.svg" for draw in DRAW.DRAWINGS}
+    plotted = {Path(command.split()[-1]).name for command in PLOTTED}
+    assert committed == drawn | plotted
     essay = (DOCS / "mathematics.md").read_text(encoding="utf-8")
-    assert all(f"](pictures/{name})" in essay for name in committed)
+    assert all(f"](pictures/{name})" in essay for name in drawn)
+    assert all(f"](../pictures/{name})" in SIMULATIONS for name in plotted)
 
 
 @pytest.mark.parametrize("path", sorted((DOCS / "pictures").glob("*.svg")), ids=lambda path: path.stem)

@@ -1,6 +1,6 @@
 """Bots: how long a person needs to see it, players that play like people, and many games at once."""
 
-from sosie.bots.bot import Bot, Intention, intend, intend_slap, intend_take
+from sosie.bots.bot import Bot, Intention, Look, intend, intend_slap, intend_take
 from sosie.bots.crew import simulate_on_all_cores
 from sosie.bots.perception import LEVELS, Appearance, Level
 from sosie.bots.play import Playthrough, play
@@ -15,6 +15,7 @@ __all__ = [
     "Bot",
     "Intention",
     "Level",
+    "Look",
     "Player",
     "Playthrough",
     "Rate",

@@ -1,13 +1,15 @@
 """Bots: what they will do next follows from the table and a seed alone, and goes through the same moves as people's."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import msgspec
 
 from sosie.bots.chance import Chance
 from sosie.bots.perception import (
+    ALIKE,
     EARLY,
+    Appearance,
     Level,
     known_symbol_seconds,
     match_seconds,
@@ -25,12 +27,22 @@ def _chance(bot: "Bot", seat: int, state: State, kind: int, attempt: int = 0) ->
     return Chance(bot.seed, ((state.turn * 1024 + attempt) * 8 + seat) * 3 + kind)
 
 
+Look = Callable[[State, Match], Appearance]
+"""How differently the copies of a match look, for whoever knows how the cards are laid out."""
+
+
+def unknown_look(state: State, match: Match) -> Appearance:  # noqa: ARG001 - a look for those who know no layout
+    """Take all matches to be equally hard to see."""
+    return ALIKE
+
+
 @dataclass(frozen=True)
 class Bot:
     """A player of a level, with a seed."""
 
     level: Level
     seed: int
+    look: Look = unknown_look
 
 
 class Intention(msgspec.Struct, frozen=True):
@@ -48,7 +60,7 @@ def intend(state: State, seat: int, bot: Bot, *, since: int, attempt: int = 0) -
     if state.over or not state.game.can_play(state.table, seat):
         return None
     chance = _chance(bot, seat, state, _CALL, attempt)
-    seconds, match = min(_found(state, bot.level, chance, seat), key=lambda found: found[0])
+    seconds, match = min(_found(state, bot, chance, seat), key=lambda found: found[0])
     if chance.uniform() < bot.level.wrong:
         return _mistake(state, seat, match, chance, since + round(1000 * EARLY * seconds))
     return Intention(match.call(since + round(1000 * seconds), seat, state.turn), match.reads)
@@ -68,17 +80,19 @@ def intend_take(state: State, seat: int, bot: Bot, *, since: int) -> Move:
     return Move(since + 1 + round(1000 * seconds), seat, take=True)
 
 
-def _found(state: State, level: Level, chance: Chance, seat: int) -> Iterable[tuple[float, Match]]:
+def _found(state: State, bot: Bot, chance: Chance, seat: int) -> Iterable[tuple[float, Match]]:
     """Yield when each match that there is would be found, were it the only thing looked for."""
     matches = list(state.game.matches(state.setup, state.table, seat))
     symbols = len(state.setup.cards[0])
     if len(matches[0].reads) == 2:
         for match in matches:
-            yield match_seconds(level, chance, symbols=symbols, among=len(matches)), match
+            look = bot.look(state, match)
+            yield match_seconds(bot.level, chance, symbols=symbols, among=len(matches), look=look), match
         return
     cards = sum(card is not None for card in state.game.visible(state.setup, state.table))
     for match in matches:
-        yield set_seconds(level, chance, symbols=symbols, cards=cards), match
+        look = bot.look(state, match)
+        yield set_seconds(bot.level, chance, symbols=symbols, cards=cards, look=look), match
 
 
 def _mistake(state: State, seat: int, match: Match, chance: Chance, at: int) -> Intention:

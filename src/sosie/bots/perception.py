@@ -18,6 +18,7 @@ Mistakes. A wrong call comes a little too early: the player believed to see it.
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 from math import cos, exp, log2, sqrt
 
 from sosie.bots.chance import Chance
@@ -67,7 +68,7 @@ class Appearance:
     angle: float = 0.0
     """In radians."""
 
-    @property
+    @cached_property
     def difficulty(self) -> float:
         """How much longer it takes to recognise."""
         return 1 + SIZE_COST * abs(log2(self.size_ratio)) + ANGLE_COST * (1 - cos(self.angle)) / 2
@@ -81,9 +82,9 @@ def match_seconds(level: Level, chance: Chance, *, symbols: int, among: int = 1,
     return _search(level, chance, symbols / TYPICAL_SYMBOLS * sqrt(among) * look.difficulty)
 
 
-def set_seconds(level: Level, chance: Chance, *, symbols: int, cards: int) -> float:
+def set_seconds(level: Level, chance: Chance, *, symbols: int, cards: int, look: Appearance = ALIKE) -> float:
     """Return how long it takes to find one set of three among so many cards."""
-    return _search(level, chance, symbols / TYPICAL_SYMBOLS * SET_SEARCH_PER_CARD * cards)
+    return _search(level, chance, symbols / TYPICAL_SYMBOLS * SET_SEARCH_PER_CARD * cards * look.difficulty)
 
 
 def known_symbol_seconds(level: Level, chance: Chance) -> float:

@@ -26,7 +26,7 @@ class Rate:
         share, z2 = hits / trials, _Z95 * _Z95 / trials
         centre = (share + z2 / 2) / (1 + z2)
         spread = _Z95 * sqrt((share * (1 - share) + z2 / 4) / trials) / (1 + z2)
-        return cls(share, max(0.0, centre - spread), min(1.0, centre + spread))
+        return cls(share, centre - spread if hits else 0.0, centre + spread if hits < trials else 1.0)
 
 
 @dataclass(frozen=True)

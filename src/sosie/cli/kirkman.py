@@ -17,7 +17,7 @@ _WEEK = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satu
 @click.option("--girls", type=click.IntRange(min=1), default=15, show_default=True, metavar="V", help="How many girls.")
 @json_option
 def command(girls: int, as_json: bool) -> None:
-    """Arrange girls in rows of three, day by day, so that no two walk together twice.
+    """Arrange girls in rows of three, day by day, no two together twice.
 
     It takes a number of girls that is 3 more than a multiple of 6. Girls are numbered from 0.
     """

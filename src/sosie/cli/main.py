@@ -3,6 +3,7 @@
 import os
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 import click
@@ -40,6 +41,12 @@ class _Commands(click.Group):
         command: click.Command = import_module(f"sosie.cli.{cmd_name}").command
         return command
 
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:  # click would take it for a failure
+            ctx.exit(0)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
@@ -68,19 +75,24 @@ def main(ctx: click.Context) -> None:
 
 def run() -> NoReturn:
     """Run the command line and leave with its exit status."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        # Half a character, which JSON can spell as an escape, is printed as that escape again.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         status = main.main(prog_name="sosie", standalone_mode=False)
         # A reader that has gone, as in `sosie deck | head`, shows itself only when the last bytes are written.
         sys.stdout.flush()
     except click.ClickException as error:
-        status = _say(f"{_where(error)}: {error.format_message()} See {_where(error)} --help", 2)
+        message = error.format_message().rstrip(".")
+        status = _say(f"{_where(error)}: {message}; see {_where(error)} --help", 2)
     except SosieError as error:
         status = _say(f"sosie: {error}", 1 if isinstance(error, DoesNotExist) else 2)
     except (KeyboardInterrupt, click.Abort):
         status = _say("sosie: stopped", 130)
-    except BrokenPipeError:
+    except OSError as error:
+        # Nothing more can be written: let what is left go nowhere, or Python complains on its way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 0
+        status = 0 if isinstance(error, BrokenPipeError) else _say(f"sosie: {error.strerror or error}", 2)
     sys.exit(status or 0)
 
 

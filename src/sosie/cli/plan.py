@@ -18,7 +18,7 @@ _SHOWN = 10
     examples=(
         ("sosie plan --pictures 40", "I have 40 pictures. What can I make?"),
         ("sosie plan --pictures 50 --cards 55 --per-card 8", "Will 50 pictures do for a deck like the printed one?"),
-        ("sosie plan --pictures 23 --per-card 6 --search 30", "Look further, for half a minute:"),
+        ("sosie plan --pictures 40 --per-card 7 --search 30", "Look further, for half a minute:"),
     ),
 )
 @click.option("--pictures", type=click.IntRange(min=3), required=True, metavar="S", help="How many pictures you have.")
@@ -47,9 +47,10 @@ def command(
     show_all: bool,
     as_json: bool,
 ) -> None:
-    """Find the decks that fit a number of pictures, best first, and say why there are no larger ones.
+    """Find the decks that fit a number of pictures.
 
-    Exit status 1 when there is no deck as asked for, or none is known.
+    The best come first, with the reason why there are no larger ones. Exit status 1 when there is no
+    deck as asked for, or none is known.
     """
     from sosie.deck import plan  # noqa: PLC0415 - numpy is slow to import
 

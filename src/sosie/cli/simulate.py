@@ -50,9 +50,10 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     save: Path | None,
     as_json: bool,
 ) -> None:
-    """Let bots play many games against each other, and say who wins how often and how long it takes.
+    """Let bots play many games, and count.
 
-    Give one level for all bots, or one for each seat, with commas. Ctrl-C shows what was counted until then.
+    The answer is who wins how often, with 95 % intervals, how long it takes, and how many calls, ties and freezes there
+    are. Give one level for all bots, or one for each seat, with commas. Ctrl-C shows what was counted until then.
     """
     from sosie.bots import CLASSIC_GAMES, Request, plot, report  # noqa: PLC0415 - numpy is slow to import
     from sosie.rules import Options  # noqa: PLC0415
@@ -122,6 +123,8 @@ def _cannot_write(path: Path, error: OSError) -> click.FileError:
 
 
 def _request_json(request: "Request") -> dict[str, object]:
+    from msgspec.structs import asdict  # noqa: PLC0415
+
     return {
         "games": request.games,
         "levels": request.levels,
@@ -129,6 +132,7 @@ def _request_json(request: "Request") -> dict[str, object]:
         "seed": request.seed,
         "tournament": request.tournament,
         "deck": request.deck,
+        "options": {**asdict(request.options), **dict(request.own)},
     }
 
 

@@ -1,6 +1,6 @@
 """`sosie verify`: check a deck."""
 
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @click.option("--probabilistic", is_flag=True, help="Check by random sums: quick, with a tiny chance to miss a flaw.")
 @json_option
 @click.pass_context
-def command(ctx: click.Context, file: IO[str], probabilistic: bool, as_json: bool) -> None:
+def command(ctx: click.Context, file: TextIO, probabilistic: bool, as_json: bool) -> None:
     """Check that any two cards of a deck share exactly one symbol.
 
     FILE is JSON ({"cards": [[0, 1, 2], ...]}, with numbers or words), CSV (a row for each card) or plain text (a line
@@ -43,7 +43,7 @@ def command(ctx: click.Context, file: IO[str], probabilistic: bool, as_json: boo
     ctx.exit(0 if found.valid else 1)
 
 
-def _read(file: IO[str]) -> "Deck":
+def _read(file: TextIO) -> "Deck":
     from sosie.deck import Deck  # noqa: PLC0415
 
     try:
@@ -55,8 +55,8 @@ def _read(file: IO[str]) -> "Deck":
         raise UnreadableDeck(f"{file.name}: not text in UTF-8 (byte {error.start}): is it a deck?") from None
     except UnreadableDeck as error:
         raise UnreadableDeck(f"{file.name}: {error}") from None
-    if not len(deck):
-        raise UnreadableDeck(f"{file.name}: there are no cards in it")
+    if not deck.symbols:
+        raise UnreadableDeck(f"{file.name}: there are no cards in it" + ", only empty ones" * bool(len(deck)))
     return deck
 
 

@@ -1,9 +1,10 @@
 """A deck of cards over symbols."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from random import Random
-from typing import Any, Self, final, overload
+from typing import Any, Self, TypeVar, final, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +14,10 @@ from sosie.deck.formats import Card, Symbol
 from sosie.errors import NoSuchDeck, OutOfRange, UnreadableDeck
 
 Numbers = NDArray[np.int32]
+_Array = TypeVar("_Array", bound=NDArray[Any])
+
+# Half of a surrogate pair is no character, and cannot be printed.
+_WORD = re.compile(r"[^\ud800-\udfff]+")
 
 
 @final
@@ -36,9 +41,7 @@ class Deck(Sequence[Card]):
         )
 
     def _fill(self, symbols: tuple[Symbol, ...], numbers: Numbers, starts: NDArray[np.int64]) -> None:
-        numbers.setflags(write=False)
-        starts.setflags(write=False)
-        self._symbols, self._numbers, self._starts = symbols, numbers, starts
+        self._symbols, self._numbers, self._starts = symbols, _read_only(numbers), _read_only(starts)
 
     @classmethod
     def from_array(cls, cards: NDArray[np.integer]) -> Self:
@@ -79,13 +82,13 @@ class Deck(Sequence[Card]):
     @cached_property
     def counts(self) -> NDArray[np.int64]:
         """How many cards show each symbol, in the order of `symbols`."""
-        return np.bincount(self._numbers, minlength=len(self._symbols))
+        return _read_only(np.bincount(self._numbers, minlength=len(self._symbols)))
 
     @cached_property
     def showing(self) -> tuple[NDArray[np.int64], ...]:
         """The places of the cards that show each symbol, in the order of `symbols`."""
         card_of = np.repeat(np.arange(len(self)), self.card_sizes)
-        by_symbol = card_of[np.argsort(self._numbers, kind="stable")]
+        by_symbol = _read_only(card_of[np.argsort(self._numbers, kind="stable")])
         return tuple(np.split(by_symbol, np.cumsum(self.counts)[:-1])) if self._symbols else ()
 
     @property
@@ -97,7 +100,8 @@ class Deck(Sequence[Card]):
 
     def numbers(self, card: int) -> Numbers:
         """Return the symbols of a card as their places in `symbols`."""
-        return self._numbers[self._starts[card] : self._starts[card + 1]]
+        place = range(len(self))[card]
+        return self._numbers[self._starts[place] : self._starts[place + 1]]
 
     @property
     def all_numbers(self) -> Numbers:
@@ -111,7 +115,7 @@ class Deck(Sequence[Card]):
 
     def match(self, a: int, b: int) -> Symbol:
         """Return the one symbol that two cards share."""
-        if a == b:
+        if range(len(self))[a] == range(len(self))[b]:
             raise OutOfRange(f"a match is between two cards, not card {a} and itself")
         shared = self.shared(a, b)
         if len(shared) != 1:
@@ -175,7 +179,7 @@ class Deck(Sequence[Card]):
     def __getitem__(self, index: int | slice) -> "Card | Deck":
         if isinstance(index, slice):
             return self.select(range(len(self))[index])
-        return tuple(self._symbols[number] for number in self.numbers(range(len(self))[index]).tolist())
+        return tuple(self._symbols[number] for number in self.numbers(index).tolist())
 
     def __len__(self) -> int:
         return len(self._starts) - 1
@@ -203,6 +207,11 @@ class Deck(Sequence[Card]):
         return f"<Deck: {self.facts}>"
 
 
+def _read_only(array: _Array) -> _Array:
+    array.setflags(write=False)
+    return array
+
+
 def describe_symbols(symbols: Sequence[Symbol]) -> str:
     """Return symbols as a phrase: nothing, "sun", "sun" and "key"."""
     words = [f'"{symbol}"' if isinstance(symbol, str) else str(symbol) for symbol in symbols]
@@ -213,7 +222,7 @@ def _distinct(rows: Sequence[tuple[Any, ...]]) -> list[Symbol]:
     """Return the different symbols, numbers in order and words as they first appear, or say what is not one."""
     for number, row in enumerate(rows):
         for place, symbol in enumerate(row):
-            if type(symbol) is not int and not (isinstance(symbol, str) and symbol):
+            if type(symbol) is not int and not (isinstance(symbol, str) and _WORD.fullmatch(symbol)):
                 raise UnreadableDeck(f"cards[{number}][{place}]: a symbol is a whole number or a word, not {symbol!r}")
     symbols = list(dict.fromkeys(symbol for row in rows for symbol in row))
     return sorted(symbols) if all(type(symbol) is int for symbol in symbols) else symbols

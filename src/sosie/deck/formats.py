@@ -20,7 +20,8 @@ from sosie.errors import UnreadableDeck
 Symbol = int | str
 Card = tuple[Symbol, ...]
 
-_NUMBER = re.compile(r"0|-?[1-9][0-9]*")
+# Python reads and writes no longer numbers than this: what looks like one is a word.
+_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,4299}")
 
 
 def write_json(cards: Sequence[Card], symbols: int, symbols_per_card: int | None) -> str:
@@ -33,7 +34,7 @@ def read_json(text: str) -> list[list[Any]]:
     """Read the cards out of JSON; what a card may hold is for the deck to say."""
     try:
         value = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of five thousand digits is no JSONDecodeError
         raise UnreadableDeck(f"not JSON: {error}") from None
     cards = value.get("cards") if isinstance(value, dict) else value
     if not isinstance(cards, list):
@@ -46,6 +47,9 @@ def read_json(text: str) -> list[list[Any]]:
 
 def write_csv(cards: Sequence[Card]) -> str:
     """Write a row for each card."""
+    for symbol in (symbol for card in cards for symbol in card):
+        if isinstance(symbol, str) and (symbol != symbol.strip() or "\r" in symbol):
+            raise UnreadableDeck(f"the symbol {symbol!r} cannot be written as CSV: use JSON")
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(cards)
     return text.getvalue()

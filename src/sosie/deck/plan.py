@@ -9,7 +9,7 @@ from sosie.deck import recipe as recipes
 from sosie.deck.bounds import Bound, deza, largest_sunflower, most_cards
 from sosie.deck.deck import Deck
 from sosie.deck.recipe import Recipe
-from sosie.designs import Verdict, plane_existence, steiner_existence
+from sosie.designs import Verdict, most_triples, plane_existence, steiner_existence, triples_needed
 from sosie.errors import OutOfRange
 
 MOST_PER_CARD = 20
@@ -67,6 +67,7 @@ def plan(pictures: int, *, cards: int | None = None, per_card: int | None = None
 def options_for(pictures: int, per_card: int, *, ragged: bool = False) -> tuple[Option, ...]:
     """Return the options for cards of this many symbols; none is beaten in both cards and symbols by another."""
     found = [o for o in _whole(pictures, per_card) if o is not None]
+    found += _triples(pictures, per_card)
     if ragged:
         found += _ragged(pictures, per_card)
     found += _padded(pictures, per_card, more_than=max((o.cards for o in found), default=1))
@@ -104,6 +105,20 @@ def _whole(pictures: int, per_card: int) -> Iterator[Option | None]:
         excess = symbols - pictures
         for count in range(max(1, excess - 2), excess + 1):
             yield _fitting(base.then("drop", count), pictures)
+
+
+def _triples(pictures: int, per_card: int) -> Iterator[Option]:
+    """Yield the largest dual of a partial triple system: on C points each must be on C - 1 - K triples, or more.
+
+    With T triples it takes C K - C (C - 1) / 2 + T symbols, so as few triples as will do.
+    """
+    for points in range(2 * per_card + 1, per_card + 1, -1):
+        replication = points - 1 - per_card
+        triples = triples_needed(points, replication)
+        symbols = points * per_card - points * (points - 1) // 2 + triples
+        if symbols <= pictures and triples <= most_triples(points):
+            yield _option(recipes.triples(points, replication).then("pad", per_card))
+            return
 
 
 def _padded(pictures: int, per_card: int, *, more_than: int) -> Iterator[Option]:
@@ -157,8 +172,12 @@ def describe(recipe: Recipe, deck: Deck) -> str:
     words = []
     for step in recipe.steps:
         name, _, values = step.partition(":")
+        if name == "pad" and (deck.counts > 1).all():
+            continue
         if name == "steiner" and values.endswith("-2"):
             name = "complete"
+        if name == "sunflower" and not is_sunflower(deck):
+            name = "pair"
         words.append(_WORDS[name].format(*values.split("-")))
     if recipe.steps[0] == "steiner:15-3":
         words[0] += " (Kirkman's fifteen girls, and their rows)"
@@ -172,7 +191,9 @@ _WORDS = {
     "plane": "projective plane of order {0}",
     "steiner": "dual of a Steiner system S(2, {1}, {0}): each symbol is on {1} cards",
     "complete": "any two cards have a symbol of their own",
+    "triples": "dual of a partial triple system: each symbol is on 3 cards or on 2",
     "sunflower": "dull: one symbol is on every card, and is every match",
+    "pair": "two cards and their match",
     "given": "found by search",
     "drop": "less {0} of its symbols and the cards that show them",
     "shrink": "less {0} of its symbols and some of the cards that showed them",
@@ -213,9 +234,8 @@ def _answered(request: Plan) -> Plan:
     wanted = request.cards or 2
     if most >= wanted:
         best = lively[0]
-        answer = (
-            f"{best.cards} cards with {best.per_card} symbols each, from {best.symbols} of {request.pictures} pictures"
-        )
+        each = f"up to {best.per_card} symbols" if best.ragged else f"{best.per_card} symbols each"
+        answer = f"{best.cards} cards with {each}, from {best.symbols} of {request.pictures} pictures"
         return replace(request, possible=True, answer=answer)
     dull_too = max((option.cards for option in request.options), default=0)
     if dull_too >= wanted:
@@ -239,11 +259,17 @@ def _nearest(request: Plan, most: int) -> str:
         else:
             certain = "is" if request.cards > deza(request.per_card).cards else "is known to be"
             hints.append(f"no number of pictures {certain} enough for {request.cards} cards of {request.per_card}")
-    other = plan(request.pictures, cards=request.cards).options if request.per_card else ()
-    if other and not other[0].dull and other[0].per_card != request.per_card:
-        hints.append(f"with {other[0].per_card} to a card, {other[0].symbols} pictures give {other[0].cards} cards")
+        hints.extend(_with_other_sizes(request, request.cards, request.per_card))
     text = "; ".join(hints)
     return f" {text[:1].upper()}{text[1:]}." if text else ""
+
+
+def _with_other_sizes(request: Plan, cards: int, per_card: int) -> Iterator[str]:
+    """Yield the nearest deck that the same pictures make with another number of symbols on a card."""
+    others = [o for o in plan(request.pictures, cards=cards).options if not o.dull and o.per_card != per_card]
+    if others:
+        best = min(others, key=lambda option: (abs(option.cards - cards), abs(option.per_card - per_card)))
+        yield f"with {best.per_card} to a card, {best.symbols} pictures give {best.cards} cards"
 
 
 def pictures_for(cards: int, per_card: int) -> Option | None:

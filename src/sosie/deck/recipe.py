@@ -6,6 +6,7 @@
     plane:7,shrink:3        less 3 symbols, and of the cards that show one as many as must go: a ragged deck
     plane:5,cards:20,pad:7  20 cards, filled up to 7 symbols with private ones
     steiner:25-4            the dual of the Steiner system S(2, 4, 25): a card for each point, a symbol for each block
+    triples:10-3            the dual of 10 points, each on 3 triples: a symbol for each triple and each pair left over
     sunflower:10-8          10 cards of 8 symbols, one of them on every card
     given:0.1/0.2/1.2       these cards
 
@@ -15,13 +16,14 @@ The same line gives the same deck, always, with its symbols numbered from 0.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 from typing import Self
 
 from sosie.deck.deck import Deck
 from sosie.deck.drop import drop_symbols, shrink
 from sosie.deck.pad import pad
 from sosie.deck.trim import trim
-from sosie.designs import projective_lines, steiner_system
+from sosie.designs import BlockDesign, partial_triple_system, projective_lines, steiner_system
 from sosie.errors import OutOfRange, UnreadableRecipe
 
 
@@ -67,6 +69,11 @@ def steiner(points: int, block: int) -> Recipe:
     return Recipe((f"steiner:{points}-{block}",))
 
 
+def triples(points: int, replication: int) -> Recipe:
+    """Return the recipe for the dual of a partial triple system."""
+    return Recipe((f"triples:{points}-{replication}",))
+
+
 def sunflower(cards: int, per_card: int) -> Recipe:
     """Return the recipe for a sunflower."""
     return Recipe((f"sunflower:{cards}-{per_card}",))
@@ -85,8 +92,10 @@ def _build(recipe: Recipe) -> Deck:
         if before:
             return CHANGES[name](_build(Recipe(tuple(before))), int(values)).numbered()
         return BASES[name](values).numbered()
-    except (ValueError, OutOfRange) as error:
+    except OutOfRange as error:
         raise UnreadableRecipe(f'recipe step {len(before) + 1}, "{last}": {error}') from None
+    except ValueError:
+        raise UnreadableRecipe(f'recipe step {len(before) + 1}, "{last}": these are not its numbers') from None
 
 
 def _plane(values: str) -> Deck:
@@ -98,8 +107,20 @@ def _steiner(values: str) -> Deck:
     return Deck(steiner_system(points, block).dual.blocks)
 
 
+def _triples(values: str) -> Deck:
+    points, replication = map(int, values.split("-"))
+    blocks = partial_triple_system(points, replication).blocks
+    covered = {pair for block in blocks for pair in combinations(block, 2)}
+    pairs = (pair for pair in combinations(range(points), 2) if pair not in covered)
+    return Deck(BlockDesign(points, (*blocks, *pairs)).dual.blocks)
+
+
 def _sunflower(values: str) -> Deck:
     cards, per_card = map(int, values.split("-"))
+    if cards < 1 or per_card < 1:
+        raise OutOfRange("a sunflower has at least one card, and a card one symbol")
+    if cards * per_card > _MOST_SYMBOLS_SHOWN:
+        raise OutOfRange(f"a sunflower of {cards} cards of {per_card} symbols is too large to be made here")
     private = per_card - 1
     return Deck([0, *range(1 + card * private, 1 + (card + 1) * private)] for card in range(cards))
 
@@ -108,9 +129,13 @@ def _given(values: str) -> Deck:
     return Deck([int(symbol) for symbol in card.split(".")] for card in values.split("/"))
 
 
+# More than the largest plane shows: a slip of the finger should not fill the memory.
+_MOST_SYMBOLS_SHOWN = 2_000_000
+
 BASES: Mapping[str, Callable[[str], Deck]] = {
     "plane": _plane,
     "steiner": _steiner,
+    "triples": _triples,
     "sunflower": _sunflower,
     "given": _given,
 }

@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 from sosie.deck.deck import Deck
 from sosie.errors import OutOfRange
 
-# Exchanges look at every pair of a card that stays and one that has gone: too many in decks larger than this.
+# Exchanges work on a matrix of cards by symbols, and bring little to decks larger than this.
 _MOST_CARDS_TO_EXCHANGE = 600
-_EXCHANGES_WITHOUT_GAIN = 60
+_EXCHANGES_WITHOUT_GAIN = 150
 
 Floats = NDArray[np.float64]
 
@@ -34,7 +34,7 @@ def trim(deck: Deck, cards: int) -> Deck:
 def _steep_weights(deck: Deck, cards: int) -> Floats:
     """Return what it costs a symbol to be on 0, 1, 2, ... cards of a deck trimmed to this many."""
     most = int(deck.counts.max(initial=0))
-    mean = deck.counts.mean() * cards / len(deck) if len(deck) else 0.0
+    mean = deck.counts.mean() * cards / len(deck) if deck.symbols else 0.0
     return np.asarray(4.0 ** np.minimum(np.abs(np.arange(most + 2) - mean), 250.0))
 
 
@@ -71,25 +71,23 @@ def _exchange(deck: Deck, kept: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 
 def _walk(incidence: Floats, weights: Floats, kept: NDArray[np.bool_]) -> Iterator[NDArray[np.bool_]]:
-    """Yield choices, each the best exchange away from the last; a card just moved rests for a while (tabu search)."""
+    """Yield choices, each an exchange away from the last: the best card goes, then the best one comes back.
+
+    A card that was just moved rests for a while, so that the walk gets somewhere (tabu search).
+    """
     resting = np.zeros(len(kept), dtype=np.int64)
     step = 0
     while True:
         yield kept
         step += 1
-        counts = incidence[kept].sum(axis=0).astype(np.int64)
-        more = weights[counts + 1] - weights[counts]
-        fewer = np.where(counts > 0, weights[counts - 1], weights[0]) - weights[counts]
-        gone, here = np.flatnonzero(~kept), np.flatnonzero(kept)
-        # A symbol on both cards of an exchange keeps its count: take back what it was charged for either.
-        costs = (
-            (incidence[gone] @ more)[:, None]
-            + incidence[here] @ fewer
-            - (incidence[gone] * (more + fewer)) @ incidence[here].T
-        )
-        costs[resting[gone] > step] = np.inf
-        costs[:, resting[here] > step] = np.inf
-        back, away = np.unravel_index(np.argmin(costs), costs.shape)
         kept = kept.copy()
-        kept[gone[back]], kept[here[away]] = True, False
-        resting[[gone[back], here[away]]] = step + 4 + step % 3
+        for here in (True, False):
+            counts = incidence[kept].sum(axis=0).astype(np.int64)
+            after = counts - 1 if here else counts + 1
+            saved = incidence @ (weights[counts] - weights[after])
+            movable = (kept == here) & (resting <= step)
+            if not movable.any():
+                return
+            moved = int(np.argmax(np.where(movable, saved, -np.inf)))
+            kept[moved] = not here
+            resting[moved] = step + 3 + step % 4

@@ -1,6 +1,7 @@
 """The mathematics of decks: finite fields, planes and other designs. Numbers only."""
 
 from sosie.designs.block_design import BlockDesign, Parameters
+from sosie.designs.configurations import most_triples, partial_triple_system, triples_needed
 from sosie.designs.difference_families import DifferenceFamily, field_family
 from sosie.designs.existence import Existence, Verdict, plane_existence
 from sosie.designs.fields import Field, finite_field
@@ -35,7 +36,9 @@ __all__ = [
     "kirkman_existence",
     "kirkman_system",
     "maximal_arc_design",
+    "most_triples",
     "pairwise_balanced",
+    "partial_triple_system",
     "plane_existence",
     "projective_lines",
     "projective_plane",
@@ -44,4 +47,5 @@ __all__ = [
     "steiner_existence",
     "steiner_system",
     "steiner_triple_system",
+    "triples_needed",
 ]

@@ -123,8 +123,8 @@ def evolve(state: State, move: Move, ruling: Ruling) -> State:
 
 
 def next_lapse(state: State) -> int | None:
-    """Return the moment at which the oldest waiting tie lapses, unless it is taken until then."""
-    return state.ties[0].since + state.setup.options.take_ms if state.ties else None
+    """Return the moment at which the oldest waiting tie lapses, unless it is taken, or the game over, until then."""
+    return state.ties[0].since + state.setup.options.take_ms if state.ties and not state.over else None
 
 
 def lapse(state: State) -> State:

@@ -31,11 +31,13 @@ class Record(msgspec.Struct, frozen=True):
     options: Options
     own: Mapping[str, int | str]
     moves: tuple[Move, ...]
+    own_rules: Game[Any] | None = None
+    """The rules of a game that is not among `GAMES`."""
 
     @property
     def rules(self) -> Game[Any]:
         """The game's rules."""
-        return _BY_NAME[self.game]
+        return self.own_rules or _BY_NAME[self.game]
 
     @property
     def setup(self) -> Setup:
@@ -80,21 +82,25 @@ def find_game(name: str) -> Game[Any] | None:
 def parse_json(text: str) -> Any:
     """Read JSON, or say that it is broken."""
     try:
-        return json.loads(text)
+        return json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
         raise BadRecord(f"broken JSON: {error}") from None
 
 
-def read_record(value: object, path: str = "") -> Record:
-    """Make a record of a JSON value, or refuse it with the path to the fault."""
+def _refuse_constant(name: str) -> None:
+    raise ValueError(f"{name} is not JSON")
+
+
+def read_record(value: object, path: str = "", *, own_rules: Game[Any] | None = None) -> Record:
+    """Make a record of a JSON value, or refuse it with the path to the fault; it may be a game of one's own."""
     fields = Fields(value, path)
     if (given := fields.text("format")) != FORMAT:
         raise fields.fault("format", f'this is "{given}", not "{FORMAT}"')
-    game = fields.one_of("game", _BY_NAME)
+    game = fields.one_of("game", _BY_NAME if own_rules is None else {own_rules.name: own_rules})
     players = _read_players(fields)
     cards = _read_cards(fields)
     options, own = _read_options(fields.inner("options", optional=True), game)
-    record = Record(game.name, players, cards, options, own, ())
+    record = Record(game.name, players, cards, options, own, (), own_rules)
     if fault := game.fault(record.setup):
         raise BadRecord(f"{fields.path}{fault}")
     symbols = {symbol for card in cards for symbol in card}

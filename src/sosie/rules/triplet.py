@@ -112,7 +112,17 @@ def sets(setup: Setup, face_up: tuple[Card | None, ...] | list[Card | None]) -> 
 
 
 def _has_set(setup: Setup, face_up: tuple[Card | None, ...] | list[Card | None]) -> bool:
-    return bool(sets(setup, face_up))
+    """Tell whether three cards face up share a symbol: much quicker than to name all that do."""
+    once: set[Symbol] = set()
+    twice: set[Symbol] = set()
+    for card in face_up:
+        if card is not None:
+            symbols = setup.cards[card]
+            if not twice.isdisjoint(symbols):
+                return True
+            twice |= once & symbols
+            once |= symbols
+    return False
 
 
 def _shows(setup: Setup, card: Card | None, symbol: Symbol | None) -> bool:

@@ -1,0 +1,44 @@
+"""Ruling moves, against merely reading them: the referee should not be what a server waits for."""
+
+import json
+from collections.abc import Iterator
+from functools import partial
+
+from benchmarks.clock import Finding, side_by_side
+from sosie.bots import LEVELS, Bot, play
+from sosie.deck import Recipe
+from sosie.rules import MINI_GAMES, Move, Options, Record, Referee
+
+_GAMES = 20
+_PLAYERS = ("Ada", "Ben", "Cleo", "Dan")
+_ROUNDS = 15
+
+
+def findings() -> Iterator[Finding]:
+    """Yield, for each mini-game, the time to rule the moves of some games, and to read their JSON move by move."""
+    for game in MINI_GAMES:
+        records = [_played(game.name, seed) for seed in range(_GAMES)]
+        referees = [(Referee.of(game, record.setup), record.moves) for record in records]
+        texts = [json.dumps(move) for record in records for move in record.to_json()["moves"]]
+        ruled, read = side_by_side(partial(rule, referees), partial(parse, texts), rounds=_ROUNDS)
+        yield Finding(f"ruling {len(texts)} moves of {game.name}, against json.loads", ruled, read, at_most=10)
+
+
+def rule(referees: list[tuple[Referee, tuple[Move, ...]]]) -> None:
+    """Rule all the moves of every game, from the deal on."""
+    for referee, moves in referees:
+        referee.finish(moves)
+
+
+def parse(texts: list[str]) -> None:
+    """Read the JSON of every move."""
+    for text in texts:
+        json.loads(text)
+
+
+def _played(name: str, seed: int) -> Record:
+    cards = Recipe.parse("plane:7,cards:55").build().shuffle(seed).cards
+    own = {"ring_symbol": cards[0][0]} if name == "ring-tower" else {}
+    record = Record(name, _PLAYERS, cards, Options(tie_ms=50), own, ())
+    bots = [Bot(LEVELS["adult"], 10 * seed + seat) for seat in range(len(_PLAYERS))]
+    return Record(name, _PLAYERS, cards, record.options, own, play(record.rules, record.setup, bots).moves)

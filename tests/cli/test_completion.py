@@ -1,0 +1,38 @@
+import os
+import subprocess
+
+import pytest
+
+from command import ENVIRONMENT, SOSIE, sosie
+from sosie.cli.main import COMMANDS
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_script_asks_sosie(shell: str) -> None:
+    script = sosie("completion", shell)
+    assert f"_SOSIE_COMPLETE={shell}_complete" in script
+    assert "sosie" in script
+
+
+def completed(words: str) -> list[str]:
+    """Return what bash is told when the last of the words is to be completed."""
+    environment = {
+        **ENVIRONMENT,
+        "_SOSIE_COMPLETE": "bash_complete",
+        "COMP_WORDS": words,
+        "COMP_CWORD": str(words.count(" ")),
+    }
+    done = subprocess.run(SOSIE, capture_output=True, text=True, check=True, env=environment)
+    return [line.partition(",")[2] for line in done.stdout.splitlines()]
+
+
+def test_commands_options_and_choices_are_completed() -> None:
+    assert completed("sosie ") == list(COMMANDS)
+    assert completed("sosie ver") == ["verify"]
+    assert completed("sosie deck --se") == ["--seed"]
+    assert completed("sosie completion z") == ["zsh"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no bash")
+def test_bash_takes_the_script() -> None:
+    subprocess.run(["bash", "-n"], input=sosie("completion", "bash"), text=True, check=True)  # noqa: S607

@@ -1,0 +1,70 @@
+import json
+
+import pytest
+
+from command import refused, sosie
+from sosie.deck import Deck, verify
+from sosie.deck.recipe import plane
+
+TEXT = "# 7 cards with 3 symbols each, 7 symbols in all\n"
+
+
+@pytest.mark.parametrize("order", [2, 3, 4, 5, 7, 8, 9])
+def test_a_deck_in_json_has_exactly_the_documented_shape(order: int) -> None:
+    value = json.loads(sosie("deck", "--order", str(order), "--json"))
+    size = order * order + order + 1
+    assert list(value) == ["symbols", "symbols_per_card", "cards"]
+    assert (value["symbols"], value["symbols_per_card"], len(value["cards"])) == (size, order + 1, size)
+    assert verify(Deck(value["cards"])).valid
+    assert {symbol for card in value["cards"] for symbol in card} == set(range(size))
+
+
+def test_the_default_is_the_plane_of_order_7() -> None:
+    assert sosie("deck") == sosie("deck", "--order", "7") == sosie("deck", "--plan", "plane:7")
+    assert Deck.from_text(sosie("deck")) == plane(7).build()
+
+
+def test_text_csv_and_json_are_one_deck() -> None:
+    text, csv, as_json = (sosie("deck", "--order", "2", *option) for option in ([], ["--csv"], ["--json"]))
+    assert text.startswith(TEXT)
+    assert Deck.from_text(text).cards == Deck.from_csv(csv).cards == Deck.from_json(as_json).cards
+    assert csv.splitlines() == [line.replace(" ", ",") for line in text.splitlines()[1:]]
+
+
+def test_cards_are_trimmed_and_numbered_and_a_seed_shuffles_them() -> None:
+    trimmed = Deck.from_json(sosie("deck", "--cards", "55", "--json"))
+    assert len(trimmed) == 55
+    assert verify(trimmed).valid
+    one, again, other = (
+        Deck.from_json(sosie("deck", "--cards", "55", "--seed", seed, "--json")) for seed in ("1", "1", "2")
+    )
+    assert one.cards == again.cards != other.cards
+    assert {frozenset(card) for card in one} == {frozenset(card) for card in other} == set(map(frozenset, trimmed))
+    few = Deck.from_json(sosie("deck", "--order", "3", "--cards", "2", "--json"))
+    assert few.symbols == tuple(range(7))
+
+
+@pytest.mark.parametrize(("order", "says"), [("6", "Bruck-Ryser"), ("12", "unknown"), ("10", "Lam")])
+def test_a_plane_that_is_not_to_be_had_is_a_no_with_its_reason(order: str, says: str) -> None:
+    for options in ([], ["--json"], ["--csv"]):
+        said = refused("deck", "--order", order, *options, expect=1)
+        assert says in said
+        assert f"order {order}" in said
+    assert says in refused("deck", "--plan", f"plane:{order}", expect=1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--order", "3", "--plan", "plane:3"], "either --order or --plan"),
+        (["--json", "--csv"], "either --json or --csv"),
+        (["--order", "2", "--cards", "8"], "0 to 7 cards, not 8"),
+        (["--plan", "plane:7,fold:3"], 'recipe step 2, "fold:3"'),
+        (["--plan", "plane:7,drop:x"], 'recipe step 2, "drop:x"'),
+        (["--plan", ""], "recipe step 1"),
+        (["--seed", "x"], "--seed"),
+        (["--cards", "0"], "--cards"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(arguments: list[str], says: str) -> None:
+    assert says in refused("deck", *arguments)

@@ -1,0 +1,150 @@
+import os
+import signal
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import click
+import pytest
+
+from command import ENVIRONMENT, SOSIE, refused, sosie
+from sosie import __version__
+from sosie.cli import main as main_module
+from sosie.cli.look import Command
+from sosie.cli.main import COMMANDS
+
+
+def command(name: str) -> Command:
+    found = import_module(f"sosie.cli.{name}").command
+    assert isinstance(found, Command)
+    return found
+
+
+def test_every_module_with_a_command_is_listed() -> None:
+    folder = Path(main_module.__file__).parent
+    modules = {path.stem for path in folder.glob("*.py")} - {"__init__", "main", "look"}
+    assert modules == set(COMMANDS)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_short_help_is_the_first_line_of_the_long_one(name: str) -> None:
+    assert (command(name).help or "").split("\n")[0] == COMMANDS[name]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_says_what_a_command_does_and_ends_with_examples(name: str) -> None:
+    said = sosie(name, "--help")
+    assert said.startswith(f"Usage: sosie {name} ")
+    words, examples = said.split("Examples:\n")
+    assert COMMANDS[name] in " ".join(words.split())
+    lines = [line.strip() for line in examples.splitlines() if line.strip().startswith("$ ")]
+    assert lines == [f"$ {line}" for line, _ in command(name).examples]
+    assert lines
+    assert sosie(name, "-h") == said
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_examples_use_options_that_there_are(name: str) -> None:
+    for line, _ in command(name).examples:
+        for part in line.replace('"$(', "").replace(')"', "").replace("eval ", "").split(" | "):
+            program, called, *arguments = part.split(" > ")[0].split()
+            if program == "cat":
+                continue
+            assert program == "sosie"
+            files = [argument for argument in arguments if argument.endswith(".json")]
+            with command(called).make_context(called, ["-" if a in files else a for a in arguments]) as context:
+                assert isinstance(context, click.Context)
+
+
+def test_alone_it_prints_its_help() -> None:
+    said = sosie()
+    assert said == sosie("--help") == sosie("-h")
+    assert all(f"  {name} " in said for name in COMMANDS)
+    assert all(" ".join(text.split()) in " ".join(said.split()) for text in COMMANDS.values())
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert sosie("--version") == f"sosie {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["dekc"], "no command 'dekc': choose one of deck, verify"),
+        (["--colour"], "'--colour'"),
+        (["deck", "--colour"], "'--colour'"),
+        (["deck", "--order", "seven"], "'seven' is not a valid integer"),
+        (["deck", "--order", "1"], "--order"),
+        (["deck", "7"], "7"),
+        (["verify"], "FILE"),
+        (["verify", "no-such-file.json"], "No such file"),
+        (["verify", "."], "directory"),
+        (["plan"], "--pictures"),
+        (["plan", "--pictures", "2"], "--pictures"),
+        (["completion", "tcsh"], "bash"),
+    ],
+)
+def test_what_cannot_be_used_is_one_line_and_status_2(arguments: list[str], says: str) -> None:
+    said = refused(*arguments)
+    assert says in said
+    assert said.endswith("--help")
+
+
+def test_help_is_there_before_numpy_and_rich_are() -> None:
+    script = (
+        "import sys; from sosie.cli import main; sys.argv = ['sosie', '--help']\n"
+        "try: main.run()\n"
+        "except SystemExit as done: assert done.code == 0\n"
+        "print(sorted({'numpy', 'rich', 'ortools'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, env=ENVIRONMENT)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize("arguments", [["deck", "--order", "31"], ["deck"], ["plan", "--pictures", "13"]])
+def test_a_reader_that_has_gone_is_no_failure(arguments: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with open(writing, "wb") as gone:  # noqa: PTH123 - a descriptor
+        done = subprocess.run([*SOSIE, *arguments], stdout=gone, stderr=subprocess.PIPE, check=False, env=ENVIRONMENT)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_reader_of_one_line_gets_it() -> None:
+    with subprocess.Popen(
+        [*SOSIE, "deck", "--order", "31"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
+    ) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        assert running.stdout.readline() == b"# 993 cards with 32 symbols each, 993 symbols in all\n"
+        running.stdout.close()
+        assert running.stderr.read() == b""
+    assert running.returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs the device that is always full")
+def test_a_full_disk_is_one_line() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([*SOSIE, "deck"], stdout=full, stderr=subprocess.PIPE, check=False, env=ENVIRONMENT)
+    assert done.returncode == 2
+    assert done.stderr.decode().count("\n") == 1
+    assert done.stderr.startswith(b"sosie: ")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+def test_ctrl_c_says_one_word_and_leaves_with_130(tmp_path: Path) -> None:
+    # Once it has read more than a pipe holds, the command is at work. Python may see the signal only when a read is
+    # over, so the pipe is closed after it.
+    fifo = tmp_path / "deck"
+    os.mkfifo(fifo)
+    with subprocess.Popen([*SOSIE, "verify", str(fifo)], stderr=subprocess.PIPE, env=ENVIRONMENT) as running:
+        assert running.stderr is not None
+        with fifo.open("wb", buffering=0) as writer:
+            for _ in range(64):
+                writer.write(b"0 1 2 3\n" * 512)
+            running.send_signal(signal.SIGINT)
+        said = running.stderr.read().decode()
+    # The empty line before it closes the ^C that a terminal shows.
+    assert said.strip("\n") == "sosie: stopped"
+    assert running.returncode == 130

@@ -1,0 +1,86 @@
+import json
+from typing import Any
+
+import pytest
+
+from command import refused, sosie
+from sosie.deck import Deck, verify
+
+
+def planned(*arguments: str, expect: int = 0) -> dict[str, Any]:
+    value: dict[str, Any] = json.loads(sosie("plan", *arguments, "--json", expect=expect))
+    return value
+
+
+def test_json_has_exactly_the_documented_keys() -> None:
+    value = planned("--pictures", "57", "--cards", "55", "--per-card", "8")
+    assert list(value) == ["options", "bound", "possible", "answer"]
+    assert list(value["bound"]) == ["cards", "theorem", "reason"]
+    assert all(list(option) == ["cards", "per_card", "symbols", "construction", "note"] for option in value["options"])
+    first = value["options"][0]
+    assert (first["cards"], first["per_card"], first["symbols"]) == (55, 8, 57)
+    assert first["construction"] == "plane:7,cards:55"
+    assert value["possible"] is True
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        ["--pictures", "7"],
+        ["--pictures", "12", "--per-card", "4", "--ragged"],
+        ["--pictures", "50", "--cards", "24", "--per-card", "8"],
+        ["--pictures", "10", "--per-card", "4", "--search", "60"],
+    ],
+)
+def test_every_option_builds_and_verifies(wish: list[str]) -> None:
+    options = planned(*wish)["options"]
+    assert options
+    for option in options:
+        text = sosie("deck", "--plan", option["construction"], "--json")
+        deck = Deck.from_json(text)
+        assert verify(deck).valid
+        assert (len(deck), max(map(len, deck)), len(deck.symbols)) == (
+            option["cards"], option["per_card"], option["symbols"],
+        )  # fmt: skip
+
+
+def test_fifty_five_cards_of_eight_from_fifty_pictures_are_a_no_and_the_bound_says_25() -> None:
+    value = planned("--pictures", "50", "--cards", "55", "--per-card", "8", expect=1)
+    assert value["possible"] is False
+    assert value["bound"]["cards"] == 25
+    assert "cannot exist" in value["answer"]
+    assert sosie("plan", "--pictures", "50", "--cards", "55", "--per-card", "8", expect=1).startswith(value["answer"])
+
+
+def test_what_is_unknown_is_null_with_status_1() -> None:
+    value = planned("--pictures", "46", "--cards", "16", "--per-card", "8", expect=1)
+    assert value["possible"] is None
+    assert "unknown" in value["answer"]
+
+
+def test_the_table_shows_the_best_and_all_of_them_when_asked() -> None:
+    options = planned("--pictures", "57")["options"]
+    short, long = (sosie("plan", "--pictures", "57", *more) for more in ([], ["--all"]))
+    assert all(option["construction"] in long for option in options)
+    assert f"... and {len(options) - 10} more" in short
+    assert "Why not more: " in short
+    assert "sosie deck --plan plane:7\n" in short
+
+
+def test_a_search_finds_more_than_is_known() -> None:
+    wish = ["--pictures", "40", "--per-card", "7"]
+    assert planned(*wish, "--cards", "16", expect=1)["possible"] is None
+    found = planned(*wish, "--cards", "16", "--search", "300")
+    assert found["possible"] is True
+    assert found["options"][0]["construction"].startswith("given:")
+    assert verify(Deck.from_text(sosie("deck", "--plan", found["options"][0]["construction"]))).valid
+
+
+def test_a_search_must_know_what_to_look_for_and_how_long() -> None:
+    assert "--search needs --per-card" in refused("plan", "--pictures", "9", "--search", "1")
+    assert "--search" in refused("plan", "--pictures", "9", "--per-card", "4", "--search", "0")
+
+
+@pytest.mark.parametrize(("option", "value"), [("--cards", "1"), ("--per-card", "1"), ("--per-card", "39")])
+def test_wishes_out_of_range_are_refused(option: str, value: str) -> None:
+    assert option in refused("plan", "--pictures", "20", option, value)

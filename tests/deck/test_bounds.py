@@ -1,0 +1,115 @@
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sosie.deck import Deck, most_cards, options_for
+from sosie.deck.bounds import deza, fisher, largest_sunflower, second_moment
+from sosie.designs import Verdict, plane_existence
+from sosie.errors import OutOfRange
+from strategies import valid_decks
+
+SMALL = (
+    [(s, 2) for s in range(2, 9)]
+    + [(s, 3) for s in range(3, 10)]
+    + [(s, 4) for s in range(4, 12)]
+    + [(s, 5) for s in range(5, 13)]
+)
+
+Cards = frozenset[frozenset[int]]
+
+
+def most_by_trying(symbols: int, per_card: int) -> int:
+    """Return the most cards of a deck without a symbol on all of them, or of two cards, by growing all decks."""
+    cards = [frozenset(card) for card in combinations(range(symbols), per_card)]
+    neighbours = {card: frozenset(other for other in cards if len(card & other) == 1) for card in cards}
+    first = cards[0]  # up to the names of its symbols, any card
+    best = 2 if neighbours[first] else 1
+
+    def grow(deck: Cards, left: Cards, passed: Cards) -> None:
+        # Bron and Kerbosch: all maximal sets of cards any two of which share one symbol.
+        nonlocal best
+        if not left and not passed:
+            if not frozenset.intersection(*deck):
+                best = max(best, len(deck))
+            return
+        pivot = max(left | passed, key=lambda card: len(neighbours[card] & left))
+        for card in left - neighbours[pivot]:
+            grow(deck | {card}, left & neighbours[card], passed & neighbours[card])
+            left, passed = left - {card}, passed | {card}
+
+    grow(frozenset([first]), neighbours[first], frozenset())
+    return best
+
+
+@pytest.mark.parametrize(("symbols", "per_card"), SMALL)
+def test_in_small_cases_the_bound_the_best_deck_and_the_best_plan_are_one(symbols: int, per_card: int) -> None:
+    most = most_by_trying(symbols, per_card)
+    planned = [option.cards for option in options_for(symbols, per_card) if not option.dull]
+    assert most_cards(symbols, per_card).cards == most
+    assert max(planned, default=1) == most
+
+
+@given(valid_decks)
+def test_no_deck_of_any_construction_beats_a_bound(deck: Deck) -> None:
+    symbols, fullest = len(deck.symbols), max(map(len, deck))
+    if len(deck) > 2 and max(deck.counts) == len(deck):
+        return
+    assert len(deck) <= most_cards(symbols).cards
+    assert len(deck) <= most_cards(symbols, fullest, ragged=True).cards
+    if deck.symbols_per_card:
+        assert len(deck) <= most_cards(symbols, deck.symbols_per_card).cards
+
+
+@given(st.integers(2, 150), st.integers(2, 20))
+def test_the_second_moment_is_the_inequality_for_whole_numbers(symbols: int, per_card: int) -> None:
+    bound = second_moment(symbols, per_card).cards
+    # Never weaker than the inequality for real numbers, S >= C K^2 / (C + K - 1).
+    assert bound < 2 or symbols * (bound + per_card - 1) >= bound * per_card**2
+    assert f"more than {bound} cards" in second_moment(symbols, per_card).reason
+    for cards in range(max(2, bound + 1), symbols + 1):
+        # Counts of the symbols as even as can be, for one card too many: these meet more often than they may.
+        shown = [cards * per_card // symbols + (s < cards * per_card % symbols) for s in range(symbols)]
+        assert sum(d * (d - 1) for d in shown) > cards * (cards - 1)
+
+
+@given(st.integers(1, 200), st.integers(1, 30))
+def test_the_sharpest_bound_is_chosen(symbols: int, per_card: int) -> None:
+    bounds = [fisher(symbols), deza(per_card), second_moment(symbols, per_card)]
+    assert most_cards(symbols).cards == symbols
+    assert most_cards(symbols, per_card) in bounds
+    assert most_cards(symbols, per_card).cards == min(bound.cards for bound in bounds)
+    assert most_cards(symbols, per_card, ragged=True).cards == min(symbols, deza(per_card).cards)
+
+
+def test_fifty_symbols_are_enough_for_twenty_five_cards_of_eight_at_most() -> None:
+    assert most_cards(50, 8).cards == 25
+    assert most_cards(50, 8).theorem == "second moment"
+    assert [most_cards(symbols, 8).cards for symbols in (55, 56, 57, 58)] == [42, 49, 57, 57]
+
+
+@pytest.mark.parametrize("per_card", range(3, 40))
+def test_a_card_meets_at_most_so_many_others_and_one_less_where_there_is_no_plane(per_card: int) -> None:
+    most = per_card**2 - per_card + 1
+    verdict = plane_existence(per_card - 1).verdict
+    bound = most_cards(10_000, per_card)
+    assert bound.cards == most - (verdict is Verdict.IMPOSSIBLE)
+    assert ("unknown" in bound.reason) == (verdict is Verdict.UNKNOWN)
+
+
+def test_cards_of_seven_number_forty_two_at_most_since_there_is_no_plane_of_order_six() -> None:
+    assert most_cards(1000, 7).cards == 42
+    assert "Bruck-Ryser" in most_cards(1000, 7).reason
+
+
+@given(st.integers(2, 60), st.integers(2, 12))
+def test_a_sunflower_takes_one_symbol_for_all_and_others_for_each(symbols: int, per_card: int) -> None:
+    cards = largest_sunflower(symbols, per_card)
+    assert 1 + cards * (per_card - 1) <= symbols < 1 + (cards + 1) * (per_card - 1)
+
+
+@pytest.mark.parametrize(("symbols", "per_card"), [(0, None), (-1, 3), (7, 0)])
+def test_decks_have_symbols_and_cards_too(symbols: int, per_card: int | None) -> None:
+    with pytest.raises(OutOfRange):
+        most_cards(symbols, per_card)

@@ -1,0 +1,88 @@
+"""The names that other programs may rely on."""
+
+import inspect
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import sosie
+from sosie import bots, deck, designs, rules
+
+PUBLIC = {
+    "sosie.designs": """
+        BlockDesign DifferenceFamily DifferenceSet Existence Field KirkmanSystem Parameters Verdict
+        affine_lines affine_plane affine_space_lines field_family finite_field hermitian_unital
+        kirkman_existence kirkman_system maximal_arc_design most_triples pairwise_balanced
+        partial_triple_system plane_existence
+        projective_lines projective_plane projective_space_lines singer_difference_set
+        steiner_existence steiner_system steiner_triple_system triples_needed
+    """,
+    "sosie.deck": """
+        Bound Card Deck Flaw Option Plan Recipe Search Symbol Verification
+        drop_symbols most_cards options_for pad pictures_for plan shrink trim verify verify_probabilistic with_found
+    """,
+    "sosie.rules": """
+        GAMES MINI_GAMES PRACTICE TIE_BREAKS Choose Finished Game Match Move Options PlayOff Played Ranking Reading
+        Record Referee Ruling Series SeriesRecord Setup State Step Terms Tie Verdict add_game decide evolve find_game
+        lapse next_lapse parse_json read_record read_series result series_result standing start start_series tell
+        tell_series
+    """,
+    "sosie.bots": """
+        CLASSIC_GAMES LEVELS Appearance Bot Intention Level Look Player Playthrough Rate Report Request Tally intend
+        intend_slap intend_take play plot report simulate simulate_on_all_cores
+    """,
+}
+PACKAGES = (designs, deck, rules, bots)
+NOT_EXPLAINED_HERE = {
+    "Card", "Symbol", "Verdict", "Ranking", "Look",
+    "GAMES", "MINI_GAMES", "TIE_BREAKS", "PRACTICE", "CLASSIC_GAMES", "LEVELS",
+}  # fmt: skip
+"""Aliases of types, and constants: these cannot carry a docstring."""
+
+
+def public_members(thing: object) -> list[tuple[str, object]]:
+    """Return what a class defines for others: methods and properties, not what it only inherits."""
+    return [
+        (name, value) for name, value in vars(thing).items() if not name.startswith("_") and _is_documentable(value)
+    ]
+
+
+def _is_documentable(value: object) -> bool:
+    return (
+        inspect.isfunction(value) or isinstance(value, property | classmethod | staticmethod) or hasattr(value, "func")
+    )
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_these_are_the_public_names(package: ModuleType) -> None:
+    assert sorted(package.__all__) == sorted(PUBLIC[package.__name__].split())
+    assert len(set(package.__all__)) == len(package.__all__)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_public_name_is_there_and_explained(package: ModuleType) -> None:
+    for name in package.__all__:
+        thing = getattr(package, name)
+        if name in NOT_EXPLAINED_HERE and not inspect.isclass(thing):
+            continue
+        assert _own_docstring(thing), name
+        for member, value in public_members(thing) if inspect.isclass(thing) else []:
+            assert inspect.getdoc(value), f"{name}.{member}"
+
+
+def _own_docstring(thing: object) -> bool:
+    text = getattr(thing, "__doc__", None) or ""
+    # A dataclass or named tuple without a docstring gets its signature for one.
+    return bool(text.strip()) and not text.startswith(f"{getattr(thing, '__name__', '')}(")
+
+
+def test_every_module_says_what_it_is_for_and_has_the_names_that_it_promises() -> None:
+    folder = Path(sosie.__file__).parent
+    names = [".".join(("sosie", *path.relative_to(folder).with_suffix("").parts)) for path in folder.rglob("*.py")]
+    assert len(names) > 30
+    for name in names:
+        module = import_module(name.removesuffix(".__init__"))
+        assert module.__doc__, name
+        assert [each for each in getattr(module, "__all__", []) if not hasattr(module, each)] == []
