@@ -54,40 +54,36 @@ class _Table:
         self._look_again(since=0)
 
     def advance(self) -> None:
-        """Make the next move that somebody intends, or let the referee rule what is due before it.
-
-        Never more than what is due first: others see it, and may do something about it before the next is due. A tie
-        is taken, for one, before it can lapse.
-        """
-        upcoming, due = self._earliest(), self._due()
-        if upcoming is not None and (due is None or upcoming.at < due):
+        """Make the next move that somebody intends, or rule what is due before it."""
+        upcoming, due = self._next_move(), self._next_ruling()
+        if upcoming is None or (due is not None and due <= upcoming.at):
+            assert due is not None  # noqa: S101 - somebody can always move while nothing waits
+            self._feed((), due)
+        else:
             self._forget(upcoming)
             self._make(upcoming)
-        elif due is not None:
-            self._feed((), due)
 
     def close(self) -> None:
         """Rule what still waits when the game is over."""
         if self.steps[-1].move is None:
             # The last tie lapsed. A record shows that time went on only by a move: a hand that comes too late.
             self._make(Move(self.now, 0, take=True))
-        # Calls that were made in the very last moment are ruled as well: they come too late.
-        self.referee, rest = self.referee.finish()
-        self.steps += rest
+        self.referee, steps = self.referee.finish()
+        self.steps += steps
 
     def _make(self, move: Move) -> None:
         self.moves.append(move)
         self._feed((move,), move.at)
 
-    def _earliest(self) -> Move | None:
+    def _next_move(self) -> Move | None:
         """Return what somebody intends to do first; nobody acts on what they cannot know yet."""
         intended = [intention.move for intention in (*self.calls, *self.slaps) if intention is not None]
         intended += [take for take in self.takes if take is not None]
         first = min(intended, key=lambda move: (move.at, move.seat), default=None)
         return msgspec.structs.replace(first, at=self.now) if first is not None and first.at < self.now else first
 
-    def _due(self) -> int | None:
-        """Return the watermark with which the referee will rule the next move that waits, or let a tie lapse."""
+    def _next_ruling(self) -> int | None:
+        """Return the moment at which the first thing that waits is ruled; until then everybody can react to it."""
         if self.referee.waiting:
             return self.referee.waiting[0].at + self.tie_ms + 1
         lapse = next_lapse(self.state)
@@ -102,7 +98,7 @@ class _Table:
             self.calls[move.seat] = None
 
     def _feed(self, moves: tuple[Move, ...], watermark: int) -> None:
-        """Pass moves and time on to the referee, and let everybody see what was ruled."""
+        """Pass moves and time on to the referee, and react to what is ruled."""
         self.now = watermark
         self.referee, steps = self.referee.feed(moves, watermark=watermark)
         for step in steps:

@@ -31,7 +31,12 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print the an
 
 def print_json(value: dict[str, Any]) -> None:
     """Print one JSON object."""
-    click.echo(json.dumps(value, ensure_ascii=False))
+    click.echo(printable(json.dumps(value, ensure_ascii=False)))
+
+
+def printable(text: str) -> str:
+    r"""Return a text with half characters, which JSON can hold and nobody can print, written as in \ud800."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def print_text(text: str, lead: str = "") -> None:

@@ -3,7 +3,6 @@
 import os
 import sys
 from importlib import import_module
-from io import TextIOWrapper
 from typing import NoReturn
 
 import click
@@ -75,9 +74,6 @@ def main(ctx: click.Context) -> None:
 
 def run() -> NoReturn:
     """Run the command line and leave with its exit status."""
-    if isinstance(sys.stdout, TextIOWrapper):
-        # Half a character, which JSON can spell as an escape, is printed as that escape again.
-        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         status = main.main(prog_name="sosie", standalone_mode=False)
         # A reader that has gone, as in `sosie deck | head`, shows itself only when the last bytes are written.

@@ -4,7 +4,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 import click
 
-from sosie.cli.look import Command, json_option, print_json
+from sosie.cli.look import Command, json_option, print_json, printable
 from sosie.errors import BadRecord
 
 if TYPE_CHECKING:
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
         ("cat games.jsonl | sosie referee - --json", "Many games, one on each line:"),
     ),
 )
-@click.argument("file", type=click.File(encoding="utf-8-sig", errors="surrogateescape"))
+@click.argument("file", type=click.File("rb"))
 @json_option
 @click.pass_context
-def command(ctx: click.Context, file: IO[str], as_json: bool) -> None:
+def command(ctx: click.Context, file: IO[bytes], as_json: bool) -> None:
     """Rule a game that is written down, and tell how it went.
 
     FILE is a record of a mini-game, a match or a tournament, in the format sosie-game/1 or sosie-series/1; - reads
@@ -42,7 +42,7 @@ def command(ctx: click.Context, file: IO[str], as_json: bool) -> None:
     ctx.exit(2 if refused else 0)
 
 
-def _rule_line(line: str, number: int, *, as_json: bool) -> bool:
+def _rule_line(line: bytes, number: int, *, as_json: bool) -> bool:
     try:
         _rule(line, as_json=as_json)
     except BadRecord as error:
@@ -54,21 +54,23 @@ def _rule_line(line: str, number: int, *, as_json: bool) -> bool:
     return True
 
 
-def _rule(text: str, *, as_json: bool) -> None:
+def _rule(content: bytes, *, as_json: bool) -> None:
     from sosie.rules import Record, result, series_result, tell, tell_series  # noqa: PLC0415 - numpy is slow to import
 
-    record = _read(text)
+    record = _read(content)
     if as_json:
         print_json(result(record) if isinstance(record, Record) else series_result(record))
     else:
-        click.echo("\n".join(tell(record) if isinstance(record, Record) else tell_series(record)))
+        click.echo(printable("\n".join(tell(record) if isinstance(record, Record) else tell_series(record))))
 
 
-def _read(text: str) -> "Record | SeriesRecord":
+def _read(content: bytes) -> "Record | SeriesRecord":
     from sosie.rules import parse_json, read_record, read_series  # noqa: PLC0415
 
-    if not text.isascii() and any("\udc80" <= letter <= "\udcff" for letter in text):
-        raise BadRecord("not text in UTF-8")
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"broken JSON: {error}") from None
     value: Any = parse_json(text)
     is_series = isinstance(value, dict) and value.get("format") == "sosie-series/1"
     return read_series(value) if is_series else read_record(value)
