@@ -25,7 +25,7 @@ class Practice(Game[Practising]):
     name = "practice"
 
     def fault(self, setup: Setup) -> str | None:
-        return None if len(setup.cards) >= 3 else "cards: practice needs 3 cards or more, to turn up new ones"
+        return None if len(setup.cards) >= 4 else "cards: practice needs 4 cards or more, to turn up two new ones"
 
     def deal(self, setup: Setup) -> Practising:
         return Practising(len(setup.players))
