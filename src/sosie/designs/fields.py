@@ -47,7 +47,7 @@ class Field:
 
     def translate(self, elements: Table, out: NDArray[np.unsignedinteger[Any]]) -> None:
         """Fill the rows of a table with the elements plus 0, plus 1, ...: by arithmetic where that beats looking up."""
-        every = np.arange(self.order, dtype=np.uint16)[:, None]
+        every = _rows_of_one_number(self.order, len(elements))
         if self.characteristic == 2:
             np.bitwise_xor(elements, every, out=out)
         elif self.degree == 1:
@@ -94,6 +94,12 @@ def finite_field(order: int) -> Field:
     p, k = power
     modulus, powers = next(_primitive_polynomials(p, k))
     return Field(order, p, k, modulus, _addition(p, k), _multiplication(order, powers), _frozen(powers))
+
+
+@lru_cache(maxsize=2)
+def _rows_of_one_number(order: int, width: int) -> Table:
+    """Return a row of zeros, a row of ones, ...: adding whole tables is quicker than stretching a column each time."""
+    return _frozen(np.repeat(np.arange(order), width).reshape(order, width))
 
 
 def _primitive_polynomials(p: int, k: int) -> Iterator[tuple[tuple[int, ...], list[int]]]:

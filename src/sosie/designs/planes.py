@@ -25,14 +25,16 @@ def projective_lines(order: int) -> Lines:
     dtype = np.min_scalar_type(squares + q)
     lines = np.empty((squares + q + 1, q + 1), dtype=dtype)
     sloped = lines[:squares].reshape(q, q, q + 1)
-    # One column more than there are x, so that each slope's lines are one stretch of memory; it is filled in below.
-    columns = (np.arange(q + 1) % q * q).astype(dtype)
+    # One column more than there are x, for the point at infinity: each slope's lines are then one stretch of memory.
+    columns = np.tile((np.arange(q + 1) % q * q).astype(dtype), (q, 1))
     products = np.pad(field.multiplication, ((0, 0), (0, 1)))
-    for block, row in zip(sloped, products, strict=True):
-        # Row b of the block holds the line y = slope * x + b, for all x at once.
-        field.translate(row, out=block)
-        np.add(block, columns, out=block)
-    sloped[:, :, q] = np.arange(squares, squares + q)[:, None]
+    heights = np.empty((q, q + 1), dtype=np.uint16)
+    for slope, block in enumerate(sloped):
+        # Row b of the block becomes the line y = slope * x + b, for all x at once: worked out in a small table that
+        # stays in the cache, and written to memory only once.
+        field.translate(products[slope], out=heights)
+        np.add(heights, columns, out=block)
+        block[:, q] = squares + slope
     lines[squares:-1, :q] = np.arange(squares).reshape(q, q)
     lines[squares:-1, q] = squares + q
     lines[-1] = np.arange(squares, squares + q + 1)
