@@ -6,6 +6,7 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from threading import Timer
 from typing import Any
 
 import click
@@ -26,6 +27,9 @@ class Command(click.Command):
                 formatter.write(f"{'':{formatter.current_indent}}  $ {line}\n")
 
 
+_PATIENCE_S = 0.5
+"""How long people wait without asking themselves whether anything is going on."""
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON, for a program to read.")
 
 
@@ -42,9 +46,8 @@ def printable(text: str) -> str:
 def print_text(text: str, lead: str = "") -> None:
     """Print a line that folds under its lead at the edge of the terminal, and never in a file."""
     width = shutil.get_terminal_size().columns if sys.stdout.isatty() else sys.maxsize
-    if width - len(lead) < 24:
-        lead, text = "", lead + text
-    folded = textwrap.wrap(text, max(width - 1, 24), initial_indent=lead, subsequent_indent=" " * len(lead))
+    indent = len(lead) if width - len(lead) >= 24 else 8
+    folded = textwrap.wrap(text, max(width - 1, 24), initial_indent=lead, subsequent_indent=" " * indent)
     click.echo("\n".join(line.rstrip() for line in folded or [lead]))
 
 
@@ -52,8 +55,8 @@ def print_text(text: str, lead: str = "") -> None:
 def progress(doing: str, total: int | None = None) -> Iterator[Callable[[], object]]:
     """Show a bar on the terminal while work goes on; what it gives is called once for each of `total` steps.
 
-    Without a total the bar only shows that something is going on. It leaves no trace when it is done, and shows
-    nothing at all when nobody is looking.
+    Without a total the bar only shows that something is going on. It leaves no trace when it is done, and does not show
+    for quick work, or when nobody is looking.
     """
     if not sys.stderr.isatty():
         yield lambda: None
@@ -62,6 +65,13 @@ def progress(doing: str, total: int | None = None) -> Iterator[Callable[[], obje
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: PLC0415
 
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(doing, total=total)
+    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    task = bar.add_task(doing, total=total)
+    appear = Timer(_PATIENCE_S, bar.start)
+    appear.start()
+    try:
         yield lambda: bar.advance(task)
+    finally:
+        appear.cancel()
+        appear.join()
+        bar.stop()
