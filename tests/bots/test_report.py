@@ -39,12 +39,13 @@ REQUEST = Request(("tower",), ("child", "adult", "child"), 4)
 
 
 def test_a_report_is_averages_by_seat_and_level() -> None:
-    tally = Tally(3, 4, [1, 2, 0], 1, [40, 60, 20], [44, 66, 22], [4, 2, 0], 6, [1000, 2000, 3000, 4000])
+    tally = Tally(3, 4, [1, 2, 0], 1, [40, 60, 20], [44, 66, 22], [3, 5, 2], [4, 2, 0], 6, [1000, 2000, 3000, 4000])
     found = report(REQUEST, tally)
     assert [player.name for player in found.seats] == ["seat 1", "seat 2", "seat 3"]
     assert [player.name for player in found.levels] == ["child", "adult"]
     child = found.levels[0]
-    assert (child.wins.share, child.cards, child.calls, child.wrong) == (1 / 8, 60 / 8, 66 / 8, 4 / 8)
+    assert (child.wins.share, child.cards, child.calls) == (1 / 8, 60 / 8, 66 / 8)
+    assert (child.tied, child.wrong) == (5 / 8, 4 / 8)
     assert found.tied_first is not None
     assert found.tied_first.share == 1 / 4
     assert (found.calls, found.ties, found.freezes) == (132 / 4, 6 / 4, 6 / 4)

@@ -58,6 +58,7 @@ def test_a_tally_adds_up(game: str) -> None:
     assert tally.games == len(tally.lengths_ms) == 20
     assert sum(tally.wins) + tally.tied_first == 20
     assert all(length > 0 for length in tally.lengths_ms)
+    assert sum(tally.tied) >= 2 * tally.ties
     assert all(wrong <= calls for wrong, calls in zip(tally.wrong, tally.calls, strict=True))
     cards = {"tower": 21, "ring-tower": 21, "poisoned-gift": 21, "hot-potato": 15, "catch-them-all": 20}
     if game in cards:

@@ -38,7 +38,10 @@ class Player:
     cards: float
     """Cards as the game counts them, or points in a tournament: the average of a game."""
     calls: float
+    tied: float
+    """Calls that were tied with another's."""
     wrong: float
+    """Wrong calls, each of which froze its player."""
 
 
 @dataclass(frozen=True)
@@ -103,6 +106,7 @@ def _player(tally: Tally, name: str, seats: list[int]) -> Player:
         Rate.of(total(tally.wins), tally.games * len(seats)),
         total(tally.cards) / played,
         total(tally.calls) / played,
+        total(tally.tied) / played,
         total(tally.wrong) / played,
     )
 

@@ -82,12 +82,13 @@ class Tally:
     cards: list[int] = field(default_factory=list)
     """Cards as the game counts them (in a tournament: points), by seat."""
     calls: list[int] = field(default_factory=list)
+    tied: list[int] = field(default_factory=list)
     wrong: list[int] = field(default_factory=list)
     ties: int = 0
     lengths_ms: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        for name in ("wins", "cards", "calls", "wrong"):
+        for name in ("wins", "cards", "calls", "tied", "wrong"):
             if not getattr(self, name):
                 setattr(self, name, [0] * self.seats)
 
@@ -100,6 +101,7 @@ class Tally:
             (self.wins, other.wins),
             (self.cards, other.cards),
             (self.calls, other.calls),
+            (self.tied, other.tied),
             (self.wrong, other.wrong),
         ):
             mine[:] = [a + b for a, b in zip(mine, theirs, strict=True)]
@@ -112,6 +114,7 @@ class Tally:
             if step.move is not None and step.ruling is not None and step.move.symbol is not None:
                 seat = seat_of[step.move.seat]
                 self.calls[seat] += 1
+                self.tied[seat] += step.ruling.verdict == "tied"
                 self.wrong[seat] += step.ruling.verdict == "wrong"
                 self.ties += step.ruling.verdict == "tied" and step.ruling.tie is not None
 

@@ -139,7 +139,8 @@ def _request_json(request: "Request") -> dict[str, object]:
 def _print(request: "Request", found: "Report") -> None:
     what = f"tournament of {', '.join(request.games)}" if request.tournament else request.games[0]
     click.echo(f"{what}: {len(request.levels)} bots, {found.games} games, seed {request.seed}\n")
-    click.echo(f"{'':8}  {'level':6}  {'wins':>6}  {'95 %':>14}  {_counted(request):>6}  {'calls':>5}  {'wrong':>5}")
+    heading = f"{'':8}  {'level':6}  {'wins':>6}  {'95 %':>14}  {_counted(request):>6}"
+    click.echo(f"{heading}  {'calls':>5}  {'tied':>5}  {'wrong':>5}")
     for player, level in zip(found.seats, request.levels, strict=True):
         _print_player(player, level)
     if len(found.levels) > 1:
@@ -164,5 +165,5 @@ def _print_player(player: "Player", level: str) -> None:
     interval = f"{wins.low:.1%} to {wins.high:.1%}"
     click.echo(
         f"{player.name:8}  {level:6}  {wins.share:>6.1%}  {interval:>14}  "
-        f"{player.cards:6.1f}  {player.calls:5.1f}  {player.wrong:5.2f}"
+        f"{player.cards:6.1f}  {player.calls:5.1f}  {player.tied:5.2f}  {player.wrong:5.2f}"
     )
