@@ -185,3 +185,10 @@ def test_a_deck_that_a_search_found_joins_the_options() -> None:
 def test_wishes_too_small_are_refused_by_name(wish: dict[str, int], name: str) -> None:
     with pytest.raises(OutOfRange, match=f"^{name}: a deck needs at least"):
         plan(**wish)  # type: ignore[arg-type]
+
+
+@given(st.integers(3, 60), st.none() | st.integers(2, 40), st.booleans())
+@settings(max_examples=40)
+def test_no_option_is_there_twice(pictures: int, cards: int | None, ragged: bool) -> None:
+    recipes = [str(option.recipe) for option in plan(pictures, cards=cards, ragged=ragged).options]
+    assert len(set(recipes)) == len(recipes)
