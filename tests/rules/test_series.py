@@ -322,7 +322,7 @@ def test_the_example_is_fine() -> None:
         ("kind", "league", "kind: "),
         ("kind", 1, "kind: "),
         ("players", ["Ada"], "players: "),
-        ("players", ["Ada", "Ada"], "players: "),
+        ("players", ["Ada", "Ada"], "players[1]: "),
         ("players", ["Ada", 1], "players[1]: "),
         ("players", list("ABCDEFGHI"), "players: "),
         ("games", [], "games: "),

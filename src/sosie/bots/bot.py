@@ -84,15 +84,13 @@ def _found(state: State, bot: Bot, chance: Chance, seat: int) -> Iterable[tuple[
     """Yield when each match that there is would be found, were it the only thing looked for."""
     matches = list(state.game.matches(state.setup, state.table, seat))
     symbols = len(state.setup.cards[0])
-    if len(matches[0].reads) == 2:
-        for match in matches:
-            look = bot.look(state, match)
-            yield match_seconds(bot.level, chance, symbols=symbols, among=len(matches), look=look), match
-        return
-    cards = sum(card is not None for card in state.game.visible(state.setup, state.table))
     for match in matches:
         look = bot.look(state, match)
-        yield set_seconds(bot.level, chance, symbols=symbols, cards=cards, look=look), match
+        if len(match.reads) == 2:
+            yield match_seconds(bot.level, chance, symbols=symbols, among=len(matches), look=look), match
+        else:
+            cards = sum(card is not None for card in state.game.visible(state.setup, state.table))
+            yield set_seconds(bot.level, chance, symbols=symbols, cards=cards, look=look), match
 
 
 def _mistake(state: State, seat: int, match: Match, chance: Chance, at: int) -> Intention:

@@ -22,9 +22,8 @@ class Duel(HotPotato):
         return None
 
     def win(self, setup: Setup, table: Potatoes, seat: Seat, reading: Reading) -> tuple[Potatoes, tuple[Step, ...]]:
-        hands = list(table.hands)
-        hands[seat], hands[reading.target] = (), table.hands[reading.target] + table.hands[seat]
-        return Potatoes(tuple(hands), table.aside, table.lost, table.dealt), ((seat, reading.target),)
+        hands = self.give(table, seat, reading.target)
+        return Potatoes(hands, table.aside, table.lost, table.dealt), ((seat, reading.target),)
 
     def is_over(self, setup: Setup, table: Potatoes) -> bool:
         return not all(table.hands)

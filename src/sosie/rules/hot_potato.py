@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from sosie.rules.game import Game, Match, OwnOptions, Place, Ranking, Reading, Sight, Step, group, shared
+from sosie.rules.game import Game, Match, OwnOptions, Place, Ranking, Reading, Sight, Step, group, replaced, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
 
@@ -72,17 +72,19 @@ class HotPotato(Game[Potatoes]):
 
     def win(self, setup: Setup, table: Potatoes, seat: Seat, reading: Reading) -> tuple[Potatoes, tuple[Step, ...]]:
         """Put a whole hand on another; when only one is left its player lays it aside, and the next round is dealt."""
-        to = reading.target
-        hands = list(table.hands)
-        hands[seat], hands[to] = (), table.hands[to] + table.hands[seat]
-        given = (seat, to)
+        hands, given = self.give(table, seat, reading.target), (seat, reading.target)
         if sum(map(bool, hands)) > 1:
-            return Potatoes(tuple(hands), table.aside, table.lost, table.dealt), (given,)
+            return Potatoes(hands, table.aside, table.lost, table.dealt), (given,)
         aside = tuple(cards + hand for cards, hand in zip(table.aside, hands, strict=True))
         lost = tuple(rounds + bool(hand) for rounds, hand in zip(table.lost, hands, strict=True))
         if table.dealt == self.rounds(setup):
             return Potatoes(((),) * len(hands), aside, lost, table.dealt), (given,)
         return Potatoes(self._round(setup, table.dealt), aside, lost, table.dealt + 1), (given, tuple(setup.seats))
+
+    def give(self, table: Potatoes, seat: Seat, to: Seat) -> tuple[tuple[Card, ...], ...]:
+        """Return the hands after one was put on another, order kept."""
+        hands = replaced(table.hands, to, table.hands[to] + table.hands[seat])
+        return replaced(hands, seat, ())
 
     def is_over(self, setup: Setup, table: Potatoes) -> bool:
         return not any(table.hands)

@@ -97,7 +97,7 @@ def read_record(value: object, path: str = "", *, own_rules: Game[Any] | None = 
     if (given := fields.text("format")) != FORMAT:
         raise fields.fault("format", f'this is "{given}", not "{FORMAT}"')
     game = fields.one_of("game", _BY_NAME if own_rules is None else {own_rules.name: own_rules})
-    players = _read_players(fields)
+    players = read_players(fields)
     cards = _read_cards(fields)
     options, own = _read_options(fields.inner("options", optional=True), game)
     record = Record(game.name, players, cards, options, own, (), own_rules)
@@ -108,7 +108,8 @@ def read_record(value: object, path: str = "", *, own_rules: Game[Any] | None = 
     return msgspec.structs.replace(record, moves=moves)
 
 
-def _read_players(fields: Fields) -> tuple[str, ...]:
+def read_players(fields: Fields) -> tuple[str, ...]:
+    """Read 2 to 8 names, each once."""
     players = fields.texts("players")
     if not 2 <= len(players) <= 8:
         raise fields.fault("players", f"2 to 8 can play, not {len(players)}")

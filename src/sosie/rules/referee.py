@@ -48,17 +48,17 @@ class Referee(msgspec.Struct, frozen=True):
 
     def feed(self, moves: Iterable[Move] = (), *, watermark: int) -> tuple["Referee", tuple[Step, ...]]:
         """Take moves in, and rule what can be ruled when none will come any more from before the watermark."""
-        return self._run(moves, watermark, to_the_end=False)
+        return self._run(moves, watermark)
 
     def finish(self, moves: Iterable[Move] = ()) -> tuple["Referee", tuple[Step, ...]]:
         """Take moves in, and rule everything: no more will come. A tie that nobody took is left waiting."""
-        return self._run(moves, 0, to_the_end=True)
+        return self._run(moves, None)
 
-    def _run(self, moves: Iterable[Move], watermark: int, *, to_the_end: bool) -> tuple["Referee", tuple[Step, ...]]:
+    def _run(self, moves: Iterable[Move], watermark: int | None) -> tuple["Referee", tuple[Step, ...]]:
         fresh = [Waiting(move.at, number, move) for number, move in enumerate(moves, start=self.fed)]
         queue = sorted((*self.waiting, *fresh), key=lambda waiting: (waiting.at, waiting.number))
         run = _Run(self.state, queue)
-        steps = tuple(run.steps(None if to_the_end else watermark))
+        steps = tuple(run.steps(watermark))
         return Referee(run.state, tuple(queue[run.first :]), self.fed + len(fresh)), steps
 
 
@@ -70,6 +70,7 @@ class _Run:
         self.tie_ms = state.setup.options.tie_ms
 
     def steps(self, watermark: int | None) -> Iterator[Step]:
+        """Rule what is ripe, in order, and let ties lapse; everything if there is no watermark."""
         while self.first < len(self.queue):
             waiting = self.queue[self.first]
             if watermark is not None and not self._is_ripe(waiting.move, watermark):

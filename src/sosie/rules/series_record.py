@@ -9,7 +9,7 @@ from sosie.errors import BadRecord
 from sosie.rules.fields import Fields, quote
 from sosie.rules.games import MINI_GAMES
 from sosie.rules.race import State
-from sosie.rules.record import Record, read_record, standing
+from sosie.rules.record import Record, read_players, read_record, standing
 from sosie.rules.series import Choose, Finished, Kind, PlayOff, Series, Terms, TieBreak, add_game
 
 FORMAT = "sosie-series/1"
@@ -58,9 +58,7 @@ def read_series(value: object) -> SeriesRecord:
 
 
 def _read_terms(fields: Fields) -> Terms:
-    players, games = fields.texts("players"), fields.texts("games")
-    if not 2 <= len(players) <= 8 or len(set(players)) < len(players):
-        raise fields.fault("players", "2 to 8 different players can play")
+    players, games = read_players(fields), fields.texts("games")
     names = [game.name for game in MINI_GAMES]
     for place, name in enumerate(games):
         if name not in names or name in games[:place]:
