@@ -1,20 +1,16 @@
-"""What every mini-game promises, and tie-breaks and practice as well wherever it makes sense for them."""
+"""Every game is ruled the same way, can always be finished, and is over when it is over."""
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Any
 
-import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from contract import Draw, every_game, every_game_that_ends, examples, reached, steps_of, without_ties
 from rule_strategies import BY_NAME, games_in_play, impulses, make_move, matches_of, setups
 from sosie.rules import (
-    GAMES,
-    MINI_GAMES,
-    PRACTICE,
     Game,
     Move,
     Options,
@@ -27,185 +23,6 @@ from sosie.rules import (
     lapse,
     start,
 )
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-every_mini_game = pytest.mark.parametrize("game", MINI_GAMES, ids=lambda game: game.name)
-every_game_that_ends = pytest.mark.parametrize(
-    "game", [game for game in GAMES if game is not PRACTICE], ids=lambda game: game.name
-)
-examples = settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
-
-Draw = st.DataObject
-
-
-def steps_of(game: Game[Any], setup: Setup, moves: tuple[Move, ...]) -> tuple[Step, ...]:
-    return Referee.of(game, setup).finish(moves)[1]
-
-
-def reached(game: Game[Any], data: Draw, *, most_players: int = 8, most_cards: int = 31) -> list[State]:
-    """Draw a game in play, and return all its states."""
-    setup, moves = data.draw(games_in_play(game, most_players=most_players, most_cards=most_cards))
-    return [start(game, setup), *(step.state for step in steps_of(game, setup, moves))]
-
-
-def without_ties(state: State) -> State:
-    """Return the state after all its ties have lapsed."""
-    while state.ties:
-        state = lapse(state)
-    return state
-
-
-# Cards
-
-
-@every_game
-@given(data=st.data())
-@examples
-def test_every_card_is_in_one_place(game: Game[Any], data: Draw) -> None:
-    for state in reached(game, data):
-        held = Counter(card for cards in game.holdings(state.setup, state.table).values() for card in cards)
-        assert held == Counter(range(len(state.setup.cards)))
-
-
-OWNERS = ("pile ", "won ", "aside ")
-"""What begins the name of a place that is somebody's: their seat follows."""
-
-
-def owners(state: State) -> dict[int, int]:
-    """Return whose each card is, of those that are somebody's."""
-    holdings = state.game.holdings(state.setup, state.table)
-    return {
-        card: int(name.rpartition(" ")[2])
-        for name, cards in holdings.items()
-        if name.startswith(OWNERS)
-        for card in cards
-    }
-
-
-@every_mini_game
-@given(data=st.data())
-@examples
-def test_cards_move_only_when_somebody_wins_and_for_one_player_at_a_time(game: Game[Any], data: Draw) -> None:
-    states = reached(game, data)
-    for before, after in pairwise(states):
-        old, new = (game.holdings(state.setup, state.table) for state in (before, after))
-        changed = {card: seat for card, seat in owners(after).items() if owners(before).get(card, seat) != seat}
-        gained = {seat for card, seat in owners(after).items() if card not in owners(before)}
-        if before.turn == after.turn:
-            assert old == new
-        elif after.turn == before.turn + 1:
-            # A new round, which gives everybody a card, is a turn of its own.
-            assert len(gained | set(changed.values())) <= 1
-
-
-def all_call(state: State, data: Draw, *, gap: int) -> tuple[Move, ...]:
-    """Return a right call of everybody, one after another, all as if nobody had seen the others'."""
-    order = data.draw(st.permutations(state.setup.seats))
-    calls = [data.draw(st.sampled_from(matches_of(state, seat))) for seat in order]
-    return tuple(
-        call.call(gap * place, seat, turn=0) for place, (seat, call) in enumerate(zip(order, calls, strict=True))
-    )
-
-
-@every_game
-@given(data=st.data())
-@examples
-def test_exactly_one_player_wins_what_is_contested(game: Game[Any], data: Draw) -> None:
-    setup = msgspec.structs.replace(data.draw(setups(game, most_cards=24)), options=Options(tie_ms=0))
-    dealt = start(game, setup)
-    calls = all_call(dealt, data, gap=1)
-    changed: set[int] = set()
-    for step in steps_of(game, setup, calls):
-        assert step.move is not None
-        assert step.ruling is not None
-        own = decide(dealt, step.move).reading
-        assert own is not None
-        if step.ruling.verdict == "won":
-            assert not changed & set(own.reads)
-            changed |= {place for place, turn in enumerate(step.state.changed) if turn}
-        else:
-            can_play = not step.state.over and game.can_play(step.state.table, step.move.seat)
-            assert step.ruling.verdict == ("late" if can_play else "frozen")
-            assert step.state.over or changed & set(own.reads)
-    assert changed
-
-
-@every_game
-@given(data=st.data())
-@examples
-def test_exactly_one_tied_player_takes_what_is_tied(game: Game[Any], data: Draw) -> None:
-    setup = msgspec.structs.replace(data.draw(setups(game, most_cards=24)), options=Options(tie_ms=50))
-    referee, _ = Referee.of(game, setup).finish(all_call(start(game, setup), data, gap=data.draw(st.integers(0, 7))))
-    tied = [call.seat for tie in referee.state.ties for call in tie.calls]
-    assert len(set(tied)) == len(tied)
-    takers = data.draw(st.permutations(setup.seats))
-    after, steps = referee.finish(Move(200, seat, take=True) for seat in takers)
-    verdicts = {step.move.seat: step.ruling.verdict for step in steps if step.move and step.ruling}
-    decided = 0
-    for tie in referee.state.ties:
-        first_to_take, *others = sorted((call.seat for call in tie.calls), key=takers.index)
-        assert verdicts[first_to_take] in ({"won", "frozen"} if after.state.over else {"won"})
-        assert not any(verdicts[seat] == "won" for seat in others)
-        decided += verdicts[first_to_take] == "won"
-    assert bool(decided) == bool(referee.state.ties)
-    assert sum(verdict == "won" for verdict in verdicts.values()) == decided
-    assert not after.state.ties
-
-
-# What can be seen
-
-
-def first(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return cards[:1]
-
-
-def last(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return cards[-1:]
-
-
-def everything(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return cards
-
-
-FACE_UP = {
-    "tower": {"draw pile": first, "pile ": last},
-    "ring-tower": {"draw pile": first, "pile ": last},
-    "poisoned-gift": {"draw pile": first, "pile ": last},
-    "well": {"centre": last, "pile ": first},
-    "hot-potato": {"pile ": last},
-    "duel": {"pile ": last},
-    "triplet": {"face up": everything},
-    "catch-them-all": {"middle": everything, "around": everything},
-    "face-off": {"centre": everything},
-    "practice": {"centre": everything},
-}
-"""Which cards of which holdings lie face up, as the rules say: piles are seen from above, other stacks not at all."""
-
-
-@every_game
-@given(data=st.data())
-@examples
-def test_all_that_lies_face_up_is_seen_and_nothing_else(game: Game[Any], data: Draw) -> None:
-    for state in reached(game, data):
-        face_up = [
-            card
-            for name, cards in game.holdings(state.setup, state.table).items()
-            for beginning, seen in FACE_UP[game.name].items()
-            if name.startswith(beginning)
-            for card in seen(cards)
-        ]
-        visible = [card for card in game.visible(state.setup, state.table) if card is not None]
-        assert sorted(visible) == sorted(face_up)
-
-
-@every_game
-@given(data=st.data())
-@examples
-def test_places_have_names_of_their_own(game: Game[Any], data: Draw) -> None:
-    state = reached(game, data)[-1]
-    names = [game.place_name(state.setup, p) for p in range(len(game.visible(state.setup, state.table)))]
-    assert len(set(names)) == len(names)
-
 
 # Rulings
 
@@ -444,10 +261,3 @@ def test_a_state_cannot_be_changed(game: Game[Any], data: Draw) -> None:
             with pytest.raises(AttributeError):
                 setattr(struct, field, None)
     assert all(isinstance(getattr(state.table, name), tuple | int | None) for name in state.table.__struct_fields__)
-
-
-# Names
-
-
-def test_games_have_names_of_their_own() -> None:
-    assert len({game.name for game in GAMES}) == len(GAMES) == len(FACE_UP)

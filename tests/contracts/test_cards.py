@@ -1,0 +1,180 @@
+"""Every game keeps its cards together, and shows just those that lie face up."""
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from contract import Draw, every_game, every_mini_game, examples, reached, steps_of
+from rule_strategies import matches_of, setups
+from sosie.rules import (
+    GAMES,
+    Game,
+    Move,
+    Options,
+    Referee,
+    State,
+    decide,
+    start,
+)
+
+# Cards
+
+
+@every_game
+@given(data=st.data())
+@examples
+def test_every_card_is_in_one_place(game: Game[Any], data: Draw) -> None:
+    for state in reached(game, data):
+        held = Counter(card for cards in game.holdings(state.setup, state.table).values() for card in cards)
+        assert held == Counter(range(len(state.setup.cards)))
+
+
+OWNERS = ("pile ", "won ", "aside ")
+"""What begins the name of a place that is somebody's: their seat follows."""
+
+
+def owners(state: State) -> dict[int, int]:
+    """Return whose each card is, of those that are somebody's."""
+    holdings = state.game.holdings(state.setup, state.table)
+    return {
+        card: int(name.rpartition(" ")[2])
+        for name, cards in holdings.items()
+        if name.startswith(OWNERS)
+        for card in cards
+    }
+
+
+@every_mini_game
+@given(data=st.data())
+@examples
+def test_cards_move_only_when_somebody_wins_and_for_one_player_at_a_time(game: Game[Any], data: Draw) -> None:
+    states = reached(game, data)
+    for before, after in pairwise(states):
+        old, new = (game.holdings(state.setup, state.table) for state in (before, after))
+        changed = {card: seat for card, seat in owners(after).items() if owners(before).get(card, seat) != seat}
+        gained = {seat for card, seat in owners(after).items() if card not in owners(before)}
+        if before.turn == after.turn:
+            assert old == new
+        elif after.turn == before.turn + 1:
+            # A new round, which gives everybody a card, is a turn of its own.
+            assert len(gained | set(changed.values())) <= 1
+
+
+def all_call(state: State, data: Draw, *, gap: int) -> tuple[Move, ...]:
+    """Return a right call of everybody, one after another, all as if nobody had seen the others'."""
+    order = data.draw(st.permutations(state.setup.seats))
+    calls = [data.draw(st.sampled_from(matches_of(state, seat))) for seat in order]
+    return tuple(
+        call.call(gap * place, seat, turn=0) for place, (seat, call) in enumerate(zip(order, calls, strict=True))
+    )
+
+
+@every_game
+@given(data=st.data())
+@examples
+def test_exactly_one_player_wins_what_is_contested(game: Game[Any], data: Draw) -> None:
+    setup = msgspec.structs.replace(data.draw(setups(game, most_cards=24)), options=Options(tie_ms=0))
+    dealt = start(game, setup)
+    calls = all_call(dealt, data, gap=1)
+    changed: set[int] = set()
+    for step in steps_of(game, setup, calls):
+        assert step.move is not None
+        assert step.ruling is not None
+        own = decide(dealt, step.move).reading
+        assert own is not None
+        if step.ruling.verdict == "won":
+            assert not changed & set(own.reads)
+            changed |= {place for place, turn in enumerate(step.state.changed) if turn}
+        else:
+            can_play = not step.state.over and game.can_play(step.state.table, step.move.seat)
+            assert step.ruling.verdict == ("late" if can_play else "frozen")
+            assert step.state.over or changed & set(own.reads)
+    assert changed
+
+
+@every_game
+@given(data=st.data())
+@examples
+def test_exactly_one_tied_player_takes_what_is_tied(game: Game[Any], data: Draw) -> None:
+    setup = msgspec.structs.replace(data.draw(setups(game, most_cards=24)), options=Options(tie_ms=50))
+    referee, _ = Referee.of(game, setup).finish(all_call(start(game, setup), data, gap=data.draw(st.integers(0, 7))))
+    tied = [call.seat for tie in referee.state.ties for call in tie.calls]
+    assert len(set(tied)) == len(tied)
+    takers = data.draw(st.permutations(setup.seats))
+    after, steps = referee.finish(Move(200, seat, take=True) for seat in takers)
+    verdicts = {step.move.seat: step.ruling.verdict for step in steps if step.move and step.ruling}
+    decided = 0
+    for tie in referee.state.ties:
+        first_to_take, *others = sorted((call.seat for call in tie.calls), key=takers.index)
+        assert verdicts[first_to_take] in ({"won", "frozen"} if after.state.over else {"won"})
+        assert not any(verdicts[seat] == "won" for seat in others)
+        decided += verdicts[first_to_take] == "won"
+    assert bool(decided) == bool(referee.state.ties)
+    assert sum(verdict == "won" for verdict in verdicts.values()) == decided
+    assert not after.state.ties
+
+
+# What can be seen
+
+
+def first(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return cards[:1]
+
+
+def last(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return cards[-1:]
+
+
+def everything(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return cards
+
+
+FACE_UP = {
+    "tower": {"draw pile": first, "pile ": last},
+    "ring-tower": {"draw pile": first, "pile ": last},
+    "poisoned-gift": {"draw pile": first, "pile ": last},
+    "well": {"centre": last, "pile ": first},
+    "hot-potato": {"pile ": last},
+    "duel": {"pile ": last},
+    "triplet": {"face up": everything},
+    "catch-them-all": {"middle": everything, "around": everything},
+    "face-off": {"centre": everything},
+    "practice": {"centre": everything},
+}
+"""Which cards of which holdings lie face up, as the rules say: piles are seen from above, other stacks not at all."""
+
+
+@every_game
+@given(data=st.data())
+@examples
+def test_all_that_lies_face_up_is_seen_and_nothing_else(game: Game[Any], data: Draw) -> None:
+    for state in reached(game, data):
+        face_up = [
+            card
+            for name, cards in game.holdings(state.setup, state.table).items()
+            for beginning, seen in FACE_UP[game.name].items()
+            if name.startswith(beginning)
+            for card in seen(cards)
+        ]
+        visible = [card for card in game.visible(state.setup, state.table) if card is not None]
+        assert sorted(visible) == sorted(face_up)
+
+
+@every_game
+@given(data=st.data())
+@examples
+def test_places_have_names_of_their_own(game: Game[Any], data: Draw) -> None:
+    state = reached(game, data)[-1]
+    names = [game.place_name(state.setup, p) for p in range(len(game.visible(state.setup, state.table)))]
+    assert len(set(names)) == len(names)
+
+
+# Names
+
+
+def test_games_have_names_of_their_own() -> None:
+    assert len({game.name for game in GAMES}) == len(GAMES) == len(FACE_UP)

@@ -1,0 +1,358 @@
+"""Records that cannot be games: each is refused, with the path to its fault; and nothing else ever happens."""
+
+import json
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rule_strategies import records
+from sosie.errors import BadRecord
+from sosie.rules import MINI_GAMES, parse_json, read_record, read_series, result
+from written_games import Json, by_game, unhurried
+
+Break = Callable[[Json], object]
+
+
+def put(*path: str | int, value: object) -> Break:
+    """Return what sets something deep in a record."""
+
+    def change(record: Json) -> None:
+        target: Any = record
+        for key in path[:-1]:
+            target = target[key]
+        target[path[-1]] = value
+
+    return change
+
+
+def cut(*path: str | int) -> Break:
+    """Return what leaves something out of a record."""
+
+    def change(record: Json) -> None:
+        target: Any = record
+        for key in path[:-1]:
+            target = target[key]
+        del target[path[-1]]
+
+    return change
+
+
+def move(**keys: object) -> Break:
+    """Return what puts one move, by the first player, in the place of all others."""
+    return lambda record: record.update(moves=[{"at": 0, "player": record["players"][0], **keys}])
+
+
+def call(**keys: object) -> Break:
+    """Return what puts one call of a symbol that is there in the place of all moves."""
+    return lambda record: move(call=record["cards"][0][0], **keys)(record)
+
+
+def option(name: str, value: object) -> Break:
+    return lambda record: record.setdefault("options", {}).update({name: value})
+
+
+def first_cards(count: int) -> Break:
+    return lambda record: record.update(cards=record["cards"][:count], moves=[])
+
+
+def call_a_stranger(record: Json) -> None:
+    record["moves"] = [{"at": 0, "player": record["players"][0], "call": "nowhere to be seen"}]
+
+
+def copy_a_card(record: Json) -> None:
+    record["cards"][3] = list(record["cards"][2])
+
+
+def copy_a_symbol(record: Json) -> None:
+    record["cards"][1].append(record["cards"][1][0])
+
+
+def strange_card(record: Json) -> None:
+    record["cards"][4] = ["all", "of", "these", "are", "new"]
+
+
+def two_in_common(record: Json) -> None:
+    (third,) = [symbol for symbol in record["cards"][0] if symbol not in record["cards"][1]][:1]
+    record["cards"][1].append(third)
+
+
+def nine_players(record: Json) -> None:
+    record["players"] = list("ABCDEFGHI")
+
+
+FAULTS: dict[str, tuple[Break, str]] = {
+    "no format": (cut("format"), "format: "),
+    "another format": (put("format", value="sosie-game/2"), "format: "),
+    "format null": (put("format", value=None), "format: "),
+    "no game": (cut("game"), "game: "),
+    "unknown game": (put("game", value="chess"), "game: "),
+    "game a list": (put("game", value=["tower"]), "game: "),
+    "no players": (cut("players"), "players: "),
+    "players a text": (put("players", value="Ada"), "players: "),
+    "one player": (put("players", value=["Ada"]), "players: "),
+    "nine players": (nine_players, "players: "),
+    "a player twice": (put("players", value=["Ada", "Ben", "Ada"]), "players[2]: "),
+    "a player without a name": (put("players", 1, value=None), "players[1]: "),
+    "a player's name a number": (put("players", 1, value=7), "players[1]: "),
+    "no cards": (cut("cards"), "cards: "),
+    "cards null": (put("cards", value=None), "cards: "),
+    "a card null": (put("cards", 2, value=None), "cards[2]: "),
+    "a card a text": (put("cards", 2, value="abc"), "cards[2]: "),
+    "a symbol null": (put("cards", 2, 0, value=None), "cards[2][0]: "),
+    "a symbol a fraction": (put("cards", 2, 0, value=1.5), "cards[2][0]: "),
+    "a symbol a list": (put("cards", 2, 0, value=[1]), "cards[2][0]: "),
+    "a symbol true": (put("cards", 2, 0, value=True), "cards[2][0]: "),
+    "a card twice": (copy_a_card, "cards[3]: "),
+    "a symbol twice": (copy_a_symbol, "cards[1]: "),
+    "two cards with no match": (strange_card, "cards[4]: "),
+    "two cards with two matches": (two_in_common, "cards[1]: "),
+    "too few cards": (first_cards(2), "cards: "),
+    "no card at all": (first_cards(0), "cards: "),
+    "options a list": (put("options", value=[]), "options: "),
+    "options null": (put("options", value=None), "options: "),
+    "unknown option": (option("speed", 3), "options.speed: "),
+    "tie_ms negative": (option("tie_ms", -1), "options.tie_ms: "),
+    "take_ms a fraction": (option("take_ms", 10.5), "options.take_ms: "),
+    "take_ms a whole fraction": (option("take_ms", 3000.0), "options.take_ms: "),
+    "freeze_ms a text": (option("freeze_ms", "2000"), "options.freeze_ms: "),
+    "freeze_ms null": (option("freeze_ms", None), "options.freeze_ms: "),
+    "freeze_ms true": (option("freeze_ms", True), "options.freeze_ms: "),
+    "tie_ms above take_ms": (put("options", "tie_ms", value=10**9), "options.tie_ms: "),
+    "no moves": (cut("moves"), "moves: "),
+    "moves an object": (put("moves", value={}), "moves: "),
+    "a move a number": (put("moves", value=[7]), "moves[0]: "),
+    "a move of nothing": (move(), "moves[0]: "),
+    "a move of two": (call(take=True), "moves[0]: "),
+    "a call null": (move(call=None), "moves[0].call: "),
+    "a call of no symbol": (call_a_stranger, "moves[0].call: "),
+    "a call of true": (move(call=True), "moves[0].call: "),
+    "a call of a list": (move(call=["sun"]), "moves[0].call: "),
+    "take false": (move(take=False), "moves[0].take: "),
+    "take 1": (move(take=1), "moves[0].take: "),
+    "take null": (move(take=None), "moves[0].take: "),
+    "no moment": (lambda record: (call()(record), record["moves"][0].pop("at")), "moves[0].at: "),
+    "a moment too early": (call(at=-1), "moves[0].at: "),
+    "half a moment": (call(at=0.5), "moves[0].at: "),
+    "a moment null": (call(at=None), "moves[0].at: "),
+    "a moment in words": (call(at="0"), "moves[0].at: "),
+    "no player": (lambda record: (call()(record), record["moves"][0].pop("player")), "moves[0].player: "),
+    "a stranger": (call(player="Zed"), "moves[0].player: "),
+    "a player null": (call(player=None), "moves[0].player: "),
+    "a player by number": (call(player=0), "moves[0].player: "),
+    "turn negative": (call(turn=-1), "moves[0].turn: "),
+    "turn a fraction": (call(turn=1.5), "moves[0].turn: "),
+    "turn null": (call(turn=None), "moves[0].turn: "),
+}
+"""What is wrong with a record of any mini-game, how to do it, and where the refusal has to point."""
+
+OWN_FAULTS: dict[str, dict[str, tuple[Break, str]]] = {
+    "well": {
+        "until what": (option("until", "midnight"), "options.until: "),
+        "until null": (option("until", None), "options.until: "),
+        "until 1": (option("until", 1), "options.until: "),
+    },
+    "hot-potato": {
+        "four rounds": (option("rounds", 4), "options.rounds: "),
+        "more rounds than cards": (option("rounds", 1000), "options.rounds: "),
+        "rounds a fraction": (option("rounds", 5.5), "options.rounds: "),
+        "rounds null": (option("rounds", None), "options.rounds: "),
+        "rounds negative": (option("rounds", -5), "options.rounds: "),
+        "on a stranger": (call(on="Zed"), "moves[0].on: "),
+        "on null": (call(on=None), "moves[0].on: "),
+        "too few cards": (lambda record: first_cards(5 * len(record["players"]) - 1)(record), "cards: "),
+    },
+    "poisoned-gift": {
+        "on a stranger": (call(on="Zed"), "moves[0].on: "),
+        "on null": (call(on=None), "moves[0].on: "),
+        "on a number": (call(on=1), "moves[0].on: "),
+    },
+    "triplet": {
+        "eight cards": (first_cards(8), "cards: "),
+        "two places": (call(cards=[0, 1]), "moves[0].cards: "),
+        "four places": (call(cards=[0, 1, 2, 3]), "moves[0].cards: "),
+        "a place twice": (call(cards=[0, 1, 1]), "moves[0].cards: "),
+        "a place negative": (call(cards=[0, 1, -1]), "moves[0].cards[2]: "),
+        "a place a fraction": (call(cards=[0, 1.0, 2]), "moves[0].cards[1]: "),
+        "places null": (call(cards=None), "moves[0].cards: "),
+    },
+    "catch-them-all": {
+        "a place negative": (call(card=-1), "moves[0].card: "),
+        "a place a fraction": (call(card=0.5), "moves[0].card: "),
+        "a place null": (call(card=None), "moves[0].card: "),
+    },
+    "ring-tower": {
+        "no ring": (cut("options", "ring_symbol"), "options.ring_symbol: "),
+        "a ring that is not there": (option("ring_symbol", "nowhere to be seen"), "options.ring_symbol: "),
+        "a ring null": (option("ring_symbol", None), "options.ring_symbol: "),
+        "a ring true": (option("ring_symbol", True), "options.ring_symbol: "),
+        "a strange bearer": (option("ring_bearer", "Zed"), "options.ring_bearer: "),
+        "a bearer null": (option("ring_bearer", None), "options.ring_bearer: "),
+        "slap false": (move(slap=False), "moves[0].slap: "),
+        "slap and take": (move(slap=True, take=True), "moves[0]: "),
+        "slap and call": (call(slap=True), "moves[0]: "),
+    },
+}
+
+BELONGS_TO: dict[str, tuple[Callable[[Json], Break], set[str], str]] = {
+    "on": (lambda record: call(on=record["players"][1]), {"hot-potato", "poisoned-gift"}, "moves[0].on: "),
+    "card": (lambda _: call(card=0), {"catch-them-all"}, "moves[0].card: "),
+    "cards": (lambda _: call(cards=[0, 1, 2]), {"triplet"}, "moves[0].cards: "),
+    "slap": (lambda _: move(slap=True), {"ring-tower"}, "moves[0].slap: "),
+    "until": (lambda _: option("until", "first-out"), {"well"}, "options.until: "),
+    "rounds": (lambda _: option("rounds", 5), {"hot-potato"}, "options.rounds: "),
+    "ring_bearer": (
+        lambda record: option("ring_bearer", record["players"][1]),
+        {"ring-tower"},
+        "options.ring_bearer: ",
+    ),
+    "ring_symbol": (
+        lambda record: option("ring_symbol", record["cards"][0][0]),
+        {"ring-tower"},
+        "options.ring_symbol: ",
+    ),
+}
+"""What only some games have: how to use it, where it is welcome, and where the refusal points elsewhere."""
+
+
+def assert_refused(record: Json, path: str) -> None:
+    with pytest.raises(BadRecord) as refusal:
+        read_record(record)
+    said = str(refusal.value)
+    assert said.startswith(path)
+    assert len(said) > len(path)
+    assert "\n" not in said
+
+
+@pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_refused_with_its_path(game: str, fault: str) -> None:
+    record = by_game()[game]
+    breaks, path = FAULTS[fault]
+    breaks(record)
+    assert_refused(record, path)
+
+
+@pytest.mark.parametrize(("game", "fault"), [(game, fault) for game, faults in OWN_FAULTS.items() for fault in faults])
+def test_a_fault_of_one_game_is_refused_with_its_path(game: str, fault: str) -> None:
+    record = by_game()[game]
+    breaks, path = OWN_FAULTS[game][fault]
+    breaks(record)
+    assert_refused(record, path)
+
+
+@pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
+@pytest.mark.parametrize("thing", BELONGS_TO)
+def test_what_belongs_to_another_game_is_refused(game: str, thing: str) -> None:
+    record = by_game()[game]
+    use, welcome, path = BELONGS_TO[thing]
+    use(record)(record)
+    if game in welcome:
+        result(read_record(record))
+    else:
+        assert_refused(record, path)
+
+
+@given(records(), st.sampled_from(sorted(FAULTS)))
+@unhurried
+def test_a_fault_is_refused_in_any_record(record: Any, fault: str) -> None:
+    value = json.loads(json.dumps(record.to_json()))
+    breaks, path = FAULTS[fault]
+    try:
+        breaks(value)
+    except (IndexError, ValueError):
+        return  # A small record may have no third card, or no symbol to spare, to break.
+    assert_refused(value, path)
+
+
+@given(records(), st.data())
+@unhurried
+def test_a_fault_in_any_move_is_refused_with_its_number(record: Any, data: st.DataObject) -> None:
+    value = record.to_json()
+    value["moves"].append({"at": 0, "player": record.players[0], "take": True})
+    number = data.draw(st.integers(0, len(value["moves"]) - 1))
+    key, wrong = data.draw(st.sampled_from([("at", -1), ("at", 0.5), ("player", "Zed"), ("turn", -2), ("turn", None)]))
+    value["moves"][number][key] = wrong
+    assert_refused(value, f"moves[{number}].{key}: ")
+
+
+def test_a_stranger_is_named() -> None:
+    record = by_game()["tower"]
+    record["moves"][3]["player"] = "Zed"
+    with pytest.raises(BadRecord, match=r'^moves\[3\]\.player: nobody here is called "Zed"$'):
+        read_record(record)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[1,]", "nope", '{"a": }', "[" * 100_000, '"\\ud800', "9" * 5000])
+def test_broken_json_is_refused(text: str) -> None:
+    with pytest.raises(BadRecord, match=r"^broken JSON: "):
+        parse_json(text)
+
+
+@pytest.mark.parametrize("depth", [10, 200, 900, *range(930, 1000, 5), *range(985, 1000)])
+def test_json_of_any_depth_is_refused_and_does_no_harm(depth: int) -> None:
+    deep = "[" * depth + "]" * depth
+    record = json.dumps({**by_game()["tower"], "players": ["Ada", "HERE"], "cards": [["HERE"]]})
+    for text in (deep, '{"format": ' * depth + "0" + "}" * depth, record.replace('"HERE"', deep)):
+        with pytest.raises(BadRecord):
+            read_record(parse_json(text))
+    with pytest.raises(BadRecord):
+        read_record(parse_json(record.replace('"HERE"', '"Ben"', 1).replace('"HERE"', deep)))
+
+
+def test_a_call_that_makes_no_sense_is_ruled() -> None:
+    senseless: dict[str, Callable[[Json], Break]] = {
+        "hot-potato": lambda record: call(on=record["players"][0]),
+        "poisoned-gift": lambda record: call(on=record["players"][0]),
+        "triplet": lambda _: call(cards=[7, 100, 10**30]),
+        "catch-them-all": lambda _: call(card=10**30),
+    }
+    for game, sense in senseless.items():
+        record = by_game()[game]
+        sense(record)(record)
+        assert result(read_record(record))["rulings"] == ["wrong"]
+
+
+# Anything at all
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+@given(anything)
+def test_arbitrary_json_is_refused_and_nothing_else(value: object) -> None:
+    for read in (read_record, read_series):
+        with pytest.raises(BadRecord):
+            read(value)
+
+
+def paths(value: object, here: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
+    """Return the path to everything in a JSON value."""
+    found: list[tuple[str | int, ...]] = []
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in items:
+        found += [(*here, key), *paths(inner, (*here, key))]
+    return found
+
+
+@given(st.sampled_from([game.name for game in MINI_GAMES]), anything, st.data())
+@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+def test_a_record_with_anything_anywhere_is_refused_or_ruled(game: str, value: object, data: st.DataObject) -> None:
+    record = deepcopy(by_game()[game])
+    put(*data.draw(st.sampled_from(paths(record))), value=value)(record)
+    try:
+        read, refusal = read_record(record), None
+    except BadRecord as error:
+        read, refusal = None, str(error)
+    if read is not None:
+        assert len(result(read)["rulings"]) == len(record["moves"])
+    else:
+        assert refusal is not None
+        assert ": " in refusal
+        assert "\n" not in refusal
