@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sosie.deck import Deck, Option, Plan, most_cards, options_for, pictures_for, plan, verify, with_found
+from sosie.deck import Deck, Option, Plan, most_cards, plan, verify, with_found
 from sosie.errors import OutOfRange
 
 KNOWN_FOR_8 = {57: 57, 56: 49, 55: 42, 54: 36, 53: 31, 52: 27, 51: 24, 50: 22, 49: 21, 48: 18, 47: 16, 46: 15, 45: 15}
@@ -16,10 +16,6 @@ plans = st.builds(
     per_card=st.none() | st.integers(2, 9),
     ragged=st.booleans(),
 )
-
-
-def most_lively(options: tuple[Option, ...]) -> int:
-    return max((option.cards for option in options if not option.dull), default=0)
 
 
 def check(option: Option, pictures: int, *, ragged: bool) -> None:
@@ -80,20 +76,7 @@ def test_the_answer_is_yes_no_or_unknown_and_for_a_reason(found: Plan) -> None:
 
 @pytest.mark.parametrize(("pictures", "cards"), KNOWN_FOR_8.items())
 def test_cards_of_eight_are_as_many_as_is_known(pictures: int, cards: int) -> None:
-    assert most_lively(plan(pictures, per_card=8).options) >= cards
-
-
-def test_more_pictures_never_give_fewer_cards() -> None:
-    for per_card in (2, 4, 7, 8):
-        most = [most_lively(options_for(pictures, per_card)) for pictures in range(3, 61)]
-        assert most == sorted(most)
-
-
-def test_no_option_is_beaten_in_both_cards_and_symbols() -> None:
-    for per_card in (2, 4, 7, 8):
-        for pictures in range(3, 60):
-            lively = [option for option in options_for(pictures, per_card)[:-1] if not option.dull]
-            assert all(a.cards > b.cards and a.symbols > b.symbols for a, b in pairwise(lively))
+    assert plan(pictures, per_card=8).options[0].cards >= cards
 
 
 def test_fifty_five_cards_of_eight_cannot_come_from_fifty_pictures() -> None:
@@ -134,30 +117,6 @@ def test_a_wish_that_only_a_sunflower_fulfils_is_granted_with_a_warning() -> Non
 def test_fifty_five_of_fifty_seven_cards_are_trimmed() -> None:
     best = plan(57, cards=55, per_card=8).options[0]
     assert (best.cards, best.per_card, best.symbols, str(best.recipe)) == (55, 8, 57, "plane:7,cards:55")
-
-
-def test_ragged_cards_are_more_than_whole_ones_and_no_fuller() -> None:
-    gained = 0
-    for pictures in range(7, 58):
-        for per_card in range(3, 9):
-            whole = most_lively(options_for(pictures, per_card))
-            options = options_for(pictures, per_card, ragged=True)
-            assert most_lively(options) >= whole
-            assert all(option.per_card <= per_card for option in options)
-            gained += most_lively(options) > whole
-    assert gained > 50
-    assert "cards show 7 or 8 symbols" in plan(56, per_card=8, ragged=True).options[0].note
-
-
-@pytest.mark.parametrize(("cards", "per_card"), [(55, 8), (31, 6), (20, 6), (9, 4), (14, 4), (43, 7), (3, 2), (4, 2)])
-def test_the_fewest_pictures_that_are_enough_are_found(cards: int, per_card: int) -> None:
-    enough = [s for s in range(3, 200) if most_lively(options_for(s, per_card)) >= cards]
-    found = pictures_for(cards, per_card)
-    if found is None:
-        assert not enough
-    else:
-        assert found.cards >= cards
-        assert found.symbols == enough[0]
 
 
 def test_a_deck_that_a_search_found_joins_the_options() -> None:
