@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import cos, sin, tau
 
 INK = "#2A2330"
 EYE = "#FFFFFF"
@@ -109,6 +110,12 @@ def shell(half: float, top: float, bottom: float, colour: str, dark: str) -> tup
 def rings(x: float, colour: str, width: float, *bands: tuple[float, float]) -> tuple[Line, ...]:
     """Give bands across a body that stands upright: each at a height, half as wide as said."""
     return tuple(Line(f"M{x - half:g} {y:g}Q{x:g} {y + 1.2:g} {x + half:g} {y:g}", colour, width) for y, half in bands)
+
+
+def fluff(x: float, y: float, rx: float, ry: float, *bands: tuple[float, str]) -> tuple[Spot, ...]:
+    """Give tufts around a furry body, each in the colour of the first band that ends to its right."""
+    tufts = [(x + rx * cos(turn * tau / 22), y + ry * sin(turn * tau / 22)) for turn in range(22)]
+    return tuple(Spot(round(at, 1), round(up, 1), 1.5, next(c for end, c in bands if at < end)) for at, up in tufts)
 
 
 INSECTS: Mapping[str, tuple[Part, ...]] = {
@@ -248,18 +255,16 @@ INSECTS: Mapping[str, tuple[Part, ...]] = {
     "bumblebee": (
         Fill("M17 12c0-5.5 4-10.5 8-10.3 4 .3 3.5 6.8-3 11.3z", "#CDEEFF", "#3F9AD6", 1.1),
         Fill("M14.5 12C11.5 7.5 12.5 2 16 1.5c3.7-.4 5.5 5.5 3.5 11.5z", "#E0F5FF", "#3F9AD6", 1.1),
-        Line("M10 25l-1 4M14 26.5v4M19 26.5l.8 4M23 25.5l1.5 3.5", INK, 1.6),
-        Line("M5 14L2.8 10.5M6.5 13l-.8-4", INK, 1.3),
+        Line("M10 25l-1.5 4M14.5 26.5l-.5 4M19.5 26.5l.8 4M24 25l2 3.5", INK, 1.6),
+        Line("M5 14L2.8 10.5M7 13l-.5-4", INK, 1.3),
+        Spot(7, 18, 5.2, INK),
         Spot(17.5, 19, 10.3, INK, 8.2),
-        Spot(7, 18, 5, INK),
-        Fill("M10.5 12.5c1.5-1.3 3.3-2 5-2.3-1.7 5.5-1.7 11.5 0 17-2-.3-4-1-5.5-2.2-1.5-4-1.5-8.5.5-12.5z", "#FFC61A"),
-        Fill("M22.3 11.9c4 1.6 6.5 4.5 6.3 7.5-.2 2.7-2.3 5.3-6.3 6.7 1.7-4.6 1.7-9.6 0-14.2z", "#FF6A1F"),
-        Line(
-            "M11 13l-.8-1.3M13.5 11.3L13 10M16.5 10.6l.2-1.4M24 12.3l.9-1.1M26.5 13.9l1.2-.8M28.3 16.5l1.4-.2M28.5 21.5"
-            "l1.4.5M26.8 24l1.1.9M24 25.8l.7 1.3M11 25.2l-.8 1.2",
-            INK,
-            1.1,
+        *fluff(17.5, 19, 10.2, 8, (10.5, INK), (16.5, "#FFC61A"), (22.5, INK), (32, "#FF6A1F")),
+        Fill(
+            "M11 12.8c1.5-1.3 3.3-2.3 5.5-2.6-1.5 5.5-1.5 11.7 0 17.5-2.2-.3-4.2-1.2-5.7-2.5-1.5-4-1.5-8.5.2-12.4z",
+            "#FFC61A",
         ),
+        Fill("M22.5 11.9c4 1.6 6 4.1 6 7.3 0 3-2 5.5-6 6.9 1.7-4.6 1.7-9.6 0-14.2z", "#FF6A1F"),
         Spot(4.6, 16.8, 1.5, EYE),
         Spot(4.2, 16.9, 0.8, INK),
     ),
