@@ -13,13 +13,14 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 .PHONY: setup dev play test check golden bench clean
 
 setup: .venv/.setup
+	@$(PYTHON) art/bake.py
 
 .venv/.setup: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
 	$(PIP) install --constraint constraints.txt --editable '.[search]'
 	touch $@
 
-dev: .venv/.dev
+dev: .venv/.dev setup
 
 .venv/.dev: .venv/.setup
 	$(PIP) install --constraint constraints.txt --editable '.[search,dev]'
@@ -43,5 +44,5 @@ bench: dev
 	$(BIN)/python -m benchmarks
 
 clean:
-	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist art/node_modules src/sosie/editions/art src/sosie/cards/fonts src/sosie/cards/emoji.json.gz .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

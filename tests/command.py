@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 SOSIE = [sys.executable, "-m", "sosie"]
-ENVIRONMENT = {
-    **os.environ,
-    "PYTHONPATH": os.pathsep.join(filter(None, [str(Path(__file__).parents[1] / "src"), os.getenv("PYTHONPATH")])),
-    "PYTHONUTF8": "1",
-}
+SOURCE = str(Path(__file__).parents[1] / "src")
+
+
+def environment() -> dict[str, str]:
+    """Return the environment to run it in: as it is, with this source, and text as UTF-8."""
+    path = os.pathsep.join(filter(None, [SOURCE, os.getenv("PYTHONPATH")]))
+    return {**os.environ, "PYTHONPATH": path, "PYTHONUTF8": "1"}
 
 
 def sosie(*arguments: str, given: str | bytes = b"", expect: int = 0) -> str:
@@ -34,4 +36,4 @@ def refused(*arguments: str, given: str | bytes = b"", expect: int = 2) -> str:
 
 def _run(arguments: Sequence[str], given: str | bytes) -> subprocess.CompletedProcess[bytes]:
     text = given.encode() if isinstance(given, str) else given
-    return subprocess.run([*SOSIE, *arguments], input=text, capture_output=True, check=False, env=ENVIRONMENT)
+    return subprocess.run([*SOSIE, *arguments], input=text, capture_output=True, check=False, env=environment())

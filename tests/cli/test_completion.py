@@ -3,7 +3,7 @@ import subprocess
 
 import pytest
 
-from command import ENVIRONMENT, SOSIE, sosie
+from command import SOSIE, environment, sosie
 from sosie.cli.main import COMMANDS
 
 
@@ -17,7 +17,7 @@ def test_the_script_asks_sosie(shell: str) -> None:
 def completed(words: str) -> list[str]:
     """Return what bash is told when the last of the words is to be completed."""
     environment = {
-        **ENVIRONMENT,
+        **environment(),
         "_SOSIE_COMPLETE": "bash_complete",
         "COMP_WORDS": words,
         "COMP_CWORD": str(words.count(" ")),

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 import pytest
 
-from command import ENVIRONMENT, SOSIE, refused, sosie
+from command import SOSIE, environment, refused, sosie
 from sosie import __version__
 from sosie.cli import main as main_module
 from sosie.cli.look import Command
@@ -98,7 +98,7 @@ def test_help_is_there_before_numpy_and_rich_are() -> None:
         "except SystemExit as done: assert done.code == 0\n"
         "print(sorted({'numpy', 'rich', 'ortools'} & set(sys.modules)))"
     )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, env=ENVIRONMENT)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, env=environment())
     assert done.stdout.splitlines()[-1] == "[]"
 
 
@@ -107,13 +107,13 @@ def test_a_reader_that_has_gone_is_no_failure(arguments: list[str]) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     with open(writing, "wb") as gone:  # noqa: PTH123 - a descriptor
-        done = subprocess.run([*SOSIE, *arguments], stdout=gone, stderr=subprocess.PIPE, check=False, env=ENVIRONMENT)
+        done = subprocess.run([*SOSIE, *arguments], stdout=gone, stderr=subprocess.PIPE, check=False, env=environment())
     assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_a_reader_of_one_line_gets_it() -> None:
     with subprocess.Popen(
-        [*SOSIE, "deck", "--order", "31"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
+        [*SOSIE, "deck", "--order", "31"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
     ) as running:
         assert running.stdout is not None
         assert running.stderr is not None
@@ -126,7 +126,7 @@ def test_a_reader_of_one_line_gets_it() -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs the device that is always full")
 def test_a_full_disk_is_one_line() -> None:
     with Path("/dev/full").open("wb") as full:
-        done = subprocess.run([*SOSIE, "deck"], stdout=full, stderr=subprocess.PIPE, check=False, env=ENVIRONMENT)
+        done = subprocess.run([*SOSIE, "deck"], stdout=full, stderr=subprocess.PIPE, check=False, env=environment())
     assert done.returncode == 2
     assert done.stderr.decode().count("\n") == 1
     assert done.stderr.startswith(b"sosie: ")
@@ -138,7 +138,7 @@ def test_ctrl_c_says_one_word_and_leaves_with_130(tmp_path: Path) -> None:
     # over, so the pipe is closed after it.
     fifo = tmp_path / "deck"
     os.mkfifo(fifo)
-    with subprocess.Popen([*SOSIE, "verify", str(fifo)], stderr=subprocess.PIPE, env=ENVIRONMENT) as running:
+    with subprocess.Popen([*SOSIE, "verify", str(fifo)], stderr=subprocess.PIPE, env=environment()) as running:
         assert running.stderr is not None
         with fifo.open("wb", buffering=0) as writer:
             for _ in range(64):

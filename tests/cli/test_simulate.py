@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from command import ENVIRONMENT, SOSIE, refused, sosie
+from command import SOSIE, environment, refused, sosie
 from sosie.cli.simulate import GAMES
 from sosie.rules import MINI_GAMES
 
@@ -99,7 +99,7 @@ def test_ctrl_c_shows_what_is_done(tmp_path: Path, workers: str) -> None:
         [*SOSIE, *asked, "--workers", workers, "--save", str(tmp_path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env=ENVIRONMENT,
+        env=environment(),
         start_new_session=True,
     )
     while process.poll() is None and not any(tmp_path.glob("tower-*1.json")):

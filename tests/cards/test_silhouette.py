@@ -1,0 +1,86 @@
+"""Silhouettes: circles, areas and distances are what geometry says."""
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+
+from cards.drawings import BAR, DISC, HORSESHOE, RING, SQUARE, drawing, stars
+from sosie.cards import Drawing, Silhouette, silhouette
+from sosie.cards.silhouette import GRID, REACH, enclosing_circle, filled
+
+AXIS = np.linspace(-REACH, REACH, GRID)
+
+
+@pytest.mark.parametrize(
+    ("shape", "radius", "area"),
+    [
+        (DISC, 40, math.pi),
+        (RING, 40, math.pi),  # a hole is inside
+        (SQUARE, 30 * math.sqrt(2), 2),
+        (BAR, math.hypot(40, 6), 80 * 12 / (40**2 + 6**2)),
+    ],
+)
+def test_circle_and_area_are_known(shape: Drawing, radius: float, area: float) -> None:
+    found = silhouette(shape)
+    assert found.centre == pytest.approx((50, 50), abs=0.6)
+    assert found.radius == pytest.approx(radius, rel=0.02)
+    assert found.area == pytest.approx(area, rel=0.04)
+
+
+def test_distances_from_a_disc_are_lengths() -> None:
+    found = silhouette(DISC)
+    x, y = np.meshgrid(AXIS, AXIS)
+    assert np.abs(found.distance - (np.hypot(x, y) - 1)).max() < 0.03
+
+
+def test_distances_from_a_square_are_to_its_nearest_side_or_corner() -> None:
+    found = silhouette(SQUARE)
+    x, y = np.abs(np.meshgrid(AXIS, AXIS)) - math.sqrt(0.5)
+    exact = np.hypot(np.maximum(x, 0), np.maximum(y, 0)) + np.minimum(np.maximum(x, y), 0)
+    assert np.abs(found.distance - exact).max() < 0.04
+
+
+def test_a_bay_is_outside_and_a_hole_is_inside() -> None:
+    def middle(shape: Silhouette) -> float:
+        return float(shape.distance[GRID // 2, GRID // 2])
+
+    assert middle(silhouette(HORSESHOE)) > 0
+    assert middle(silhouette(RING)) < 0
+
+
+@settings(max_examples=30)
+@given(stars())
+def test_the_rim_lies_on_the_edge_and_within_the_circle(shape: Drawing) -> None:
+    found = silhouette(shape)
+    cells = np.rint((found.rim + REACH) / (2 * REACH) * (GRID - 1)).astype(int)
+    cell = 2 * REACH / (GRID - 1)
+    assert np.abs(found.distance[cells[:, 1], cells[:, 0]]).max() < 2 * cell
+    assert np.hypot(*found.rim.T).max() <= 1.0001
+
+
+@given(stars())
+@settings(max_examples=20)
+def test_the_circle_is_the_smallest(shape: Drawing) -> None:
+    points = silhouette(shape).rim.astype(np.float64)
+    centre, radius = enclosing_circle(points)
+    assert np.hypot(*(points - centre).T).max() <= radius + 1e-9
+    # A smallest circle has points all around: no half of it is empty.
+    touching = points[np.hypot(*(points - centre).T) > 0.97 * radius] - centre
+    angles = np.sort(np.arctan2(touching[:, 1], touching[:, 0]))
+    gaps = np.diff([*angles, angles[0] + 2 * math.pi])
+    assert gaps.max() <= math.pi + 0.5
+
+
+def test_a_maze_is_filled_only_where_nothing_gets_in() -> None:
+    rows = ["#######", "#.....#", "#.###.#", "#.#.#.#", "#.###.#", "#......", "#######"]
+    mask = np.array([[letter == "#" for letter in row] for row in rows])
+    expected = mask.copy()
+    expected[3, 3] = True
+    assert np.array_equal(filled(mask), expected)
+
+
+def test_nothing_has_no_silhouette() -> None:
+    with pytest.raises(ValueError, match="nothing is drawn"):
+        silhouette(drawing(""))

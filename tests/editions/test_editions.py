@@ -1,0 +1,111 @@
+"""The editions that come with Sosie: complete, valid, and every name belongs to one symbol."""
+
+from collections import Counter
+
+import pytest
+
+from sosie.cards import Drawing, silhouette
+from sosie.deck import verify
+from sosie.editions import EDITIONS, LANGUAGES, Edition, edition, fold
+from sosie.errors import NoSuchEdition
+from sosie.rules import MINI_GAMES, TIE_BREAKS
+
+all_editions = pytest.mark.parametrize("chosen", [edition(name) for name in EDITIONS], ids=EDITIONS)
+
+
+@pytest.mark.parametrize(
+    ("name", "symbols", "cards", "per_card"),
+    [
+        ("classic", 57, 55, 8),
+        ("party", 57, 55, 8),
+        ("backyard", 57, 55, 8),
+        ("ring", 57, 55, 8),
+        ("insects", 31, 31, 6),
+    ],
+)
+def test_an_edition_has_its_cards_and_symbols(name: str, symbols: int, cards: int, per_card: int) -> None:
+    chosen = edition(name)
+    assert len(chosen.symbols) == symbols
+    assert len(chosen.deck) == cards
+    assert chosen.deck.symbols_per_card == per_card
+    assert set(chosen.deck.symbols) == {symbol.id for symbol in chosen.symbols}
+
+
+@all_editions
+def test_any_two_cards_share_exactly_one_symbol(chosen: Edition) -> None:
+    assert verify(chosen.deck).valid
+
+
+@all_editions
+def test_neighbours_in_the_deck_do_not_come_in_rows_that_share_a_symbol(chosen: Edition) -> None:
+    cards = chosen.deck.cards
+    rows = [len(set(a) & set(b) & set(c)) for a, b, c in zip(cards, cards[1:], cards[2:], strict=False)]
+    assert sum(rows) <= len(cards) / 3
+
+
+@all_editions
+def test_every_symbol_has_names_in_every_language(chosen: Edition) -> None:
+    assert set(chosen.title) == set(LANGUAGES)
+    for symbol in chosen.symbols:
+        assert set(symbol.names) == set(LANGUAGES), symbol.id
+        for names in symbol.names.values():
+            assert names, symbol.id
+            assert all(name == name.strip() and len(name) <= 40 for name in names), symbol.id
+
+
+@all_editions
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_belongs_to_two_symbols_or_twice_to_one(chosen: Edition, language: str) -> None:
+    names = Counter(fold(name, language) for symbol in chosen.symbols for name in symbol.names[language])
+    assert [name for name, count in names.items() if count > 1 or not name] == []
+
+
+@all_editions
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_finds_its_symbol(chosen: Edition, language: str) -> None:
+    for symbol in chosen.symbols:
+        for name in symbol.names[language]:
+            assert chosen.find(name, language) is symbol
+            assert chosen.find(f"  {name.upper()}! ", language) is symbol
+
+
+def test_a_name_is_found_in_any_language_with_or_without_its_article() -> None:
+    classic = edition("classic")
+    for name in ("la clé", "KEY", "the key", "Schlüssel", "una llave"):
+        assert (found := classic.find(name)) is not None
+        assert found.id == "key"
+    assert classic.find("la clé", "de") is None
+    assert classic.find("nothing of the kind") is None
+    assert classic.find("") is None
+
+
+@all_editions
+def test_every_symbol_has_art_that_shows_something(chosen: Edition) -> None:
+    for symbol in chosen.symbols:
+        assert len(symbol.faces) == 1
+        shape = silhouette(Drawing.parse(symbol.faces[0]))
+        assert 0.1 < shape.area < 3.2, symbol.id
+
+
+@all_editions
+def test_its_games_are_games_that_there_are(chosen: Edition) -> None:
+    assert set(chosen.games) <= {game.name for game in MINI_GAMES}
+    assert chosen.tie_break in {game.name for game in TIE_BREAKS}
+    assert set(chosen.options) <= set(chosen.games)
+    assert set(chosen.game_names) <= set(chosen.games)
+
+
+def test_party_has_the_symbols_of_classic_and_its_own_name_for_the_tower() -> None:
+    assert edition("party").symbols == edition("classic").symbols
+    assert edition("party").game_names["tower"]["fr"] == "La tour infernale"
+
+
+def test_ring_knows_its_ring_and_has_the_ring_card() -> None:
+    ring = edition("ring")
+    assert ring.ring_symbol in {symbol.id for symbol in ring.symbols}
+    assert list(ring.extra_cards) == ["ring"]
+
+
+def test_an_edition_that_does_not_exist_is_named_with_those_that_do() -> None:
+    with pytest.raises(NoSuchEdition, match='no edition "clasic".*classic, party, backyard, ring, insects'):
+        edition("clasic")
