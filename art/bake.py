@@ -2,11 +2,12 @@
 
     python art/bake.py
 
-Each symbol of an edition names its art as `source:name` (see CONTRIBUTING.md). What comes out is one SVG for each symbol,
-in src/sosie/editions/art, and fonts in src/sosie/cards/fonts. Nothing is done when nothing has changed. Only the
-standard library is used, since building a wheel runs this too.
+Each symbol of an edition names its art as `source:name` (see CONTRIBUTING.md). What comes out is one SVG for each
+symbol in src/sosie/editions/art, and fonts and emoji in src/sosie/cards. Nothing is done when nothing has changed.
+Only the standard library is used, since building a wheel runs this too.
 """
 
+import gzip
 import hashlib
 import json
 import re
@@ -26,6 +27,7 @@ PACKAGE = HERE.parent / "src" / "sosie"
 DATA = PACKAGE / "editions" / "data"
 ART = PACKAGE / "editions" / "art"
 FONTS = PACKAGE / "cards" / "fonts"
+EMOJI = PACKAGE / "cards" / "emoji.json.gz"
 MODULES = HERE / "node_modules"
 
 FONT_FILES = tuple(
@@ -56,13 +58,15 @@ def bake() -> None:
     for name in FONT_FILES:
         woff = MODULES / "@fontsource" / name
         (FONTS / f"{woff.stem}.ttf").write_bytes(_unpack(woff.read_bytes()))
+    EMOJI.write_bytes(gzip.compress(json.dumps(_emoji()).encode(), mtime=0))
     stamp.write_text(sources)
 
 
 def _fingerprint() -> str:
     """Return a digest of everything that the result depends on."""
     digest = hashlib.sha256()
-    for path in sorted([*HERE.glob("*.py"), *HERE.glob("package*.json"), *HERE.glob("drawings/*/*.svg"), *DATA.glob("*.json")]):
+    here = (path for pattern in ("*.py", "package*.json", "drawings/*/*.svg") for path in HERE.glob(pattern))
+    for path in sorted([*here, *DATA.glob("*.json")]):
         digest.update(f"{path.name}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
@@ -105,7 +109,8 @@ def _body(art: str) -> str:
             body = _icons("game-icons")[icon]["body"].replace("currentColor", f"#{colour}")
             return f'<g transform="scale(.0625)">{body}</g>'
         case "drawn":
-            return re.sub(r"<\?xml.*?\?>|</?svg[^>]*>|<!--.*?-->", "", (HERE / "drawings" / f"{name}.svg").read_text(), flags=re.S).strip()
+            svg = (HERE / "drawings" / f"{name}.svg").read_text(encoding="utf-8")
+            return re.sub(r"<\?xml.*?\?>|</?svg[^>]*>|<!--.*?-->", "", svg, flags=re.DOTALL).strip()
         case program:
             sys.path.insert(0, str(HERE))
             drawing: str = import_module(program).draw(name)
@@ -114,8 +119,23 @@ def _body(art: str) -> str:
 
 @cache
 def _icons(package: str) -> dict[str, Any]:
-    icons: dict[str, Any] = json.loads((MODULES / "@iconify-json" / package / "icons.json").read_text(encoding="utf-8"))["icons"]
+    icons: dict[str, Any] = _read(package, "icons")["icons"]
     return icons
+
+
+def _read(package: str, file: str) -> Any:
+    return json.loads((MODULES / "@iconify-json" / package / f"{file}.json").read_text(encoding="utf-8"))
+
+
+def _emoji() -> dict[str, tuple[str, str]]:
+    """Return the name and the body of every emoji, skin tones apart, by its code points as in "1f468-200d-1f33e"."""
+    characters: dict[str, str] = _read("fluent-emoji-flat", "chars")
+    icons = _icons("fluent-emoji-flat")
+    return {
+        code: (name, icons[name]["body"])
+        for code, name in characters.items()
+        if name in icons and not re.search("1f3f[b-f]", code)
+    }
 
 
 def _unpack(woff: bytes) -> bytes:

@@ -1,8 +1,8 @@
 """How well the symbols of an edition can be told apart at a glance.
 
 Two symbols are compared as a player sees them on two cards: small, and each turned in its own way. Both fill a disc 48
-pixels wide; one is turned through 24 angles; what counts is the mean difference of colour (CIELAB, where a difference of 2 is just
-noticed) at the angle at which they are most alike.
+pixels wide; one is turned through 24 angles; what counts is the mean difference of colour (CIELAB, where a difference
+of 2 is just noticed) at the angle at which they are most alike.
 """
 
 from collections.abc import Sequence
@@ -24,11 +24,15 @@ LEAST_DIFFERENCE = 8.0
 LEAST_EDGE_DIFFERENCE = 12.0
 MOST_PALE_EDGE = 0.1
 
-_TO_XYZ = np.array([[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]])
+_TO_XYZ = np.array(
+    [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]]
+)
 _WHITE = _TO_XYZ.sum(axis=1)
 # Without green cones; G. M. Machado and others, "A physiologically-based model for simulation of color vision
 # deficiency", 2009, severity 1.
-_DEUTERANOPIA = np.array([[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]])
+_DEUTERANOPIA = np.array(
+    [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
+)
 
 
 @dataclass(frozen=True)
@@ -64,12 +68,12 @@ def lab(colour: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def _linear(colour: NDArray[np.float64]) -> NDArray[np.float64]:
-    return np.where(colour <= 0.04045, colour / 12.92, ((colour + 0.055) / 1.055) ** 2.4)
+    return np.asarray(np.where(colour <= 0.04045, colour / 12.92, ((colour + 0.055) / 1.055) ** 2.4))
 
 
 def _without_green_cones(colour: NDArray[np.float64]) -> NDArray[np.float64]:
     seen = np.clip(_linear(colour) @ _DEUTERANOPIA.T, 0, 1)
-    return np.where(seen <= 0.0031308, 12.92 * seen, 1.055 * seen ** (1 / 2.4) - 0.055)
+    return np.asarray(np.where(seen <= 0.0031308, 12.92 * seen, 1.055 * seen ** (1 / 2.4) - 0.055))
 
 
 @cache

@@ -69,8 +69,9 @@ def render(svg: str, width: int) -> Pixels:
 
 def png(svg: str, width: int | None = None) -> bytes:
     """Return an SVG document as a PNG file, as large as it says or as wide as is asked for."""
-    size = {"width": width} if width else {"zoom": _DOTS_A_UNIT}
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_dirs=[str(FONTS)], **size))
+    zoom = None if width else _DOTS_A_UNIT
+    fonts = [str(FONTS)]
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, zoom=zoom, skip_system_fonts=True, font_dirs=fonts))
 
 
 def on_white(pixels: Pixels) -> NDArray[np.float64]:

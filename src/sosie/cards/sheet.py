@@ -26,7 +26,8 @@ def sheet_svg(pictures: Sequence[tuple[Drawing, Sequence[str]]], columns: int, *
 def page_svg(width: float, height: float, parts: Iterable[str]) -> str:
     """Return a white page with these parts on it."""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
+        f'viewBox="0 0 {width:g} {height:g}">'
         f'<rect width="100%" height="100%" fill="#fff"/>{"".join(parts)}</svg>\n'
     )
 
@@ -37,7 +38,8 @@ def _cell(number: int, drawing: Drawing, text: Sequence[str], cell: float, place
     body = drawing.named_apart(f"p{number}-").body
     # A line that is too long for its cell is set smaller.
     lines = (
-        f'<text x="{left + cell / 2:g}" y="{top + cell + (i + 0.9) * _LINE:g}" text-anchor="middle" font-family="{FONT}" '
+        f'<text x="{left + cell / 2:g}" y="{top + cell + (i + 0.9) * _LINE:g}" text-anchor="middle" '
+        f'font-family="{FONT}" '
         f'font-size="{min(12, 1.9 * cell / max(len(line), 1)):.2f}" fill="#321b41">{escape(line)}</text>'
         for i, line in enumerate(text)
     )

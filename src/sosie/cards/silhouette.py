@@ -15,7 +15,7 @@ PIXELS = 192
 """A drawing is looked at in a square of this many pixels a side."""
 GRID, REACH = 80, 1.6
 """Distances are kept on a grid of GRID x GRID points that reaches as many radii from the centre."""
-RIM_POINTS = 64
+RIM_POINTS = 160
 _VISIBLE = 64
 
 
@@ -23,9 +23,9 @@ _VISIBLE = 64
 class Silhouette:
     """A filled shape, measured in radii of its smallest enclosing circle from that circle's centre.
 
-    Places in it are (x, y), y downwards as on a page. `rim` are points spread evenly along its edge; `distance` has
-    for each point of a grid how far it is outside the shape, less than nothing within; `slope_x` and `slope_y` are the directions
-    in which that grows.
+    Places in it are (x, y), y downwards as on a page. `centre` and `radius` are that circle in the drawing's own units.
+    `rim` are points spread evenly along the edge; `distance` has for each point of a grid how far it is outside, less
+    than nothing within; `slope_x` and `slope_y` are the directions in which that grows.
     """
 
     centre: tuple[float, float]
@@ -43,13 +43,13 @@ def silhouette(drawing: Drawing) -> Silhouette:
     mask = filled(render(drawing.alone(), PIXELS)[..., 3] > _VISIBLE)
     if not mask.any():
         raise ValueError("nothing is drawn")
-    edge = edge_points(mask)
-    centre, radius = enclosing_circle(edge)
+    points = edge_points(mask)
+    centre, radius = enclosing_circle(points)
     # A pixel is a small square: the shape reaches half a side beyond the middles of its outermost ones.
     radius += 0.5
-    edge = ((edge - centre) / radius).astype(np.float32)
+    edge = ((points - centre) / radius).astype(np.float32)
     distance = _distances(edge, mask, centre, radius)
-    slope_y, slope_x = np.gradient(distance, 2 * REACH / (GRID - 1))
+    slope_y, slope_x = (np.asarray(slope, dtype=np.float32) for slope in np.gradient(distance, 2 * REACH / (GRID - 1)))
     unit = drawing.side / PIXELS
     return Silhouette(
         centre=(float(drawing.left + centre[0] * unit), float(drawing.top + centre[1] * unit)),
@@ -57,8 +57,8 @@ def silhouette(drawing: Drawing) -> Silhouette:
         area=float(mask.sum() / radius**2),
         rim=_spread(edge, RIM_POINTS),
         distance=distance,
-        slope_x=slope_x.astype(np.float32),
-        slope_y=slope_y.astype(np.float32),
+        slope_x=slope_x,
+        slope_y=slope_y,
     )
 
 
@@ -92,7 +92,7 @@ def edge_points(mask: Mask) -> NDArray[np.float64]:
     """Return the middles, as (x, y), of the pixels of a mask that have a neighbour outside it."""
     room = np.pad(mask, 1)
     inner = room[2:, 1:-1] & room[:-2, 1:-1] & room[1:-1, 2:] & room[1:-1, :-2]
-    return np.argwhere(mask & ~inner)[:, ::-1] + 0.5
+    return np.argwhere(mask & ~inner)[:, ::-1].astype(np.float64) + 0.5
 
 
 def enclosing_circle(points: NDArray[np.float64]) -> tuple[NDArray[np.float64], float]:

@@ -35,7 +35,11 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print the an
 
 edition_option = click.option("--edition", default="classic", show_default=True, metavar="NAME", help="Which edition.")
 language_option = click.option(
-    "--language", type=click.Choice(["en", "fr", "es", "de"]), default="en", show_default=True, help="For names and texts."
+    "--language",
+    type=click.Choice(["en", "fr", "es", "de"]),
+    default="en",
+    show_default=True,
+    help="For names and texts.",
 )
 
 

@@ -10,6 +10,8 @@ from sosie.cli.look import Command, edition_option, json_option, language_option
 if TYPE_CHECKING:
     from sosie.editions import Edition
 
+_KINDS = (("all", False), ("deuteranopia", True))
+
 
 @click.command(
     cls=Command,
@@ -21,8 +23,12 @@ if TYPE_CHECKING:
 )
 @edition_option
 @language_option
-@click.option("--sheet", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Draw them all (.png or .svg).")
-@click.option("--check", is_flag=True, help="Tell which symbols look most alike, to most people and without green cones.")
+@click.option(
+    "--sheet", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Draw them all (.png or .svg)."
+)
+@click.option(
+    "--check", is_flag=True, help="Tell which symbols look most alike, to most people and without green cones."
+)
 @json_option
 def command(edition: str, language: str, sheet: Path | None, check: bool, as_json: bool) -> None:
     """List the symbols of an edition, with all their names."""
@@ -55,7 +61,7 @@ def _check(edition: "Edition", as_json: bool) -> None:
 
     drawings = [Drawing.parse(symbol.faces[0]) for symbol in edition.symbols]
     with progress("Comparing"):
-        pairs = {kind: nearest_pairs(drawings, deuteranopia=kind == "deuteranopia")[:10] for kind in ("all", "deuteranopia")}
+        pairs = {kind: nearest_pairs(drawings, deuteranopia=blind)[:10] for kind, blind in _KINDS}
     ids = [symbol.id for symbol in edition.symbols]
     pale = {name: pale_edge(drawing) for name, drawing in zip(ids, drawings, strict=True)}
     palest = sorted(pale.items(), key=lambda item: -item[1])[:5]
@@ -63,8 +69,8 @@ def _check(edition: "Edition", as_json: bool) -> None:
         alike = {kind: [[ids[p.first], ids[p.second], p.difference] for p in found] for kind, found in pairs.items()}
         print_json({"alike": alike, "pale_edge": pale})
         return
-    for kind, title in (("all", "Most alike"), ("deuteranopia", "Most alike without green cones (deuteranopia)")):
-        click.echo(f"{title}, mean difference of colour:")
+    for kind, blind in _KINDS:
+        click.echo(f"Most alike{' without green cones (deuteranopia)' if blind else ''}, mean difference of colour:")
         for pair in pairs[kind]:
             click.echo(f"  {pair.difference:5.1f}  {ids[pair.first]}, {ids[pair.second]}")
     click.echo("Palest edges, part of the edge that is hardly darker than the card:")

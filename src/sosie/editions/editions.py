@@ -12,6 +12,7 @@ from sosie.errors import MissingArt, NoSuchEdition
 
 EDITIONS = ("classic", "party", "backyard", "ring", "insects")
 
+_SHUFFLE = 55
 _HERE = Path(__file__).parent
 
 
@@ -65,7 +66,8 @@ def _read(name: str) -> Edition:
 
 
 def _deck(file: _EditionFile) -> Deck:
-    return Recipe.parse(f"plane:{file.symbols_per_card - 1},cards:{file.cards}").build()
+    # Shuffled, once and for all, because the cards of a plane come in rows that share a symbol.
+    return Recipe.parse(f"plane:{file.symbols_per_card - 1},cards:{file.cards}").build().shuffle(_SHUFFLE)
 
 
 def _symbol(name: str, symbol: _SymbolFile) -> NamedSymbol:

@@ -7,12 +7,12 @@ LANGUAGES = ("en", "fr", "es", "de")
 
 _ARTICLES = {
     "en": r"(the|an?)\s+",
-    "fr": r"((les?|la|une?|des|du)\s+|l\s*['’]\s*)",
+    "fr": r"((les?|la|une?|des|du)\s+|l\s*['\u2019]\s*)",
     "es": r"(el|l[ao]s?|un[ao]s?|un)\s+",
     "de": r"(der|die|das|den|dem|eine?[nmr]?)\s+",
 }
 # Letters that Unicode does not take apart, and people write as two.
-_SPELT_OUT = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ı": "i"})
+_SPELT_OUT = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "\u0131": "i"})
 
 
 def fold(name: str, language: str) -> str:
