@@ -3,13 +3,16 @@
     SosieError
     ├── DoesNotExist            the answer is no, and it says why
     │   ├── NoSuchDesign        [no-such-design]   impossible, unknown, or not built here
-    │   └── NoSuchDeck          [no-such-deck]     no deck has these numbers
+    │   ├── NoSuchDeck          [no-such-deck]     no deck has these numbers
+    │   └── NoSuchEdition       [no-such-edition]  no edition goes by this name
     └── BadInput                the question cannot be answered as it was put
         ├── OutOfRange          [out-of-range]     a number is too small, too large or of the wrong kind
         ├── UnreadableDeck      [unreadable-deck]  a text or file is not a deck
         ├── UnreadableRecipe    [unreadable-recipe] a recipe for a deck cannot be followed
         ├── BadRecord           [bad-record]       a record cannot be a game, or a series
-        └── MissingExtra        [missing-extra]    an optional package is not installed
+        ├── MissingExtra        [missing-extra]    an optional package is not installed
+        ├── CannotWrite         [cannot-write]     a file cannot be written: no room, no right, no such folder
+        └── MissingArt          [missing-art]      the art of an edition has not been baked
 
 Each carries a sentence for people (`str(error)`) and a stable `code` for programs.
 """
@@ -37,6 +40,12 @@ class NoSuchDeck(DoesNotExist):
     """No deck has the numbers that were asked for."""
 
     code = "no-such-deck"
+
+
+class NoSuchEdition(DoesNotExist):
+    """No edition goes by the name that was asked for."""
+
+    code = "no-such-edition"
 
 
 class BadInput(SosieError):
@@ -71,3 +80,15 @@ class MissingExtra(BadInput):
     """An optional package is needed and not installed."""
 
     code = "missing-extra"
+
+
+class CannotWrite(BadInput):
+    """A file cannot be written; what was there before is left as it was."""
+
+    code = "cannot-write"
+
+
+class MissingArt(BadInput):
+    """The art of an edition has not been baked into the package."""
+
+    code = "missing-art"

@@ -33,6 +33,16 @@ _PATIENCE_S = 0.5
 json_option = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON, for a program to read.")
 
 
+edition_option = click.option("--edition", default="classic", show_default=True, metavar="NAME", help="Which edition.")
+language_option = click.option(
+    "--language",
+    type=click.Choice(["en", "fr", "es", "de"]),
+    default="en",
+    show_default=True,
+    help="For names and texts.",
+)
+
+
 def print_json(value: dict[str, Any]) -> None:
     """Print one JSON object."""
     click.echo(printable(json.dumps(value, ensure_ascii=False)))

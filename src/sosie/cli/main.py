@@ -18,6 +18,7 @@ COMMANDS = {
     "kirkman": "Arrange girls in rows of three, day by day, no two together twice.",
     "referee": "Rule a game that is written down, and tell how it went.",
     "simulate": "Let bots play many games, and count.",
+    "symbols": "List the symbols of an edition, with all their names.",
     "completion": "Print the completion script for a shell.",
 }
 
@@ -50,14 +51,7 @@ class _Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
         with formatter.section("Exit status"):
-            formatter.write_dl(
-                [
-                    ("0", "done, or yes"),
-                    ("1", "the answer is no"),
-                    ("2", "the input cannot be used"),
-                    ("130", "stopped"),
-                ]
-            )
+            formatter.write_dl(list(EXIT_STATUSES.items()))
 
 
 @click.command(cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})

@@ -1,0 +1,157 @@
+"""Bakes art and fonts into the package: from npm packages, and from what is drawn here.
+
+    python art/bake.py
+
+Each symbol of an edition names its art as `source:name` (see CONTRIBUTING.md). What comes out is one SVG for each
+symbol in src/sosie/editions/art, and fonts and emoji in src/sosie/cards. Nothing is done when nothing has changed.
+Only the standard library is used, since building a wheel runs this too.
+"""
+
+import gzip
+import hashlib
+import json
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import zlib
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve().parent
+PACKAGE = HERE.parent / "src" / "sosie"
+DATA = PACKAGE / "editions" / "data"
+ART = PACKAGE / "editions" / "art"
+FONTS = PACKAGE / "cards" / "fonts"
+EMOJI = PACKAGE / "cards" / "emoji.json.gz"
+MODULES = HERE / "node_modules"
+
+FONT_FILES = tuple(
+    f"{family}/files/{family}-{letters}-{weight}-normal.woff"
+    for family, scripts, weights in (
+        ("fredoka", ("latin", "latin-ext", "hebrew"), (400, 600)),
+        ("nunito-sans", ("latin", "latin-ext", "cyrillic"), (400, 700)),
+    )
+    for letters in scripts
+    for weight in weights
+)
+OUTLINE_WIDTH = 1.6
+
+
+def bake() -> None:
+    """Write all art and fonts, unless what is there was made from the same sources."""
+    sources = _fingerprint()
+    stamp = ART / "made-from"
+    if stamp.exists() and stamp.read_text() == sources:
+        return
+    _install()
+    for folder in (ART, FONTS):
+        shutil.rmtree(folder, ignore_errors=True)
+    for path, svg in _drawings():
+        (ART / path).parent.mkdir(parents=True, exist_ok=True)
+        (ART / path).write_text(svg, encoding="utf-8")
+    FONTS.mkdir(parents=True)
+    for name in FONT_FILES:
+        woff = MODULES / "@fontsource" / name
+        (FONTS / f"{woff.stem}.ttf").write_bytes(_unpack(woff.read_bytes()))
+    EMOJI.write_bytes(gzip.compress(json.dumps(_emoji()).encode(), mtime=0))
+    stamp.write_text(sources)
+
+
+def _fingerprint() -> str:
+    """Return a digest of everything that the result depends on."""
+    digest = hashlib.sha256()
+    here = (path for pattern in ("*.py", "package*.json", "drawings/*/*.svg") for path in HERE.glob(pattern))
+    for path in sorted([*here, *DATA.glob("*.json")]):
+        digest.update(f"{path.name}\0".encode() + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def _install() -> None:
+    npm = shutil.which("npm")
+    if npm is None:
+        sys.exit("Baking the art needs Node and npm (https://nodejs.org); a released wheel has the art inside.")
+    quiet = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    subprocess.run([npm, "ci", *quiet], cwd=HERE, check=True)  # noqa: S603 - our own command
+
+
+def _drawings() -> Iterator[tuple[Path, str]]:
+    """Yield the path of each drawing, edition/symbol.svg, and the drawing."""
+    for path in sorted(DATA.glob("*.json")):
+        edition: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        for symbol in edition.get("symbols", ()):
+            yield Path(edition["id"], f"{symbol['id']}.svg"), _document(symbol["art"], symbol.get("outline"))
+        for card in edition.get("extra_cards", ()):
+            yield Path(edition["id"], f"{card}-card.svg"), _document(f"drawn:{edition['id']}/{card}-card", None)
+
+
+def _document(art: str, outline: str | None) -> str:
+    """Return an SVG of 32 units, with two more on each side for an outline."""
+    body = _body(art)
+    if outline:
+        under = re.sub(r' (fill|stroke|stroke-width)="[^"]*"', "", body)
+        paint = f'fill="{outline}" stroke="{outline}" stroke-width="{2 * OUTLINE_WIDTH}" stroke-linejoin="round"'
+        body = f"<g {paint}>{under}</g>{body}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 36 36">{body}</svg>\n'
+
+
+def _body(art: str) -> str:
+    source, _, name = art.partition(":")
+    match source:
+        case "fluent":
+            return str(_icons("fluent-emoji-flat")[name]["body"])
+        case "game":
+            icon, _, colour = name.partition("#")
+            body = _icons("game-icons")[icon]["body"].replace("currentColor", f"#{colour}")
+            return f'<g transform="scale(.0625)">{body}</g>'
+        case "drawn":
+            svg = (HERE / "drawings" / f"{name}.svg").read_text(encoding="utf-8")
+            return re.sub(r"<\?xml.*?\?>|</?svg[^>]*>|<!--.*?-->", "", svg, flags=re.DOTALL).strip()
+        case program:
+            sys.path.insert(0, str(HERE))
+            drawing: str = import_module(program).draw(name)
+            return drawing
+
+
+@cache
+def _icons(package: str) -> dict[str, Any]:
+    icons: dict[str, Any] = _read(package, "icons")["icons"]
+    return icons
+
+
+def _read(package: str, file: str) -> Any:
+    return json.loads((MODULES / "@iconify-json" / package / f"{file}.json").read_text(encoding="utf-8"))
+
+
+def _emoji() -> dict[str, tuple[str, str]]:
+    """Return the name and the body of every emoji, skin tones apart, by its code points as in "1f468-200d-1f33e"."""
+    characters: dict[str, str] = _read("fluent-emoji-flat", "chars")
+    icons = _icons("fluent-emoji-flat")
+    return {
+        code: (name, icons[name]["body"])
+        for code, name in characters.items()
+        if name in icons and not re.search("1f3f[b-f]", code)
+    }
+
+
+def _unpack(woff: bytes) -> bytes:
+    """Return a WOFF 1.0 font as the TrueType font that it packs (https://www.w3.org/TR/WOFF/)."""
+    flavor, count = struct.unpack_from(">4xI4xH", woff)
+    power = count.bit_length() - 1
+    head = struct.pack(">IHHHH", flavor, count, 16 << power, power, 16 * count - (16 << power))
+    entries, tables = b"", b""
+    for number in range(count):
+        tag, at, packed, length, checksum = struct.unpack_from(">4sIIII", woff, 44 + 20 * number)
+        table = woff[at : at + packed]
+        table = zlib.decompress(table) if packed < length else table
+        entries += struct.pack(">4sIII", tag, checksum, len(head) + 16 * count + len(tables), length)
+        tables += table + bytes(-length % 4)
+    return head + entries + tables
+
+
+if __name__ == "__main__":
+    bake()

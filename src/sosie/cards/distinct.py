@@ -1,0 +1,94 @@
+"""How well the symbols of an edition can be told apart at a glance.
+
+Two symbols are compared as a player sees them on two cards: small, and each turned in its own way. Both fill a disc 48
+pixels wide; one is turned through 24 angles; what counts is the mean difference of colour (CIELAB, where a difference
+of 2 is just noticed) at the angle at which they are most alike.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sosie.cards.drawing import Drawing, on_white, render
+from sosie.cards.silhouette import edge_points, filled, silhouette
+
+Floats = NDArray[np.float32]
+
+PIXELS = 48
+ANGLES = 24
+LEAST_DIFFERENCE = 8.0
+LEAST_EDGE_DIFFERENCE = 12.0
+MOST_PALE_EDGE = 0.1
+
+_TO_XYZ = np.array(
+    [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]]
+)
+_WHITE = _TO_XYZ.sum(axis=1)
+# Without green cones; G. M. Machado and others, "A physiologically-based model for simulation of color vision
+# deficiency", 2009, severity 1.
+_DEUTERANOPIA = np.array(
+    [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
+)
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two symbols, by their places in a list, and how different they look."""
+
+    first: int
+    second: int
+    difference: float
+
+
+def nearest_pairs(drawings: Sequence[Drawing], *, deuteranopia: bool = False) -> list[Pair]:
+    """Return all pairs of drawings, the most alike first."""
+    looks = np.stack([_looks(drawing, deuteranopia) for drawing in drawings])
+    pairs = (Pair(i, j, _difference(looks[i, 0], looks[j])) for i, j in combinations(range(len(drawings)), 2))
+    return sorted(pairs, key=lambda pair: pair.difference)
+
+
+def pale_edge(drawing: Drawing) -> float:
+    """Return how much of a drawing's edge is hardly darker than a white card."""
+    pixels = render(drawing.alone(), 4 * PIXELS)
+    mask = filled(pixels[..., 3] > 200)
+    column, row = edge_points(mask).astype(int).T
+    difference = np.linalg.norm(lab(on_white(pixels)[row, column]) - lab(np.ones(3)), axis=-1)
+    return float((difference < LEAST_EDGE_DIFFERENCE).mean())
+
+
+def lab(colour: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return sRGB colours, from 0 to 1, as CIELAB."""
+    xyz = _linear(colour) @ _TO_XYZ.T / _WHITE
+    f = np.where(xyz > 0.008856, np.cbrt(xyz), 7.787 * xyz + 16 / 116)
+    return np.stack([116 * f[..., 1] - 16, 500 * (f[..., 0] - f[..., 1]), 200 * (f[..., 1] - f[..., 2])], axis=-1)
+
+
+def _linear(colour: NDArray[np.float64]) -> NDArray[np.float64]:
+    return np.asarray(np.where(colour <= 0.04045, colour / 12.92, ((colour + 0.055) / 1.055) ** 2.4))
+
+
+def _without_green_cones(colour: NDArray[np.float64]) -> NDArray[np.float64]:
+    seen = np.clip(_linear(colour) @ _DEUTERANOPIA.T, 0, 1)
+    return np.asarray(np.where(seen <= 0.0031308, 12.92 * seen, 1.055 * seen ** (1 / 2.4) - 0.055))
+
+
+@cache
+def _looks(drawing: Drawing, deuteranopia: bool) -> Floats:
+    """Return a drawing at each angle: the colours of the pixels in its disc."""
+    shape = silhouette(drawing)
+    middle = np.arange(PIXELS) + 0.5 - PIXELS / 2
+    disc = middle[:, None] ** 2 + middle**2 <= (PIXELS / 2) ** 2
+    views = []
+    for turn in range(ANGLES):
+        svg = drawing.alone(360 * turn / ANGLES, side=2 * shape.radius, centre=shape.centre)
+        colour = on_white(render(svg, PIXELS))[disc]
+        views.append(lab(_without_green_cones(colour) if deuteranopia else colour))
+    return np.asarray(views, dtype=np.float32)
+
+
+def _difference(one: Floats, other: Floats) -> float:
+    return float(np.sqrt(((other - one) ** 2).sum(axis=-1)).mean(axis=-1).min())

@@ -1,0 +1,43 @@
+"""Pictures on disk: whole or not at all."""
+
+import os
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from sosie.cards.drawing import png
+from sosie.errors import CannotWrite, OutOfRange
+
+
+def write_picture(svg: str, path: Path, width: int | None = None) -> None:
+    """Write an SVG document to a file, as SVG or as PNG by the file's name."""
+    match path.suffix.lower():
+        case ".svg":
+            write_whole(path, svg.encode("utf-8"))
+        case ".png":
+            write_whole(path, png(svg, width))
+        case other:
+            raise OutOfRange(f'{path.name}: pictures are written as .svg or .png, not as "{other}"')
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file under another name first, so that nothing half-written ever has its own."""
+    try:
+        with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+            temporary = Path(file.name)
+            try:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+                temporary.chmod(0o666 & ~_umask())
+                temporary.replace(path)
+            except BaseException:
+                temporary.unlink(missing_ok=True)
+                raise
+    except OSError as error:
+        raise CannotWrite(f"{path} cannot be written: {error.strerror or error}") from None
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

@@ -1,0 +1,207 @@
+"""Layouts: where each symbol lies on a card, turned how, and how large.
+
+Symbols are packed by their silhouettes. All begin small and grow together; whatever then comes too near to another, or
+to the edge of the card, is pushed and turned away from it until nothing is. When all can grow no more, each grows on
+alone as far as it can. In the end everything is measured at many more points, and made smaller by what is missing.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sosie.cards.relaxation import Arrangement, Relaxation
+from sosie.cards.shape import SHAPES, Shape
+from sosie.cards.silhouette import Silhouette
+from sosie.errors import OutOfRange
+
+Floats = NDArray[np.float64]
+
+_FIRST_SIZE = 0.3
+_TOGETHER = 0.02
+_FINEST_TOGETHER = 0.003
+_ALONE = 1.05
+_MOST_ALONE = 1.6
+_STEPS_TOGETHER, _STEPS_ALONE = 400, 400
+_PATIENCE_TOGETHER, _PATIENCE_ALONE = 24, 16
+
+
+@dataclass(frozen=True)
+class Spacing:
+    """How symbols share a card; lengths are in radii of the card."""
+
+    clearance: float = 0.05
+    """The least distance between two symbols."""
+    margin: float = 0.05
+    """The least distance from a symbol to the edge of the card."""
+    spread: float = 2.2
+    """How many times as large the largest symbol is as the smallest, about."""
+    smallest: float = 0.16
+    """The least radius of the circle around a symbol."""
+    shape: str = "circle"
+
+    def __post_init__(self) -> None:
+        if not (0 <= self.clearance <= 0.3 and 0 <= self.margin <= 0.5 and 1 <= self.spread <= 5):
+            raise OutOfRange(f"symbols cannot be spaced like this: {self}")
+        if self.shape not in SHAPES:
+            raise OutOfRange(f'there is no shape "{self.shape}": choose one of {", ".join(SHAPES)}')
+
+
+USUAL_SPACING = Spacing()
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How a symbol would like to lie: its rank in size, its angle, and how far from that it may be turned."""
+
+    rank: float
+    degrees: float
+    freedom: float = 360.0
+
+
+@dataclass(frozen=True)
+class Placement:
+    """Where a symbol lies: the centre and the radius of the circle around it, in radii of the card, and its angle.
+
+    `pivot` and `radius` are that circle in the drawing's own units, so that a placement is all that drawing it takes.
+    """
+
+    x: float
+    y: float
+    degrees: float
+    size: float
+    pivot: tuple[float, float]
+    radius: float
+
+
+def lay_out(
+    shapes: Sequence[Silhouette], wishes: Sequence[Wish], spacing: Spacing = USUAL_SPACING, seed: int = 0
+) -> tuple[Placement, ...]:
+    """Return a place for each silhouette, such that none comes too near to another or to the edge."""
+    # With sizes more alike, the smallest is larger.
+    for number, spread in enumerate(_narrower(spacing.spread)):
+        packing = _Packing(shapes, wishes, spacing, spread, np.random.default_rng([seed, number]))
+        packing.grow_together()
+        packing.grow_alone()
+        packing.shrink_to_fit()
+        if packing.sizes.min() >= spacing.smallest:
+            return packing.placements()
+    raise OutOfRange(
+        f"{len(shapes)} symbols do not fit on a card with none smaller than {spacing.smallest:g} of its radius: "
+        "ask for fewer symbols, smaller ones or less space between them"
+    )
+
+
+def fill(silhouettes: Sequence[Silhouette], placements: Sequence[Placement], card: Shape) -> float:
+    """Return the part of a card that is covered by silhouettes."""
+    return sum(s.area * place.size**2 for s, place in zip(silhouettes, placements, strict=True)) / card.area
+
+
+def _narrower(spread: float) -> Iterator[float]:
+    for share in (1.0, 0.75, 0.5, 0.25, 0.0, 0.0):
+        yield spread**share
+
+
+class _Packing:
+    def __init__(
+        self,
+        shapes: Sequence[Silhouette],
+        wishes: Sequence[Wish],
+        spacing: Spacing,
+        spread: float,
+        random: np.random.Generator,
+    ) -> None:
+        self.shapes, self.spread, self.random = shapes, spread, random
+        self.relaxation = Relaxation(shapes, spacing.clearance, 1 - spacing.margin, SHAPES[spacing.shape])
+        ranks = np.array([wish.rank for wish in wishes])
+        # Evenly over the whole spread, in the order that was wished for.
+        self.relative = spread ** (np.argsort(np.argsort(ranks)) / max(len(ranks) - 1, 1) - 1)
+        self.angles = np.radians([wish.degrees for wish in wishes])
+        self.freedom = np.radians([wish.freedom for wish in wishes])
+        self.at = Arrangement(_ring(len(shapes), random), self.angles)
+        self.sizes = self.relative * _FIRST_SIZE
+
+    def grow_together(self) -> None:
+        """Grow all symbols as far as they can at the same rate, with ever smaller steps."""
+        steps, rate, best = _STEPS_TOGETHER, _TOGETHER, None
+        scale, failures = _FIRST_SIZE, 0
+        while steps > 0 and rate > _FINEST_TOGETHER:
+            taken, rests = self._settle(self.relative * scale, _PATIENCE_TOGETHER)
+            steps -= taken
+            if rests:
+                best, failures = (self.at, scale), 0
+                scale *= 1 + rate
+            elif best is None:
+                scale *= 0.9
+            elif failures < 2:
+                failures += 1
+                self.at = self._shaken(self.at)
+            else:
+                rate, failures = rate / 2, 0
+                self.at, scale = best[0], best[1] * (1 + rate)
+        if best:
+            self.at, scale = best
+        self.sizes = self.relative * scale
+
+    def grow_alone(self) -> None:
+        """Grow each symbol on its own as far as it can, in turns."""
+        first = self.sizes
+        steps, growing = _STEPS_ALONE, set(range(len(first)))
+        while growing and steps > 0:
+            for number in self.random.permutation(sorted(growing)).tolist():
+                sizes = self.sizes.copy()
+                sizes[number] *= _ALONE
+                before, allowed = self.at, sizes[number] < first[number] * _MOST_ALONE
+                if allowed and sizes.max() < sizes.min() * max(1.1 * self.spread, _ALONE):
+                    taken, rests = self._settle(sizes, _PATIENCE_ALONE)
+                    steps -= taken
+                    if rests:
+                        self.sizes = sizes
+                        continue
+                self.at = before
+                growing.discard(number)
+
+    def shrink_to_fit(self) -> None:
+        """Make symbols smaller, each about its own centre, until what is measured closely keeps its distance."""
+        for _ in range(40):
+            missing = self.relaxation.missing(self.at, self.sizes)
+            if missing.max() <= 0:
+                return
+            self.sizes = self.sizes - 1.02 * np.maximum(missing, 0) - 1e-5 * (missing > 0)
+
+    def placements(self) -> tuple[Placement, ...]:
+        """Return the result, rounded to what anybody can see."""
+        degrees = np.degrees(self.at.angles) % 360
+        rows = zip(self.at.places.tolist(), degrees.tolist(), self.sizes.tolist(), self.shapes, strict=True)
+        return tuple(
+            Placement(round(x, 5), round(y, 5), round(angle, 3), round(size - 5e-6, 5), shape.centre, shape.radius)
+            for (x, y), angle, size, shape in rows
+        )
+
+    def _settle(self, sizes: Floats, patience: int) -> tuple[int, bool]:
+        """Push until nothing is too near; return the steps that it took and whether it came to rest."""
+        for step in range(1, patience + 1):
+            self.at, rests = self.relaxation.step(self.at, sizes)
+            turned = np.clip(_turn(self.at.angles - self.angles), -self.freedom, self.freedom)
+            self.at = Arrangement(self.at.places, self.angles + turned)
+            if rests:
+                return step, True
+        return patience, False
+
+    def _shaken(self, at: Arrangement) -> Arrangement:
+        places = at.places + self.random.normal(0, 0.01, at.places.shape)
+        return Arrangement(places, at.angles + self.random.normal(0, 0.1, at.angles.shape))
+
+
+def _turn(angle: Floats) -> Floats:
+    """Return angles as the shortest way to turn, from -pi to pi."""
+    return np.asarray((angle + np.pi) % (2 * np.pi) - np.pi)
+
+
+def _ring(count: int, random: np.random.Generator) -> Floats:
+    """Return places to begin from: one in the middle, the others around it."""
+    angles = np.linspace(0, 2 * np.pi, max(count - 1, 1), endpoint=False) + random.uniform(0, 2 * np.pi)
+    around = 0.6 * np.column_stack([np.cos(angles), np.sin(angles)])
+    places = np.vstack([np.zeros((1, 2)), around])[:count]
+    return np.asarray(random.permutation(places) + random.normal(0, 0.03, (count, 2)))

@@ -1,0 +1,96 @@
+"""The shapes a card can be cut to: a circle, a rounded square, a hexagon.
+
+A shape is as wide as a circle of radius 1, and measured from its centre.
+"""
+
+import math
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+
+
+class Shape(ABC):
+    """A convex outline that knows how far outside it a point is."""
+
+    name: ClassVar[str]
+    area: ClassVar[float]
+
+    @abstractmethod
+    def outside(self, points: Floats) -> tuple[Floats, Floats]:
+        """Return how far points are outside, less than nothing within, and the directions in which that grows."""
+
+    @abstractmethod
+    def path(self, radius: float) -> str:
+        """Return the outline as SVG path data, about the origin."""
+
+
+class Circle(Shape):
+    """A circle, as cards are usually cut."""
+
+    name = "circle"
+    area = math.pi
+
+    def outside(self, points: Floats) -> tuple[Floats, Floats]:
+        """Return how far points are outside, and where that grows."""
+        length = np.sqrt((points**2).sum(axis=-1))
+        return length - 1, points / np.maximum(length, 1e-9)[..., None]
+
+    def path(self, radius: float) -> str:
+        """Return the outline as two arcs."""
+        r = f"{radius:.6g}"
+        return f"M-{r} 0A{r} {r} 0 1 1 {r} 0A{r} {r} 0 1 1-{r} 0Z"
+
+
+class RoundedSquare(Shape):
+    """A square with round corners."""
+
+    name = "square"
+    corner = 0.25
+    area = 4 - (4 - math.pi) * corner**2
+
+    def outside(self, points: Floats) -> tuple[Floats, Floats]:
+        """Return how far points are outside, and where that grows."""
+        beyond = np.abs(points) - (1 - self.corner)
+        out = np.maximum(beyond, 0)
+        length = np.sqrt((out**2).sum(axis=-1))
+        distance = length + np.minimum(beyond.max(axis=-1), 0) - self.corner
+        nearest_side = beyond == beyond.max(axis=-1, keepdims=True)
+        direction = np.where((length > 0)[..., None], out / np.maximum(length, 1e-9)[..., None], nearest_side)
+        return distance, direction * np.sign(points)
+
+    def path(self, radius: float) -> str:
+        """Return the outline as four lines and four arcs."""
+        r, c = radius, radius * self.corner
+        arc = f"a{c:.6g} {c:.6g} 0 0 1"
+        side = 2 * (r - c)
+        return (
+            f"M{-r + c:.6g} {-r:.6g}h{side:.6g}{arc} {c:.6g} {c:.6g}v{side:.6g}{arc} {-c:.6g} {c:.6g}"
+            f"h{-side:.6g}{arc} {-c:.6g} {-c:.6g}v{-side:.6g}{arc} {c:.6g} {-c:.6g}Z"
+        )
+
+
+class Hexagon(Shape):
+    """A regular hexagon that stands on a corner; corners are a radius from the centre."""
+
+    name = "hexagon"
+    area = 1.5 * math.sqrt(3)
+
+    _normals = np.array([(math.cos(math.pi * k / 3), math.sin(math.pi * k / 3)) for k in range(6)])
+
+    def outside(self, points: Floats) -> tuple[Floats, Floats]:
+        """Return how far points are beyond the nearest side, and where that grows."""
+        beyond = points @ self._normals.T - math.sqrt(3) / 2
+        side = beyond.argmax(axis=-1)
+        return np.take_along_axis(beyond, side[..., None], axis=-1)[..., 0], self._normals[side]
+
+    def path(self, radius: float) -> str:
+        """Return the outline as six corners."""
+        corners = ((radius * math.sin(math.pi * k / 3), -radius * math.cos(math.pi * k / 3)) for k in range(6))
+        return "M" + "L".join(f"{x:.6g} {y:.6g}" for x, y in corners) + "Z"
+
+
+SHAPES: dict[str, Shape] = {shape.name: shape for shape in (Circle(), RoundedSquare(), Hexagon())}

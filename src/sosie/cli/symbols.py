@@ -1,0 +1,78 @@
+"""`sosie symbols`: the symbols of an edition, what they are called, and how well they can be told apart."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from sosie.cli.look import Command, edition_option, json_option, language_option, print_json, print_text, progress
+
+if TYPE_CHECKING:
+    from sosie.editions import Edition
+
+_KINDS = (("all", False), ("deuteranopia", True))
+
+
+@click.command(
+    cls=Command,
+    examples=(
+        ("sosie symbols --edition insects --language fr", "The insects and what they are called in French:"),
+        ("sosie symbols --edition ring --sheet ring.png", "A picture of the whole set:"),
+        ("sosie symbols --edition classic --check", "Which symbols look most alike:"),
+    ),
+)
+@edition_option
+@language_option
+@click.option(
+    "--sheet", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Draw them all (.png or .svg)."
+)
+@click.option(
+    "--check", is_flag=True, help="Tell which symbols look most alike, to most people and without green cones."
+)
+@json_option
+def command(edition: str, language: str, sheet: Path | None, check: bool, as_json: bool) -> None:
+    """List the symbols of an edition, with all their names."""
+    from sosie.editions import edition as find_edition  # noqa: PLC0415 - numpy is slow to import
+
+    chosen = find_edition(edition)
+    if sheet:
+        _draw(chosen, language, sheet)
+    elif check:
+        _check(chosen, as_json)
+    elif as_json:
+        print_json({"symbols": [{"id": s.id, "names": s.names, "art": s.source} for s in chosen.symbols]})
+    else:
+        width = max(len(symbol.name(language)) for symbol in chosen.symbols)
+        for symbol in chosen.symbols:
+            usual, *others = symbol.names[language]
+            print_text(", ".join(others), f"{usual:<{width}}  ")
+
+
+def _draw(edition: "Edition", language: str, path: Path) -> None:
+    from sosie.cards import Drawing, sheet_svg, write_picture  # noqa: PLC0415 - likewise
+
+    svg = sheet_svg([(Drawing.parse(face), [s.name(language)]) for s in edition.symbols for face in s.faces], 10)
+    write_picture(svg, path)
+    click.echo(f"{len(edition.symbols)} symbols: {path}")
+
+
+def _check(edition: "Edition", as_json: bool) -> None:
+    from sosie.cards import Drawing, nearest_pairs, pale_edge  # noqa: PLC0415 - likewise
+
+    drawings = [Drawing.parse(symbol.faces[0]) for symbol in edition.symbols]
+    with progress("Comparing"):
+        pairs = {kind: nearest_pairs(drawings, deuteranopia=blind)[:10] for kind, blind in _KINDS}
+    ids = [symbol.id for symbol in edition.symbols]
+    pale = {name: pale_edge(drawing) for name, drawing in zip(ids, drawings, strict=True)}
+    palest = sorted(pale.items(), key=lambda item: -item[1])[:5]
+    if as_json:
+        alike = {kind: [[ids[p.first], ids[p.second], p.difference] for p in found] for kind, found in pairs.items()}
+        print_json({"alike": alike, "pale_edge": pale})
+        return
+    for kind, blind in _KINDS:
+        click.echo(f"Most alike{' without green cones (deuteranopia)' if blind else ''}, mean difference of colour:")
+        for pair in pairs[kind]:
+            click.echo(f"  {pair.difference:5.1f}  {ids[pair.first]}, {ids[pair.second]}")
+    click.echo("Palest edges, part of the edge that is hardly darker than the card:")
+    for name, part in palest:
+        click.echo(f"  {part:5.0%}  {name}")

@@ -1,0 +1,7 @@
+"""Editions: symbols with names in each language and art, and which mini-games they are for."""
+
+from sosie.editions.edition import Edition, NamedSymbol
+from sosie.editions.editions import EDITIONS, edition
+from sosie.editions.names import LANGUAGES, fold
+
+__all__ = ["EDITIONS", "LANGUAGES", "Edition", "NamedSymbol", "edition", "fold"]

@@ -1,0 +1,83 @@
+"""The editions that come with Sosie, read from the files beside this one."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from sosie.deck import Deck, Recipe
+from sosie.editions.edition import Edition, NamedSymbol
+from sosie.errors import MissingArt, NoSuchEdition
+
+EDITIONS = ("classic", "party", "backyard", "ring", "insects")
+
+_SHUFFLE = 55
+_HERE = Path(__file__).parent
+
+
+class _SymbolFile(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    art: str
+    names: dict[str, tuple[str, ...]]
+    outline: str | None = None
+
+
+class _EditionFile(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    title: dict[str, str]
+    cards: int
+    symbols_per_card: int
+    games: tuple[str, ...]
+    tie_break: str
+    tournament: bool
+    symbols: tuple[_SymbolFile, ...] = ()
+    symbols_from: str | None = None
+    options: dict[str, dict[str, Any]] = {}
+    names: dict[str, dict[str, str]] = {}
+    ring_symbol: str | None = None
+    extra_cards: tuple[str, ...] = ()
+
+
+@cache
+def edition(name: str) -> Edition:
+    """Return one of the editions that come with Sosie."""
+    if name not in EDITIONS:
+        raise NoSuchEdition(f'there is no edition "{name}": choose one of {", ".join(EDITIONS)}')
+    return _read(name)
+
+
+def _read(name: str) -> Edition:
+    file = msgspec.json.decode((_HERE / "data" / f"{name}.json").read_bytes(), type=_EditionFile)
+    symbols = edition(file.symbols_from).symbols if file.symbols_from else tuple(_symbol(name, s) for s in file.symbols)
+    return Edition(
+        id=name,
+        title=file.title,
+        symbols=symbols,
+        deck=_deck(file).named([symbol.id for symbol in symbols]),
+        games=file.games,
+        tie_break=file.tie_break,
+        tournament=file.tournament,
+        options=file.options,
+        game_names=file.names,
+        ring_symbol=file.ring_symbol,
+        extra_cards={card: _art(name, f"{card}-card") for card in file.extra_cards},
+    )
+
+
+def _deck(file: _EditionFile) -> Deck:
+    # Shuffled, once and for all, because the cards of a plane come in rows that share a symbol.
+    return Recipe.parse(f"plane:{file.symbols_per_card - 1},cards:{file.cards}").build().shuffle(_SHUFFLE)
+
+
+def _symbol(name: str, symbol: _SymbolFile) -> NamedSymbol:
+    return NamedSymbol(symbol.id, symbol.names, (_art(name, symbol.id),), symbol.art)
+
+
+def _art(name: str, drawing: str) -> str:
+    try:
+        return (_HERE / "art" / name / f"{drawing}.svg").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise MissingArt(
+            f"the art of {drawing} ({name}) has not been made: run `make setup`, or python art/bake.py"
+        ) from None
