@@ -113,8 +113,8 @@ class Dwarf:
         """Give the whole figure, 16 wide and 29 high, below the origin."""
         tip = 5 * self.lean
         return (
-            mirrored(shape(WOOD_SHADE, "M-6.3 25H-.6V29H-7C-7.6 28 -7 26.6 -6.3 26.4Z"), 0)
-            + shape(self.shade, "M-7.4 26.6C-8.4 17 -6 11 0 11S8.4 17 7.4 26.6Z")
+            mirrored(shape(WOOD_SHADE, "M-5.6 25H-.5V29H-6.4C-7 28 -6.6 26.8 -5.6 26.6Z"), 0)
+            + shape(self.shade, "M-6.4 26.8C-9 20 -6.4 11 0 11S9 20 6.4 26.8Z")
             + shape(
                 self.hood, f"M-7 16C-7.4 8 -4.6 6.4 {tip} .2C{tip + 1} 3 {4.6 + self.lean} 5 5.6 8C6.8 10 7.2 13 7 16Z"
             )
@@ -226,33 +226,34 @@ def bilbo() -> str:
 
 def boromir() -> str:
     """Draw a warrior blowing his horn above a round shield."""
-    cloak, shade, hair, beard = "#8E1B45", "#5F0F30", "#B5713A", "#85502A"
+    cloak, shade, hair, beard = "#8E1B45", "#5F0F30", "#A8652F", "#6E3F1E"
     return (
         shape(
-            cloak, "M2 24C3 19 6 16 10 15L18 14.6C23 16 26.4 20 26.8 25.4C24 29.6 18 31.4 13 31.4C8 31.4 4 28.6 2 24Z"
+            cloak,
+            "M2.4 24.4C3 19.6 6 16.6 10 15.6L18 15C23.4 16.2 26.8 20 27.2 25.4"
+            "C24 29.6 19 31.4 14 31.4C8.6 31.4 4.4 28.8 2.4 24.4Z",
         )
-        + shape(IRON, "M9 15.4L17.6 15C20 17 20.4 20 20 23H7Z")
-        + shape(hair, "M6.4 15.4C4 8 6.4 .8 12.8 .8C18.4 .8 20.4 5 19.4 10L17 16Z")
-        + oval(FAIR, 13.4, 9.4, 5.8, 6)
+        + shape(IRON, "M8.6 15.8L17.8 15.2C20.4 17 21.6 20 21.4 23.4H6Z")
+        + stroke(STEEL_SHADE, 0.9, "M16 19.4H20.4M17 21.8H21")
+        + shape(hair, "M6.2 12.4C4.2 6 7 .8 12.8 .8C18.6 .8 21 5 19.8 10L12 14Z")
+        + oval(FAIR, 13.2, 9.6, 6, 6.2)
         + shape(
             beard,
-            "M7.6 9.6C7.6 15 10 17.8 13.6 17.8C16.8 17.8 18.8 15.6 19.2 12.6C17.4 11.6 15.6 12.4 14 12.4"
-            "C11 12.4 9 12.4 7.6 9.6Z",
+            "M7 8.6C6.4 15.4 9.4 18.6 13.2 18.6C17 18.6 19.4 16 19.4 12.2C18 11.4 16 11.8 14.6 11.8"
+            "C11.8 11.8 8.6 12 8.4 8.6Z",
         )
-        + shape(
-            hair,
-            "M7.2 11C6.8 5.4 9.4 2.4 13.4 2.4C16.8 2.4 18.8 4 19.4 7C16.4 6.8 13 6.4 10.8 5C10.4 7.6 8.8 9.4 7.2 11Z",
-        )
-        + eyes(14.4, 8.8, 4.6)
-        + shape("#E4B96F", "M16.4 11.8C21.4 12.6 24 9.6 24.6 3L31 3.8C31 13 25 17.6 16.4 15.2Z")
-        + shape("#FFF0CF", "M17 12.6C22.4 13.4 25 10 25.6 3.1L28.4 3.5C28 11.6 24 15 17 14Z")
-        + stroke(GOLD_SHADE, 1.5, "M24.4 2.8L31 3.6M22.4 11.2L25.4 14.4")
-        + oval(FAIR, 19.6, 14.4, 2.2)
-        + oval(shade, 11.6, 23, 8.6)
-        + oval(GOLD, 11.6, 23, 7.8)
-        + oval(cloak, 11.6, 23, 6)
-        + stroke(GOLD, 1.3, "M11.6 18V28M6.6 23H16.6")
-        + oval(GOLD, 11.6, 23, 2.4)
+        + shape(hair, "M6.8 9.6C6.2 5 9 2 13.2 2C17 2 19.2 4 19.4 7C17 6.4 14.8 5.8 13.4 4.6C12.4 6.4 9 6.2 8.4 9.6Z")
+        + eyes(14, 8.8, 4.8)
+        + stroke(beard, 0.9, "M10.4 6.9L12.4 7.1M17.4 6.9L15.6 7.1")
+        + shape("#E4B96F", "M16.4 12.2C21.4 13 24 10 24.6 3.4L31 4.2C31 13.4 25 18 16.4 15.6Z")
+        + shape("#FFF0CF", "M17 13C22.4 13.8 25 10.4 25.6 3.5L28.4 3.9C28 12 24 15.4 17 14.4Z")
+        + stroke(GOLD_SHADE, 1.5, "M24.4 3.2L31 4M22.4 11.6L25.4 14.8")
+        + oval(FAIR, 20, 14.8, 2.2)
+        + oval(shade, 10, 24, 7.6)
+        + oval(GOLD, 10, 24, 6.9)
+        + oval(cloak, 10, 24, 5.2)
+        + stroke(GOLD, 1.2, "M10 19.6V28.4M5.6 24H14.4")
+        + oval(GOLD, 10, 24, 2.2)
     )
 
 
@@ -288,7 +289,7 @@ def eowyn() -> str:
     """Draw a shield-maiden in a helm, sword raised, in a green cloak."""
     green, shade, hair = "#00A45A", "#04713F", "#F7C744"
     return (
-        shape(shade, "M8 30C4.6 28.6 2 25.6 1.2 21.6C3 21.6 4 20.6 4.4 19.2C5.4 17 8 15.6 10 15.6H18L23 29Z")
+        shape(shade, "M8 30C4.6 28.6 2 25.6 1.2 21.6C3 21.6 4 20.6 4.4 19.2C5.4 17 8 15.6 10 15.6H18L21 28Z")
         + shape(
             hair,
             "M7.8 9C5.4 14 7.4 19 5 23.6C9.4 24 11.4 22 12.4 19L17.4 18C18 21 20 22.6 22.4 22.4"
@@ -319,9 +320,9 @@ def eowyn() -> str:
 
 def fili_kili() -> str:
     """Draw two young dwarfs, one fair, one dark."""
-    fair = Dwarf("#14B8A6", "#0C7F76", "#FCD53F", "#D99A16", -0.9)
-    dark = Dwarf("#E0407F", "#A01F58", "#5A3A2E", "#38221B", 0.9)
-    return placed(dark.draw(), 23.4, 1.6) + placed(fair.draw(), 8.6, 1.6)
+    fair = Dwarf("#14B8A6", "#0C7F76", "#FCD53F", "#D99A16", -0.5)
+    dark = Dwarf("#E0407F", "#A01F58", "#5A3A2E", "#38221B", 0.5)
+    return placed(dark.draw(), 23.2, 1.2, 1.03) + placed(fair.draw(), 8.8, 1.2, 1.03)
 
 
 def frodo() -> str:
