@@ -107,5 +107,5 @@ def test_ring_knows_its_ring_and_has_the_ring_card() -> None:
 
 
 def test_an_edition_that_does_not_exist_is_named_with_those_that_do() -> None:
-    with pytest.raises(NoSuchEdition, match='no edition "clasic".*classic, party, backyard, ring, insects'):
+    with pytest.raises(NoSuchEdition, match=r'no edition "clasic".*classic, party, backyard, ring, insects'):
         edition("clasic")
