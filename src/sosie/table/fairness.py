@@ -1,0 +1,88 @@
+"""Fair by event time: how long a player needed, wherever they are.
+
+What counts is the time from when a card reached a player to when they called. The server that holds the socket knows
+when it sent the turn, when the call came in, and the trip there and back, measured by ping frames. The page may refine
+that by what it measured itself, from paint to touch, within what the trip allows and never beyond.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+KEPT_TRIPS = 9
+"""Enough for a median that one slow packet does not move, and few enough to follow somebody onto a train."""
+LEAST_REACTION_MS = 300
+"""Nobody sees a match faster than this; what comes sooner was not seen."""
+DEFAULT_CAP_MS = 150
+
+
+class Link(msgspec.Struct, frozen=True):
+    """What is known of a connection: its recent trips, there and back, in milliseconds, the latest last."""
+
+    trips: tuple[float, ...] = ()
+    cap: float = DEFAULT_CAP_MS
+    """The most that is made up for: a longer trip is the player's own."""
+
+    def measured(self, trip: float) -> "Link":
+        """Return the link with one more trip."""
+        return Link((*self.trips[1 - KEPT_TRIPS :], trip), self.cap)
+
+    @property
+    def trip(self) -> float:
+        """The usual trip: the median of the recent ones, at most the cap."""
+        return min(median(self.trips), self.cap) if self.trips else 0.0
+
+    @property
+    def shortest(self) -> float:
+        """The shortest recent trip, at most the cap."""
+        return min(min(self.trips), self.cap) if self.trips else 0.0
+
+    @property
+    def wobble(self) -> float:
+        """How far trips stray from the usual one: what is not known of a single trip."""
+        if len(self.trips) < 2:
+            return 0.0
+        usual = median(self.trips)
+        return median([abs(trip - usual) for trip in self.trips])
+
+    @property
+    def longest(self) -> float:
+        """How long a call may be on its way and still be waited for, at most the cap."""
+        return min(self.trip + _WAITED_WOBBLES * self.wobble, self.cap) if self.trips else 0.0
+
+
+_WAITED_WOBBLES = 4.0
+_TIMER_MS = 2.0
+"""What paint and timers of a page leave open."""
+
+
+class Reaction(msgspec.Struct, frozen=True):
+    """How long a player needed, in milliseconds, and by how much that may be wrong."""
+
+    took: float
+    unsure: float
+    trip: float
+
+
+def reaction(elapsed: float, link: Link, page: float | None = None) -> Reaction:
+    """Return how long a player needed, from how long after the turn was sent the call came in."""
+    took = max(elapsed - link.trip, 0.0)
+    if page is None:
+        return Reaction(took, link.wobble, link.trip)
+    # The page cannot have shown the card, and sent the call, in less than the shortest trip, nor is more made up for
+    # than the longest that is waited for.
+    least, most = elapsed - link.longest, elapsed - link.shortest
+    honest = least <= page <= most + _TIMER_MS
+    return Reaction(min(max(page, least, 0.0), max(most, 0.0)), _TIMER_MS if honest else link.wobble, link.trip)
+
+
+def heard_until(since_sent: float, link: Link) -> float:
+    """Return the reaction time below which no call can come in any more, so long after the turn was sent."""
+    return since_sent - link.longest
+
+
+def median(values: Sequence[float]) -> float:
+    """Return the middle value."""
+    ordered = sorted(values)
+    middle = len(ordered) // 2
+    return ordered[middle] if len(ordered) % 2 else (ordered[middle - 1] + ordered[middle]) / 2

@@ -1,0 +1,172 @@
+"""Who sits where, who is host, and what is chosen."""
+
+import msgspec
+
+from sosie.editions import fold
+from sosie.table.entries import (
+    BotSat,
+    BySeat,
+    Came,
+    Closed,
+    HostLapsed,
+    HostPassed,
+    Left,
+    Named,
+    Readied,
+    Removed,
+    Sat,
+    Settled,
+    Went,
+)
+from sosie.table.messages import LONGEST_NAME
+from sosie.table.outcome import NotNow, Outcome
+from sosie.table.settings import fault
+from sosie.table.state import Player, Table
+
+replace = msgspec.structs.replace
+
+
+def sit(table: Table, entry: Sat) -> Outcome:
+    """Seat somebody in the first free seat."""
+    _only_in_lobby(table)
+    seat = next((seat for seat, player in enumerate(table.players) if player is None), None)
+    if seat is None:
+        raise NotNow("full", "all seats are taken; you can watch")
+    player = Player(_name(table, entry.name, None), entry.key, language=entry.language)
+    seated = table.with_player(seat, player)
+    return Outcome(replace(seated, host=seat) if table.host is None else seated)
+
+
+def come(table: Table, entry: Came) -> Outcome:
+    """Note that a seat is connected; a bot that sat in gets up."""
+    player = _player(table, entry.seat)
+    back = table.with_player(entry.seat, replace(player, present=True, gone=False, level=""))
+    return Outcome(
+        replace(back, host=entry.seat) if table.host is None else back, shown=not player.present or bool(player.level)
+    )
+
+
+def go(table: Table, entry: Went) -> Outcome:
+    """Note that a seat has no connection."""
+    player = _player(table, entry.seat)
+    return Outcome(table.with_player(entry.seat, replace(player, present=False)), shown=player.present)
+
+
+def lapse_host(table: Table, entry: HostLapsed) -> Outcome:
+    """Pass the host on when the host has been away for too long."""
+    player = table.player(entry.seat)
+    if table.host != entry.seat or (player is not None and player.present):
+        return Outcome(table, shown=False)
+    return Outcome(replace(table, host=_next_host(table, entry.seat)))
+
+
+def leave(table: Table, entry: Left) -> Outcome:
+    """Let somebody get up for good: in the lobby the seat is free, in a game it stays theirs in name."""
+    player = _player(table, entry.seat)
+    still_theirs = replace(player, present=False, ready=False, gone=True)
+    left = table.with_player(entry.seat, None if table.phase == "lobby" else still_theirs)
+    return Outcome(replace(left, host=_next_host(left, entry.seat)) if table.host == entry.seat else left)
+
+
+def be_ready(table: Table, entry: Readied) -> Outcome:
+    """Note that somebody is ready."""
+    return Outcome(table.with_player(entry.seat, replace(_player(table, entry.seat), ready=entry.ready)))
+
+
+def rename(table: Table, entry: Named) -> Outcome:
+    """Give somebody another name."""
+    _only_in_lobby(table)
+    name = _name(table, entry.name, entry.seat)
+    return Outcome(table.with_player(entry.seat, replace(_player(table, entry.seat), name=name)))
+
+
+def settle(table: Table, entry: Settled) -> Outcome:
+    """Choose what is played."""
+    _only_host(table, entry)
+    _only_in_lobby(table)
+    pack = entry.pack or table.pack
+    if problem := fault(entry.settings, pack, len(table.taken)):
+        raise NotNow("bad-settings", problem)
+    return Outcome(replace(table, settings=entry.settings, pack=pack))
+
+
+def seat_bot(table: Table, entry: BotSat) -> Outcome:
+    """Add a bot, or let one sit in for somebody who has gone."""
+    _only_host(table, entry)
+    if entry.place is not None:
+        player = _player(table, entry.place)
+        if player.is_bot or player.present:
+            raise NotNow("not-gone", f"{player.name} is here")
+        return Outcome(table.with_player(entry.place, replace(player, level=entry.level)))
+    _only_in_lobby(table)
+    seat = next((seat for seat, player in enumerate(table.players) if player is None), None)
+    if seat is None:
+        raise NotNow("full", "all seats are taken")
+    bot = Player(_name(table, entry.name, None), level=entry.level, present=False, ready=True)
+    return Outcome(table.with_player(seat, bot))
+
+
+def remove(table: Table, entry: Removed) -> Outcome:
+    """Take a bot, or somebody who has gone, from the table."""
+    _only_host(table, entry)
+    player = _player(table, entry.place)
+    if table.phase != "lobby":
+        if player.is_bot or not player.level:
+            raise NotNow("playing", "wait until the game is over")
+        return Outcome(table.with_player(entry.place, replace(player, level="")))
+    if player.present:
+        raise NotNow("not-gone", f"{player.name} is here")
+    return Outcome(table.with_player(entry.place, None))
+
+
+def pass_host(table: Table, entry: HostPassed) -> Outcome:
+    """Make somebody else the host."""
+    _only_host(table, entry)
+    player = _player(table, entry.place)
+    if player.is_bot or not player.present:
+        raise NotNow("cannot-host", f"{player.name} cannot be the host now")
+    return Outcome(replace(table, host=entry.place))
+
+
+def close(table: Table, entry: Closed) -> Outcome:  # noqa: ARG001 - all entries are folded alike
+    """Put the table away."""
+    return Outcome(replace(table, phase="closed", play=None))
+
+
+def host_only(table: Table, entry: BySeat) -> None:
+    """Refuse what only the host may do."""
+    if entry.seat != table.host:
+        raise NotNow("host-only", "only the host can do that")
+
+
+_only_host = host_only
+
+
+def _only_in_lobby(table: Table) -> None:
+    if table.phase != "lobby":
+        raise NotNow("playing", "wait until the game is over")
+
+
+def _player(table: Table, seat: int) -> Player:
+    player = table.player(seat)
+    if player is None:
+        raise NotNow("no-seat", "nobody sits there")
+    return player
+
+
+def _next_host(table: Table, after: int) -> int | None:
+    """Return the next person who is here, round the table."""
+    order = sorted(table.taken, key=lambda seat: (seat <= after, seat))
+    return next(
+        (seat for seat in order if (p := table.players[seat]) and p.present and not p.is_bot and seat != after), None
+    )
+
+
+def _name(table: Table, wanted: str, seat: int | None) -> str:
+    """Return a name that nobody else has at the table: with a number behind it, if it must be."""
+    taken = {fold(p.name, "") for number, p in enumerate(table.players) if p is not None and number != seat}
+    base, number, name = wanted, 1, wanted
+    while fold(name, "") in taken:
+        number += 1
+        name = f"{base[: LONGEST_NAME - 3]} {number}"
+    return name

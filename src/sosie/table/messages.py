@@ -1,0 +1,280 @@
+"""What clients and the table say to each other: one union for each direction.
+
+The JSON schema and the types of the web client are made from these; docs/reference/protocol.md explains them.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from sosie.deck import Symbol
+from sosie.rules import Verdict
+from sosie.table.settings import Kind, Settings
+
+VERSION = 1
+LONGEST_NAME = 24
+
+Language = Literal["en", "fr", "es", "de"]
+Level = Literal["child", "adult", "expert"]
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
+    """Anything that goes over the socket."""
+
+
+# From a client
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message: which table, the token of a seat (a spectator has none), and the last event that is known."""
+
+    version: int
+    table: str
+    token: str | None = None
+    last: int | None = None
+
+
+class Request(Message, frozen=True):
+    """What a seat asks for; `number` goes up by one with each, and one that is repeated counts once."""
+
+    number: int
+
+
+class Call(Request, frozen=True, tag="call"):
+    """Names a symbol, as seen on a turn; `took` is what the page measured from paint to touch, in milliseconds."""
+
+    symbol: Symbol
+    turn: int
+    took: float | None = None
+    on: int | None = None
+    """The seat that the call is about, where there is a choice."""
+    place: int | None = None
+    places: tuple[int, int, int] | None = None
+
+
+class Take(Request, frozen=True, tag="take"):
+    """Takes the card of a tie."""
+
+    turn: int
+    took: float | None = None
+
+
+class Slap(Request, frozen=True, tag="slap"):
+    """Slaps the pile."""
+
+    turn: int
+    took: float | None = None
+
+
+class Ready(Request, frozen=True, tag="ready"):
+    """Says that the player is ready, or not any more."""
+
+    ready: bool = True
+
+
+class Rename(Request, frozen=True, tag="rename"):
+    """Asks for another name."""
+
+    name: str
+
+
+class Settle(Request, frozen=True, tag="settle"):
+    """Chooses what is played (the host)."""
+
+    settings: Settings
+    edition: str | None = None
+
+
+class AddBot(Request, frozen=True, tag="add-bot"):
+    """Adds a bot, or lets one sit in for a player who has gone (the host)."""
+
+    level: Level = "adult"
+    seat: int | None = None
+
+
+class Remove(Request, frozen=True, tag="remove"):
+    """Takes a bot, or a player who has gone, from the table (the host)."""
+
+    seat: int
+
+
+class PassHost(Request, frozen=True, tag="pass-host"):
+    """Makes somebody else the host (the host)."""
+
+    seat: int
+
+
+class Start(Request, frozen=True, tag="start"):
+    """Starts to play, or to play again (the host)."""
+
+
+class Choose(Request, frozen=True, tag="choose"):
+    """Chooses the next mini-game (the loser of the last one)."""
+
+    game: str
+
+
+class Stop(Request, frozen=True, tag="stop"):
+    """Ends what is played; all are in the lobby again (the host)."""
+
+
+class Leave(Request, frozen=True, tag="leave"):
+    """Gets up for good."""
+
+
+FromClient = (
+    Hello | Call | Take | Slap | Ready | Rename | Settle | AddBot | Remove | PassHost | Start | Choose | Stop | Leave
+)
+
+
+# To a client
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits in a seat."""
+
+    seat: int
+    name: str
+    bot: str | None = None
+    """The level of the bot that plays here, if one does."""
+    person: bool = True
+    present: bool = False
+    ready: bool = False
+    language: str = "en"
+
+
+class TieView(msgspec.Struct, frozen=True):
+    """A tie that waits for a take: the seats that are in it, and what they called."""
+
+    seats: tuple[int, ...]
+    symbols: tuple[Symbol, ...]
+
+
+class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A mini-game as everybody sees it: only what lies face up."""
+
+    number: int
+    game: str
+    seats: tuple[int, ...]
+    """Who plays in it; players are meant by their seat at the table everywhere."""
+    turn: int
+    places: tuple[int | None, ...]
+    """The card that lies face up at each place, by its number in the edition."""
+    counts: tuple[int, ...]
+    """How many cards each has, as the game counts them, in the order of `seats`."""
+    left: int
+    """How many cards are still to come."""
+    ranking: tuple[tuple[int, ...], ...]
+    frozen: tuple[int, ...]
+    """For how many milliseconds from now each is frozen, in the order of `seats`."""
+    out: tuple[int, ...] = ()
+    """Who has no card to play with any more."""
+    ties: tuple[TieView, ...] = ()
+    ring: int | None = None
+    """Who has the Ring card."""
+    over: bool = False
+
+
+class PlayedView(msgspec.Struct, frozen=True):
+    """A mini-game of a series that is over."""
+
+    game: str
+    ranking: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+
+
+class SeriesView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match or tournament: what was played, who leads, and what is next."""
+
+    kind: Kind
+    length: int
+    seats: tuple[int, ...]
+    played: tuple[PlayedView, ...]
+    points: tuple[int, ...]
+    wins: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    choices: tuple[str, ...] = ()
+    chooser: int | None = None
+    play_off: bool = False
+    champion: int | None = None
+
+
+class View(Message, frozen=True, tag="view"):
+    """The whole table as it is after an event."""
+
+    event: int
+    code: str
+    phase: str
+    edition: str
+    games: tuple[str, ...]
+    settings: Settings
+    seats: tuple[SeatView, ...]
+    host: int | None
+    series: SeriesView | None = None
+    game: GameView | None = None
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The answer to a hello: the version that is spoken, and which seat it is; a view, or what was missed, follows."""
+
+    version: int
+    seat: int | None
+    number: int = 0
+    """The number of the last request that counted, from which the client goes on."""
+
+
+class Ruled(Message, frozen=True, tag="ruled"):
+    """What the referee says of a move, or of a tie that nobody took in time, and the table after it."""
+
+    event: int
+    verdict: Verdict | Literal["lapsed"]
+    seat: int
+    """Whose move it was, or whose call stands."""
+    turn: int
+    """How many times the table has changed now."""
+    symbol: Symbol | None = None
+    take: bool = False
+    slap: bool = False
+    took: int | None = None
+    reads: tuple[int, ...] = ()
+    """The places where the match was."""
+    margin: int | None = None
+    """How many milliseconds the winner was faster, for a call that was beaten."""
+    rival: int | None = None
+    """Who was faster."""
+    frozen: int | None = None
+    """For how long the player is frozen."""
+    tied: tuple[int, ...] = ()
+    places: tuple[int | None, ...] | None = None
+    """The cards that lie face up now, if something has changed."""
+    counts: tuple[int, ...] | None = None
+    left: int | None = None
+    ring: int | None = None
+    out: tuple[int, ...] = ()
+
+
+class Flagged(Message, frozen=True, tag="flagged"):
+    """Tells the host that a player is quicker than people are."""
+
+    event: int
+    seat: int
+    calls: int
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """Says that a request does not count, and why."""
+
+    code: str
+    text: str
+    number: int | None = None
+
+
+class Closing(Message, frozen=True, tag="closing"):
+    """Says that the connection ends, and whether to come back."""
+
+    code: str
+    text: str
+    again: bool = True
+
+
+FromTable = Welcome | View | Ruled | Flagged | Refused | Closing

@@ -1,0 +1,23 @@
+"""What an entry comes to."""
+
+import msgspec
+
+from sosie.table.messages import FromTable
+from sosie.table.state import Table
+
+
+class NotNow(Exception):
+    """An entry does not count, and why: a stable code and a sentence."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """A table after an entry; `events` have their numbers, and a view of the table follows them if it is shown."""
+
+    table: Table
+    events: tuple[FromTable, ...] = ()
+    to_host: tuple[FromTable, ...] = ()
+    shown: bool = True

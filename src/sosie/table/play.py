@@ -1,0 +1,186 @@
+"""A mini-game at a table: calls come in by event time, wait until nothing earlier can come, and are ruled."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from sosie.rules import PRACTICE, Move, Record, Referee, Setup, Step, find_game
+from sosie.table.entries import Dealt, Moved
+from sosie.table.fairness import LEAST_REACTION_MS
+from sosie.table.messages import Ruled
+from sosie.table.state import Noted, Play, Player, Table
+from sosie.table.views import cards_left, face_up, out_of_it, ring_bearer
+
+replace = msgspec.structs.replace
+
+_MOST_UNSURE_MS = 30
+"""More than this is not called a tie, however bad a connection is."""
+
+
+def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> Play:
+    """Deal a mini-game to some of the seats."""
+    names = tuple(player.name for seat in seats if (player := table.player(seat)))
+    cards = tuple(frozenset(table.pack.cards[number]) for number in entry.order)
+    setup = Setup(names, cards, table.settings.options, table.settings.own_options(name, table.pack))
+    referee = Referee.of(find_game(name) or PRACTICE, setup)
+    return Play(table.dealt, name, seats, entry.order, referee, heard=(0,) * len(seats))
+
+
+def is_too_soon(play: Play, entry: Moved) -> bool:
+    """Tell whether a call came before anybody could have seen what it is about; hands are quicker than eyes."""
+    return not entry.take and entry.took < LEAST_REACTION_MS
+
+
+def add_move(play: Play, entry: Moved) -> Play:
+    """Take a move in, at the moment at which it was spotted."""
+    seat = play.seats.index(entry.seat)
+    at = _fair_moment(play, entry, _moment(play, seat, entry))
+    move = Move(
+        at,
+        seat,
+        entry.symbol,
+        entry.take,
+        entry.slap,
+        turn=None if entry.take else min(entry.turn, play.referee.state.turn),
+        on=None if entry.on is None else play.seats.index(entry.on),
+        place=entry.place,
+        places=entry.places,
+    )
+    noted = (*play.moves, Noted(move, entry.took, entry.unsure, entry.trip))
+    heard = _raised(play, ((entry.seat, at), *entry.heard))
+    return replace(play, moves=noted, heard=heard)
+
+
+def add_heard(play: Play, heard: tuple[tuple[int, int], ...]) -> Play:
+    """Note that nothing more can come from some seats from before some moments."""
+    return replace(play, heard=_raised(play, heard))
+
+
+def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[Step, ...]]:
+    """Rule what can be ruled, now that all who play have been heard so far."""
+    waited_for = [
+        moment
+        for seat, moment in zip(play.seats, play.heard, strict=True)
+        if (player := players[seat]) is not None and player.present and not player.level
+    ]
+    # Bots' moves are in the log before anything that comes after them.
+    watermark = min(waited_for, default=max(play.heard))
+    fresh = tuple(noted.move for noted in play.moves[play.referee.fed :])
+    referee, steps = play.referee.feed(fresh, watermark=watermark)
+    moments, makers = list(play.moments), list(play.makers)
+    ties = play.referee.state.ties
+    for step in steps:
+        while len(moments) <= step.state.turn:
+            moments.append(max(step.state.recent[-1], moments[-1]))
+            makers.append(step.move.seat if step.move else ties[0].winner.seat)
+        ties = step.state.ties
+    return replace(play, referee=referee, moments=tuple(moments), makers=tuple(makers)), steps
+
+
+def finish(play: Play) -> tuple[Play, tuple[Step, ...]]:
+    """Rule what still waits when a game is over."""
+    referee, steps = play.referee.finish()
+    return replace(play, referee=referee), steps
+
+
+def events(before: Play, after: Play, steps: tuple[Step, ...], first: int) -> Iterator[Ruled]:
+    """Yield what there is to say about each step, numbered from `first` on."""
+    last = before
+    for number, step in enumerate(steps, start=first):
+        now = replace(after, referee=replace(after.referee, state=step.state))
+        yield _told(last, now, step, number)
+        last = now
+
+
+def record(table: Table, play: Play) -> Record:
+    """Return the mini-game written down."""
+    setup = play.referee.state.setup
+    cards = tuple(tuple(table.pack.cards[number]) for number in play.cards)
+    moves = tuple(noted.move for noted in play.moves)
+    ruled = Record(play.name, setup.players, cards, setup.options, setup.own, moves)
+    if play.referee.state.over and not ruled.replay()[0].over:
+        # The last tie lapsed. A record shows that time went on only by a move: a hand that comes too late.
+        end = play.moments[-1] + setup.options.take_ms + 1
+        ruled = replace(ruled, moves=(*moves, Move(end, 0, take=True)))
+    return ruled
+
+
+def _moment(play: Play, seat: int, entry: Moved) -> int:
+    """Return when a move was made on the game's own time line: when its turn was seen, and as long after as it took."""
+    state = play.referee.state
+    tie = next((tie for tie in state.ties if tie.call_of(seat)), None) if entry.take else None
+    if tie is not None:
+        return tie.since + state.setup.options.tie_ms + 1 + entry.took
+    return play.moments[min(entry.turn, len(play.moments) - 1)] + entry.took
+
+
+def _fair_moment(play: Play, entry: Moved, at: int) -> int:
+    """Return the moment, not before what was promised to be over, and tied with those it cannot be told apart from."""
+    at = max(at, play.heard[play.seats.index(entry.seat)])
+    tie_ms = play.referee.state.setup.options.tie_ms
+    if entry.symbol is None:
+        return at
+    for noted in play.moves[play.referee.fed - len(play.referee.waiting) :]:
+        apart = at - noted.move.at
+        blur = min(entry.unsure + noted.unsure, _MOST_UNSURE_MS)
+        if (
+            noted.move.symbol is not None
+            and noted.move.seat != play.seats.index(entry.seat)
+            and tie_ms < abs(apart) <= blur
+        ):
+            return noted.move.at + (tie_ms if apart > 0 else -tie_ms)
+    return at
+
+
+def _raised(play: Play, heard: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    moments = list(play.heard)
+    for seat, moment in heard:
+        if seat in play.seats:
+            number = play.seats.index(seat)
+            moments[number] = max(moments[number], moment)
+    return tuple(moments)
+
+
+def _told(before: Play, now: Play, step: Step, number: int) -> Ruled:
+    state, ruling, move = step.state, step.ruling, step.move
+    changed = state.turn != before.referee.state.turn
+    about = {
+        "places": face_up(now) if changed else None,
+        "counts": state.game.counts(state.table) if changed else None,
+        "left": cards_left(state) if changed else None,
+        "ring": ring_bearer(now) if changed else None,
+        "out": out_of_it(now) if changed else (),
+    }
+    if ruling is None or move is None:
+        call = before.referee.state.ties[0].winner
+        return Ruled(number, "lapsed", now.seats[call.seat], state.turn, reads=call.reading.reads, **about)
+    won = ruling.tie.call_of(move.seat) if ruling.tie and ruling.verdict == "won" else None
+    reading = won.reading if won else ruling.reading
+    noted = now.moves[step.number or 0]
+    margin, rival = _margin(now, move) if ruling.verdict == "late" else (None, None)
+    return Ruled(
+        number,
+        ruling.verdict,
+        now.seats[move.seat],
+        state.turn,
+        symbol=move.symbol,
+        take=move.take,
+        slap=move.slap,
+        took=noted.took,
+        reads=reading.reads if reading else (),
+        margin=margin,
+        rival=rival,
+        frozen=state.setup.options.freeze_ms if ruling.verdict == "wrong" else None,
+        tied=tuple(now.seats[call.seat] for call in ruling.tie.calls)
+        if ruling.tie and ruling.verdict == "tied"
+        else (),
+        **about,
+    )
+
+
+def _margin(play: Play, move: Move) -> tuple[int | None, int | None]:
+    """Return by how much a call was beaten, and by whom: by who changed the table first after what it had seen."""
+    turn = (play.referee.state.turn if move.turn is None else move.turn) + 1
+    if turn >= len(play.moments) or play.makers[turn] == move.seat:
+        return None, None
+    return max(move.at - play.moments[turn], 0), play.seats[play.makers[turn]]

@@ -1,0 +1,78 @@
+"""What a table plays: which cards, which mini-games, in which way."""
+
+from typing import Literal
+
+import msgspec
+
+from sosie.deck import Symbol
+from sosie.rules import MINI_GAMES, PRACTICE, Options, Setup, find_game
+
+Kind = Literal["game", "match", "tournament", "practice"]
+MOST_SEATS = 8
+
+
+class Pack(msgspec.Struct, frozen=True):
+    """The cards on the table, and what they are for; what an edition or a deck of one's own comes to."""
+
+    edition: str
+    cards: tuple[tuple[Symbol, ...], ...]
+    games: tuple[str, ...]
+    tie_break: Literal["face-off", "duel-or-hot-potato"] = "face-off"
+    ring_symbol: Symbol | None = None
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What the host has chosen."""
+
+    kind: Kind = "game"
+    games: tuple[str, ...] = ("tower",)
+    """The mini-games: one, those of a match in their order, or those of a tournament to choose from."""
+    length: int | None = None
+    """How many mini-games a match or tournament has; each once, when it is not said."""
+    tie_ms: int = 15
+    take_ms: int = 3000
+    freeze_ms: int = 2000
+    until: Literal["first-out", "last-left"] = "first-out"
+    """How the well ends."""
+    rounds: int = 5
+    """Of hot potato."""
+
+    @property
+    def options(self) -> Options:
+        """The options that every mini-game has."""
+        return Options(self.tie_ms, self.take_ms, self.freeze_ms)
+
+    def own_options(self, game: str, pack: Pack) -> dict[str, int | str]:
+        """Return the options of a mini-game itself."""
+        match game:
+            case "well":
+                return {"until": self.until}
+            case "hot-potato":
+                return {"rounds": self.rounds}
+            case "ring-tower" if pack.ring_symbol is not None:
+                return {"ring_symbol": pack.ring_symbol}
+        return {}
+
+
+def fault(settings: Settings, pack: Pack, players: int) -> str | None:
+    """Return why these settings cannot be played by so many with these cards, or None."""
+    known = {game.name for game in MINI_GAMES}
+    if settings.kind != "practice" and not settings.games:
+        return "choose a mini-game"
+    if unknown := [game for game in settings.games if game not in known]:
+        return f'there is no mini-game "{unknown[0]}"'
+    if settings.length is not None and not 1 <= settings.length <= 50:
+        return "a series is 1 to 50 mini-games long"
+    if not (0 <= settings.tie_ms <= 200 <= 500 <= settings.take_ms <= 10_000 and 0 <= settings.freeze_ms <= 10_000):
+        return "tie_ms is 0 to 200, take_ms 500 to 10000, freeze_ms 0 to 10000"
+    if not 5 <= settings.rounds <= 20:
+        return "hot potato has 5 to 20 rounds"
+    return next((f for game in settings.games if (f := _game_fault(game, settings, pack, players))), None)
+
+
+def _game_fault(name: str, settings: Settings, pack: Pack, players: int) -> str | None:
+    game = find_game(name) or PRACTICE
+    names = tuple(f"player {seat}" for seat in range(max(players, 2)))
+    setup = Setup(names, tuple(map(frozenset, pack.cards)), settings.options, settings.own_options(name, pack))
+    problem = game.fault(setup)
+    return f"{name}: {problem.partition(': ')[2]}" if problem else None

@@ -1,0 +1,105 @@
+"""What a table is: who sits where, what is chosen, what is being played, what was played."""
+
+from typing import Literal
+
+import msgspec
+
+from sosie.rules import Move, Record, Referee, Series
+from sosie.table.settings import MOST_SEATS, Pack, Settings
+
+Phase = Literal["lobby", "dealing", "playing", "finished", "closed"]
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who sits in a seat: a person, a bot, or a person for whom a bot sits in."""
+
+    name: str
+    key: str = ""
+    """The digest of the token that holds the seat; a bot's seat has none."""
+    level: str = ""
+    """Of the bot, if one plays here."""
+    language: str = "en"
+    present: bool = False
+    ready: bool = False
+    heard: int = 0
+    """The number of the last message that counted."""
+    quick: int = 0
+    """How many right calls in a row were quicker than people are."""
+    gone: bool = False
+    """Got up for good while the game goes on."""
+
+    @property
+    def is_bot(self) -> bool:
+        """Tell whether no person holds the seat."""
+        return not self.key
+
+    @property
+    def plays(self) -> bool:
+        """Tell whether moves can come from here now: from a person who is there, or from a bot."""
+        return self.present or bool(self.level)
+
+
+class Noted(msgspec.Struct, frozen=True):
+    """A move as it was ruled, and what is known of how it came."""
+
+    move: Move
+    took: int
+    unsure: int
+    trip: int
+
+
+class Play(msgspec.Struct, frozen=True):
+    """A mini-game in progress; its seats are numbered anew, since not all may play in it."""
+
+    number: int
+    """How many mini-games were dealt at this table before."""
+    name: str
+    seats: tuple[int, ...]
+    """The table's seats, by the mini-game's."""
+    cards: tuple[int, ...]
+    """The pack's cards, by the mini-game's."""
+    referee: Referee
+    moments: tuple[int, ...] = (0,)
+    """For each turn, the moment at which it was seen."""
+    makers: tuple[int, ...] = (-1,)
+    """For each turn, which of its seats made it."""
+    heard: tuple[int, ...] = ()
+    """For each of its seats, the moment from before which nothing more can come."""
+    moves: tuple[Noted, ...] = ()
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table, from lobby to champion."""
+
+    code: str
+    pack: Pack
+    settings: Settings = Settings()
+    phase: Phase = "lobby"
+    players: tuple[Player | None, ...] = (None,) * MOST_SEATS
+    host: int | None = None
+    series: Series | None = None
+    seated: tuple[int, ...] = ()
+    """The table's seats, by the series'."""
+    chosen: str | None = None
+    """The mini-game that is to be dealt next, once it is known."""
+    play: Play | None = None
+    dealt: int = 0
+    """How many mini-games have been dealt."""
+    event: int = 0
+    """How many events there have been."""
+    last: Record | None = None
+    """The mini-game that has just ended."""
+
+    def player(self, seat: int) -> Player | None:
+        """Return who sits in a seat, if anybody does."""
+        return self.players[seat] if 0 <= seat < len(self.players) else None
+
+    def with_player(self, seat: int, player: Player | None) -> "Table":
+        """Return the table with somebody else in a seat."""
+        players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        return msgspec.structs.replace(self, players=players)
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """The seats in which somebody sits."""
+        return tuple(seat for seat, player in enumerate(self.players) if player is not None)

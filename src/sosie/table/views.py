@@ -1,0 +1,108 @@
+"""What everybody may see of a table: nothing that lies face down, now or before."""
+
+from sosie.rules import Choose, Finished, PlayOff, Series, State
+from sosie.table.messages import GameView, PlayedView, SeatView, SeriesView, TieView, View
+from sosie.table.state import Play, Player, Table
+
+
+def view(table: Table) -> View:
+    """Return the whole table as it is now."""
+    return View(
+        event=table.event,
+        code=table.code,
+        phase=table.phase,
+        edition=table.pack.edition,
+        games=table.pack.games,
+        settings=table.settings,
+        seats=tuple(_seat(seat, player) for seat, player in enumerate(table.players) if player is not None),
+        host=table.host,
+        series=_series(table, table.series) if table.series else None,
+        game=game_view(table.play) if table.play else None,
+    )
+
+
+def game_view(play: Play) -> GameView:
+    """Return a mini-game as everybody sees it."""
+    state = play.referee.state
+    return GameView(
+        number=play.number,
+        game=play.name,
+        seats=play.seats,
+        turn=state.turn,
+        places=face_up(play),
+        counts=state.game.counts(state.table),
+        left=cards_left(state),
+        ranking=_seats_of(play.seats, state.game.ranking(state.table)),
+        frozen=tuple(max(until - play.moments[-1], 0) for until in state.frozen_until),
+        out=out_of_it(play),
+        ties=tuple(_tie(play, state, number) for number in range(len(state.ties))),
+        ring=ring_bearer(play),
+        over=state.over,
+    )
+
+
+def face_up(play: Play) -> tuple[int | None, ...]:
+    """Return the card that lies face up at each place, by its number in the edition."""
+    state = play.referee.state
+    return tuple(None if card is None else play.cards[card] for card in state.game.visible(state.setup, state.table))
+
+
+def cards_left(state: State) -> int:
+    """Return how many cards are still to come: of a pile to draw from, or of one to deal from."""
+    holdings = state.game.holdings(state.setup, state.table)
+    return len(holdings.get("draw pile", holdings.get("pile", ())))
+
+
+def out_of_it(play: Play) -> tuple[int, ...]:
+    """Return the seats that have no card to play with."""
+    state = play.referee.state
+    return tuple(s for number, s in enumerate(play.seats) if not state.game.can_play(state.table, number))
+
+
+def ring_bearer(play: Play) -> int | None:
+    """Return who has the Ring card, in the one game that has it."""
+    bearer = play.referee.state.game.extras(play.referee.state.table).get("ring")
+    return None if bearer is None else play.seats[bearer]
+
+
+def _tie(play: Play, state: State, number: int) -> TieView:
+    calls = state.ties[number].calls
+    reads = (state.game.visible(state.setup, state.table), state.setup.cards)
+    symbols = tuple(sorted({_common(call.reading.reads, *reads) for call in calls}, key=str))
+    return TieView(tuple(play.seats[call.seat] for call in calls), symbols)
+
+
+def _common(
+    reads: tuple[int, ...], visible: tuple[int | None, ...], cards: tuple[frozenset[int | str], ...]
+) -> int | str:
+    """Return the symbol that the cards at these places share."""
+    shown = [cards[card] for place in reads if (card := visible[place]) is not None]
+    return next(iter(frozenset.intersection(*shown)))
+
+
+def _seat(seat: int, player: Player) -> SeatView:
+    return SeatView(
+        seat, player.name, player.level or None, not player.is_bot, player.present, player.ready, player.language
+    )
+
+
+def _series(table: Table, series: Series) -> SeriesView:
+    seats = table.seated
+    due = series.next
+    return SeriesView(
+        kind=table.settings.kind,
+        length=series.terms.length,
+        seats=seats,
+        played=tuple(PlayedView(p.game, _seats_of(seats, p.ranking), p.points) for p in series.played),
+        points=series.points,
+        wins=series.wins,
+        ranking=_seats_of(seats, series.ranking),
+        choices=due.games if isinstance(due, Choose) and table.phase == "dealing" and not table.chosen else (),
+        chooser=seats[due.chooser] if isinstance(due, Choose) and due.chooser is not None else None,
+        play_off=isinstance(due, PlayOff),
+        champion=seats[due.champion] if isinstance(due, Finished) else None,
+    )
+
+
+def _seats_of(seats: tuple[int, ...], ranking: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(seats[number] for number in group) for group in ranking)
