@@ -65,9 +65,10 @@ def bake() -> None:
 def _fingerprint() -> str:
     """Return a digest of everything that the result depends on."""
     digest = hashlib.sha256()
-    here = (path for pattern in ("*.py", "package*.json", "drawings/*/*.svg") for path in HERE.glob(pattern))
-    for path in sorted([*here, *DATA.glob("*.json")]):
-        digest.update(f"{path.name}\0".encode() + path.read_bytes() + b"\0")
+    here = (path for pattern in ("**/*.py", "package*.json", "drawings/*/*.svg") for path in HERE.glob(pattern))
+    own = (path for path in here if MODULES not in path.parents)
+    for path in sorted([*own, *DATA.glob("*.json")]):
+        digest.update(f"{path.relative_to(HERE.parent).as_posix()}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
@@ -93,10 +94,15 @@ def _document(art: str, outline: str | None) -> str:
     """Return an SVG of 32 units, with two more on each side for an outline."""
     body = _body(art)
     if outline:
-        under = re.sub(r' (fill|stroke|stroke-width)="[^"]*"', "", body)
         paint = f'fill="{outline}" stroke="{outline}" stroke-width="{2 * OUTLINE_WIDTH}" stroke-linejoin="round"'
-        body = f"<g {paint}>{under}</g>{body}"
+        body = f"<g {paint}>{_widened(body)}</g>{body}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 36 36">{body}</svg>\n'
+
+
+def _widened(body: str) -> str:
+    """Return a body without colours of its own, its lines wider by the outline on both sides."""
+    plain = re.sub(r' (fill(?!="none")|stroke)="[^"]*"', "", body)
+    return re.sub(r'(?<=stroke-width=")[^"]*', lambda width: f"{float(width[0]) + 2 * OUTLINE_WIDTH:g}", plain)
 
 
 def _body(art: str) -> str:
@@ -112,9 +118,8 @@ def _body(art: str) -> str:
             svg = (HERE / "drawings" / f"{name}.svg").read_text(encoding="utf-8")
             return re.sub(r"<\?xml.*?\?>|</?svg[^>]*>|<!--.*?-->", "", svg, flags=re.DOTALL).strip()
         case program:
-            sys.path.insert(0, str(HERE))
-            drawing: str = import_module(program).draw(name)
-            return drawing
+            # A package beside this file, whose folder is on the path of whatever runs it.
+            return str(import_module(program).draw(name))
 
 
 @cache
