@@ -109,11 +109,7 @@ def _body(art: str) -> str:
     source, _, name = art.partition(":")
     match source:
         case "fluent":
-            return str(_icons("fluent-emoji-flat")[name]["body"])
-        case "game":
-            icon, _, colour = name.partition("#")
-            body = _icons("game-icons")[icon]["body"].replace("currentColor", f"#{colour}")
-            return f'<g transform="scale(.0625)">{body}</g>'
+            return str(_icons()[name]["body"])
         case "drawn":
             svg = (HERE / "drawings" / f"{name}.svg").read_text(encoding="utf-8")
             return re.sub(r"<\?xml.*?\?>|</?svg[^>]*>|<!--.*?-->", "", svg, flags=re.DOTALL).strip()
@@ -123,19 +119,19 @@ def _body(art: str) -> str:
 
 
 @cache
-def _icons(package: str) -> dict[str, Any]:
-    icons: dict[str, Any] = _read(package, "icons")["icons"]
+def _icons() -> dict[str, Any]:
+    icons: dict[str, Any] = _fluent("icons")["icons"]
     return icons
 
 
-def _read(package: str, file: str) -> Any:
-    return json.loads((MODULES / "@iconify-json" / package / f"{file}.json").read_text(encoding="utf-8"))
+def _fluent(file: str) -> Any:
+    return json.loads((MODULES / "@iconify-json/fluent-emoji-flat" / f"{file}.json").read_text(encoding="utf-8"))
 
 
 def _emoji() -> dict[str, tuple[str, str]]:
     """Return the name and the body of every emoji, skin tones apart, by its code points as in "1f468-200d-1f33e"."""
-    characters: dict[str, str] = _read("fluent-emoji-flat", "chars")
-    icons = _icons("fluent-emoji-flat")
+    characters: dict[str, str] = _fluent("chars")
+    icons = _icons()
     return {
         code: (name, icons[name]["body"])
         for code, name in characters.items()
