@@ -35,7 +35,7 @@ class Link(msgspec.Struct, frozen=True):
     @property
     def shortest(self) -> float:
         """The shortest recent trip, at most the cap."""
-        return min(min(self.trips), self.cap) if self.trips else 0.0
+        return min(*self.trips, self.cap) if self.trips else 0.0
 
     @property
     def wobble(self) -> float:

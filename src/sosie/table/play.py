@@ -26,7 +26,7 @@ def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> Play:
     return Play(table.dealt, name, seats, entry.order, referee, heard=(0,) * len(seats))
 
 
-def is_too_soon(play: Play, entry: Moved) -> bool:
+def is_too_soon(entry: Moved) -> bool:
     """Tell whether a call came before anybody could have seen what it is about; hands are quicker than eyes."""
     return not entry.take and entry.took < LEAST_REACTION_MS
 
@@ -142,39 +142,47 @@ def _raised(play: Play, heard: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
 
 
 def _told(before: Play, now: Play, step: Step, number: int) -> Ruled:
-    state, ruling, move = step.state, step.ruling, step.move
-    changed = state.turn != before.referee.state.turn
-    about = {
-        "places": face_up(now) if changed else None,
-        "counts": state.game.counts(state.table) if changed else None,
-        "left": cards_left(state) if changed else None,
-        "ring": ring_bearer(now) if changed else None,
-        "out": out_of_it(now) if changed else (),
-    }
-    if ruling is None or move is None:
-        call = before.referee.state.ties[0].winner
-        return Ruled(number, "lapsed", now.seats[call.seat], state.turn, reads=call.reading.reads, **about)
-    won = ruling.tie.call_of(move.seat) if ruling.tie and ruling.verdict == "won" else None
-    reading = won.reading if won else ruling.reading
-    noted = now.moves[step.number or 0]
+    told = _ruling_told(now, step, number) if step.move else _lapse_told(before, now, number)
+    state = step.state
+    if state.turn == before.referee.state.turn:
+        return told
+    return replace(
+        told,
+        places=face_up(now),
+        counts=state.game.counts(state.table),
+        left=cards_left(state),
+        ring=ring_bearer(now),
+        out=out_of_it(now),
+    )
+
+
+def _lapse_told(before: Play, now: Play, number: int) -> Ruled:
+    """Tell of a tie that nobody took in time: its earliest call stands."""
+    call = before.referee.state.ties[0].winner
+    return Ruled(number, "lapsed", now.seats[call.seat], now.referee.state.turn, reads=call.reading.reads)
+
+
+def _ruling_told(now: Play, step: Step, number: int) -> Ruled:
+    move, ruling = step.move, step.ruling
+    assert move is not None  # noqa: S101 - a step without a move is a lapse
+    assert ruling is not None  # noqa: S101 - every move that is made is ruled
+    decided = ruling.tie.call_of(move.seat) if ruling.tie and ruling.verdict == "won" else None
+    reading = decided.reading if decided else ruling.reading
     margin, rival = _margin(now, move) if ruling.verdict == "late" else (None, None)
     return Ruled(
         number,
         ruling.verdict,
         now.seats[move.seat],
-        state.turn,
+        step.state.turn,
         symbol=move.symbol,
         take=move.take,
         slap=move.slap,
-        took=noted.took,
+        took=now.moves[step.number or 0].took,
         reads=reading.reads if reading else (),
         margin=margin,
         rival=rival,
-        frozen=state.setup.options.freeze_ms if ruling.verdict == "wrong" else None,
-        tied=tuple(now.seats[call.seat] for call in ruling.tie.calls)
-        if ruling.tie and ruling.verdict == "tied"
-        else (),
-        **about,
+        frozen=step.state.setup.options.freeze_ms if ruling.verdict == "wrong" else None,
+        tied=tuple(now.seats[c.seat] for c in ruling.tie.calls) if ruling.tie and ruling.verdict == "tied" else (),
     )
 
 

@@ -1,8 +1,10 @@
 """What is played: a mini-game, a match or a tournament, from the start to the champion."""
 
+from typing import Literal
+
 import msgspec
 
-from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, State, add_game, start_series
+from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, add_game, start_series
 from sosie.table import play as game
 from sosie.table.entries import Chosen, Dealt, Heard, Moved, Started, Stopped
 from sosie.table.lobby import host_only
@@ -69,7 +71,7 @@ def move(table: Table, entry: Moved) -> Outcome:
         raise NotNow("not-playing", "you are not in this game")
     if entry.on is not None and entry.on not in play.seats:
         raise NotNow("not-playing", "they are not in this game")
-    if game.is_too_soon(play, entry):
+    if game.is_too_soon(entry):
         raise NotNow("too-soon", "nobody can have seen that so quickly")
     if entry.symbol is not None and not any(entry.symbol in card for card in play.referee.state.setup.cards):
         raise NotNow("no-such-symbol", "no card shows that symbol")
@@ -110,13 +112,9 @@ def _with_result(table: Table, play: Play) -> Table:
     ended = replace(table, last=game.record(table, play), phase="dealing")
     if table.series is None:
         return replace(ended, phase="finished")
-    series = add_game(table.series, _among_all(table.series, play.referee.state))
+    series = add_game(table.series, play.referee.state)
     ended = replace(ended, series=series)
     return replace(ended, phase="finished") if isinstance(series.next, Finished) else _with_choice(ended)
-
-
-def _among_all(series: Series, state: State) -> State:  # noqa: ARG001 - a play-off is among those who were tied
-    return state
 
 
 def _with_choice(table: Table) -> Table:
@@ -147,7 +145,7 @@ def _due(table: Table, given: str | None) -> tuple[str | None, tuple[int, ...]]:
 def _series(table: Table, seats: tuple[int, ...]) -> Series:
     settings = table.settings
     names = tuple(player.name for seat in seats if (player := table.player(seat)))
-    kind = "tournament" if settings.kind == "tournament" else "match"
+    kind: Literal["match", "tournament"] = "tournament" if settings.kind == "tournament" else "match"
     length = 1 if settings.kind == "game" else settings.length
     games = settings.games[:1] if settings.kind == "game" else settings.games
     return start_series(kind, names, games, length=length, tie_break=table.pack.tie_break)

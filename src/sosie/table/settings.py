@@ -63,7 +63,8 @@ def fault(settings: Settings, pack: Pack, players: int) -> str | None:
         return f'there is no mini-game "{unknown[0]}"'
     if settings.length is not None and not 1 <= settings.length <= 50:
         return "a series is 1 to 50 mini-games long"
-    if not (0 <= settings.tie_ms <= 200 <= 500 <= settings.take_ms <= 10_000 and 0 <= settings.freeze_ms <= 10_000):
+    times = (0 <= settings.tie_ms <= 200, 500 <= settings.take_ms <= 10_000, 0 <= settings.freeze_ms <= 10_000)
+    if not all(times):
         return "tie_ms is 0 to 200, take_ms 500 to 10000, freeze_ms 0 to 10000"
     if not 5 <= settings.rounds <= 20:
         return "hot potato has 5 to 20 rounds"

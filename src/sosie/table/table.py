@@ -29,7 +29,7 @@ from sosie.table.entries import (
     Stopped,
     Went,
 )
-from sosie.table.messages import FromTable, Refused, View
+from sosie.table.messages import FromTable, Refused
 from sosie.table.outcome import NotNow, Outcome
 from sosie.table.state import Table
 from sosie.table.views import view
@@ -96,6 +96,3 @@ def _numbered(outcome: Outcome) -> Folded:
         table = replace(table, event=table.event + 1)
         events = (*events, view(table))
     return Folded(table, events, outcome.to_host)
-
-
-__all__ = ["Folded", "View", "fold", "open_table"]
