@@ -11,7 +11,7 @@ Listener = Callable[[int, bytes], None]
 """Is told each entry of a table in order: its place in the log, from 1 on, and what it says."""
 
 
-class LogUnavailable(Exception):  # noqa: N818 - what happened, not what it is
+class LogUnavailable(Exception):
     """Nothing can be appended now; whoever asked may ask again."""
 
 

@@ -1,22 +1,21 @@
 """A live table in this process: what clients ask for goes into its log, what comes out of it goes to them all."""
 
-import random
 from collections import deque
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from functools import partial
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import SystemRandom
 
 import msgspec
 
 from sosie.rules import Choose as ChoiceDue
+from sosie.rules import next_lapse
+from sosie.server.guest import Guest, Sight
 from sosie.server.log import Log, Subscription
 from sosie.server.minds import Minds
 from sosie.server.timing import Clock, Timer
-from sosie.server.transport import Transport
-from sosie.table import entries as log_entries
-from sosie.table.entries import AnyEntry, Came, Closed, Dealt, Heard, HostLapsed, Moved, Opened, Went
-from sosie.table.fairness import Link, heard_until, reaction
-from sosie.table.messages import Call, FromTable, Refused, Ruled, Slap, Take, View
+from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Moved, Opened, Went
+from sosie.table.fairness import reaction
+from sosie.table.messages import VERSION, Call, Closing, Ruled, Slap, Take, Welcome
 from sosie.table.state import Play, Table
 from sosie.table.table import Folded, fold, open_table
 from sosie.table.views import view
@@ -26,26 +25,11 @@ to_log = msgspec.msgpack.Encoder().encode
 from_log = msgspec.msgpack.Decoder(AnyEntry).decode
 
 KEPT_EVENTS = 256
-KEPT_TURNS = 16
-
-
-@dataclass(eq=False)
-class Guest:
-    """Somebody who is connected: at a seat, or watching."""
-
-    transport: Transport
-    seat: int | None = None
-    link: Link = field(default_factory=Link)
-    seen: dict[int, float] = field(default_factory=dict)
-    """When each of the latest turns was sent, in milliseconds."""
-    tie_seen: float = 0.0
-    behind: bool = False
-    """Whether so much waits to go out that only a fresh view makes sense."""
 
 
 @dataclass(frozen=True)
 class Pace:
-    """How long people are waited for, in milliseconds."""
+    """How long people are waited for, in milliseconds, and how much may wait for them."""
 
     deal_ms: int = 2500
     choose_ms: int = 20_000
@@ -58,14 +42,287 @@ class Room:
     """One table: its state, who is connected, and what is due next."""
 
     def __init__(self, code: str, log: Log, clock: Clock, pace: Pace, on_record: Callable[[Table], None]) -> None:
-        self.code, self._log, self._clock, self._pace, self._on_record = code, log, clock, pace, on_record
-        self.table: Table | None = None
-        self.guests: set[Guest] = set()
+        self.code, self.guests = code, set[Guest]()
+        self.last_used = clock.now()
+        self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
+        self._table: Table | None = None
         self._history: deque[tuple[int, bytes]] = deque(maxlen=KEPT_EVENTS)
-        self._turn_shown: dict[int, float] = {}
+        self._sight = Sight()
         self._minds: Minds | None = None
         self._timer: Timer | None = None
+        self._phase_since = clock.now()
+        self._host_left: float | None = None
+        self._askers: dict[tuple[int, int], Guest] = {}
         self._subscription: Subscription | None = None
-        self._replies: dict[tuple[int, int], Guest] = {}
-        self.last_used = clock.now()
-        self._live = False
+        self._catching_up = True
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        assert self._table is not None  # noqa: S101 - a room is opened before it is used
+        return self._table
+
+    async def open(self) -> bool:
+        """Fold what is in the log, and listen to what comes; False if there is no such table."""
+        self._subscription = await self._log.subscribe(self.code, self._on_entry)
+        self._catching_up = False
+        if self._table is None or self._table.phase == "closed":
+            self.close()
+            return False
+        for seat in self.table.taken:
+            # Whoever was connected to a server that has died is not any more; they come back by themselves.
+            if (player := self.table.player(seat)) and player.present:
+                self.append(Went(seat))
+        self._look_anew()
+        self._schedule()
+        return True
+
+    def close(self) -> None:
+        """Stop listening, and forget what was due."""
+        if self._subscription:
+            self._subscription.cancel()
+        if self._timer:
+            self._timer.cancel()
+
+    def append(self, entry: AnyEntry, asker: Guest | None = None) -> None:
+        """Put something into the log; it comes back through `_on_entry`."""
+        if asker is not None and isinstance(entry, BySeat):
+            self._askers[entry.seat, entry.number] = asker
+        self._log.append(self.code, to_log(entry))
+
+    def enter(self, guest: Guest, last: int | None) -> None:
+        """Let somebody in who is connected, and bring them up to date; an older connection of the seat ends."""
+        older = self.guest_at(guest.seat)
+        if older is not None:
+            self.guests.discard(older)
+            older.transport.send(encode(Closing("elsewhere", "this seat is open in another window", again=False)))
+            older.transport.close(4001, "elsewhere")
+        self.guests.add(guest)
+        self.last_used = self._clock.now()
+        player = self.table.player(guest.seat) if guest.seat is not None else None
+        guest.transport.send(encode(Welcome(VERSION, guest.seat, player.heard if player else 0)))
+        self._bring_up_to_date(guest, last)
+        if guest.seat is not None and player is not None and not player.present:
+            self.append(Came(guest.seat))
+
+    def exit(self, guest: Guest) -> None:
+        """Note that somebody is not connected any more."""
+        if guest not in self.guests:
+            return
+        self.guests.discard(guest)
+        self.last_used = self._clock.now()
+        if guest.seat is not None and self.table.player(guest.seat):
+            self.append(Went(guest.seat))
+
+    def move(self, guest: Guest, message: Call | Take | Slap) -> None:
+        """Pass a move on, with how long it took from when its turn was seen there."""
+        if guest.seat is None:
+            return
+        now = self._clock.now()
+        is_take = isinstance(message, Take)
+        elapsed = now - guest.sight.shown if is_take else guest.sight.since(message.turn, now)
+        measured = reaction(elapsed, guest.link, message.took)
+        about = (
+            (message.symbol, message.on, message.place, message.places) if isinstance(message, Call) else (None,) * 4
+        )
+        entry = Moved(
+            guest.seat,
+            message.number,
+            message.turn,
+            round(measured.took),
+            round(measured.unsure),
+            round(measured.trip),
+            symbol=about[0],
+            take=is_take,
+            slap=isinstance(message, Slap),
+            on=about[1],
+            place=about[2],
+            places=about[3],
+            heard=self._heard(now, but=guest),
+        )
+        self.append(entry, guest)
+
+    def caught_up(self, guest: Guest) -> None:
+        """Send a fresh view to somebody who was too slow, now that they can read again."""
+        if guest.behind:
+            guest.behind = False
+            self._bring_up_to_date(guest, None)
+
+    def guest_at(self, seat: int | None) -> Guest | None:
+        """Return who is connected at a seat."""
+        return next((guest for guest in self.guests if guest.seat == seat), None) if seat is not None else None
+
+    def _on_entry(self, place: int, payload: bytes) -> None:  # noqa: ARG002 - a listener's signature
+        entry = from_log(payload)
+        if isinstance(entry, Opened):
+            self._table = open_table(entry)
+            return
+        before, folded = self.table, fold(self.table, entry)
+        self._table = folded.table
+        self._tell(folded, before)
+        if self._askers and isinstance(entry, BySeat):
+            asker = self._askers.pop((entry.seat, entry.number), None)
+            if asker is not None and folded.refused is not None:
+                asker.transport.send(encode(folded.refused))
+        if self._catching_up:
+            return
+        if folded.table.last is not None and folded.table.last is not before.last:
+            self._on_record(folded.table)
+        if folded.table is not before:
+            self._schedule()
+
+    def _tell(self, folded: Folded, before: Table) -> None:
+        """Send events to everybody, encoded once, and note what was shown to whom when."""
+        if self._catching_up:
+            return
+        now, play = self._clock.now(), folded.table.play
+        if folded.table.phase != before.phase or folded.table.dealt != before.dealt:
+            self._phase_since = now
+            self._look_anew()
+        for event in folded.events:
+            message = encode(event)
+            self._history.append((event.event, message))
+            for guest in self.guests:
+                self._send(guest, message)
+            if play is not None and isinstance(event, Ruled):
+                self._note(event, play, now)
+        if self._minds is not None and play is not None:
+            self._minds.look(folded.table, play)
+        for event in folded.to_host:
+            if (host := self.guest_at(folded.table.host)) is not None:
+                host.transport.send(encode(event))
+
+    def _note(self, event: Ruled, play: Play, now: float) -> None:
+        """Note what everybody sees now: a new turn, or a tie."""
+        sights = [self._sight, *(guest.sight for guest in self.guests)]
+        if event.places is not None:
+            for sight in sights:
+                sight.show_turn(event.turn, play.moments[event.turn], now)
+        elif event.tied:
+            state = play.referee.state
+            earliest = max((tie.since for tie in state.ties), default=play.moments[-1]) + state.setup.options.tie_ms + 1
+            for sight in sights:
+                sight.show_tie(earliest, now)
+
+    def _look_anew(self) -> None:
+        """Begin to look at a mini-game that has just been dealt, or that was on when this server began."""
+        play, now = self.table.play, self._clock.now()
+        self._minds = Minds(self.table, play) if play else None
+        self._sight = Sight()
+        for sight in (self._sight, *(guest.sight for guest in self.guests)):
+            sight.turns.clear()
+            if play is not None:
+                sight.show_turn(play.referee.state.turn, play.moments[-1], now)
+        if self._minds and play:
+            self._minds.look(self.table, play)
+
+    def _send(self, guest: Guest, message: bytes) -> None:
+        """Send to somebody, unless they are so far behind that only a fresh view makes sense, once they can read."""
+        if guest.behind or guest.transport.backlog() > self._pace.backlog:
+            guest.behind = True
+        else:
+            guest.transport.send(message)
+
+    def _bring_up_to_date(self, guest: Guest, last: int | None) -> None:
+        """Send what was missed since an event, or the whole table when that is too long ago."""
+        first = self._history[0][0] if self._history else self.table.event + 1
+        if last is not None and first - 1 <= last <= self.table.event:
+            for number, message in self._history:
+                if number > last:
+                    guest.transport.send(message)
+        else:
+            guest.transport.send(encode(view(self.table)))
+        # What was shown while they were away was shown.
+        guest.sight = Sight(dict(self._sight.turns), self._sight.moment, self._sight.shown)
+
+    def _heard(self, now: float, but: Guest | None = None) -> tuple[tuple[int, int], ...]:
+        """Return up to which moment each player who is connected here has been heard."""
+        return tuple(
+            (guest.seat, guest.heard(now)) for guest in self.guests if guest.seat is not None and guest is not but
+        )
+
+    def _schedule(self) -> None:
+        """Set the timer to what is due next."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = [when for when in (self._deal_due(), self._play_due(), self._host_due()) if when is not None]
+        if due:
+            self._timer = self._clock.call_at(min(due), self._do_what_is_due)
+
+    def _do_what_is_due(self) -> None:
+        self._timer = None
+        now = self._clock.now() + 0.5
+        if (when := self._host_due()) is not None and when <= now and self.table.host is not None:
+            self._host_left = None
+            self.append(HostLapsed(self.table.host))
+        if (when := self._deal_due()) is not None and when <= now:
+            self._deal()
+        if (when := self._play_due()) is not None and when <= now:
+            self._play_on(now)
+        if self._timer is None:
+            self._schedule()
+
+    def _host_due(self) -> float | None:
+        """Return when the host will have been away for too long, if there is somebody who could be it."""
+        host = self.table.player(self.table.host) if self.table.host is not None else None
+        if host is None or host.present or not self.guests:
+            self._host_left = None
+            return None
+        self._host_left = self._host_left or self._clock.now()
+        return self._host_left + self._pace.host_away_ms
+
+    def _deal_due(self) -> float | None:
+        """Return when the next mini-game is to be dealt."""
+        if self.table.phase != "dealing":
+            return None
+        due = self.table.series.next if self.table.series else None
+        if isinstance(due, ChoiceDue) and self.table.chosen is None and due.chooser is not None:
+            chooser = self.table.player(self.table.seated[due.chooser])
+            if chooser is not None and chooser.present:
+                return self._phase_since + self._pace.choose_ms
+        return self._phase_since + self._pace.deal_ms
+
+    def _deal(self) -> None:
+        chance = SystemRandom()
+        order = list(range(len(self.table.pack.cards)))
+        chance.shuffle(order)
+        due = self.table.series.next if self.table.series else None
+        game = chance.choice(due.games) if isinstance(due, ChoiceDue) else None
+        self.append(Dealt(self.table.dealt, tuple(order), game))
+
+    def _play_due(self) -> float | None:
+        """Return when a bot moves next, or everybody has been heard who could still be earlier than what waits."""
+        play = self.table.play
+        if self.table.phase != "playing" or play is None or self._minds is None:
+            return None
+        due = []
+        if (moment := self._minds.next()) is not None:
+            due.append(self._sight.time_of(moment))
+        if (needed := _needed(play)) is not None:
+            waited_for = [guest.heard_at(needed) for guest in self.guests if guest.seat in play.seats]
+            due.append(max(waited_for, default=self._sight.time_of(needed)))
+        return min(due, default=None)
+
+    def _play_on(self, now: float) -> None:
+        """Let bots move, and say who has been heard, if something waits for that."""
+        play = self.table.play
+        if play is None or self._minds is None:
+            return
+        for entry in list(self._minds.due(self.table, play, int(self._sight.moment_at(now)))):
+            self.append(entry)
+        play = self.table.play
+        if play is not None and (needed := _needed(play)) is not None:
+            heard = self._heard(now) or tuple((seat, needed) for seat in play.seats)
+            if all(moment >= needed for seat, moment in heard if seat in play.seats):
+                self.append(Heard(play.number, heard))
+
+
+def _needed(play: Play) -> int | None:
+    """Return the moment up to which all must be heard before the first thing that waits can be ruled."""
+    state = play.referee.state
+    if play.referee.waiting:
+        first = play.referee.waiting[0]
+        return first.at + state.setup.options.tie_ms + 1 if first.move.symbol is not None else first.at
+    lapse = next_lapse(state)
+    return None if lapse is None else lapse + 1
