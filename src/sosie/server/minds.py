@@ -84,7 +84,7 @@ class Minds:
 
     def _forget(self, number: int) -> None:
         for moves in (self._calls, self._slaps, self._takes):
-            moves.pop(number, None)  # type: ignore[attr-defined]
+            moves.pop(number, None)
 
     def _forget_move(self, number: int, move: Move) -> None:
         if move.take:

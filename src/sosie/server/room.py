@@ -15,7 +15,7 @@ from sosie.server.minds import Minds
 from sosie.server.timing import Clock, Timer
 from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Moved, Opened, Went
 from sosie.table.fairness import reaction
-from sosie.table.messages import VERSION, Call, Closing, Ruled, Slap, Take, Welcome
+from sosie.table.messages import VERSION, Call, Closing, Event, Ruled, Slap, Take, Welcome
 from sosie.table.state import Play, Table
 from sosie.table.table import Folded, fold, open_table
 from sosie.table.views import view
@@ -180,17 +180,20 @@ class Room:
             self._phase_since = now
             self._look_anew()
         for event in folded.events:
-            message = encode(event)
-            self._history.append((event.event, message))
-            for guest in self.guests:
-                self._send(guest, message)
+            self._broadcast(event)
             if play is not None and isinstance(event, Ruled):
                 self._note(event, play, now)
         if self._minds is not None and play is not None:
             self._minds.look(folded.table, play)
-        for event in folded.to_host:
-            if (host := self.guest_at(folded.table.host)) is not None:
-                host.transport.send(encode(event))
+        if folded.to_host and (host := self.guest_at(folded.table.host)) is not None:
+            for flag in folded.to_host:
+                host.transport.send(encode(flag))
+
+    def _broadcast(self, event: Event) -> None:
+        message = encode(event)
+        self._history.append((event.event, message))
+        for guest in self.guests:
+            self._send(guest, message)
 
     def _note(self, event: Ruled, play: Play, now: float) -> None:
         """Note what everybody sees now: a new turn, or a tie."""

@@ -1,7 +1,7 @@
 """What happens at a table, as its log keeps it, in one order for everybody.
 
-An entry is what somebody asks for, with what the server knows that they cannot: the digest of a seat's token, the
-order of a shuffled deck, how long a call took. Whether it counts is decided when it is folded, so that every server that
+An entry is what somebody asks for, with what the server knows that they cannot: the digest of a seat's token, the order
+of a shuffled deck, how long a call took. Whether it counts is decided when it is folded, so that every server that
 folds the same log comes to the same table. An entry with a `once` counts only the first time that it is due, since
 several servers may propose the same deal.
 """

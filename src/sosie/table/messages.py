@@ -277,4 +277,6 @@ class Closing(Message, frozen=True, tag="closing"):
     again: bool = True
 
 
-FromTable = Welcome | View | Ruled | Flagged | Refused | Closing
+Event = View | Ruled
+"""What everybody is told, in one order, each with its number."""
+FromTable = Welcome | Event | Flagged | Refused | Closing

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from sosie.table.messages import FromTable
+from sosie.table.messages import Event, Flagged
 from sosie.table.state import Table
 
 
@@ -18,6 +18,6 @@ class Outcome(msgspec.Struct, frozen=True):
     """A table after an entry; `events` have their numbers, and a view of the table follows them if it is shown."""
 
     table: Table
-    events: tuple[FromTable, ...] = ()
-    to_host: tuple[FromTable, ...] = ()
+    events: tuple[Event, ...] = ()
+    to_host: tuple[Flagged, ...] = ()
     shown: bool = True

@@ -8,7 +8,7 @@ from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, add_game, s
 from sosie.table import play as game
 from sosie.table.entries import Chosen, Dealt, Heard, Moved, Started, Stopped
 from sosie.table.lobby import host_only
-from sosie.table.messages import Flagged, FromTable, Ruled
+from sosie.table.messages import Flagged, Ruled
 from sosie.table.outcome import NotNow, Outcome
 from sosie.table.settings import fault
 from sosie.table.state import Play, Player, Table
@@ -162,9 +162,9 @@ def _without_those_who_left(table: Table) -> Table:
     return replace(table, players=players)
 
 
-def _watched(table: Table, told: tuple[Ruled, ...]) -> tuple[Table, tuple[FromTable, ...]]:
+def _watched(table: Table, told: tuple[Ruled, ...]) -> tuple[Table, tuple[Flagged, ...]]:
     """Count quick calls, and tell the host of streaks that no person has."""
-    flags: list[FromTable] = []
+    flags: list[Flagged] = []
     for event in told:
         player = table.player(event.seat)
         if player is None or player.is_bot or event.symbol is None or event.verdict not in {"won", "tied"}:

@@ -29,7 +29,7 @@ from sosie.table.entries import (
     Stopped,
     Went,
 )
-from sosie.table.messages import FromTable, Refused
+from sosie.table.messages import Event, Flagged, Refused
 from sosie.table.outcome import NotNow, Outcome
 from sosie.table.state import Table
 from sosie.table.views import view
@@ -41,8 +41,8 @@ class Folded(msgspec.Struct, frozen=True):
     """A table after an entry, the events for everybody, those for the host alone, and why the entry did not count."""
 
     table: Table
-    events: tuple[FromTable, ...] = ()
-    to_host: tuple[FromTable, ...] = ()
+    events: tuple[Event, ...] = ()
+    to_host: tuple[Flagged, ...] = ()
     refused: Refused | None = None
 
 
