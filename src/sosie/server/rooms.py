@@ -1,0 +1,88 @@
+"""All the tables that are live in this process, opened from the log when somebody asks for them."""
+
+import asyncio
+from collections.abc import Callable
+
+from sosie.server.log import Log
+from sosie.server.room import Pace, Room, to_log
+from sosie.server.timing import Clock
+from sosie.server.tokens import digest, is_same, new_code, new_token
+from sosie.table.entries import Closed, Opened, Sat
+from sosie.table.outcome import NotNow
+from sosie.table.settings import Pack, Settings
+from sosie.table.state import Table
+
+
+class Rooms:
+    """The tables by their codes."""
+
+    def __init__(self, log: Log, clock: Clock, pace: Pace, on_record: Callable[[Table], None]) -> None:
+        self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def live(self) -> list[Room]:
+        """Return the rooms that are open in this process."""
+        return list(self._rooms.values())
+
+    async def create(self, pack: Pack, settings: Settings) -> Room:
+        """Open a table at which nobody sits yet."""
+        while True:
+            code = new_code()
+            if await self._log.create(code, to_log(Opened(code, pack, settings))):
+                room = await self.find(code)
+                assert room is not None  # noqa: S101 - it has just been made
+                return room
+
+    async def find(self, code: str) -> Room | None:
+        """Return the table with a code, opened from the log if it is not live here; None if there is none."""
+        if code in self._rooms:
+            return self._rooms[code]
+        if code not in self._opening:
+            self._opening[code] = asyncio.create_task(self._open(code))
+        return await asyncio.shield(self._opening[code])
+
+    def sit(self, room: Room, name: str, language: str) -> tuple[int, str]:
+        """Seat somebody, and return the seat and the token that holds it."""
+        token = new_token()
+        room.append(Sat(name, digest(token), language))
+        seat = self.seat_of(room, token)
+        if seat is None:
+            raise NotNow("full", "the table is full, or a game is on; you can watch")
+        return seat, token
+
+    def seat_of(self, room: Room, token: str) -> int | None:
+        """Return the seat that a token holds."""
+        players = enumerate(room.table.players)
+        return next((seat for seat, player in players if player and is_same(player.key, token)), None)
+
+    def put_away_idle(self, idle_ms: float, forgotten_ms: float) -> None:
+        """Let go of tables that nobody is at, which the log keeps, and close those that nobody came back to."""
+        now = self._clock.now()
+        for room in self.live():
+            unused = now - room.last_used
+            if room.guests or unused < idle_ms:
+                continue
+            if unused >= forgotten_ms:
+                room.append(Closed())
+            room.close()
+            del self._rooms[room.code]
+
+    def close(self) -> None:
+        """Let go of all tables."""
+        for room in self.live():
+            room.close()
+        self._rooms.clear()
+
+    async def _open(self, code: str) -> Room | None:
+        try:
+            room = Room(code, self._log, self._clock, self._pace, self._on_record)
+            if not await room.open():
+                return None
+            self._rooms[code] = room
+            return room
+        finally:
+            del self._opening[code]
