@@ -1,0 +1,46 @@
+"""How a server is set up: by flags of `sosie serve`, or by the environment."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from sosie.server.room import Pace
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one client, one address and all together may do."""
+
+    message_bytes: int = 8 * 1024
+    messages_burst: int = 40
+    messages_a_second: float = 20.0
+    connections_an_address: int = 64
+    connections: int = 20_000
+    tables_an_address: int = 20
+    tables: int = 5_000
+    lookups_burst: int = 30
+    lookups_a_second: float = 0.5
+    upload_bytes: int = 30 * 1024 * 1024
+    hello_ms: int = 10_000
+    """How long a new connection may say nothing."""
+    silent_ms: int = 30_000
+    """How long pings may stay unanswered."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """Everything that can be chosen about a server."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path("sosie-data")
+    durable: bool = False
+    store: str = ""
+    """The address of the store; SQLite in the data folder if there is none."""
+    trusted_proxies: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
+    """Origins that may connect, besides the server's own."""
+    cap_ms: float = 150.0
+    limits: Limits = Limits()
+    pace: Pace = Pace()
+    idle_ms: float = 10 * 60_000
+    forgotten_ms: float = 24 * 3600_000

@@ -1,0 +1,86 @@
+"""What a client asks for, turned into entries of the log; names and settings are checked here."""
+
+import unicodedata
+from collections.abc import Callable
+from typing import Any
+
+from sosie.editions import EDITIONS, Edition, edition
+from sosie.table.entries import (
+    AnyEntry,
+    BotSat,
+    Chosen,
+    HostPassed,
+    Left,
+    Named,
+    Readied,
+    Removed,
+    Settled,
+    Started,
+    Stopped,
+)
+from sosie.table.messages import (
+    LONGEST_NAME,
+    AddBot,
+    Choose,
+    Leave,
+    PassHost,
+    Ready,
+    Remove,
+    Rename,
+    Settle,
+    Start,
+    Stop,
+)
+from sosie.table.outcome import NotNow
+from sosie.table.settings import Pack
+
+BOT_NAMES = {
+    "child": ("Pip", "Lulu", "Momo", "Tiny", "Bibi", "Kiki", "Nino", "Zaza"),
+    "adult": ("Sacha", "Robin", "Camille", "Alex", "Charlie", "Noa", "Max", "Kim"),
+    "expert": ("Argus", "Lynx", "Falcon", "Vega", "Hawk", "Iris", "Sirius", "Nova"),
+}
+_FORBIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+
+
+def clean_name(text: str) -> str:
+    """Return a name as it is shown: any script, no controls, no direction overrides, single spaces."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    # A joiner holds some letters and emoji together, and does nothing else.
+    if any(unicodedata.category(letter) in _FORBIDDEN and letter != "\u200d" for letter in name):
+        raise NotNow("bad-name", "a name has letters, digits, signs and spaces")
+    if not name or len(name) > LONGEST_NAME:
+        raise NotNow("bad-name", f"a name has 1 to {LONGEST_NAME} letters")
+    return name
+
+
+def pack_of(chosen: Edition) -> Pack:
+    """Return the cards of an edition, as a table has them."""
+    tie_break: Any = chosen.tie_break
+    cards = tuple(tuple(card) for card in chosen.deck)
+    return Pack(chosen.id, cards, chosen.games, tie_break, chosen.ring_symbol)
+
+
+def find_pack(name: str) -> Pack:
+    """Return the cards of an edition by its name."""
+    if name not in EDITIONS:
+        raise NotNow("no-such-edition", f"choose one of {', '.join(EDITIONS)}")
+    return pack_of(edition(name))
+
+
+_ENTRIES: dict[type, Callable[[int, Any], AnyEntry]] = {
+    Ready: lambda seat, m: Readied(seat, m.number, m.ready),
+    Rename: lambda seat, m: Named(seat, m.number, clean_name(m.name)),
+    Settle: lambda seat, m: Settled(seat, m.number, m.settings, find_pack(m.edition) if m.edition else None),
+    AddBot: lambda seat, m: BotSat(seat, m.number, m.level, BOT_NAMES[m.level][m.number % 8], m.seat),
+    Remove: lambda seat, m: Removed(seat, m.number, m.seat),
+    PassHost: lambda seat, m: HostPassed(seat, m.number, m.seat),
+    Start: lambda seat, m: Started(seat, m.number),
+    Choose: lambda seat, m: Chosen(seat, m.number, m.game),
+    Stop: lambda seat, m: Stopped(seat, m.number),
+    Leave: lambda seat, m: Left(seat, m.number),
+}
+
+
+def entry_for(seat: int, message: Any) -> AnyEntry:
+    """Return the entry that a request asks for."""
+    return _ENTRIES[type(message)](seat, message)

@@ -1,0 +1,218 @@
+"""WebSockets, by picows: what comes in goes to a room; pings, which a page cannot touch, measure the trip."""
+
+import asyncio
+import socket
+import struct
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
+
+from sosie.server.config import Config
+from sosie.server.guest import Guest
+from sosie.server.limits import Bucket, Counts
+from sosie.server.log import LogUnavailable
+from sosie.server.metrics import Metrics
+from sosie.server.requests import entry_for
+from sosie.server.room import Room, encode
+from sosie.server.rooms import Rooms
+from sosie.server.timing import Clock
+from sosie.server.tokens import read_code
+from sosie.table.fairness import Link
+from sosie.table.messages import VERSION, Call, Closing, FromClient, Hello, Refused, Slap, Take
+from sosie.table.outcome import NotNow
+
+decode = msgspec.json.Decoder(FromClient).decode
+
+_TEXT, _PONG, _CLOSE = WSMsgType.TEXT, WSMsgType.PONG, WSMsgType.CLOSE
+_FIRST_PINGS_MS = (0.0, 150.0, 400.0, 900.0, 1600.0)
+_PING_EVERY_MS = 3000.0
+_KERNEL_SLACK_MS = 15.0
+"""What a browser may add to the kernel's own round trip before it is the player's own affair."""
+_RTT_OFFSET = 68
+
+
+@dataclass
+class Door:
+    """What all sockets share."""
+
+    rooms: Rooms
+    config: Config
+    clock: Clock
+    metrics: Metrics
+    connections: Counts = field(init=False)
+
+    def __post_init__(self) -> None:
+        limits = self.config.limits
+        self.connections = Counts(limits.connections_an_address, limits.connections)
+
+
+class Socket(WSListener):
+    """One connection, from its hello to its end; it is the transport of its guest."""
+
+    def __init__(self, door: Door, address: str, *, direct: bool) -> None:
+        limits = door.config.limits
+        self._door, self._address, self._direct = door, address, direct
+        self._bucket = Bucket(limits.messages_burst, limits.messages_a_second)
+        self._guest = Guest(self, link=Link(cap=door.config.cap_ms))
+        self._room: Room | None = None
+        self._socket: WSTransport | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._pings = 0
+        self._answered = door.clock.now()
+        self._joining: asyncio.Task[None] | None = None
+
+    # A guest's transport
+
+    def send(self, message: bytes) -> None:
+        """Send a text message."""
+        if self._socket is not None:
+            self._socket.send(_TEXT, message)
+
+    def backlog(self) -> int:
+        """Return how many bytes wait to go out."""
+        return self._socket.underlying_transport.get_write_buffer_size() if self._socket else 0
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the connection in good order."""
+        if self._socket is not None:
+            self._socket.send_close(code, reason.encode())  # type: ignore[arg-type]
+            self._socket.disconnect()
+
+    # What picows tells
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Begin to measure the trip, and to wait for a hello."""
+        self._socket = transport
+        self._door.metrics.connections.inc()
+        self._ping()
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Take in a message, an answer to a ping, or the end."""
+        kind = frame.msg_type
+        if kind == _TEXT and frame.fin:
+            self._on_message(frame.get_payload_as_bytes())
+        elif kind == _PONG:
+            self._on_pong(frame.get_payload_as_bytes())
+        elif kind == _CLOSE:
+            transport.disconnect()
+        elif kind != WSMsgType.PING:
+            self._end("unsupported", "messages are whole texts of JSON", WSCloseCode.UNSUPPORTED_DATA)
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002 - picows' signature
+        """Tell the room."""
+        self._socket = None
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._joining is not None:
+            self._joining.cancel()
+        self._door.metrics.connections.dec()
+        self._door.connections.remove(self._address)
+        if self._room is not None:
+            self._room.exit(self._guest)
+
+    def resume_writing(self) -> None:
+        """Bring somebody up to date who can read again."""
+        if self._room is not None:
+            self._room.caught_up(self._guest)
+
+    # Messages
+
+    def _on_message(self, payload: bytes) -> None:
+        now = self._door.clock.now()
+        if not self._bucket.take(now):
+            self._door.metrics.refused.labels("too-many").inc()
+            self._end("too-many", "too many messages", WSCloseCode.POLICY_VIOLATION)
+            return
+        try:
+            message = decode(payload)
+        except msgspec.DecodeError as error:
+            self._refuse(Refused("unreadable", str(error)[:200]))
+            return
+        self._door.metrics.messages.inc()
+        try:
+            self._pass_on(message)
+        except NotNow as refusal:
+            self._refuse(Refused(refusal.code, str(refusal), getattr(message, "number", None)))
+        except LogUnavailable:
+            self._refuse(Refused("try-again", "this could not be kept; try again", getattr(message, "number", None)))
+
+    def _pass_on(self, message: FromClient) -> None:
+        room, guest = self._room, self._guest
+        if isinstance(message, Hello):
+            if room is None and self._joining is None:
+                self._joining = asyncio.create_task(self._join(message))
+            return
+        if room is None or guest not in room.guests:
+            raise NotNow("no-hello", "say hello first")
+        if guest.seat is None:
+            raise NotNow("watching", "those who watch cannot play")
+        if isinstance(message, Call | Take | Slap):
+            room.move(guest, message)
+        else:
+            room.append(entry_for(guest.seat, message), guest)
+
+    async def _join(self, hello: Hello) -> None:
+        rooms = self._door.rooms
+        code = read_code(hello.table)
+        room = await rooms.find(code) if code else None
+        if self._socket is None:
+            return
+        if hello.version != VERSION:
+            self._end("version", f"this server speaks version {VERSION}: reload the page", WSCloseCode.POLICY_VIOLATION)
+        elif room is None:
+            self._end("no-such-table", "there is no such table", WSCloseCode.POLICY_VIOLATION)
+        elif hello.token is not None and rooms.seat_of(room, hello.token) is None:
+            self._end("bad-token", "this seat is not yours any more", WSCloseCode.POLICY_VIOLATION)
+        else:
+            self._guest.seat = rooms.seat_of(room, hello.token) if hello.token else None
+            self._room = room
+            room.enter(self._guest, hello.last)
+
+    def _refuse(self, refused: Refused) -> None:
+        self._door.metrics.refused.labels(refused.code).inc()
+        self.send(encode(refused))
+
+    def _end(self, code: str, text: str, close: Any) -> None:
+        self.send(encode(Closing(code, text, again=False)))
+        self.close(close, code)
+
+    # Trips
+
+    def _ping(self) -> None:
+        """Send a ping with the time in it, and the next one later; end a connection that says nothing."""
+        clock, limits = self._door.clock, self._door.config.limits
+        now = clock.now()
+        silent = now - self._answered
+        if self._socket is None:
+            return
+        if silent > limits.silent_ms or (self._room is None and silent > limits.hello_ms):
+            self._socket.disconnect(graceful=False)
+            return
+        self._socket.send_ping(struct.pack("!d", now))
+        self._pings += 1
+        wait = _FIRST_PINGS_MS[self._pings] - _FIRST_PINGS_MS[self._pings - 1] if self._pings < 5 else _PING_EVERY_MS
+        self._timer = asyncio.get_running_loop().call_later(wait / 1000, self._ping)
+
+    def _on_pong(self, payload: bytes) -> None:
+        if len(payload) != 8:
+            return
+        now = self._door.clock.now()
+        (sent,) = struct.unpack("!d", payload)
+        trip = now - sent
+        if not 0 <= trip <= self._door.config.limits.silent_ms:
+            return
+        if self._room is not None:
+            self._answered = now
+        if self._direct:
+            trip = min(trip, self._kernel_trip() + _KERNEL_SLACK_MS)
+        self._guest.link = self._guest.link.measured(trip)
+
+    def _kernel_trip(self) -> float:
+        """Return the round trip that the kernel sees, which no page can delay, in milliseconds."""
+        plain = self._socket.underlying_transport.get_extra_info("socket") if self._socket else None
+        if plain is None or not hasattr(socket, "TCP_INFO"):
+            return float("inf")
+        info = plain.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _RTT_OFFSET + 4)
+        return float(struct.unpack_from("=I", info, _RTT_OFFSET)[0]) / 1000
