@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from sosie.server.room import Pace
+from sosie.server.room import USUAL_PACE, Pace
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,6 @@ class Config:
     """Origins that may connect, besides the server's own."""
     cap_ms: float = 150.0
     limits: Limits = Limits()
-    pace: Pace = Pace()
+    pace: Pace = USUAL_PACE
     idle_ms: float = 10 * 60_000
     forgotten_ms: float = 24 * 3600_000

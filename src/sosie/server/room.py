@@ -38,6 +38,9 @@ class Pace:
     """How many bytes may wait for a slow reader, who then gets a fresh view instead."""
 
 
+USUAL_PACE = Pace()
+
+
 class Room:
     """One table: its state, who is connected, and what is due next."""
 

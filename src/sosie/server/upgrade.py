@@ -1,0 +1,97 @@
+"""From HTTP to a socket, on one port: uvicorn hands an upgrade on to picows."""
+
+import logging
+from http import HTTPStatus
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
+from picows.picows import WSProtocol  # type: ignore[attr-defined] - there, and not in its stubs
+
+from sosie.server.sockets import Door, Socket
+
+SOCKET_PATH = b"/socket"
+_HANDSHAKE_S = 5
+_logger = logging.getLogger("sosie.sockets")
+_logger.setLevel(logging.WARNING)
+
+
+class Upgraded(WSProtocol):  # type: ignore[misc]
+    """A connection that uvicorn has handed on; `door` is set by `protocol_for`."""
+
+    door: Door
+
+    def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:  # noqa: ARG002
+        super().__init__(
+            None, None, False, self._listener, _logger, True, _HANDSHAKE_S, False, 10, 10,
+            WSAutoPingStrategy.PING_WHEN_IDLE, True, self.door.config.limits.message_bytes, None, 2048,
+        )  # fmt: skip
+        self._connections = server_state.connections
+        self._peer = ""
+
+    def connection_made(self, transport: Any) -> None:
+        """Begin, as one of the server's connections."""
+        self._connections.add(self)
+        peer = transport.get_extra_info("peername")
+        self._peer = peer[0] if peer else ""
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End."""
+        self._connections.discard(self)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take in the request that uvicorn has read already."""
+        self.get_buffer(len(data))[: len(data)] = data
+        self.buffer_updated(len(data))
+
+    def shutdown(self) -> None:
+        """End when the server does."""
+        if self.transport is not None:
+            self.transport.disconnect()
+
+    def _listener(self, request: WSUpgradeRequest) -> Any:
+        config = self.door.config
+        address, direct = client_address(self._peer, request, config.trusted_proxies)
+        if request.path != SOCKET_PATH:
+            return _refused(HTTPStatus.NOT_FOUND)
+        if not is_same_origin(request, config.origins):
+            return _refused(HTTPStatus.FORBIDDEN)
+        if not self.door.connections.add(address):
+            return _refused(HTTPStatus.TOO_MANY_REQUESTS)
+        return Socket(self.door, address, direct=direct)
+
+
+def protocol_for(door: Door) -> type[Upgraded]:
+    """Return the protocol that uvicorn gives upgrades to."""
+    return type("Upgraded", (Upgraded,), {"door": door})
+
+
+def client_address(peer: str, request: WSUpgradeRequest, proxies: tuple[str, ...]) -> tuple[str, bool]:
+    """Return the address of a client, and whether the socket is its own; a proxy is believed only when told so."""
+    if not is_trusted(peer, proxies):
+        return peer, True
+    forwarded = [part.strip() for part in request.headers.get("x-forwarded-for", "").split(",") if part.strip()]
+    # The nearest hop that is none of ours: what is before it, anybody could have written.
+    return next((hop for hop in reversed(forwarded) if not is_trusted(hop, proxies)), peer), False
+
+
+def is_trusted(address: str, proxies: tuple[str, ...]) -> bool:
+    """Tell whether an address is one of the proxies or networks that were named."""
+    try:
+        return any(ip_address(address) in ip_network(proxy, strict=False) for proxy in proxies)
+    except ValueError:
+        return False
+
+
+def is_same_origin(request: WSUpgradeRequest, others: tuple[str, ...]) -> bool:
+    """Tell whether a page of this server asks, or no page at all."""
+    origin = request.headers.get("origin")
+    if origin is None or origin in others:
+        return True
+    return origin.split("://", 1)[-1] == request.headers.get("host")
+
+
+def _refused(status: HTTPStatus) -> WSUpgradeResponseWithListener:
+    return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status), None)
