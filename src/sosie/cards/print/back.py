@@ -23,24 +23,23 @@ def back_svg(shape: Shape, radius: float, bleed: float, colour: str = INK) -> st
     places = [place for place in _lattice(mesh, radius + 2 * bleed) if math.hypot(*place) > 1.5 * mesh]
     rings = "".join(f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{_REACH * mesh:.3f}"/>' for x, y in places)
     dots = "".join(
-        f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{mesh / 28:.3f}"/>'
-        for x, y in sorted(_meetings(places, mesh))
+        f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{mesh / 28:.3f}"/>' for x, y in sorted(_meetings(places, mesh))
     )
     return (
         f'<clipPath id="back"><path d="{outline}"/></clipPath>'
         f'<g id="back-face" clip-path="url(#back)"><path d="{outline}" fill="{colour}"/>'
         f'<g fill="none" stroke="{line}" stroke-width="{radius / 190:.3f}">{rings}</g><g fill="{line}">{dots}</g>'
-        f'{sign_svg(0.2 * radius, readable_on(colour))}</g>'
+        f"{sign_svg(0.2 * radius, colour)}</g>"
     )
 
 
-def sign_svg(radius: float, colour: str) -> str:
-    """Return Sosie's sign about the origin; `radius` is that of one circle."""
+def sign_svg(radius: float, ground: str) -> str:
+    """Return Sosie's sign about the origin, for a ground of some colour; `radius` is that of one circle."""
     apart = 0.62 * radius
     rings = "".join(f'<circle cx="{x:.3f}" r="{radius:.3f}"/>' for x in (-apart, apart))
     return (
-        f'<g fill="none" stroke="{colour}" stroke-width="{0.15 * radius:.3f}">{rings}</g>'
-        f'<circle r="{0.19 * radius:.3f}" fill="{TANGERINE}"/>'
+        f'<g fill="none" stroke="{readable_on(ground)}" stroke-width="{0.15 * radius:.3f}">{rings}</g>'
+        f'<circle r="{0.19 * radius:.3f}" fill="{accent_on(ground)}"/>'
     )
 
 
@@ -53,6 +52,11 @@ def readable_on(colour: str) -> str:
     """Return a light or a dark colour, whichever can be seen on another."""
     red, green, blue = _channels(colour)
     return PAPER if 0.299 * red + 0.587 * green + 0.114 * blue < 150 else INK
+
+
+def accent_on(colour: str) -> str:
+    """Return the colour that stands out on another."""
+    return TANGERINE if readable_on(colour) == PAPER else INK
 
 
 def mixed(ground: str, over: str, share: float) -> str:

@@ -91,6 +91,10 @@ class Box:
         stack = cards * CARD_THICKNESS + LEAFLET_THICKNESS
         return cls(diameter * shape.width / 2 + _SLACK, diameter + _SLACK, max(stack + 1, _LEAST_DEPTH))
 
+    def holds_leaflet(self, sheet: Paper) -> bool:
+        """Tell whether the rules go in once they are folded in half four times."""
+        return self.width >= sheet.width / 4 and self.height >= sheet.height / 4
+
     def nets(self, sheet: Paper) -> tuple[Net, ...]:
         """Return the box in one piece, in two if one is too large for the sheet, or none if they are as well."""
         for pieces in ([("front", "left", "back", "right")], [("front", "left"), ("back", "right")]):
@@ -178,7 +182,7 @@ class _Outline:
             if name == "tuck":
                 lid = self.panels["lid"]
                 yield Line(lid.left + self.slit, lid.top, lid.right - self.slit, lid.top)
-            elif name == "lid" or name.endswith(" dust") and "bottom" not in name:
+            elif name in {"lid", "left dust", "right dust"}:
                 yield Line(panel.left, panel.bottom, panel.right, panel.bottom)
             elif "bottom" in name:
                 yield Line(panel.left, panel.top, panel.right, panel.top)

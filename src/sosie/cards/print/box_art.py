@@ -53,7 +53,7 @@ def _pictures(net: Net, colour: str, cards: Sequence[DrawnCard]) -> Iterator[str
     if "lid" in net.panels:
         lid = net.panels["lid"]
         x, y = lid.middle
-        yield f'<g transform="translate({x:.3f} {y:.3f})">{sign_svg(0.27 * lid.height, readable_on(colour))}</g>'
+        yield f'<g transform="translate({x:.3f} {y:.3f})">{sign_svg(0.27 * lid.height, colour)}</g>'
 
 
 def _card(card: DrawnCard, middle: tuple[float, float], radius: float, colour: str) -> str:

@@ -12,7 +12,7 @@ import typst
 from sosie import __version__
 from sosie.cards.card import DrawnDeck
 from sosie.cards.drawing import FONTS
-from sosie.cards.print.back import readable_on, sign_svg
+from sosie.cards.print.back import accent_on, readable_on, sign_svg
 from sosie.cards.print.box import Box, Net
 from sosie.cards.print.box_art import BLEED, net_svg
 from sosie.cards.print.leaflet import topics
@@ -44,7 +44,11 @@ def print_pdf(drawn: DrawnDeck, options: PrintOptions | None = None) -> bytes:
 
 def box_nets(drawn: DrawnDeck, options: PrintOptions) -> tuple[Net, ...]:
     """Return the pieces of the box for a deck; none if it does not fit on the paper."""
-    return Box.around(drawn.cards[0].shape, options.diameter, len(drawn)).nets(options.sheet)
+    return _box_for(drawn, options).nets(options.sheet)
+
+
+def _box_for(drawn: DrawnDeck, options: PrintOptions) -> Box:
+    return Box.around(drawn.cards[0].shape, options.diameter, len(drawn))
 
 
 def _data(drawn: DrawnDeck, options: PrintOptions, pages: list[Page]) -> Data:
@@ -52,7 +56,7 @@ def _data(drawn: DrawnDeck, options: PrintOptions, pages: list[Page]) -> Data:
     title = _title(edition, options.language)
     words = texts(options.language)
     colour = options.back_colour
-    width = f"{options.diameter * drawn.cards[0].shape.width / 2:g}"
+    width = f"{round(options.diameter * drawn.cards[0].shape.width / 2, 1):g}"
     sheets = sum(page.number is not None for page in pages)
     return {
         "title": title,
@@ -61,7 +65,8 @@ def _data(drawn: DrawnDeck, options: PrintOptions, pages: list[Page]) -> Data:
         "duplex": "backs" in parts,
         "colour": colour,
         "on_colour": readable_on(colour),
-        "sign": _alone(sign_svg(10, readable_on(colour))),
+        "accent": accent_on(colour),
+        "sign": _alone(sign_svg(10, colour)),
         "cards": [
             {
                 "size": page.size,
@@ -100,7 +105,7 @@ def _rules(drawn: DrawnDeck, options: PrintOptions) -> Data:
     return {
         "heading": words.rules,
         "intro": words.intro.format(**_facts(drawn)),
-        "fold": words.fold,
+        "fold": words.fold if _box_for(drawn, options).holds_leaflet(options.sheet) else "",
         "score": words.score,
         "card": drawn.cards[0].svg(),
         "topics": [
@@ -152,8 +157,8 @@ def _finished(pdf: bytes, pages: list[Page], options: PrintOptions) -> bytes:
             page.Contents = once.setdefault(page.Contents.read_raw_bytes(), page.Contents)
             left, bottom, right, top = (float(side) for side in page.mediabox)
             cut = options.bleed * _POINTS if options.one_a_page and number < len(pages) else 0.0
-            page.bleedbox = [left, bottom, right, top]
-            page.trimbox = [left + cut, bottom + cut, right - cut, top - cut]
+            page.bleedbox = pikepdf.Array([left, bottom, right, top])
+            page.trimbox = pikepdf.Array([left + cut, bottom + cut, right - cut, top - cut])
         with document.open_metadata(set_pikepdf_as_editor=False) as about:
             about["xmp:CreatorTool"] = f"Sosie {__version__}"
         whole = io.BytesIO()

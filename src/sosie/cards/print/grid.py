@@ -76,9 +76,7 @@ def _staggered(room: Place, box: Place, gutter: float) -> list[Place]:
     step = pitch * math.sqrt(3) / 2
     lengths = _count(room[0], box[0], pitch), _count(room[0] - pitch / 2, box[0], pitch)
     return [
-        ((i + j % 2 / 2) * pitch, j * step)
-        for j in range(_count(room[1], box[1], step))
-        for i in range(lengths[j % 2])
+        ((i + j % 2 / 2) * pitch, j * step) for j in range(_count(room[1], box[1], step)) for i in range(lengths[j % 2])
     ]
 
 
