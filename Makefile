@@ -2,7 +2,7 @@
 # make play    sets everything up and opens a table in the browser
 # make test    sets everything up and runs every test
 # make check   lint and types
-# make golden  writes the games that tests/golden compares with again
+# make golden  writes again what tests/golden compares with
 # make bench   benchmarks, as ratios measured side by side
 # make clean   removes what these made
 
@@ -39,6 +39,7 @@ check: dev
 
 golden: dev
 	$(BIN)/python tests/golden/regenerate.py
+	$(BIN)/python tests/golden/regenerate_cards.py
 
 bench: dev
 	$(BIN)/python -m benchmarks

@@ -30,7 +30,7 @@ def test_a_file_that_cannot_be_written_leaves_what_was_there(tmp_path: Path) -> 
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))  # as on a disk that is nearly full
     try:
-        with pytest.raises(CannotWrite, match="deck.pdf cannot be written: File too large"):
+        with pytest.raises(CannotWrite, match=r"deck\.pdf cannot be written: File too large"):
             write_whole(path, b"x" * 5000)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))

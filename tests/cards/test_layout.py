@@ -82,7 +82,7 @@ def test_no_symbol_is_smaller_than_asked_for() -> None:
 
 
 def test_what_cannot_fit_is_refused_with_what_to_do() -> None:
-    with pytest.raises(OutOfRange, match="8 symbols do not fit .* fewer symbols, smaller ones or less space"):
+    with pytest.raises(OutOfRange, match=r"8 symbols do not fit .* fewer symbols, smaller ones or less space"):
         lay_out(SYMBOLS, WISHES, Spacing(smallest=0.5))
 
 

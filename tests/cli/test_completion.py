@@ -16,13 +16,13 @@ def test_the_script_asks_sosie(shell: str) -> None:
 
 def completed(words: str) -> list[str]:
     """Return what bash is told when the last of the words is to be completed."""
-    environment = {
+    asked = {
         **environment(),
         "_SOSIE_COMPLETE": "bash_complete",
         "COMP_WORDS": words,
         "COMP_CWORD": str(words.count(" ")),
     }
-    done = subprocess.run(SOSIE, capture_output=True, text=True, check=True, env=environment)
+    done = subprocess.run(SOSIE, capture_output=True, text=True, check=True, env=asked)
     return [line.partition(",")[2] for line in done.stdout.splitlines()]
 
 

@@ -1,7 +1,7 @@
 """Cards: drawings laid out by their silhouettes, as SVG, PNG and print."""
 
 from sosie.cards.card import DrawnCard, DrawnDeck, Mark
-from sosie.cards.difficulty import DIFFICULTIES, EASY, HARD, NORMAL, Difficulty, find_difficulty
+from sosie.cards.difficulty import DIFFICULTIES, EASY, HARD, NORMAL, Difficulty, find_difficulty, wishes
 from sosie.cards.distinct import Pair, nearest_pairs, pale_edge
 from sosie.cards.draw import CardDesign, easier
 from sosie.cards.drawing import Drawing
@@ -38,6 +38,7 @@ __all__ = [
     "pale_edge",
     "sheet_svg",
     "silhouette",
+    "wishes",
     "write_picture",
     "write_whole",
 ]

@@ -19,7 +19,7 @@ _DOTS_A_UNIT = 2
 
 _ROOT = re.compile(r"^.*?<svg\b([^>]*)>(.*)</svg>\s*$", re.DOTALL)
 _BOX = re.compile(r'viewBox="([^"]+)"')
-_NAMES = re.compile(r'\bid="([^"]+)"|url\(#([^)]+)\)|href="#([^"]+)"')
+_NAMES = re.compile(r'(\bid="|url\(#|href="#)')
 
 
 @dataclass(frozen=True)
@@ -44,12 +44,7 @@ class Drawing:
 
     def named_apart(self, prefix: str) -> "Drawing":
         """Return the drawing with a prefix on the names in it, so that two can be in one document."""
-
-        def apart(name: re.Match[str]) -> str:
-            text = next(filter(None, name.groups()))
-            return name[0].replace(text, f"{prefix}{text}")
-
-        return Drawing(_NAMES.sub(apart, self.body), self.left, self.top, self.side)
+        return Drawing(_NAMES.sub(rf"\g<1>{prefix}", self.body), self.left, self.top, self.side)
 
     def alone(self, degrees: float = 0.0, side: float | None = None, centre: tuple[float, float] | None = None) -> str:
         """Return a document of nothing but the drawing, turned about a centre and cut to a box around it."""

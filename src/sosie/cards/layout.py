@@ -18,6 +18,8 @@ from sosie.errors import OutOfRange
 
 Floats = NDArray[np.float64]
 
+_ACCURACY = 0.003
+"""How far a silhouette, seen in pixels, may be from the drawing on the card: so much more distance is kept."""
 _FIRST_SIZE = 0.3
 _TOGETHER = 0.02
 _FINEST_TOGETHER = 0.003
@@ -113,7 +115,8 @@ class _Packing:
         random: np.random.Generator,
     ) -> None:
         self.shapes, self.spread, self.random = shapes, spread, random
-        self.relaxation = Relaxation(shapes, spacing.clearance, 1 - spacing.margin, SHAPES[spacing.shape])
+        clearance, room = spacing.clearance + _ACCURACY, 1 - spacing.margin - _ACCURACY
+        self.relaxation = Relaxation(shapes, clearance, room, SHAPES[spacing.shape])
         ranks = np.array([wish.rank for wish in wishes])
         # Evenly over the whole spread, in the order that was wished for.
         self.relative = spread ** (np.argsort(np.argsort(ranks)) / max(len(ranks) - 1, 1) - 1)
@@ -168,7 +171,7 @@ class _Packing:
             missing = self.relaxation.missing(self.at, self.sizes)
             if missing.max() <= 0:
                 return
-            self.sizes = self.sizes - 1.02 * np.maximum(missing, 0) - 1e-5 * (missing > 0)
+            self.sizes = self.sizes - 1.1 * np.maximum(missing, 0) - 1e-5 * (missing > 0)
 
     def placements(self) -> tuple[Placement, ...]:
         """Return the result, rounded to what anybody can see."""

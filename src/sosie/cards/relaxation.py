@@ -43,6 +43,8 @@ class Relaxation:
     def __init__(self, shapes: Sequence[Silhouette], clearance: float, room: float, card: Shape) -> None:
         self._clearance, self._room, self._card = clearance, room, card
         self._rims = np.stack([shape.rim for shape in shapes]).astype(np.float64)
+        corners = max(len(shape.hull) for shape in shapes)
+        self._hulls = np.stack([np.resize(shape.hull, (corners, 2)) for shape in shapes]).astype(np.float64)
         self._distance = np.stack([shape.distance for shape in shapes])
         self._slopes = np.stack([np.stack([s.slope_x.ravel(), s.slope_y.ravel()], axis=-1) for s in shapes])
         self._one, self._other = np.nonzero(~np.eye(len(shapes), dtype=np.bool_))
@@ -50,28 +52,29 @@ class Relaxation:
     def step(self, at: Arrangement, sizes: Floats) -> tuple[Arrangement, bool]:
         """Push once; return where everything is then, and whether it hardly had to move."""
         turned = at.turned()
-        rims = self._placed(at, turned, sizes, _RIM_POINTS)
+        rims = _placed(self._rims[:, :_RIM_POINTS], at, turned, sizes)
         move, twist = np.zeros_like(at.places), np.zeros_like(at.angles)
         worst = self._push_apart(at, turned, sizes, rims, move, twist)
-        worst = max(worst, self._push_inside(at, sizes, rims, move, twist))
+        # A card is convex, so a symbol is on it when its hull is.
+        hulls = _placed(self._hulls, at, turned, sizes)
+        worst = max(worst, self._push_inside(at, sizes, hulls, move, twist))
         angles = at.angles + np.clip(_TURN * twist, -_MOST_TURN, _MOST_TURN)
         return Arrangement(at.places + _MOVE * move, angles), worst < _AT_REST
 
     def missing(self, at: Arrangement, sizes: Floats) -> Floats:
         """Return by how much each symbol must shrink: half of what a pair lacks, or all that lacks to the edge."""
         turned = at.turned()
-        rims = self._placed(at, turned, sizes, self._rims.shape[1])
+        rims, hulls = (_placed(points, at, turned, sizes) for points in (self._rims, self._hulls))
         one, other = self._near(at, sizes)
-        lack = self._clearance - self._distances(other, self._cells(at, turned, sizes, rims, one, other), sizes)
-        missing = np.maximum(self._card.outside(rims / self._room)[0].max(axis=1) * self._room, -1.0)
-        half = lack.max(axis=1, initial=-1.0) / 2
+        distance = self._distances(other, self._cells(at, turned, sizes, rims, one, other), sizes).min(axis=1)
+        # A leg thinner than a cell of the grid is seen by its rim alone.
+        once = one < other
+        distance[once] = np.minimum(distance[once], _between(rims[one[once]], rims[other[once]]))
+        half = (self._clearance - distance) / 2
+        missing = np.maximum(self._card.outside(hulls / self._room)[0].max(axis=1) * self._room, -1.0)
         np.maximum.at(missing, one, half)
         np.maximum.at(missing, other, half)
         return np.asarray(missing)
-
-    def _placed(self, at: Arrangement, turned: Floats, sizes: Floats, count: int) -> Floats:
-        rims = self._rims[:, :count] * sizes[:, None, None]
-        return np.asarray(np.matmul(rims, turned.transpose(0, 2, 1)) + at.places[:, None])
 
     def _near(self, at: Arrangement, sizes: Floats) -> tuple[Ints, Ints]:
         """Return the pairs, both ways round, whose circles are so near that their silhouettes can be."""
@@ -120,8 +123,8 @@ class Relaxation:
             np.add.at(twist, symbol, _torque(touch - at.places[symbol], force) / mass[symbol])
         return float(deepest.max())
 
-    def _push_inside(self, at: Arrangement, sizes: Floats, rims: Floats, move: Floats, twist: Floats) -> float:
-        distance, direction = self._card.outside(rims / self._room)
+    def _push_inside(self, at: Arrangement, sizes: Floats, hulls: Floats, move: Floats, twist: Floats) -> float:
+        distance, direction = self._card.outside(hulls / self._room)
         lack = np.maximum(distance * self._room, 0)
         deepest = lack.max(axis=1)
         out = deepest > 0
@@ -129,10 +132,23 @@ class Relaxation:
             return 0.0
         weight = (lack[out] / lack[out].sum(axis=1, keepdims=True))[..., None]
         push = -(direction[out] * weight).sum(axis=1) * deepest[out][:, None]
-        touch = (rims[out] * weight).sum(axis=1) - at.places[out]
+        touch = (hulls[out] * weight).sum(axis=1) - at.places[out]
         move[out] += push
         twist[out] += _torque(touch, push) / sizes[out] ** 2
         return float(deepest.max())
+
+
+def _placed(points: Floats, at: Arrangement, turned: Floats, sizes: Floats) -> Floats:
+    """Return the points of each symbol where they are on the card."""
+    return np.asarray(np.matmul(points * sizes[:, None, None], turned.transpose(0, 2, 1)) + at.places[:, None])
+
+
+def _between(one: Floats, other: Floats) -> Floats:
+    """Return the least distance from a point of one to a point of the other, pair by pair."""
+    one, other = one.astype(np.float32), other.astype(np.float32)
+    products = np.matmul(one, other.transpose(0, 2, 1))
+    squares = (one**2).sum(axis=2)[:, :, None] + (other**2).sum(axis=2)[:, None] - 2 * products
+    return np.asarray(np.sqrt(np.maximum(squares.min(axis=(1, 2)), 0)))
 
 
 def _torque(arm: Floats, force: Floats) -> Floats:

@@ -1,5 +1,6 @@
 """Silhouettes: the shape of a drawing, and how far any point is from it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -11,12 +12,12 @@ from sosie.cards.drawing import Drawing, render
 Floats = NDArray[np.float32]
 Mask = NDArray[np.bool_]
 
-PIXELS = 192
+PIXELS = 320
 """A drawing is looked at in a square of this many pixels a side."""
 GRID, REACH = 80, 1.6
 """Distances are kept on a grid of GRID x GRID points that reaches as many radii from the centre."""
 RIM_POINTS = 160
-_VISIBLE = 64
+_VISIBLE = 40
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,14 +25,16 @@ class Silhouette:
     """A filled shape, measured in radii of its smallest enclosing circle from that circle's centre.
 
     Places in it are (x, y), y downwards as on a page. `centre` and `radius` are that circle in the drawing's own units.
-    `rim` are points spread evenly along the edge; `distance` has for each point of a grid how far it is outside, less
-    than nothing within; `slope_x` and `slope_y` are the directions in which that grows.
+    `rim` are points spread evenly along the edge, `hull` the corners of its convex hull; `distance` has for each point
+    of a grid how far it is outside, less than nothing within; `slope_x` and `slope_y` are the directions in which that
+    grows.
     """
 
     centre: tuple[float, float]
     radius: float
     area: float
     rim: Floats
+    hull: Floats
     distance: Floats
     slope_x: Floats
     slope_y: Floats
@@ -56,6 +59,7 @@ def silhouette(drawing: Drawing) -> Silhouette:
         radius=float(radius * unit),
         area=float(mask.sum() / radius**2),
         rim=_spread(edge, RIM_POINTS),
+        hull=_hull(edge),
         distance=distance,
         slope_x=slope_x,
         slope_y=slope_y,
@@ -81,9 +85,10 @@ def filled(mask: Mask) -> Mask:
 def _flow(wet: Mask, open_space: Mask, axis: int, step: int) -> Mask:
     """Return what is wet after water has run along an axis until something stops it."""
     wet, space = (np.flip(m, axis) if step < 0 else m for m in (wet, open_space))
-    place = np.arange(wet.shape[axis]).reshape((-1, 1) if axis == 0 else (1, -1))
-    last_wet = np.maximum.accumulate(np.where(wet, place, -1), axis=axis)
-    last_wall = np.maximum.accumulate(np.where(space, -1, place), axis=axis)
+    place = np.arange(wet.shape[axis], dtype=np.int16).reshape((-1, 1) if axis == 0 else (1, -1))
+    nowhere = np.int16(-1)
+    last_wet = np.maximum.accumulate(np.where(wet, place, nowhere), axis=axis)
+    last_wall = np.maximum.accumulate(np.where(space, nowhere, place), axis=axis)
     run = space & (last_wet > last_wall)
     return np.flip(run, axis) if step < 0 else run
 
@@ -112,6 +117,24 @@ def _spread(points: Floats, count: int) -> Floats:
         gap = np.minimum(gap, ((points - points[chosen[-1]]) ** 2).sum(axis=1))
         chosen.append(int(np.argmax(gap)))
     return points[chosen]
+
+
+def _hull(points: Floats) -> Floats:
+    """Return the corners of the convex hull: a chain to the right on one side, and one back on the other."""
+    rows = sorted(map(tuple, points.tolist()))
+    return np.array([*_chain(rows), *_chain(rows[::-1])], dtype=np.float32)
+
+
+def _chain(points: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
+    chain: list[tuple[float, ...]] = []
+    for x, y in points:
+        while len(chain) > 1:
+            (ax, ay), (bx, by) = chain[-2:]
+            if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
+                break
+            chain.pop()
+        chain.append((x, y))
+    return chain[:-1]
 
 
 def _distances(edge: Floats, mask: Mask, centre: NDArray[np.float64], radius: float) -> Floats:

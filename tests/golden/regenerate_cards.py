@@ -1,0 +1,57 @@
+"""The golden cards: one of each edition and shape, as it was laid out and as it looks. `make golden` writes them again.
+
+The layout is kept beside the picture, because a processor that rounds otherwise may come to another one that is as good.
+"""
+
+import io
+from pathlib import Path
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+from sosie.cards import SHAPES, CardDesign, DrawnCard, Mark, Placement, Spacing
+from sosie.editions import edition
+
+FOLDER = Path(__file__).parent / "cards"
+WIDTH = 240
+CARDS = (
+    ("classic", 0, "circle"),
+    ("backyard", 1, "hexagon"),
+    ("ring", 2, "square"),
+    ("ring", 55, "circle"),
+    ("insects", 3, "circle"),
+)
+
+
+def name_of(name: str, number: int, shape: str) -> str:
+    """Return the name of a golden card's files, without their ending."""
+    return f"{name}-{number}-{shape}"
+
+
+def laid_out_before(name: str, number: int, shape: str) -> DrawnCard:
+    """Return a card of an edition, with the layout that is kept."""
+    kept = (FOLDER / f"{name_of(name, number, shape)}.json").read_bytes()
+    places = msgspec.json.decode(kept, type=dict[str, Placement])
+    chosen = edition(name)
+    if number >= len(chosen.deck):
+        return CardDesign(chosen).card(number)
+    marks = (Mark(chosen.symbol(symbol), 0, place) for symbol, place in places.items())
+    return DrawnCard(number, tuple(marks), SHAPES[shape])
+
+
+def pixels(png: bytes) -> NDArray[np.int16]:
+    """Return a PNG as numbers that can be subtracted."""
+    with Image.open(io.BytesIO(png)) as image:
+        return np.asarray(image.convert("RGBA"), dtype=np.int16)
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for which in CARDS:
+        name, number, shape = which
+        card = CardDesign(edition(name), spacing=Spacing(shape=shape)).card(number)
+        places = {mark.symbol.id: mark.place for mark in card.marks}
+        (FOLDER / f"{name_of(*which)}.json").write_bytes(msgspec.json.format(msgspec.json.encode(places), indent=1))
+        (FOLDER / f"{name_of(*which)}.png").write_bytes(card.png(WIDTH))
