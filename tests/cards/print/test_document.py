@@ -167,7 +167,8 @@ def test_fonts_are_embedded_and_nothing_is_made_of_pixels() -> None:
     with pikepdf.open(io.BytesIO(printed())) as pdf:
         dictionaries = [each for each in pdf.objects if isinstance(each, (pikepdf.Dictionary, pikepdf.Stream))]
         fonts = [each for each in dictionaries if each.get("/Type") == "/FontDescriptor"]
-        assert {str(font.FontName)[8:].partition("-")[0] for font in fonts} == {"Fredoka", "NunitoSans"}
+        names = {str(font.FontName)[8:] for font in fonts}
+        assert names == {"Fredoka-Regular", "Fredoka-SemiBold", "NunitoSans-Regular", "NunitoSans-Bold"}
         assert all({"/FontFile2", "/FontFile3"} & set(font.keys()) for font in fonts)
         # Six letters and a plus: a part of the font.
         assert all(str(font.FontName)[7] == "+" for font in fonts)
