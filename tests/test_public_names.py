@@ -33,11 +33,14 @@ PUBLIC = {
         CLASSIC_GAMES LEVELS Appearance Bot Intention Level Look Player Playthrough Rate Report Request Tally intend
         intend_slap intend_take play plot report simulate simulate_on_all_cores
     """,
+    "sosie.cards.print": """
+        PAPERS PARTS Box Net PrintOptions box_nets largest_diameter print_pdf
+    """,
 }
-PACKAGES = (designs, deck, rules, bots)
+PACKAGES = (designs, deck, rules, bots, import_module("sosie.cards.print"))
 NOT_EXPLAINED_HERE = {
     "Card", "Symbol", "Verdict", "Ranking", "Look",
-    "GAMES", "MINI_GAMES", "TIE_BREAKS", "PRACTICE", "CLASSIC_GAMES", "LEVELS",
+    "GAMES", "MINI_GAMES", "TIE_BREAKS", "PRACTICE", "CLASSIC_GAMES", "LEVELS", "PAPERS", "PARTS",
 }  # fmt: skip
 """Aliases of types, and constants: these cannot carry a docstring."""
 
