@@ -51,6 +51,11 @@ class CardDesign:
         extra = [self._extra_card(number) for number in range(len(cards), len(self))]
         return DrawnDeck(self.edition, (*cards, *extra))
 
+    @property
+    def version(self) -> str:
+        """A name for how the cards look: another one as soon as any of them looks different."""
+        return digest([*map(_key, self._tasks), *self.edition.extra_cards.items()])
+
     def __len__(self) -> int:
         return len(self.edition.deck) + len(self.edition.extra_cards)
 

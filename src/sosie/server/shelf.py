@@ -1,0 +1,68 @@
+"""The editions that tables here can play with: those that come with Sosie, and decks that people have brought."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from sosie.cards import CardDesign, DrawnCard
+from sosie.cards.own import DeckFile
+from sosie.editions import EDITIONS, Edition, edition
+from sosie.server.latest import Latest
+from sosie.server.problems import not_found
+from sosie.server.requests import pack_of
+from sosie.server.store import Store
+from sosie.server.workshop import Workshop
+from sosie.table.settings import Pack
+
+_KEPT_DECKS = 64
+
+
+@dataclass(frozen=True)
+class Shelved:
+    """An edition, a name for how it looks now, and its cards if they need not be drawn."""
+
+    edition: Edition
+    version: str
+    shape: str = "circle"
+    cards: tuple[DrawnCard, ...] = ()
+
+    @cached_property
+    def pack(self) -> Pack:
+        """The cards as a table has them."""
+        return pack_of(self.edition)
+
+    def __len__(self) -> int:
+        return len(self.edition.deck) + len(self.edition.extra_cards)
+
+
+class Shelf:
+    """Finds an edition by its name, or a deck that somebody has brought by its id."""
+
+    def __init__(self, store: Store, workshop: Workshop) -> None:
+        self._store, self._workshop = store, workshop
+        self._built_in: dict[str, Shelved] = {}
+        self._brought: Latest[str, Shelved] = Latest(_KEPT_DECKS)
+
+    async def find(self, name: str) -> Shelved:
+        """Return an edition."""
+        if name not in EDITIONS:
+            return await self._find_brought(name)
+        if name not in self._built_in:
+            chosen = edition(name)
+            self._built_in[name] = Shelved(chosen, CardDesign(chosen).version)
+        return self._built_in[name]
+
+    async def _find_brought(self, deck_id: str) -> Shelved:
+        found = self._brought.get(deck_id)
+        if found is None:
+            deck = await self._store.deck(deck_id)
+            if deck is None:
+                raise not_found("no-such-edition", f"there is no such edition: choose one of {', '.join(EDITIONS)}")
+            found = await self._workshop.run(read_deck, deck.content, deck_id)
+            self._brought.add(deck_id, found)
+        return found
+
+
+def read_deck(content: bytes, deck_id: str) -> Shelved:
+    """Read a deck file, check it, and draw its cards; called in the workshop, since anybody may have written it."""
+    file = DeckFile.from_bytes(content)
+    return Shelved(replace(file.edition, id=deck_id), file.design.version, file.shape, file.drawn().cards)
