@@ -24,10 +24,14 @@ COLOURS = (
 """Each can be read on white, and white on each: a contrast of 4.5 to 1 at least."""
 _TINT = 0.13
 _SIZE = 40
-_PADDING = 15.0
+_PADDING = 12.5
 _RIM = 4.0
+_LINE = 5.0
 _MOST_LINES = 3
 _PIXELS = 384
+_UPSIDE_DOWN = dict(zip("0125689bdpqnuoxszlHINOSXZMW+=", "0125986qpdbunoxszlHINOSXZWM+=", strict=True))
+_UPSIDE_DOWN |= {sign: sign for sign in "\u00d7\u00f7\u2212-:"}
+"""What a character is read as on a card that lies the other way round."""
 _PLATE = re.compile(r"<svg [^>]*><rect [^>]*stroke-width=\"4\.0\" />")
 _NOBODYS = "\u0378"
 """No character: it shows what a letter looks like for which there is no font."""
@@ -123,6 +127,10 @@ def _on_plate(page: str, label: Label) -> str:
     """Return the letters of a page on a plate with a coloured rim."""
     letters = Drawing.parse(clean_square(page)[0])
     left, top, width, height = _ink_box(letters, label.text)
+    line = ""
+    if _needs_a_line(label.text):
+        line = _line(left, top + height + _LINE, width, _ink(label))
+        height += 2 * _LINE
     tall = max(height + 2 * _PADDING, 1.4 * _SIZE)
     wide = max(width + 2 * _PADDING, tall)
     colour = COLOURS[label.colour]
@@ -133,7 +141,18 @@ def _on_plate(page: str, label: Label) -> str:
     )
     side = wide + 2 * _RIM
     box = f"{left + (width - side) / 2:.2f} {top + (height - side) / 2:.2f} {side:.2f} {side:.2f}"
-    return clean(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{plate}{letters.body}</svg>')[0]
+    return clean(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{plate}{letters.body}{line}</svg>')[0]
+
+
+def _needs_a_line(text: str) -> bool:
+    """Tell whether a text could be read as another upside down, as 6 and 9 can."""
+    turned = "".join(_UPSIDE_DOWN.get(letter, "_") for letter in reversed(text) if not letter.isspace())
+    return "_" not in turned and turned != "".join(text.split())
+
+
+def _line(left: float, top: float, width: float, colour: str) -> str:
+    """Return a line below a text, which says where below is."""
+    return f'<rect x="{left:.2f}" y="{top:.2f}" width="{width:.2f}" height="{_LINE}" rx="{_LINE / 2}" fill="{colour}"/>'
 
 
 def _ink_box(letters: Drawing, text: str) -> tuple[float, float, float, float]:
