@@ -1,4 +1,4 @@
-"""The pictures in the papers are those that docs/draw.py and the command draw."""
+"""The pictures in the papers are those that docs/draw.py, docs/photograph.py and the command make."""
 
 import re
 import subprocess
@@ -14,8 +14,8 @@ import pytest
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def load_draw() -> ModuleType:
-    spec = spec_from_file_location("draw", DOCS / "draw.py")
+def load(name: str) -> ModuleType:
+    spec = spec_from_file_location(name, DOCS / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
@@ -23,7 +23,8 @@ def load_draw() -> ModuleType:
     return module
 
 
-DRAW = load_draw()
+DRAW, PHOTOGRAPH = load("draw"), load("photograph")
+PHOTOGRAPHED = {f"{photograph.__name__}.png" for photograph in PHOTOGRAPH.PHOTOGRAPHS}
 SIMULATIONS = (DOCS / "howto" / "simulate.md").read_text(encoding="utf-8")
 PLOTTED: list[str] = re.findall(r"^(sosie simulate .*--plot docs/pictures/\S+)$", SIMULATIONS, re.MULTILINE)
 
@@ -48,10 +49,12 @@ def test_every_picture_is_drawn_and_shown() -> None:
     committed = {path.name for path in (DOCS / "pictures").iterdir()}
     drawn = {f"{draw.__name__}.svg" for draw in DRAW.DRAWINGS}
     plotted = {Path(command.split()[-1]).name for command in PLOTTED}
-    assert committed == drawn | plotted
+    assert committed == drawn | plotted | PHOTOGRAPHED
     essay = (DOCS / "mathematics.md").read_text(encoding="utf-8")
     assert all(f"](pictures/{name})" in essay for name in drawn)
     assert all(f"](../pictures/{name})" in SIMULATIONS for name in plotted)
+    papers = "".join(path.read_text(encoding="utf-8") for path in [DOCS.parent / "README.md", *DOCS.rglob("*.md")])
+    assert all(f"pictures/{name})" in papers for name in PHOTOGRAPHED)
 
 
 @pytest.mark.parametrize("path", sorted((DOCS / "pictures").glob("*.svg")), ids=lambda path: path.stem)

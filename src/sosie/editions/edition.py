@@ -35,7 +35,7 @@ class Edition:
     symbols: tuple[NamedSymbol, ...]
     deck: Deck
     games: tuple[str, ...]
-    tie_break: str = "duel"
+    tie_break: str = "duel-or-hot-potato"
     tournament: bool = True
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     game_names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
