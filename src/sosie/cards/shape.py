@@ -1,6 +1,6 @@
 """The shapes a card can be cut to: a circle, a rounded square, a hexagon.
 
-A shape is as wide as a circle of radius 1, and measured from its centre.
+A shape is as high as a circle of radius 1, and measured from its centre.
 """
 
 import math
@@ -18,6 +18,8 @@ class Shape(ABC):
 
     name: ClassVar[str]
     area: ClassVar[float]
+    width: ClassVar[float] = 2.0
+    """How wide it is; half of that is also how near to the centre the outline comes."""
 
     @abstractmethod
     def outside(self, points: Floats) -> tuple[Floats, Floats]:
@@ -78,6 +80,7 @@ class Hexagon(Shape):
 
     name = "hexagon"
     area = 1.5 * math.sqrt(3)
+    width = math.sqrt(3)
 
     _normals = np.array([(math.cos(math.pi * k / 3), math.sin(math.pi * k / 3)) for k in range(6)])
 

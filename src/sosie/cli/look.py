@@ -7,9 +7,13 @@ import textwrap
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Timer
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
+
+if TYPE_CHECKING:
+    from sosie.cards import CardDesign
+    from sosie.editions import Edition
 
 
 class Command(click.Command):
@@ -41,6 +45,40 @@ language_option = click.option(
     show_default=True,
     help="For names and texts.",
 )
+
+# Written out here and not taken from the cards, whose import would slow down the help; a test compares them.
+difficulty_option = click.option(
+    "--difficulty",
+    type=click.Choice(["easy", "normal", "hard"]),
+    default="normal",
+    show_default=True,
+    help="How different the two looks of a match are; easy cards also show fewer symbols.",
+)
+shape_option = click.option(
+    "--shape",
+    type=click.Choice(["circle", "square", "hexagon"]),
+    default="circle",
+    show_default=True,
+    help="What cards are cut to.",
+)
+seed_option = click.option(
+    "--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Another seed lays the cards out anew."
+)
+
+
+def open_edition(name: str) -> "Edition":
+    """Return the edition that a command is about."""
+    from sosie.editions import edition  # noqa: PLC0415 - numpy is slow to import
+
+    return edition(name)
+
+
+def card_design(edition: str, difficulty: str, shape: str, seed: int) -> "CardDesign":
+    """Return how the cards of an edition are to look."""
+    from sosie.cards import CardDesign, Spacing, easier, find_difficulty  # noqa: PLC0415 - likewise
+
+    chosen, dial = open_edition(edition), find_difficulty(difficulty)
+    return CardDesign(easier(chosen, dial.fewer) if dial.fewer else chosen, dial, Spacing(shape=shape), seed)
 
 
 def print_json(value: dict[str, Any]) -> None:
