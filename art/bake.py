@@ -65,9 +65,10 @@ def bake() -> None:
 def _fingerprint() -> str:
     """Return a digest of everything that the result depends on."""
     digest = hashlib.sha256()
-    here = (path for pattern in ("*.py", "package*.json", "drawings/*/*.svg") for path in HERE.glob(pattern))
-    for path in sorted([*here, *DATA.glob("*.json")]):
-        digest.update(f"{path.name}\0".encode() + path.read_bytes() + b"\0")
+    here = (path for pattern in ("**/*.py", "package*.json", "drawings/*/*.svg") for path in HERE.glob(pattern))
+    own = (path for path in here if MODULES not in path.parents)
+    for path in sorted([*own, *DATA.glob("*.json")]):
+        digest.update(f"{path.relative_to(HERE.parent).as_posix()}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
@@ -93,44 +94,44 @@ def _document(art: str, outline: str | None) -> str:
     """Return an SVG of 32 units, with two more on each side for an outline."""
     body = _body(art)
     if outline:
-        under = re.sub(r' (fill|stroke|stroke-width)="[^"]*"', "", body)
         paint = f'fill="{outline}" stroke="{outline}" stroke-width="{2 * OUTLINE_WIDTH}" stroke-linejoin="round"'
-        body = f"<g {paint}>{under}</g>{body}"
+        body = f"<g {paint}>{_widened(body)}</g>{body}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 36 36">{body}</svg>\n'
+
+
+def _widened(body: str) -> str:
+    """Return a body without colours of its own, its lines wider by the outline on both sides."""
+    plain = re.sub(r' (fill(?!="none")|stroke)="[^"]*"', "", body)
+    return re.sub(r'(?<=stroke-width=")[^"]*', lambda width: f"{float(width[0]) + 2 * OUTLINE_WIDTH:g}", plain)
 
 
 def _body(art: str) -> str:
     source, _, name = art.partition(":")
     match source:
         case "fluent":
-            return str(_icons("fluent-emoji-flat")[name]["body"])
-        case "game":
-            icon, _, colour = name.partition("#")
-            body = _icons("game-icons")[icon]["body"].replace("currentColor", f"#{colour}")
-            return f'<g transform="scale(.0625)">{body}</g>'
+            return str(_icons()[name]["body"])
         case "drawn":
             svg = (HERE / "drawings" / f"{name}.svg").read_text(encoding="utf-8")
             return re.sub(r"<\?xml.*?\?>|</?svg[^>]*>|<!--.*?-->", "", svg, flags=re.DOTALL).strip()
         case program:
-            sys.path.insert(0, str(HERE))
-            drawing: str = import_module(program).draw(name)
-            return drawing
+            # A package beside this file, whose folder is on the path of whatever runs it.
+            return str(import_module(program).draw(name))
 
 
 @cache
-def _icons(package: str) -> dict[str, Any]:
-    icons: dict[str, Any] = _read(package, "icons")["icons"]
+def _icons() -> dict[str, Any]:
+    icons: dict[str, Any] = _fluent("icons")["icons"]
     return icons
 
 
-def _read(package: str, file: str) -> Any:
-    return json.loads((MODULES / "@iconify-json" / package / f"{file}.json").read_text(encoding="utf-8"))
+def _fluent(file: str) -> Any:
+    return json.loads((MODULES / "@iconify-json/fluent-emoji-flat" / f"{file}.json").read_text(encoding="utf-8"))
 
 
 def _emoji() -> dict[str, tuple[str, str]]:
     """Return the name and the body of every emoji, skin tones apart, by its code points as in "1f468-200d-1f33e"."""
-    characters: dict[str, str] = _read("fluent-emoji-flat", "chars")
-    icons = _icons("fluent-emoji-flat")
+    characters: dict[str, str] = _fluent("chars")
+    icons = _icons()
     return {
         code: (name, icons[name]["body"])
         for code, name in characters.items()

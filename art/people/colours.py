@@ -1,0 +1,13 @@
+"""The colours that the people share."""
+
+INK = "#321B41"
+PALE = "#FFDCC2"
+FAIR = "#F7BF94"
+TAN = "#DE9A6B"
+STEEL = "#B4BFCC"
+STEEL_SHADE = "#7C8896"
+IRON = "#636B78"
+WOOD = "#8A5A3C"
+WOOD_SHADE = "#5E3A28"
+GOLD = "#FCC21B"
+GOLD_SHADE = "#D18B0B"

@@ -1,0 +1,103 @@
+"""What is built: a wheel and a source archive have all art and fonts inside, and ask nobody for Node."""
+
+import os
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+import bake
+from sosie.editions import EDITIONS, edition
+
+ROOT = bake.HERE.parent
+
+
+def run(*arguments: str | Path, cwd: Path, **variables: str) -> str:
+    command = [sys.executable, *map(str, arguments)]
+    done = subprocess.run(
+        command, cwd=cwd, env={**os.environ, **variables}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with a wheel and a source archive."""
+    # Building would bake too, and two workers of a test run cannot do that at once.
+    assert (bake.ART / "made-from").read_text() == bake._fingerprint(), "the art is not up to date: run make setup"
+    folder = tmp_path_factory.mktemp("built")
+    run("-m", "hatchling", "build", "-t", "wheel", "-t", "sdist", "-d", folder, cwd=ROOT)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(built: Path) -> Path:
+    return next(built.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def archive(built: Path) -> Path:
+    return next(built.glob("*.tar.gz"))
+
+
+def baked() -> dict[str, bytes]:
+    """Return everything that the package needs and the repository does not keep, by its path in src."""
+    own = [edition(name) for name in EDITIONS if (bake.ART / name).exists()]
+    symbols = [bake.ART / chosen.id / f"{symbol.id}.svg" for chosen in own for symbol in chosen.symbols]
+    cards = [bake.ART / chosen.id / f"{card}-card.svg" for chosen in own for card in chosen.extra_cards]
+    fonts = [bake.FONTS / f"{Path(name).stem}.ttf" for name in bake.FONT_FILES]
+    files = [*symbols, *cards, *fonts, bake.EMOJI]
+    return {path.relative_to(ROOT / "src").as_posix(): path.read_bytes() for path in files}
+
+
+def test_there_is_something_to_look_for() -> None:
+    assert len(baked()) == 202 + 1 + 12 + 1
+
+
+def test_a_wheel_has_all_art_inside(wheel: Path) -> None:
+    with ZipFile(wheel) as opened:
+        for name, content in baked().items():
+            assert opened.read(name) == content, name
+
+
+def test_a_wheel_has_nothing_inside_but_the_package(wheel: Path) -> None:
+    with ZipFile(wheel) as opened:
+        tops = {name.partition("/")[0] for name in opened.namelist()}
+        metadata = opened.read(next(name for name in opened.namelist() if name.endswith("/METADATA"))).decode()
+    assert {top.partition("-")[0] for top in tops} == {"sosie"}
+    assert not [line for line in metadata.splitlines() if line.startswith("Requires-Dist: node")]
+
+
+def test_a_source_archive_has_all_art_inside_and_what_it_is_made_from(archive: Path) -> None:
+    with tarfile.open(archive) as opened:
+        files = {member.name.partition("/")[2]: member for member in opened.getmembers() if member.isfile()}
+        for name, content in baked().items():
+            found = opened.extractfile(files[f"src/{name}"])
+            assert found is not None
+            assert found.read() == content, name
+    assert {"art/bake.py", "art/hook.py", "art/shapes.py", "art/package-lock.json"} <= set(files)
+    assert not [name for name in files if "node_modules" in name]
+
+
+def test_a_wheel_is_installed_and_used_without_node(wheel: Path, tmp_path: Path) -> None:
+    pip = ("-m", "pip", "--disable-pip-version-check", "install", "--no-index", "--no-deps", "--no-compile")
+    run(*pip, "--target", "site", wheel, cwd=tmp_path, PATH="")
+    code = "import sosie, sosie.editions as e; print(sosie.__file__, *(len(e.edition(n).symbols) for n in e.EDITIONS))"
+    where, *symbols = run("-c", code, cwd=tmp_path, PATH="", PYTHONPATH="site").split()
+    assert (tmp_path / where).is_relative_to(tmp_path / "site")
+    assert symbols == [str(len(edition(name).symbols)) for name in EDITIONS]
+
+
+def test_a_wheel_is_built_from_the_archive_without_node(wheel: Path, archive: Path, tmp_path: Path) -> None:
+    with tarfile.open(archive) as opened:
+        opened.extractall(tmp_path, filter="data")
+    folder = next(tmp_path.iterdir())
+    run("-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path, cwd=folder, PATH="")
+    with ZipFile(wheel) as one, ZipFile(tmp_path / wheel.name) as other:
+        assert {name: one.read(name) for name in one.namelist()} == {
+            name: other.read(name) for name in other.namelist()
+        }
