@@ -10,6 +10,7 @@ from sosie.cards.own.make import (
     make_edition,
     make_symbols,
     next_larger,
+    renamed,
     with_all,
 )
 from sosie.cards.own.sources import Sources, read_sources
@@ -33,6 +34,7 @@ __all__ = [
     "next_larger",
     "read_deck_file",
     "read_sources",
+    "renamed",
     "with_all",
     "write_deck_file",
 ]

@@ -4,7 +4,7 @@ A file is a zip of `manifest.json`, `layout.json` and an SVG for each face. It m
 it is checked before it is used; docs/reference/deck-file.md describes it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -53,8 +53,9 @@ class DeckFile:
 
     @property
     def design(self) -> CardDesign:
-        """How the cards were drawn."""
-        return CardDesign(self.edition, find_difficulty(self.difficulty), Spacing(shape=self.shape), self.seed)
+        """How the cards were drawn; it draws them as they were."""
+        dial, spacing = find_difficulty(self.difficulty), Spacing(shape=self.shape)
+        return _SavedDesign(self.edition, dial, spacing, self.seed, self.drawn().cards)
 
     def drawn(self) -> DrawnDeck:
         """Return the cards as they were laid out."""
@@ -99,6 +100,23 @@ class DeckFile:
         symbols = (self.edition.symbol(str(symbol)) for symbol in self.edition.deck[number])
         marks = (_mark(symbol, place) for symbol, place in zip(symbols, places, strict=True))
         return DrawnCard(number, tuple(marks), SHAPES[self.shape])
+
+
+@dataclass(frozen=True)
+class _SavedDesign(CardDesign):
+    """A design whose cards are laid out already."""
+
+    cards: tuple[DrawnCard, ...] = ()
+
+    def card(self, number: int) -> DrawnCard:
+        """Return one card, counted from 0."""
+        return self.cards[number]
+
+    def deck(self, on_card: Callable[[], object] = lambda: None) -> DrawnDeck:
+        """Return all cards."""
+        for _ in self.cards:
+            on_card()
+        return DrawnDeck(self.edition, self.cards)
 
 
 def read_deck_file(path: Path) -> DeckFile:

@@ -1,7 +1,7 @@
 """Decks of one's own: from what was found in the sources to an edition that can be drawn, printed and played."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from sosie.cards.alternate import alternate
@@ -81,19 +81,33 @@ def make_edition(
     )
 
 
+def renamed(edition: Edition, name: str) -> Edition:
+    """Return an edition under another name."""
+    title = clean_name(name)
+    return replace(edition, id=slug(title, "deck"), title=dict.fromkeys(edition.title, title))
+
+
 def best_option(pictures: int, *, cards: int | None = None, per_card: int | None = None) -> Option:
     """Return the best deck of at most so many pictures."""
     found = plan(pictures if per_card else min(pictures, MOST_PICTURES_AT_ONCE), cards=cards, per_card=per_card)
     lively = [option for option in found.options if not option.dull]
     if not lively or not found.possible:
         raise NoSuchDeck(found.answer)
-    return lively[0]
+    # Of two decks with as many cards, the one with more of the pictures.
+    equal = [option for option in lively if option.cards == lively[0].cards and not _has_private(option)]
+    return max(equal, key=lambda option: option.symbols, default=lively[0])
 
 
 def with_all(pictures: int) -> Option | None:
-    """Return the deck with the most cards among those in which each picture is used."""
+    """Return the deck with the most cards among those in which each picture is used, and is some match."""
     options = plan(min(pictures, MOST_PICTURES_AT_ONCE)).options
-    return next((option for option in options if not option.dull and option.symbols == pictures), None)
+    fitting = (o for o in options if o.symbols == pictures and not o.dull and not _has_private(o))
+    return next(fitting, None)
+
+
+def _has_private(option: Option) -> bool:
+    """Tell whether some symbols are on one card only, and match nothing."""
+    return "pad:" in str(option.recipe)
 
 
 def next_larger(pictures: int, cards: int) -> tuple[int, Option] | None:
