@@ -23,6 +23,7 @@ from sosie.cli.look import (
 if TYPE_CHECKING:
     from sosie.cards import CardDesign, DrawnDeck
     from sosie.cards.own import Alike
+    from sosie.deck import Option
     from sosie.editions import NamedSymbol
 
 _SHOWN = 10
@@ -222,7 +223,8 @@ def _as_json(made: _Made, alike: Sequence["Alike"], files: Sequence[Path]) -> di
 
 def _print(made: _Made, alike: Sequence["Alike"], files: Sequence[Path]) -> None:
     deck = made.design.edition.deck
-    print_text(f"{made.pictures} pictures: {len(deck)} cards with {deck.symbols_per_card} symbols each.")
+    used = f"{len(deck.symbols)} of {made.pictures}" if made.left_out else f"all {made.pictures}"
+    print_text(f"{len(deck)} cards with {deck.symbols_per_card} symbols each, from {used}.")
     for line in (*_advice(made), *(f"Note: {note}." for note in made.notes), *_warnings(alike)):
         print_text(line)
     for path in files:
@@ -233,23 +235,20 @@ def _advice(made: _Made) -> Iterator[str]:
     """Yield what is not in the deck, how it could be, and what more pictures would make."""
     from sosie.cards.own import different_faces, next_larger, with_all  # noqa: PLC0415
 
-    edition, left_out = made.design.edition, made.left_out
-    if left_out:
-        everything = with_all(made.pictures)
-        yield f"Left out: {_listed([symbol.name() for symbol in left_out])}." + (
-            f" With all {made.pictures} there are {everything.cards} cards: --per-card {everything.per_card}."
-            if everything
-            else ""
-        )
+    edition = made.design.edition
+    if made.left_out:
+        yield f"Left out: {_listed([symbol.name() for symbol in made.left_out])}."
+        if option := with_all(made.pictures):
+            yield f"All {made.pictures} would make {_counted(option)}: --per-card {option.per_card}."
     if larger := next_larger(made.pictures, len(edition.deck)):
         pictures, option = larger
-        more = pictures - made.pictures
-        yield (
-            f"With {more} more picture{'s' * (more > 1)} there would be {option.cards} cards "
-            f"with {option.per_card} symbols each."
-        )
+        yield f"{pictures - made.pictures} more would make {_counted(option)}."
     if any(len(symbol.faces) > 1 for symbol in edition.symbols):
         yield f"{different_faces(edition):.0%} of all matches are between two different faces."
+
+
+def _counted(option: "Option") -> str:
+    return f"{option.cards} cards with {option.per_card} symbols each"
 
 
 def _warnings(alike: Sequence["Alike"]) -> Iterator[str]:

@@ -64,7 +64,7 @@ def make_edition(
     """Return an edition with the best deck that there is for the symbols; the last may not be in it."""
     if len(symbols) < LEAST_PICTURES:
         raise UnusableSource(
-            f"{len(symbols)} pictures are too few: {LEAST_PICTURES} make {LEAST_PICTURES} cards of 3, "
+            f"{len(symbols)} symbols are too few: {LEAST_PICTURES} make {LEAST_PICTURES} cards of 3, "
             f"so add {LEAST_PICTURES - len(symbols)} more"
         )
     option = best_option(len(symbols), cards=cards, per_card=per_card)

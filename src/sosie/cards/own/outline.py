@@ -13,8 +13,8 @@ from sosie.errors import UnusableSource
 
 INK = "#321b41"
 _PIXELS = 512
-_MARGIN = 0.06
-_SOFTNESS = 9
+_MARGIN = 0.08
+_SOFTNESS = 14
 """In pixels: the outline is what is left of the shape when it is blurred this much."""
 _VISIBLE = 64
 
@@ -46,7 +46,7 @@ def data_uri(image: Image.Image, kind: str) -> str:
 def _halo(shape: Mask) -> Image.Image:
     """Return an image of ink wherever the shape is, and a little further."""
     blurred = Image.fromarray(np.where(shape, 255, 0).astype(np.uint8)).filter(ImageFilter.GaussianBlur(_SOFTNESS))
-    opacity = blurred.point(lambda grey: min(max((grey - 12) * 12, 0), 255))
+    opacity = blurred.point(lambda grey: min(max((grey - 12) * 16, 0), 255))
     halo = Image.new("RGBA", blurred.size, INK)
     halo.putalpha(opacity)
     return halo

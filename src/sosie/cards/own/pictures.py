@@ -26,7 +26,8 @@ _RING = 0.03
 _CORNER = 0.16
 _FACES_ARE_ABOVE = (0.5, 0.35)
 """Where to cut when a tall photograph is made square."""
-_LIGHT = 215
+_LIGHT, _WHITE = 215, 250
+_FAINT = 64
 _NEAR = 30.0
 _MOST_OF_THE_EDGE = 0.8
 _LEAST_SUBJECT, _MOST_SUBJECT = 0.02, 0.97
@@ -61,28 +62,9 @@ def _unreadable(error: OSError) -> UnusableSource:
 
 
 def _has_something(image: Image.Image) -> bool:
-    """Tell whether a picture would leave anything on a white card."""
-    on_paper = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image)
-    return bool((np.asarray(on_paper.convert("RGB")) < 250).any())
-
-
-def _drawn_face(path: Path) -> tuple[str, tuple[str, ...]]:
-    try:
-        svg, left_out = clean_square(_bytes(path).decode("utf-8-sig"))
-        return clean(outlined(svg))[0], left_out
-    except UnicodeDecodeError:
-        raise UnusableSource(f"{path.name}: it is not an SVG picture in UTF-8") from None
-    except ValueError:
-        raise UnusableSource(f"{path.name}: there is nothing to be seen in it") from None
-    except UnusableSource as error:
-        raise UnusableSource(f"{path.name}: {error}") from None
-
-
-def _bytes(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise UnusableSource(f"{path} cannot be read: {error.strerror or error}") from None
+    """Tell whether there is anything but paper; what is cut out may be white, as it gets an outline."""
+    pixels = np.asarray(image)
+    return bool((pixels[..., 3] > _FAINT).any() if _is_cut_out(image) else (pixels[..., :3] < _WHITE).any())
 
 
 def _read(path: Path) -> Image.Image:
@@ -168,7 +150,7 @@ def _grey(mask: Mask) -> Image.Image:
 
 def _cut_out_face(image: Image.Image) -> str:
     """Return a picture with transparent parts, with an outline if its edge is pale."""
-    box = image.getchannel("A").point(lambda opacity: 255 if opacity > 32 else 0).getbbox()
+    box = image.getchannel("A").point(lambda opacity: 255 if opacity > _FAINT else 0).getbbox()
     image = image.crop(box)
     width, height = image.size
     side = max(width, height)

@@ -38,7 +38,7 @@ _PLACE = frozenset({
 })  # fmt: skip
 _LINK = re.compile(r"url\(\s*['\"]?\s*#([^)'\"\s]+)\s*['\"]?\s*\)")
 _INSIDE = re.compile(r"data:image/(png|jpe?g);base64,[A-Za-z0-9+/=\s]*$")
-_HARMLESS = re.compile(r"[^<>\\&@{}]*$")
+_HARMLESS = re.compile(r"[^<>\\&@{}:]*$")
 _DOCTYPE = re.compile(r"<!DOCTYPE[^>\[]*>", re.IGNORECASE)
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
 _NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?"

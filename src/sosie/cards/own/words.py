@@ -29,7 +29,7 @@ _RIM = 4.0
 _LINE = 5.0
 _MOST_LINES = 3
 _PIXELS = 384
-_UPSIDE_DOWN = dict(zip("0125689bdpqnuoxszlHINOSXZMW+=", "0125986qpdbunoxszlHINOSXZWM+=", strict=True))
+_UPSIDE_DOWN = dict(zip("01689bdpqnuoxszlHINOSXZMW+=", "01986qpdbunoxszlHINOSXZWM+=", strict=True))
 _UPSIDE_DOWN |= {sign: sign for sign in "\u00d7\u00f7\u2212-:"}
 """What a character is read as on a card that lies the other way round."""
 _PLATE = re.compile(r"<svg [^>]*><rect [^>]*stroke-width=\"4\.0\" />")
