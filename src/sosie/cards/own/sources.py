@@ -102,16 +102,14 @@ def _in_order(path: Path) -> list[tuple[int, str]]:
 
 
 def _taken_away(entries: Sequence[Entry], without: Sequence[str], problems: Problems) -> list[Entry]:
-    unwanted = {fold(name, ""): name for name in without}
-    kept = [entry for entry in entries if not _folded(entry) & set(unwanted)]
-    known = set[str]().union(*map(_folded, entries))
-    for key in unwanted.keys() - known:
-        problems.add(f'there is no "{unwanted[key]}" to take away')
-    return kept
+    for name in without:
+        if not any(_is_called(entry, name) for entry in entries):
+            problems.add(f'there is no "{name}" to take away')
+    return [entry for entry in entries if not any(_is_called(entry, name) for name in without)]
 
 
-def _folded(entry: Entry) -> set[str]:
-    return {fold(name, "") for names in entry.names.values() for name in names}
+def _is_called(entry: Entry, name: str) -> bool:
+    return any(fold(name, tongue) == fold(own, tongue) for tongue, names in entry.names.items() for own in names)
 
 
 def _check_names(entries: Sequence[Entry], problems: Problems) -> None:
