@@ -1,6 +1,6 @@
 """The golden cards: one of each edition and shape, as it was laid out and as it looks. `make golden` writes them again.
 
-The layout is kept beside the picture, because a processor that rounds otherwise may come to another one that is as good.
+The layout is kept beside the picture, because a processor that rounds otherwise may come to another that is as good.
 """
 
 import io

@@ -19,7 +19,7 @@ from sosie.deck import Recipe, Symbol
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import OutOfRange
 
-_ENGINE = 1
+_ENGINE = 2
 """Goes up when the same input gives another layout, so that old ones in the cache are left alone."""
 _EXTRA_SIZE = 0.86
 

@@ -83,12 +83,10 @@ def lay_out(
     """Return a place for each silhouette, such that none comes too near to another or to the edge."""
     # With sizes more alike, the smallest is larger.
     for number, spread in enumerate(_narrower(spacing.spread)):
-        packing = _Packing(shapes, wishes, spacing, spread, np.random.default_rng([seed, number]))
-        packing.grow_together()
-        packing.grow_alone()
-        packing.shrink_to_fit()
-        if packing.sizes.min() >= spacing.smallest:
-            return packing.placements()
+        packings = [_Packing(shapes, wishes, spacing, spread, [seed, number, start]) for start in _starts(len(shapes))]
+        best = max(packings, key=lambda packing: packing.covered)
+        if best.sizes.min() >= spacing.smallest:
+            return best.placements()
     raise OutOfRange(
         f"{len(shapes)} symbols do not fit on a card with none smaller than {spacing.smallest:g} of its radius: "
         "ask for fewer symbols, smaller ones or less space between them"
@@ -112,9 +110,9 @@ class _Packing:
         wishes: Sequence[Wish],
         spacing: Spacing,
         spread: float,
-        random: np.random.Generator,
+        seed: Sequence[int],
     ) -> None:
-        self.shapes, self.spread, self.random = shapes, spread, random
+        self.shapes, self.spread, self.random = shapes, spread, np.random.default_rng(seed)
         clearance, room = spacing.clearance + _ACCURACY, 1 - spacing.margin - _ACCURACY
         self.relaxation = Relaxation(shapes, clearance, room, SHAPES[spacing.shape])
         ranks = np.array([wish.rank for wish in wishes])
@@ -122,10 +120,18 @@ class _Packing:
         self.relative = spread ** (np.argsort(np.argsort(ranks)) / max(len(ranks) - 1, 1) - 1)
         self.angles = np.radians([wish.degrees for wish in wishes])
         self.freedom = np.radians([wish.freedom for wish in wishes])
-        self.at = Arrangement(_ring(len(shapes), random), self.angles)
+        self.at = Arrangement(_ring(len(shapes), self.random), self.angles)
         self.sizes = self.relative * _FIRST_SIZE
+        self._grow_together()
+        self._grow_alone()
+        self._shrink_to_fit()
 
-    def grow_together(self) -> None:
+    @property
+    def covered(self) -> float:
+        """How much is covered."""
+        return float(sum(shape.area * size**2 for shape, size in zip(self.shapes, self.sizes, strict=True)))
+
+    def _grow_together(self) -> None:
         """Grow all symbols as far as they can at the same rate, with ever smaller steps."""
         steps, rate, best = _STEPS_TOGETHER, _TOGETHER, None
         scale, failures = _FIRST_SIZE, 0
@@ -147,7 +153,7 @@ class _Packing:
             self.at, scale = best
         self.sizes = self.relative * scale
 
-    def grow_alone(self) -> None:
+    def _grow_alone(self) -> None:
         """Grow each symbol on its own as far as it can, in turns."""
         first = self.sizes
         steps, growing = _STEPS_ALONE, set(range(len(first)))
@@ -165,7 +171,7 @@ class _Packing:
                 self.at = before
                 growing.discard(number)
 
-    def shrink_to_fit(self) -> None:
+    def _shrink_to_fit(self) -> None:
         """Make symbols smaller, each about its own centre, until what is measured closely keeps its distance."""
         for _ in range(40):
             missing = self.relaxation.missing(self.at, self.sizes)
@@ -202,9 +208,15 @@ def _turn(angle: Floats) -> Floats:
     return np.asarray((angle + np.pi) % (2 * np.pi) - np.pi)
 
 
+def _starts(count: int) -> range:
+    """Return how often to begin: few symbols take less time, and depend more on luck."""
+    return range(1 if count > 5 else 2)
+
+
 def _ring(count: int, random: np.random.Generator) -> Floats:
-    """Return places to begin from: one in the middle, the others around it."""
-    angles = np.linspace(0, 2 * np.pi, max(count - 1, 1), endpoint=False) + random.uniform(0, 2 * np.pi)
+    """Return places to begin from: around the middle, and one in it if they are many."""
+    inside = 1 if count > 5 else 0
+    angles = np.linspace(0, 2 * np.pi, count - inside, endpoint=False) + random.uniform(0, 2 * np.pi)
     around = 0.6 * np.column_stack([np.cos(angles), np.sin(angles)])
-    places = np.vstack([np.zeros((1, 2)), around])[:count]
+    places = np.vstack([np.zeros((inside, 2)), around])
     return np.asarray(random.permutation(places) + random.normal(0, 0.03, (count, 2)))
