@@ -6,13 +6,17 @@ import xml.etree.ElementTree as ET
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image
 
 from sosie.cards import Drawing
 from sosie.cards.drawing import render
+from sosie.cards.own.raster import data_uri
 from sosie.cards.own.svg import MOST_DEPTH, clean, clean_square
 from sosie.errors import UnusableSource
 
 NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+
+BOMB = data_uri(Image.new("1", (5000, 5000)), "PNG")
 
 ELEMENTS = (
     "g", "path", "rect", "use", "image", "a", "style", "script", "foreignObject", "iframe", "animate", "set", "text",
@@ -76,6 +80,21 @@ def test_whatever_comes_in_nothing_comes_out_that_runs_or_reaches_out(body: str)
         ("<svg>" + "<g>" * MOST_DEPTH + "</g>" * MOST_DEPTH + "</svg>", "too complicated"),
         ("<svg>" + "<g/>" * 30_000 + "</svg>", "too complicated"),
         (f'<svg {NS}><g id="a"><use href="#a"/></g></svg>', "too complicated"),
+        (
+            f"<svg {NS}>" + "".join(f'<g id="a{i}"><use href="#a{i + 1}"/></g>' for i in range(3000)) + "</svg>",
+            "too complicated",
+        ),
+        (f'<svg {NS}><mask id="a"><rect mask="url(#a)"/></mask></svg>', "too complicated"),
+        (
+            f"<svg {NS}>"
+            + "".join(f'<mask id="a{i}">{f"""<rect mask="url(#a{i + 1})"/>""" * 2}</mask>' for i in range(14))
+            + "</svg>",
+            "too complicated",
+        ),
+        (f'<svg {NS}><rect width="1e9"/></svg>', "a number that is too large"),
+        (f'<svg {NS}><path d="M0 0h999999999"/></svg>', "a number that is too large"),
+        (f'<svg {NS}><image href="data:image/png;base64,AAAA"/></svg>', "no picture, or a damaged one"),
+        (f'<svg {NS}><image href="{BOMB}"/></svg>', "more than 16 million pixels"),
         (
             f"<svg {NS}>"
             + "".join(f'<g id="a{i}">{f"""<use href="#a{i + 1}"/>""" * 9}</g>' for i in range(9))

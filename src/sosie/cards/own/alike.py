@@ -9,7 +9,7 @@ from PIL import Image
 
 from sosie.cards.distinct import LEAST_DIFFERENCE, nearest_pairs
 from sosie.cards.drawing import Drawing, png
-from sosie.cards.own.outline import data_uri
+from sosie.cards.own.raster import data_uri
 from sosie.cards.own.words import is_word
 from sosie.editions import Edition, NamedSymbol, fold
 

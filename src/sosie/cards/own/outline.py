@@ -1,13 +1,11 @@
 """Outlines for what is pale at its edge, and would be lost on a white card."""
 
-import base64
-import io
-
 import numpy as np
 from PIL import Image, ImageFilter
 
 from sosie.cards.distinct import MOST_PALE_EDGE, pale_edge
 from sosie.cards.drawing import Drawing, render
+from sosie.cards.own.raster import data_uri
 from sosie.cards.silhouette import Mask, filled
 from sosie.errors import UnusableSource
 
@@ -34,13 +32,6 @@ def outlined(svg: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:g} {top:g} {side:g} {side:g}">'
         f'<image {place} href="{data_uri(_halo(shape), "PNG")}" />{drawing.body}</svg>'
     )
-
-
-def data_uri(image: Image.Image, kind: str) -> str:
-    """Return an image as text that can stand in an SVG document."""
-    out = io.BytesIO()
-    image.save(out, kind, optimize=True, quality=88)
-    return f"data:image/{kind.lower()};base64,{base64.b64encode(out.getvalue()).decode()}"
 
 
 def _halo(shape: Mask) -> Image.Image:

@@ -1,6 +1,5 @@
 """Picture files as symbols: cut out of a plain background, kept if cut out already, or photographs on a tile."""
 
-import warnings
 from pathlib import Path
 from typing import Literal
 
@@ -8,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageFilter, ImageOps
 
-from sosie.cards.own.outline import INK, data_uri, outlined
+from sosie.cards.own.outline import INK, outlined
+from sosie.cards.own.raster import data_uri, opened
 from sosie.cards.own.svg import MOST_CHARACTERS, clean, clean_square
 from sosie.cards.silhouette import filled
 from sosie.errors import UnusableSource
@@ -54,11 +54,7 @@ def _svg_text(path: Path) -> str:
     except UnicodeDecodeError:
         raise UnusableSource("it is not an SVG picture in UTF-8") from None
     except OSError as error:
-        raise _unreadable(error) from None
-
-
-def _unreadable(error: OSError) -> UnusableSource:
-    return UnusableSource(f"it cannot be read: {error.strerror or error}")
+        raise UnusableSource(f"it cannot be read: {error.strerror or error}") from None
 
 
 def _has_something(image: Image.Image) -> bool:
@@ -69,39 +65,14 @@ def _has_something(image: Image.Image) -> bool:
 
 def _read(path: Path) -> Image.Image:
     """Return a picture file upright, in colour, and no larger than is of use."""
-    try:
-        with warnings.catch_warnings():
-            # Pillow warns of large pictures; here they are refused, or no problem.
-            warnings.simplefilter("ignore")
-            with Image.open(path, formats=("PNG", "JPEG", "WEBP", "GIF")) as image:
-                _check_size(image)
-                image.draft("RGB", (2 * _SIDE, 2 * _SIDE))
-                small = ImageOps.exif_transpose(image)
-                small = _in_colour(small)
-    except Image.DecompressionBombError:
-        raise _too_large() from None
-    except OSError as error:
-        raise (_unreadable(error) if error.strerror else _damaged()) from None
-    except (SyntaxError, ValueError, IndexError, EOFError, TypeError, OverflowError):
-        raise _damaged() from None
+    with opened(path, ("PNG", "JPEG", "WEBP", "GIF"), MOST_PIXELS) as image:
+        if min(image.size) < LEAST_SIDE:
+            size = f"{image.width} x {image.height}"
+            raise UnusableSource(f"it is only {size} pixels: it takes {LEAST_SIDE} a side, better 300")
+        image.draft("RGB", (2 * _SIDE, 2 * _SIDE))
+        small = _in_colour(ImageOps.exif_transpose(image))
     small.thumbnail((_SIDE, _SIDE), Image.Resampling.LANCZOS, reducing_gap=3)
     return small
-
-
-def _check_size(image: Image.Image) -> None:
-    width, height = image.size
-    if width * height > MOST_PIXELS:
-        raise _too_large()
-    if min(width, height) < LEAST_SIDE:
-        raise UnusableSource(f"it is only {width} x {height} pixels: it takes {LEAST_SIDE} a side, better 300")
-
-
-def _too_large() -> UnusableSource:
-    return UnusableSource(f"it has more than {MOST_PIXELS // 1_000_000} million pixels: make it smaller")
-
-
-def _damaged() -> UnusableSource:
-    return UnusableSource("it is no picture, or a damaged one: save it again as PNG or JPEG")
 
 
 def _in_colour(image: Image.Image) -> Image.Image:

@@ -8,21 +8,27 @@ import re
 from dataclasses import dataclass, field
 from xml.etree import ElementTree as ET
 
+from sosie.cards.own.raster import pixels_in
 from sosie.cards.own.style import Rule, declarations, rules_of
 from sosie.errors import UnusableSource
 
 MOST_CHARACTERS = 8_000_000
 MOST_ELEMENTS = 20_000
 MOST_DEPTH = 100
+_COST_OF_A_MASK = 40
+"""In elements, since it takes a picture of its own."""
+MOST_PIXELS = 16_000_000
+"""Of all pictures in a document together."""
 
 _ELEMENTS = frozenset({
     "svg", "g", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
-    "linearGradient", "radialGradient", "stop", "clipPath", "mask", "pattern", "image",
+    "linearGradient", "radialGradient", "stop", "clipPath", "mask", "image",
 })  # fmt: skip
 _AS_GROUPS = {"a": "g", "switch": "g"}
 _MISSED = {
     "script": "a script", "foreignObject": "a web page", "text": "text (turn it into paths)",
     "filter": "a filter", "animate": "an animation", "animateTransform": "an animation", "marker": "markers",
+    "pattern": "a pattern",
 }  # fmt: skip
 _PAINT = frozenset({
     "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap",
@@ -33,12 +39,14 @@ _PAINT = frozenset({
 _PLACE = frozenset({
     "id", "d", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "width", "height",
     "points", "viewBox", "preserveAspectRatio", "offset", "gradientUnits", "gradientTransform", "spreadMethod",
-    "clipPathUnits", "maskUnits", "maskContentUnits", "patternUnits", "patternContentUnits", "patternTransform",
-    "transform",
+    "clipPathUnits", "maskUnits", "maskContentUnits", "transform",
 })  # fmt: skip
 _LINK = re.compile(r"url\(\s*['\"]?\s*#([^)'\"\s]+)\s*['\"]?\s*\)")
 _INSIDE = re.compile(r"data:image/(png|jpe?g);base64,[A-Za-z0-9+/=\s]*$")
 _HARMLESS = re.compile(r"[^<>\\&@{}:]*$")
+_COLOURS = frozenset({"fill", "stroke", "color", "stop-color"})
+# Numbers of a hundred million and more, which nobody draws with.
+_HUGE = re.compile(r"(?<![.\d])\d{9}|\de\+?0*([89]|[1-9]\d)", re.IGNORECASE)
 _DOCTYPE = re.compile(r"<!DOCTYPE[^>\[]*>", re.IGNORECASE)
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
 _NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?"
@@ -146,22 +154,34 @@ def _box(root: ET.Element) -> tuple[float, float, float, float]:
 def _check_uses(root: ET.Element) -> None:
     """Refuse a document that draws itself again and again, however short it is."""
     by_name = {element.get("id"): element for element in root.iter() if "id" in element.attrib}
-    drawn: dict[int, int] = {}
-    underway: set[int] = set()
+    drawn: dict[ET.Element, int] = {}
+    underway: set[ET.Element] = set()
 
     def count(element: ET.Element) -> int:
-        key = id(element)
-        if key not in drawn:
-            if key in underway:
-                raise _too_complicated()
-            underway.add(key)
-            used = by_name.get(element.get("href", "")[1:]) if element.tag == "use" else None
-            drawn[key] = 1 + sum(map(count, element)) + (count(used) if used is not None else 0)
-            underway.discard(key)
-        return drawn[key]
+        if element in drawn:
+            return drawn[element]
+        if element in underway:
+            raise _too_complicated()
+        underway.add(element)
+        used = [by_name[name] for name in _used(element) if name in by_name]
+        masks = _COST_OF_A_MASK * ("mask" in element.attrib)
+        drawn[element] = 1 + masks + sum(map(count, (*element, *used)))
+        underway.discard(element)
+        return drawn[element]
 
-    if count(root) > MOST_ELEMENTS:
+    try:
+        total = count(root)
+    except RecursionError:
+        raise _too_complicated() from None
+    if total > MOST_ELEMENTS:
         raise _too_complicated()
+
+
+def _used(element: ET.Element) -> list[str]:
+    """Return the names of what has to be drawn for an element."""
+    links = [element.get("mask", ""), element.get("clip-path", "")]
+    used = element.get("href", "")[1:] if element.tag == "use" else ""
+    return [used, *(name for link in links for name in _LINK.findall(link))]
 
 
 def _short(text: str) -> str:
@@ -174,6 +194,7 @@ class _Cleaning:
     left_out: dict[str, None] = field(default_factory=dict)
     """A set in order."""
     names: dict[str, str] = field(default_factory=dict)
+    pixels: int = 0
 
     def element(self, old: ET.Element) -> ET.Element | None:
         """Return what may stay of an element, and of all that is in it."""
@@ -200,7 +221,7 @@ class _Cleaning:
             self.left_out[_MISSED["filter"]] = None
         kept = {name: value for name, value in plain.items() if name in _PAINT | _PLACE}
         kept |= {name: value for name, value in style.items() if name in _PAINT}
-        if kind in {"use", "image", "linearGradient", "radialGradient", "pattern"} and "href" in plain:
+        if kind in {"use", "image", "linearGradient", "radialGradient"} and "href" in plain:
             kept["href"] = self.reference(plain["href"], kind)
         return {name: self.value(name, value) for name, value in kept.items()}
 
@@ -210,6 +231,9 @@ class _Cleaning:
         if target.startswith("#") and kind != "image":
             return f"#{self.name(target[1:])}"
         if kind == "image" and _INSIDE.match(target):
+            self.pixels += pixels_in(target, MOST_PIXELS)
+            if self.pixels > MOST_PIXELS:
+                raise UnusableSource(f"the pictures in it have more than {MOST_PIXELS // 1_000_000} million pixels")
             return "".join(target.split())
         raise UnusableSource(
             f'it refers to "{_short(target)}", which is not part of it: embed that, or save it as a PNG picture'
@@ -223,6 +247,8 @@ class _Cleaning:
         inner = _LINK.sub(lambda link: f"url(#{self.name(link[1])})", value)
         if "url(" in _LINK.sub("", value).lower() or not _HARMLESS.match(value):
             raise UnusableSource(f'"{name}" refers to something outside it or is written strangely: "{_short(value)}"')
+        if name not in _COLOURS and _HUGE.search(value):
+            raise UnusableSource(f'"{name}" has a number that is too large: "{_short(value)}"')
         return inner
 
     def name(self, old: str) -> str:
