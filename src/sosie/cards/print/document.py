@@ -53,13 +53,9 @@ def _box_for(drawn: DrawnDeck, options: PrintOptions) -> Box:
 
 def _data(drawn: DrawnDeck, options: PrintOptions, pages: list[Page]) -> Data:
     edition, parts = drawn.edition, options.parts
-    title = _title(edition, options.language)
-    words = texts(options.language)
     colour = options.back_colour
-    width = f"{round(options.diameter * drawn.cards[0].shape.width / 2, 1):g}"
-    sheets = sum(page.number is not None for page in pages)
     return {
-        "title": title,
+        "title": _title(edition, options.language),
         "language": options.language,
         "paper": options.sheet,
         "duplex": "backs" in parts,
@@ -67,20 +63,20 @@ def _data(drawn: DrawnDeck, options: PrintOptions, pages: list[Page]) -> Data:
         "on_colour": readable_on(colour),
         "accent": accent_on(colour),
         "sign": _alone(sign_svg(10, colour)),
-        "cards": [
-            {
-                "size": page.size,
-                "svg": page.svg,
-                "note": words.sheet.format(title=title, number=page.number, count=sheets, width=width)
-                if page.number
-                else "",
-            }
-            for page in pages
-        ],
+        "cards": list(_sheets(drawn, options, pages)),
         "index": _index(drawn, options) if "index" in parts else None,
         "rules": _rules(drawn, options) if "rules" in parts else None,
         "box": list(_box(drawn, options)) if "box" in parts else [],
     }
+
+
+def _sheets(drawn: DrawnDeck, options: PrintOptions, pages: list[Page]) -> Iterator[Data]:
+    width = f"{round(options.diameter * drawn.cards[0].shape.width / 2, 1):g}"
+    title, note = _title(drawn.edition, options.language), texts(options.language).sheet
+    count = sum(page.number is not None for page in pages)
+    for page in pages:
+        said = note.format(title=title, number=page.number, count=count, width=width) if page.number else ""
+        yield {"size": page.size, "svg": page.svg, "note": said, "column": page.column}
 
 
 def _index(drawn: DrawnDeck, options: PrintOptions) -> Data:

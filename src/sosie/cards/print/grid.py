@@ -38,7 +38,7 @@ class Grid:
 
     def _marks_around(self, place: Place) -> Iterator[Line]:
         across, down = self.radius * self.shape.width / 2, self.radius
-        near, far = _CLEAR, self.gutter - _CLEAR
+        near, far = _CLEAR, min(self.gutter, EDGE) - _CLEAR
         for right in (-1, 1):
             for below in (-1, 1):
                 x, y = place[0] + right * across, place[1] + below * down

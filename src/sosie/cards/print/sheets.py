@@ -1,7 +1,7 @@
 """Sheets of cards: fronts, and backs that lie behind them; each page is one SVG document in millimetres."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sosie.cards.card import RADIUS, DrawnCard
 from sosie.cards.print.back import back_svg
@@ -14,11 +14,12 @@ _CROP = 'stroke="#8A8577" stroke-width="0.12"'
 
 @dataclass(frozen=True)
 class Page:
-    """A page that is one picture, with a line of small print for which sheet of cards it is."""
+    """A page that is one picture; a sheet of fronts has a number, and a column in which there is room to print it."""
 
     size: Paper
     svg: str
     number: int | None = None
+    column: tuple[float, float] = (0.0, 0.0)
 
 
 def card_pages(cards: Sequence[DrawnCard], options: PrintOptions) -> list[Page]:
@@ -34,13 +35,15 @@ def _sheets(cards: Sequence[DrawnCard], options: PrintOptions) -> Iterator[tuple
     grid = best_grid(options, shape)
     behind = grid.mirrored(options.flip)
     back = back_svg(shape, grid.radius, options.bleed, options.back_colour)
-    marks = "".join(f'<path d="M{x} {y}L{x2} {y2}" {_CROP}/>' for x, y, x2, y2 in grid.crop_marks())
+    width = grid.radius * shape.width
+    column = (grid.places[0][0] - width / 2, width)
     a_sheet = len(grid.places)
     for number, first in enumerate(range(0, len(cards), a_sheet), start=1):
         here = cards[first : first + a_sheet]
-        fronts = (_front(card, grid, place) for card, place in zip(here, grid.places, strict=False))
+        used = replace(grid, places=grid.places[: len(here)])
+        fronts = (_front(card, grid, place) for card, place in zip(here, used.places, strict=True))
         yield (
-            Page(grid.sheet, _page(grid.sheet, [*fronts, marks]), number),
+            Page(grid.sheet, _page(grid.sheet, [*fronts, *_crop_marks(used)]), number, column),
             Page(grid.sheet, _page(grid.sheet, _backs(back, behind[: len(here)]))),
         )
 
@@ -57,6 +60,10 @@ def _one_a_page(cards: Sequence[DrawnCard], options: PrintOptions) -> Iterator[t
 def _front(card: DrawnCard, grid: Grid, place: Place) -> str:
     cut = f'<path transform="translate({place[0]} {place[1]})" d="{card.shape.path(grid.radius)}" {_CUT}/>'
     return cut + _symbols(card, grid.radius, place)
+
+
+def _crop_marks(grid: Grid) -> Iterator[str]:
+    yield from (f'<path d="M{x} {y}L{x2} {y2}" {_CROP}/>' for x, y, x2, y2 in grid.crop_marks())
 
 
 def _symbols(card: DrawnCard, radius: float, place: Place) -> str:
