@@ -22,6 +22,8 @@ COMMANDS = {
     "card": "Draw one card.",
     "cards": "Draw all cards of an edition.",
     "print": "Print a deck: cards, backs, an index, the rules and a box, as PDF.",
+    "make": "Make a deck of your own pictures, words or emoji.",
+    "practice": "Practise in the terminal: name what two cards share.",
     "completion": "Print the completion script for a shell.",
 }
 

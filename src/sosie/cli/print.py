@@ -109,7 +109,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
         one_a_page=one_a_page,
     )
     options.check_diameter(SHAPES[shape])
-    path = _checked(output or Path(f"{edition}.pdf"))
+    path = _checked(output or Path(f"{Path(edition).stem}.pdf"))
     design = card_design(edition, difficulty, shape, seed)
     with progress("Drawing", total=len(design)) as advance:
         drawn = design.deck(advance)

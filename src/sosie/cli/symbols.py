@@ -51,7 +51,7 @@ def command(edition: str, language: str, sheet: Path | None, check: bool, as_jso
     else:
         width = max(len(symbol.name(language)) for symbol in chosen.symbols)
         for symbol in chosen.symbols:
-            usual, *others = symbol.names[language]
+            usual, *others = symbol.names_in(language)
             print_text(", ".join(others), f"{usual:<{width}}  ")
 
 
