@@ -17,6 +17,7 @@
         ├── UnreadableDeckFile  [unreadable-deck-file] a file is not a .sosie file, or not a whole one
         ├── LogInUse            [log-in-use]       another server has the log of this folder open
         ├── DamagedLog          [damaged-log]      a log has been changed or has lost something inside
+        ├── UnusableStore       [unusable-store]   a database cannot be reached, is none, or is of a newer version
         └── PortInUse           [port-in-use]      another program listens where the server should
 
 Each carries a sentence for people (`str(error)`) and a stable `code` for programs.
@@ -121,6 +122,12 @@ class DamagedLog(BadInput):
     """A log has been changed or has lost something inside, which no crash does; the sentence says where."""
 
     code = "damaged-log"
+
+
+class UnusableStore(BadInput):
+    """A database cannot be reached, is none, or was written by a newer version."""
+
+    code = "unusable-store"
 
 
 class PortInUse(BadInput):

@@ -24,6 +24,7 @@ COMMANDS = {
     "print": "Print a deck: cards, backs, an index, the rules and a box, as PDF.",
     "make": "Make a deck of your own pictures, words or emoji.",
     "practice": "Practise in the terminal: name what two cards share.",
+    "serve": "Serve tables to play at, over HTTP and sockets.",
     "completion": "Print the completion script for a shell.",
 }
 

@@ -8,17 +8,20 @@ from litestar import Request
 
 from sosie.server.config import Config
 from sosie.server.drawings import Drawings
+from sosie.server.latest import Latest
 from sosie.server.limits import Buckets, Counts
 from sosie.server.metrics import Metrics
 from sosie.server.problems import Refusal, not_found
 from sosie.server.room import Room
 from sosie.server.rooms import Rooms
 from sosie.server.shelf import Shelf
-from sosie.server.store import Store
+from sosie.server.store.store import Store
 from sosie.server.timing import Clock
 from sosie.server.tokens import read_code
 from sosie.server.upgrade import client_address
 from sosie.server.workshop import Workshop
+
+_KEPT_PRINTS = 8
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -42,6 +45,7 @@ class Desk:
     lookups: Buckets = field(init=False)
     pictures: Buckets = field(init=False)
     errands: Buckets = field(init=False)
+    prints: Latest[tuple[str, str, str], bytes] = field(default_factory=lambda: Latest(_KEPT_PRINTS))
 
     def __post_init__(self) -> None:
         limits = self.config.limits

@@ -5,6 +5,7 @@ import secrets
 import time
 from typing import Any
 
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from sosie.server.metrics import Metrics
@@ -21,7 +22,7 @@ class Front:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
-        if scope["type"] == "http":
+        if scope["type"] == ScopeType.HTTP:
             await self._answer(scope, receive, send)
         else:
             await self._app(scope, receive, send)
@@ -29,10 +30,8 @@ class Front:
     async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         number, started, asked = secrets.token_hex(6), time.perf_counter(), scope["method"]
         status = 500
-        own: dict[str, Any] = scope  # type: ignore[assignment] - a place for what is ours
-        own["sosie_request"] = number
-        if asked == "HEAD":
-            own["method"] = "GET"
+        # A copy, since uvicorn still has to know that it was asked for the head alone.
+        own: Any = {**scope, "sosie_request": number, "method": "GET" if asked == "HEAD" else asked}
 
         async def pass_on(message: Message) -> None:
             nonlocal status
@@ -45,7 +44,7 @@ class Front:
             await send(message)
 
         try:
-            await self._app(scope, receive, pass_on)
+            await self._app(own, receive, pass_on)
         finally:
             self._note(own, asked, status, number, time.perf_counter() - started)
 

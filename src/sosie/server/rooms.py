@@ -73,6 +73,12 @@ class Rooms:
             room.close()
             del self._rooms[room.code]
 
+    def put_away(self, code: str) -> None:
+        """Let go of a table, which the log keeps."""
+        room = self._rooms.pop(code, None)
+        if room is not None:
+            room.close()
+
     def close(self) -> None:
         """Let go of all tables."""
         for room in self.live():

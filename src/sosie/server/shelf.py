@@ -9,7 +9,7 @@ from sosie.editions import EDITIONS, Edition, edition
 from sosie.server.latest import Latest
 from sosie.server.problems import not_found
 from sosie.server.requests import pack_of
-from sosie.server.store import Store
+from sosie.server.store.store import Store
 from sosie.server.workshop import Workshop
 from sosie.table.settings import Pack
 
@@ -39,17 +39,13 @@ class Shelf:
 
     def __init__(self, store: Store, workshop: Workshop) -> None:
         self._store, self._workshop = store, workshop
-        self._built_in: dict[str, Shelved] = {}
+        # Read now, and not when tables are being played at.
+        self._built_in = {name: _shelved(edition(name)) for name in EDITIONS}
         self._brought: Latest[str, Shelved] = Latest(_KEPT_DECKS)
 
     async def find(self, name: str) -> Shelved:
         """Return an edition."""
-        if name not in EDITIONS:
-            return await self._find_brought(name)
-        if name not in self._built_in:
-            chosen = edition(name)
-            self._built_in[name] = Shelved(chosen, CardDesign(chosen).version)
-        return self._built_in[name]
+        return self._built_in.get(name) or await self._find_brought(name)
 
     async def _find_brought(self, deck_id: str) -> Shelved:
         found = self._brought.get(deck_id)
@@ -57,9 +53,13 @@ class Shelf:
             deck = await self._store.deck(deck_id)
             if deck is None:
                 raise not_found("no-such-edition", f"there is no such edition: choose one of {', '.join(EDITIONS)}")
-            found = await self._workshop.run(read_deck, deck.content, deck_id)
+            found = await self._workshop.run(read_deck, deck.file, deck_id)
             self._brought.add(deck_id, found)
         return found
+
+
+def _shelved(chosen: Edition) -> Shelved:
+    return Shelved(chosen, CardDesign(chosen).version)
 
 
 def read_deck(content: bytes, deck_id: str) -> Shelved:

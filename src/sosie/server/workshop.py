@@ -22,7 +22,7 @@ _logger = logging.getLogger("sosie.workshop")
 class Workshop:
     """Runs a few errands at once; a few more may wait, and others are told to come back."""
 
-    def __init__(self, at_once: int = 1, waiting: int = 8, longest_s: float = 60.0) -> None:
+    def __init__(self, at_once: int = 1, waiting: int = 8, longest_s: float = 120.0) -> None:
         self._places, self._most, self._longest_s = asyncio.Semaphore(at_once), at_once + waiting, longest_s
         self._errands = 0
         self._running: set[asyncio.subprocess.Process] = set()

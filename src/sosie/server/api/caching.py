@@ -1,5 +1,6 @@
 """Answers that clients may keep: forever when they asked for this very version, else after asking again."""
 
+from datetime import UTC, datetime
 from typing import Annotated, Any
 
 from litestar import Response
@@ -41,3 +42,8 @@ def drawing(svg: str, headers: dict[str, str]) -> Response[bytes]:
     """Return an SVG document, which can do nothing but be seen."""
     safe = headers | {"Content-Security-Policy": PICTURE_POLICY}
     return Response(svg.encode(), media_type="image/svg+xml", headers=safe)
+
+
+def moment(ms: int) -> str:
+    """Return a time as JSON has it."""
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds")

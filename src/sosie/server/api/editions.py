@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from http import HTTPStatus
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
 import msgspec
 from litestar import Response, get
@@ -14,11 +13,11 @@ from msgspec import Meta
 
 from sosie.cards import DrawnCard, Mark
 from sosie.deck import Symbol
-from sosie.editions import EDITIONS, NamedSymbol
+from sosie.editions import EDITIONS
 from sosie.server.api.caching import Version, drawing, etag, is_known, kept, unchanged
 from sosie.server.api.printing import Paper, print_answer
 from sosie.server.desk import AnyRequest, Desk
-from sosie.server.problems import Refusal, not_found, problems
+from sosie.server.problems import not_found, problems
 from sosie.server.shelf import Shelved
 from sosie.table.messages import Language
 
@@ -91,7 +90,7 @@ class EditionInfo(msgspec.Struct, frozen=True):
 @get("/editions", tags=[TAG], summary="List the editions", responses=problems())
 async def list_editions(desk: Desk) -> list[EditionTitle]:
     """Return the editions that come with Sosie."""
-    return [_title(await desk.shelf.find(name)) for name in EDITIONS]
+    return [title_of(await desk.shelf.find(name)) for name in EDITIONS]
 
 
 @get("/editions/{edition_id:str}", tags=[TAG], summary="Describe an edition", responses=problems(404))
@@ -106,8 +105,15 @@ async def show_edition(desk: Desk, request: AnyRequest, edition_id: Id) -> Respo
     return Response(_info(shelved, drawn), headers=headers)
 
 
-@get("/editions/{edition_id:str}/layouts/{number:int}", tags=[TAG], summary="Lay out a card", responses=problems(404, 429))
-async def show_layout(desk: Desk, request: AnyRequest, edition_id: Id, number: int, version: Version = None) -> Response[Layout]:
+@get(
+    "/editions/{edition_id:str}/layouts/{number:int}",
+    tags=[TAG],
+    summary="Lay out a card",
+    responses=problems(404, 429),
+)
+async def show_layout(
+    desk: Desk, request: AnyRequest, edition_id: Id, number: int, version: Version = None
+) -> Response[Layout]:
     """Return where the symbols lie on one card; it waits until that is worked out."""
     shelved = await desk.shelf.find(edition_id)
     _check_card(shelved, number)
@@ -127,7 +133,8 @@ class _Pictures(Operation):
         answers["200"] = OpenAPIResponse(
             description="The picture",
             content={
-                kind: OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING)) for kind in ("image/svg+xml", "image/png")
+                kind: OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
+                for kind in ("image/svg+xml", "image/png")
             },
         )
 
@@ -186,7 +193,10 @@ async def draw_symbol(
     symbols = {f"{symbol.id}.svg": symbol for symbol in shelved.edition.symbols}
     if file not in symbols or face >= len(symbols[file].faces):
         raise not_found("no-such-symbol", "there is no such symbol")
-    headers = kept(etag(shelved.version, "symbol", shelved.edition.symbols.index(symbols[file]), face), forever=version == shelved.version)
+    headers = kept(
+        etag(shelved.version, "symbol", shelved.edition.symbols.index(symbols[file]), face),
+        forever=version == shelved.version,
+    )
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
     return drawing(symbols[file].faces[face], headers)
@@ -211,7 +221,8 @@ def _check_card(shelved: Shelved, number: int) -> None:
         raise not_found("no-such-card", f"cards are numbered from 0 to {len(shelved) - 1}")
 
 
-def _title(shelved: Shelved) -> EditionTitle:
+def title_of(shelved: Shelved) -> EditionTitle:
+    """Return an edition as lists show it."""
     chosen = shelved.edition
     return EditionTitle(
         chosen.id,

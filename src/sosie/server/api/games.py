@@ -1,6 +1,5 @@
 """Games that were played: their records, which are their replays too, and what a player has made of them."""
 
-from http import HTTPStatus
 from typing import Annotated, Any
 
 import msgspec
@@ -9,11 +8,11 @@ from litestar.params import Parameter
 from msgspec import Meta
 
 from sosie.rules import parse_json, read_record, tell
-from sosie.server.api.caching import FOREVER
+from sosie.server.api.caching import FOREVER, moment
 from sosie.server.api.tables import Code
-from sosie.server.desk import AnyRequest, Desk, bearer
-from sosie.server.problems import Refusal, not_found, problems
-from sosie.server.tokens import digest, read_code
+from sosie.server.desk import AnyRequest, Desk
+from sosie.server.problems import not_found, problems
+from sosie.server.tokens import read_code
 
 TAG = "Games"
 
@@ -60,8 +59,8 @@ async def list_games(desk: Desk, request: AnyRequest, code: Code) -> list[GameIn
         raise not_found("no-such-table", "there is no such table")
     return [
         GameInfo(
-            game.id, game.table, game.number, game.game, game.edition, game.players, game.winners, game.moves,
-            game.duration_ms, game.finished.isoformat(timespec="seconds"),
+            game.id, game.table, game.number, game.game, game.edition, game.players,
+            tuple(game.players[seat] for seat in game.winners), game.moves, game.duration, moment(game.finished),
         )
         for game in games
     ]  # fmt: skip
