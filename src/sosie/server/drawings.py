@@ -14,7 +14,7 @@ from typing import TypeVar
 from sosie.cards import CardDesign, DrawnCard
 from sosie.cards.drawing import png
 from sosie.editions import edition
-from sosie.server.shelf import Shelved
+from sosie.server.shelved import Shelved
 
 T = TypeVar("T")
 

@@ -1,37 +1,14 @@
 """The editions that tables here can play with: those that come with Sosie, and decks that people have brought."""
 
-from dataclasses import dataclass, replace
-from functools import cached_property
-
-from sosie.cards import CardDesign, DrawnCard
-from sosie.cards.own import DeckFile
+from sosie.cards import CardDesign
 from sosie.editions import EDITIONS, Edition, edition
 from sosie.server.latest import Latest
 from sosie.server.problems import not_found
-from sosie.server.requests import pack_of
+from sosie.server.shelved import Shelved, read_deck
 from sosie.server.store.store import Store
 from sosie.server.workshop import Workshop
-from sosie.table.settings import Pack
 
 _KEPT_DECKS = 64
-
-
-@dataclass(frozen=True)
-class Shelved:
-    """An edition, a name for how it looks now, and its cards if they need not be drawn."""
-
-    edition: Edition
-    version: str
-    shape: str = "circle"
-    cards: tuple[DrawnCard, ...] = ()
-
-    @cached_property
-    def pack(self) -> Pack:
-        """The cards as a table has them."""
-        return pack_of(self.edition)
-
-    def __len__(self) -> int:
-        return len(self.edition.deck) + len(self.edition.extra_cards)
 
 
 class Shelf:
@@ -60,9 +37,3 @@ class Shelf:
 
 def _shelved(chosen: Edition) -> Shelved:
     return Shelved(chosen, CardDesign(chosen).version)
-
-
-def read_deck(content: bytes, deck_id: str) -> Shelved:
-    """Read a deck file, check it, and draw its cards; called in the workshop, since anybody may have written it."""
-    file = DeckFile.from_bytes(content)
-    return Shelved(replace(file.edition, id=deck_id), file.design.version, file.shape, file.drawn().cards)

@@ -10,12 +10,10 @@ from collections.abc import Callable
 from http import HTTPStatus
 from typing import TypeVar
 
-from sosie.errors import SosieError
 from sosie.server.problems import Refusal
 
 T = TypeVar("T")
 
-_MOST_MEMORY = 4 * 2**30
 _logger = logging.getLogger("sosie.workshop")
 
 
@@ -45,7 +43,7 @@ class Workshop:
 
     async def _run(self, errand: bytes) -> T:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "sosie.server.workshop",
+            sys.executable, "-m", "sosie.server.errand",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
         )  # fmt: skip
         self._running.add(process)
@@ -75,30 +73,3 @@ def _end(process: asyncio.subprocess.Process) -> None:
             os.killpg(process.pid, signal.SIGKILL)
         except ProcessLookupError:
             return
-
-
-def _limit() -> None:
-    """Let tables go first, and let no picture take all memory."""
-    if sys.platform != "win32":
-        import resource  # noqa: PLC0415 - not on Windows
-
-        os.nice(10)
-        resource.setrlimit(resource.RLIMIT_AS, (_MOST_MEMORY, _MOST_MEMORY))
-
-
-def _main() -> None:
-    out = os.dup(1)
-    # What a library prints must not get into the answer.
-    os.dup2(2, 1)
-    _limit()
-    function, arguments = pickle.load(sys.stdin.buffer)  # noqa: S301 - from the server that has started this
-    try:
-        answer = pickle.dumps((True, function(*arguments)))
-    except SosieError as error:
-        answer = pickle.dumps((False, error))
-    with os.fdopen(out, "wb") as stream:
-        stream.write(answer)
-
-
-if __name__ == "__main__":
-    _main()

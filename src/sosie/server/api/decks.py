@@ -18,7 +18,7 @@ from sosie.server.api.printing import Paper, print_answer
 from sosie.server.config import Limits
 from sosie.server.desk import AnyRequest, Desk
 from sosie.server.problems import Refusal, not_found, problems
-from sosie.server.shelf import read_deck
+from sosie.server.shelved import read_deck
 from sosie.table.messages import Language
 
 TAG = "Decks"

@@ -18,7 +18,7 @@ from sosie.server.api.caching import Version, drawing, etag, is_known, kept, unc
 from sosie.server.api.printing import Paper, print_answer
 from sosie.server.desk import AnyRequest, Desk
 from sosie.server.problems import not_found, problems
-from sosie.server.shelf import Shelved
+from sosie.server.shelved import Shelved
 from sosie.table.messages import Language
 
 TAG = "Editions"

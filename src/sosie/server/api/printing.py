@@ -5,11 +5,9 @@ from typing import Annotated, Literal
 from litestar import Response
 from litestar.params import Parameter
 
-from sosie.cards import CardDesign, DrawnDeck
-from sosie.cards.print import PrintOptions, print_pdf
 from sosie.server.api.caching import etag, is_known, kept, unchanged
 from sosie.server.desk import AnyRequest, Desk
-from sosie.server.shelf import Shelved
+from sosie.server.shelved import Shelved, printed
 
 Paper = Annotated[Literal["a4", "letter"], Parameter(description="The paper.")]
 
@@ -26,10 +24,3 @@ async def print_answer(desk: Desk, request: AnyRequest, shelved: Shelved, paper:
         pdf = await desk.workshop.run(printed, shelved, paper, language)
         desk.prints.add(key, pdf)
     return Response(pdf, media_type="application/pdf", headers=headers)
-
-
-def printed(shelved: Shelved, paper: str, language: str) -> bytes:
-    """Print a deck; called in the workshop."""
-    drawn = DrawnDeck(shelved.edition, shelved.cards) if shelved.cards else CardDesign(shelved.edition).deck()
-    second = "fr" if language == "en" else "en"
-    return print_pdf(drawn, PrintOptions(paper=paper, language=language, second_language=second))
