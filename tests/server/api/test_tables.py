@@ -10,7 +10,7 @@ from sosie.server.tokens import ALPHABET, CODE_LENGTH
 
 
 def make(client: httpx.Client, **about: object) -> dict[str, object]:
-    answer = client.post("/api/tables", json={"name": "Ada", **about})
+    answer = client.post("/api/tables", json={"name": "Ada", "edition": "insects", **about})
     assert answer.status_code == 201, answer.text
     made: dict[str, object] = answer.json()
     return made
@@ -61,7 +61,7 @@ def test_eight_can_sit_at_a_table_and_no_ninth(client: httpx.Client) -> None:
 def test_a_player_keeps_a_token_and_who_joins_twice_has_one_seat(client: httpx.Client) -> None:
     first = make(client)
     own = {"authorization": f"Bearer {first['token']}"}
-    second = client.post("/api/tables", json={"name": "Ada"}, headers=own).json()
+    second = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}, headers=own).json()
     assert second["token"] == first["token"]
     again = client.post(f"/api/tables/{second['code']}/seats", json={"name": "Ada"}, headers=own).json()
     assert again == second

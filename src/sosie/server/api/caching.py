@@ -35,7 +35,7 @@ def kept(tag: str, *, forever: bool) -> dict[str, str]:
 
 def unchanged(headers: dict[str, str]) -> Response[Any]:
     """Return the answer that there is nothing new."""
-    return Response(None, status_code=304, headers=headers)
+    return Response(b"", status_code=304, headers=headers)
 
 
 def drawing(svg: str, headers: dict[str, str]) -> Response[bytes]:

@@ -97,7 +97,6 @@ async def list_editions(desk: Desk) -> list[EditionTitle]:
 async def show_edition(desk: Desk, request: AnyRequest, edition_id: Id) -> Response[EditionInfo]:
     """Return symbols with their names in all languages, cards, games, and the layouts that are known."""
     shelved = await desk.shelf.find(edition_id)
-    desk.drawings.begin(shelved)
     drawn = [desk.drawings.drawn(shelved, number) for number in range(len(shelved))]
     headers = kept(etag(shelved.version, "edition", sum(card is not None for card in drawn)), forever=False)
     if is_known(request, headers["ETag"]):

@@ -87,6 +87,7 @@ async def make_table(desk: Desk, request: AnyRequest, data: NewTable) -> Seated:
         desk.tables.remove(address)
         raise
     desk.makers[room.code] = address
+    desk.drawings.begin(shelved)
     seat, token = desk.rooms.sit(room, name, data.language, token)
     return Seated(room.code, seat, token)
 

@@ -1,0 +1,81 @@
+"""The API as it describes itself: every answer to anything at all is one that the description allows."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from schemathesis.checks import not_a_server_error
+
+from server.running import EVERY_HEADER, Running, new_address
+from sosie.server.app import ROUTES
+from sosie.server.api import docs
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+SLOW = {"/api/decks", "/api/editions/{edition_id}/print.pdf", "/api/decks/{deck_id}/print.pdf"}
+OPERATIONS = [
+    ("GET", "/api/health"),
+]
+
+
+def operations() -> list[tuple[str, str]]:
+    described = [route for route in ROUTES if route not in {docs.describe, docs.explain}]
+    return [
+        (method, f"/api{path.replace(':str', '').replace(':int', '')}")
+        for route in described
+        for path in route.paths
+        for method in route.http_methods
+    ]
+
+
+@pytest.fixture(scope="module")
+def described(server: Running) -> Any:
+    return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+
+
+@pytest.mark.parametrize(("method", "path"), operations())
+def test_every_answer_is_as_described(server: Running, described: Any, method: str, path: str) -> None:
+    operation = described[path][method]
+
+    @settings(
+        max_examples=4 if path in SLOW else 15,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+        database=None,
+    )
+    @given(operation.as_strategy(), st.booleans())
+    def ask(case: Any, known: bool) -> None:
+        if known and path not in SLOW and "edition_id" in (case.path_parameters or {}):
+            case.path_parameters["edition_id"] = "insects"
+        answer = case.call(headers={"X-Forwarded-For": new_address()})
+        case.validate_response(answer, checks=CHECKS)
+        assert set(map(str.lower, answer.headers)) >= EVERY_HEADER
+
+    ask()
+
+
+def test_every_route_is_described_with_words_and_a_tag(client: httpx.Client) -> None:
+    document = client.get("/api/openapi.json").json()
+    paths: Mapping[str, Mapping[str, Any]] = document["paths"]
+    assert {(method.upper(), path) for path, item in paths.items() for method in item} == set(operations())
+    tags = {tag["name"] for tag in document["tags"]}
+    for item in paths.values():
+        for operation in item.values():
+            assert operation["summary"]
+            assert operation["description"]
+            assert set(operation["tags"]) <= tags
+
+
+def test_people_can_read_it_too(client: httpx.Client) -> None:
+    page = client.get("/api/docs")
+    assert page.headers["content-type"].startswith("text/html")
+    assert "<script" not in page.text
+    assert all(path.replace("{", "").partition("}")[0][:8] in page.text for _, path in operations())
