@@ -3,7 +3,6 @@
 import re
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -72,4 +71,4 @@ def _address(process: subprocess.Popen[str], journal: Path) -> str:
     for line in process.stdout:
         if found := re.search(r"http://\S+", line):
             return found[0]
-    sys.exit(f"the server did not start: {journal.read_text()}")
+    raise AssertionError(f"the server did not start: {journal.read_text()}")

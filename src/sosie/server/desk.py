@@ -5,6 +5,7 @@ from http import HTTPStatus
 from typing import Any
 
 from litestar import Request
+from litestar.di import NamedDependency
 
 from sosie.server.config import Config
 from sosie.server.drawings import Drawings
@@ -82,6 +83,10 @@ class Desk:
         live = {room.code for room in self.rooms.live()}
         for code in self.makers.keys() - live:
             self.tables.remove(self.makers.pop(code))
+
+
+TheDesk = NamedDependency[Desk]
+"""The desk as a route asks for it."""
 
 
 def bearer(request: AnyRequest) -> str | None:

@@ -5,11 +5,11 @@ import hashlib
 import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import FromPath
 
 from sosie.server.api.caching import ASK_AGAIN, FOREVER, etag, is_known, unchanged
 from sosie.server.desk import AnyRequest
@@ -56,7 +56,7 @@ def pages_handler(folder: Path = WEB) -> HTTPRouteHandler:
     pages = read_pages(folder)
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def show_page(request: AnyRequest, path: Annotated[str, Parameter()] = "") -> Response[Any]:
+    async def show_page(request: AnyRequest, path: FromPath[str] = "") -> Response[Any]:
         name = path.strip("/") or "index.html"
         if name.partition("/")[0] in CLIENT_ROUTES and name not in pages:
             name = "index.html"

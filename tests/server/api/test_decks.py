@@ -6,7 +6,7 @@ import pytest
 from command import sosie
 from server.api.test_tables import problem
 from server.raw_socket import RawSocket
-from server.running import Running
+from server.running import Running, running
 from sosie.cards.own import DeckFile
 from sosie.server.config import Limits
 
@@ -93,7 +93,5 @@ def test_there_is_no_deck_with_an_id_that_nobody_was_given(client: httpx.Client,
 
 
 def test_decks_are_listed_only_where_the_server_is_told_to(tmp_path: Path) -> None:
-    from server.running import running
-
     with running(tmp_path / "data") as there, there.client() as client:
         assert problem(client.get("/api/decks"), 403) == "not-listed"

@@ -74,7 +74,12 @@ def listed(client: httpx.Client, played: PlayedGame) -> dict[str, Any]:
 
 def test_a_game_that_was_played_is_listed_at_its_table(client: httpx.Client, played: PlayedGame) -> None:
     game = listed(client, played)
-    assert (game["game"], game["edition"], game["number"], game["players"]) == ("hot-potato", "insects", 0, played.seats)
+    assert (game["game"], game["edition"], game["number"], game["players"]) == (
+        "hot-potato",
+        "insects",
+        0,
+        played.seats,
+    )
     assert game["moves"] == 5
     assert game["winners"] == ["Ada"]
 

@@ -15,11 +15,20 @@ def test_metrics_count_what_happens_by_route_and_not_by_address(server: Running)
     token = {"authorization": "Bearer count-me"}
     with server.client() as client:
         client.get("/api/tables/22222")
-        families = {family.name: family for family in text_string_to_metric_families(client.get("/api/metrics", headers=token).text)}
-    asked = {(s.labels["route"], s.labels["status"]): s.value for s in families["sosie_requests"].samples if s.name.endswith("_total")}
+        families = {
+            family.name: family
+            for family in text_string_to_metric_families(client.get("/api/metrics", headers=token).text)
+        }
+    asked = {
+        (s.labels["route"], s.labels["status"]): s.value
+        for s in families["sosie_requests"].samples
+        if s.name.endswith("_total")
+    }
     assert asked["/api/tables/{code}", "404"] >= 1
     assert not any("22222" in route for route, _ in asked)
-    assert {"sosie_connections", "sosie_tables", "sosie_games", "sosie_messages", "sosie_request_seconds"} <= set(families)
+    assert {"sosie_connections", "sosie_tables", "sosie_games", "sosie_messages", "sosie_request_seconds"} <= set(
+        families
+    )
 
 
 def test_metrics_are_for_this_machine_or_for_who_has_the_token(server: Running, client: httpx.Client) -> None:

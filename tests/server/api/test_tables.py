@@ -67,9 +67,9 @@ def test_a_player_keeps_a_token_and_who_joins_twice_has_one_seat(client: httpx.C
     assert again == second
 
 
-@pytest.mark.parametrize("token", ["short", "x" * 33, "é" * 16])
+@pytest.mark.parametrize("token", ["short", "x" * 33, "x" * 31 + "=", "x" * 16 + " " + "x" * 15])
 def test_a_token_that_no_table_gave_is_refused(client: httpx.Client, token: str) -> None:
-    answer = client.post("/api/tables", json={"name": "Ada"}, headers={"authorization": f"Bearer {token}".encode()})
+    answer = client.post("/api/tables", json={"name": "Ada"}, headers={"authorization": f"Bearer {token}"})
     assert problem(answer, 400) == "bad-token"
 
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import Annotated, Any
 
 from litestar import Response
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from sosie.server.desk import AnyRequest
 from sosie.server.security import PICTURE_POLICY
@@ -13,7 +13,9 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
 Version = Annotated[
     str | None,
-    Parameter(query="v", max_length=64, description="The edition's version: with it, the answer can be kept forever."),
+    QueryParameter(
+        name="v", max_length=64, description="The edition's version: with it, the answer can be kept forever."
+    ),
 ]
 
 

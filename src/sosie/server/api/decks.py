@@ -9,22 +9,21 @@ import msgspec
 from litestar import Response, get, post
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter, RawBody
 from msgspec import Meta
 
 from sosie.server.api.caching import etag, is_known, kept, moment, unchanged
 from sosie.server.api.editions import EditionTitle, title_of
-from sosie.server.api.printing import Paper, print_answer
+from sosie.server.api.printing import Paper, PrintLanguage, print_answer
 from sosie.server.config import Limits
-from sosie.server.desk import AnyRequest, Desk
+from sosie.server.desk import AnyRequest, TheDesk
 from sosie.server.problems import Refusal, not_found, problems
 from sosie.server.shelved import read_deck
-from sosie.table.messages import Language
 
 TAG = "Decks"
 DECK_TYPE = "application/vnd.sosie.deck+zip"
 
-DeckId = Annotated[str, Parameter(max_length=64, description="The id of a deck.")]
+DeckId = Annotated[str, PathParameter(max_length=64, description="The id of a deck.")]
 
 
 class DeckInfo(msgspec.Struct, frozen=True):
@@ -53,7 +52,7 @@ class _Upload(Operation):
     request_max_body_size=Limits().upload_bytes,
     operation_class=_Upload,
 )
-async def bring_deck(desk: Desk, request: AnyRequest, body: bytes) -> EditionTitle:
+async def bring_deck(desk: TheDesk, request: AnyRequest, body: RawBody) -> EditionTitle:
     """Keep a .sosie file, after everything in it was checked; the same file brought twice is one deck."""
     desk.take(desk.errands, request)
     shelved = await desk.workshop.run(read_deck, body, "deck")
@@ -64,9 +63,11 @@ async def bring_deck(desk: Desk, request: AnyRequest, body: bytes) -> EditionTit
 
 @get("/decks", tags=[TAG], summary="List the decks", responses=problems(403))
 async def list_decks(
-    desk: Desk,
-    limit: Annotated[int, Parameter(ge=1, le=100, description="At most so many.")] = 50,
-    before: Annotated[str | None, Parameter(max_length=64, description="Go on after the deck with this id.")] = None,
+    desk: TheDesk,
+    limit: Annotated[int, QueryParameter(ge=1, le=100, description="At most so many.")] = 50,
+    before: Annotated[
+        str | None, QueryParameter(max_length=64, description="Go on after the deck with this id.")
+    ] = None,
 ) -> list[DeckInfo]:
     """Return the decks that people have brought, the latest first, where the server is set up to show them."""
     if not desk.config.list_decks:
@@ -78,7 +79,7 @@ async def list_decks(
 
 
 @get("/decks/{deck_id:str}", tags=[TAG], summary="Take a deck home", responses=problems(404), media_type=DECK_TYPE)
-async def take_deck(desk: Desk, request: AnyRequest, deck_id: DeckId) -> Response[bytes]:
+async def take_deck(desk: TheDesk, request: AnyRequest, deck_id: DeckId) -> Response[bytes]:
     """Return a deck as the .sosie file that it was brought as."""
     deck = await desk.store.deck(deck_id)
     if deck is None:
@@ -98,7 +99,7 @@ async def take_deck(desk: Desk, request: AnyRequest, deck_id: DeckId) -> Respons
     media_type="application/pdf",
 )
 async def print_deck(
-    desk: Desk, request: AnyRequest, deck_id: DeckId, paper: Paper = "a4", language: Language = "en"
+    desk: TheDesk, request: AnyRequest, deck_id: DeckId, paper: Paper = "a4", language: PrintLanguage = "en"
 ) -> Response[bytes]:
     """Return the deck on paper, as `print.pdf` of an edition."""
     return await print_answer(desk, request, await desk.shelf.find(deck_id), paper, language)

@@ -8,15 +8,15 @@ import msgspec
 from litestar import Response, get
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Operation, Schema
 from litestar.openapi.spec.enums import OpenAPIType
-from litestar.params import Parameter
+from litestar.params import FromPath, PathParameter, QueryParameter
 from msgspec import Meta
 
 from sosie.cards import DrawnCard, Mark
 from sosie.deck import Symbol
 from sosie.editions import EDITIONS
 from sosie.server.api.caching import Version, drawing, etag, is_known, kept, unchanged
-from sosie.server.api.printing import Paper, print_answer
-from sosie.server.desk import AnyRequest, Desk
+from sosie.server.api.printing import Paper, PrintLanguage, print_answer
+from sosie.server.desk import AnyRequest, TheDesk
 from sosie.server.problems import not_found, problems
 from sosie.server.shelved import Shelved
 from sosie.table.messages import Language
@@ -24,7 +24,7 @@ from sosie.table.messages import Language
 TAG = "Editions"
 _LEAST_WIDTH, _USUAL_WIDTH, _MOST_WIDTH = 16, 800, 2048
 
-Id = Annotated[str, Parameter(max_length=64, description="An edition, or the id of a deck.")]
+Id = Annotated[str, PathParameter(max_length=64, description="An edition, or the id of a deck.")]
 
 
 class SymbolInfo(msgspec.Struct, frozen=True):
@@ -88,13 +88,13 @@ class EditionInfo(msgspec.Struct, frozen=True):
 
 
 @get("/editions", tags=[TAG], summary="List the editions", responses=problems())
-async def list_editions(desk: Desk) -> list[EditionTitle]:
+async def list_editions(desk: TheDesk) -> list[EditionTitle]:
     """Return the editions that come with Sosie."""
     return [title_of(await desk.shelf.find(name)) for name in EDITIONS]
 
 
 @get("/editions/{edition_id:str}", tags=[TAG], summary="Describe an edition", responses=problems(404))
-async def show_edition(desk: Desk, request: AnyRequest, edition_id: Id) -> Response[EditionInfo]:
+async def show_edition(desk: TheDesk, request: AnyRequest, edition_id: Id) -> Response[EditionInfo]:
     """Return symbols with their names in all languages, cards, games, and the layouts that are known."""
     shelved = await desk.shelf.find(edition_id)
     drawn = [desk.drawings.drawn(shelved, number) for number in range(len(shelved))]
@@ -111,7 +111,7 @@ async def show_edition(desk: Desk, request: AnyRequest, edition_id: Id) -> Respo
     responses=problems(404, 429),
 )
 async def show_layout(
-    desk: Desk, request: AnyRequest, edition_id: Id, number: int, version: Version = None
+    desk: TheDesk, request: AnyRequest, edition_id: Id, number: FromPath[int], version: Version = None
 ) -> Response[Layout]:
     """Return where the symbols lie on one card; it waits until that is worked out."""
     shelved = await desk.shelf.find(edition_id)
@@ -146,14 +146,15 @@ class _Pictures(Operation):
     operation_class=_Pictures,
 )
 async def draw_card(
-    desk: Desk,
+    desk: TheDesk,
     request: AnyRequest,
     edition_id: Id,
     file: Annotated[
-        str, Parameter(pattern=r"^[0-9]{1,3}\.(svg|png)$", description="The card's number from 0, and .svg or .png.")
+        str,
+        PathParameter(pattern=r"^[0-9]{1,3}\.(svg|png)$", description="The card's number from 0, and .svg or .png."),
     ],
-    width: Annotated[int, Parameter(ge=_LEAST_WIDTH, le=_MOST_WIDTH, description="Of a PNG.")] = _USUAL_WIDTH,
-    language: Annotated[Language, Parameter(description="Of the names in an SVG.")] = "en",
+    width: Annotated[int, QueryParameter(ge=_LEAST_WIDTH, le=_MOST_WIDTH, description="Of a PNG.")] = _USUAL_WIDTH,
+    language: Annotated[Language, QueryParameter(description="Of the names in an SVG.")] = "en",
     version: Version = None,
 ) -> Response[bytes]:
     """Return a card as a picture; it waits until that card is drawn, and no longer."""
@@ -180,11 +181,11 @@ async def draw_card(
     media_type="image/svg+xml",
 )
 async def draw_symbol(
-    desk: Desk,
+    desk: TheDesk,
     request: AnyRequest,
     edition_id: Id,
-    file: Annotated[str, Parameter(max_length=100, description="The symbol's id and .svg.")],
-    face: Annotated[int, Parameter(ge=0, le=9, description="Which of its looks.")] = 0,
+    file: Annotated[str, PathParameter(max_length=100, description="The symbol's id and .svg.")],
+    face: Annotated[int, QueryParameter(ge=0, le=9, description="Which of its looks.")] = 0,
     version: Version = None,
 ) -> Response[bytes]:
     """Return a symbol as an SVG document."""
@@ -209,7 +210,7 @@ async def draw_symbol(
     media_type="application/pdf",
 )
 async def print_edition(
-    desk: Desk, request: AnyRequest, edition_id: Id, paper: Paper = "a4", language: Language = "en"
+    desk: TheDesk, request: AnyRequest, edition_id: Id, paper: Paper = "a4", language: PrintLanguage = "en"
 ) -> Response[bytes]:
     """Return cards, backs, an index, the rules and a box, as one PDF."""
     return await print_answer(desk, request, await desk.shelf.find(edition_id), paper, language)

@@ -4,13 +4,13 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta
 
 from sosie.rules import parse_json, read_record, tell
 from sosie.server.api.caching import FOREVER, moment
 from sosie.server.api.tables import Code
-from sosie.server.desk import AnyRequest, Desk
+from sosie.server.desk import AnyRequest, TheDesk
 from sosie.server.problems import not_found, problems
 from sosie.server.tokens import read_code
 
@@ -34,9 +34,9 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 @get("/games/{game_id:str}", tags=[TAG], summary="Get a record", responses=problems(404))
 async def show_game(
-    desk: Desk,
-    game_id: Annotated[str, Parameter(max_length=64)],
-    told: Annotated[bool, Parameter(description="As lines for people, and not as JSON.")] = False,
+    desk: TheDesk,
+    game_id: Annotated[str, PathParameter(max_length=64)],
+    told: Annotated[bool, QueryParameter(description="As lines for people, and not as JSON.")] = False,
 ) -> Response[Any]:
     """Return the record of a mini-game in the format sosie-game/1, or its transcript."""
     game = await desk.store.game(game_id)
@@ -50,7 +50,7 @@ async def show_game(
 
 
 @get("/tables/{code:str}/games", tags=[TAG], summary="List the games of a table", responses=problems(404, 429))
-async def list_games(desk: Desk, request: AnyRequest, code: Code) -> list[GameInfo]:
+async def list_games(desk: TheDesk, request: AnyRequest, code: Code) -> list[GameInfo]:
     """Return the mini-games that were played at a table, the first one first; also of one that was put away."""
     desk.take(desk.lookups, request)
     read = read_code(code)

@@ -3,13 +3,15 @@
 from typing import Annotated, Literal
 
 from litestar import Response
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from sosie.server.api.caching import etag, is_known, kept, unchanged
 from sosie.server.desk import AnyRequest, Desk
 from sosie.server.shelved import Shelved, printed
+from sosie.table.messages import Language
 
-Paper = Annotated[Literal["a4", "letter"], Parameter(description="The paper.")]
+Paper = Annotated[Literal["a4", "letter"], QueryParameter(description="The paper.")]
+PrintLanguage = Annotated[Language, QueryParameter(description="Of the rules and the index.")]
 
 
 async def print_answer(desk: Desk, request: AnyRequest, shelved: Shelved, paper: str, language: str) -> Response[bytes]:

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Response, get
 from msgspec import Meta
 
-from sosie.server.desk import AnyRequest, Desk, bearer
+from sosie.server.desk import AnyRequest, TheDesk, bearer
 from sosie.server.problems import Refusal, problems
 from sosie.server.store.rows import Statistics
 from sosie.server.tokens import digest
@@ -51,7 +51,7 @@ class PlayerStatistics(msgspec.Struct, frozen=True):
     responses=problems(401, 429),
     security=[{"seat": []}],
 )
-async def show_statistics(desk: Desk, request: AnyRequest) -> Response[PlayerStatistics]:
+async def show_statistics(desk: TheDesk, request: AnyRequest) -> Response[PlayerStatistics]:
     """Return what the holder of a token has played; it is sent as `Authorization: Bearer`, never in an address."""
     desk.take(desk.lookups, request)
     token = bearer(request)

@@ -8,7 +8,7 @@ from litestar import Response, get
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from sosie import __version__
-from sosie.server.desk import AnyRequest, Desk, bearer
+from sosie.server.desk import AnyRequest, Desk, TheDesk, bearer
 from sosie.server.problems import Refusal, problems
 
 TAG = "Server"
@@ -24,7 +24,7 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/health", tags=[TAG], summary="Tell how the server is", responses=problems(503))
-async def health(desk: Desk) -> Response[Health]:
+async def health(desk: TheDesk) -> Response[Health]:
     """Answer 200 when the server is ready, and 503 while it stops."""
     status = HTTPStatus.OK if desk.ready else HTTPStatus.SERVICE_UNAVAILABLE
     return Response(
@@ -35,7 +35,7 @@ async def health(desk: Desk) -> Response[Health]:
 
 
 @get("/metrics", tags=[TAG], summary="Count", responses=problems(403), media_type="text/plain")
-async def metrics(desk: Desk, request: AnyRequest) -> Response[bytes]:
+async def metrics(desk: TheDesk, request: AnyRequest) -> Response[bytes]:
     """Return the server's figures for Prometheus: to this machine, or with the token of `--metrics-token`."""
     if not _may_count(desk, request):
         raise Refusal(HTTPStatus.FORBIDDEN, "not-yours", "metrics are for this machine, or need --metrics-token")

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import msgspec
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 from msgspec import Meta
 
-from sosie.server.desk import AnyRequest, Desk, bearer
+from sosie.server.desk import AnyRequest, TheDesk, bearer
 from sosie.server.problems import Refusal, problems
 from sosie.server.requests import clean_name
 from sosie.table.messages import Language, SeatView
@@ -24,7 +24,7 @@ Name = Annotated[
     str, Meta(min_length=1, max_length=100, description="1 to 24 letters, in any script.", examples=["Ada"])
 ]
 Code = Annotated[
-    str, Parameter(description="The code of a table, as somebody types it: any case, with spaces.", max_length=20)
+    str, PathParameter(description="The code of a table, as somebody types it: any case, with spaces.", max_length=20)
 ]
 
 
@@ -68,7 +68,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 @post("/tables", tags=[TAG], summary="Make a table", responses=problems(413, 429, 503))
-async def make_table(desk: Desk, request: AnyRequest, data: NewTable) -> Seated:
+async def make_table(desk: TheDesk, request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
     """Open a table and seat its maker as the host.
 
     A player who has a token from another table may send it as `Authorization: Bearer`, and keeps it, and their
@@ -93,7 +93,7 @@ async def make_table(desk: Desk, request: AnyRequest, data: NewTable) -> Seated:
 
 
 @get("/tables/{code:str}", tags=[TAG], summary="Look a table up", responses=problems(404, 429))
-async def look_up(desk: Desk, request: AnyRequest, code: Code) -> TableInfo:
+async def look_up(desk: TheDesk, request: AnyRequest, code: Code) -> TableInfo:
     """Return who sits at a table and what is played there; look-ups are limited."""
     room = await desk.room(code, request)
     seen, table = view(room.table), room.table
@@ -103,7 +103,7 @@ async def look_up(desk: Desk, request: AnyRequest, code: Code) -> TableInfo:
 
 
 @post("/tables/{code:str}/seats", tags=[TAG], summary="Join a table", responses=problems(404, 409, 413, 429, 503))
-async def join(desk: Desk, request: AnyRequest, code: Code, data: Joining) -> Seated:
+async def join(desk: TheDesk, request: AnyRequest, code: Code, data: JSONBody[Joining]) -> Seated:
     """Sit down at a table in the first free seat.
 
     A token in `Authorization: Bearer` is kept; if it holds a seat at this table already, that is the seat.
