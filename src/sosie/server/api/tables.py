@@ -67,7 +67,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     joinable: Annotated[bool, Meta(description="Whether somebody can sit down now; anybody can watch.")]
 
 
-@post("/tables", tags=[TAG], summary="Make a table", responses=problems(413, 429, 503))
+@post("/tables", tags=[TAG], summary="Make a table", responses=problems(404, 413, 429, 503))
 async def make_table(desk: TheDesk, request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
     """Open a table and seat its maker as the host.
 
