@@ -33,6 +33,7 @@ class RawSocket:
             self._receive()
         head, _, self._buffer = self._buffer.partition(b"\r\n\r\n")
         if not head.startswith(b"HTTP/1.1 101"):
+            self._socket.close()
             raise Refused(head.partition(b"\r\n")[0].decode())
 
     def send(self, **message: Any) -> None:

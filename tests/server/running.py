@@ -1,13 +1,16 @@
 """A real server in a process of its own, and addresses to ask it from."""
 
+import json
 import re
 import signal
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import httpx
 
@@ -38,6 +41,15 @@ class Running:
         return httpx.Client(
             base_url=self.url, headers={"x-forwarded-for": new_address()} | headers, timeout=60, trust_env=False
         )
+
+    def written(self, request: str) -> list[dict[str, Any]]:
+        """Return what was written down about a request, which is done after it was answered."""
+        for _ in range(100):
+            lines = [json.loads(line) for line in self.journal.read_text().splitlines() if request in line]
+            if lines:
+                return lines
+            time.sleep(0.05)
+        return []
 
     def stop(self, number: int = signal.SIGTERM) -> int:
         self.process.send_signal(number)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import TypeVar
 
 from sosie.cards import CardDesign, DrawnCard
@@ -63,11 +63,13 @@ class Drawings:
         return self._pictures[key]
 
     def close(self) -> None:
-        """Stop drawing."""
-        for task in self._others.values():
+        """Stop drawing; a card that is half done is not waited for."""
+        for task in (*self._others.values(), *self._cards.values()):
             task.cancel()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in active_children():
+                worker.kill()
 
     async def _draw_all(self, name: str, cards: int) -> None:
         # One at a time, so that a card that somebody waits for is never behind more than one that nobody does.
@@ -108,4 +110,4 @@ def _be_gentle() -> None:
     """Let tables go first, and leave a Ctrl-C to the server, which stops its workers in good order."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(5)

@@ -14,7 +14,7 @@ def _limit() -> None:
     if sys.platform != "win32":
         import resource  # noqa: PLC0415 - not on Windows
 
-        os.nice(10)
+        os.nice(5)
         resource.setrlimit(resource.RLIMIT_AS, (_MOST_MEMORY, _MOST_MEMORY))
 
 

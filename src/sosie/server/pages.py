@@ -2,7 +2,6 @@
 
 import gzip
 import hashlib
-import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,26 @@ WEB = Path(__file__).parent / "web"
 CLIENT_ROUTES = frozenset({"t", "replay", "practice", "design", "decks", "learn", "rules", "settings"})
 """What the client shows by itself: its page is sent for all that begins so."""
 _NAMED_BY_CONTENT = "assets/"
+# Written out, since what Python knows of types depends on the machine, and browsers are told to believe it.
+_TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".txt": "text/plain",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".webp": "image/webp",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".wasm": "application/wasm",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".webm": "video/webm",
+}
 _COMPRESSED = {".html", ".js", ".css", ".svg", ".json", ".map", ".webmanifest", ".txt", ".wasm"}
 _LEAST_COMPRESSED = 1000
 
@@ -68,7 +87,7 @@ def pages_handler(folder: Path = WEB) -> HTTPRouteHandler:
 
 
 def _page(content: bytes, suffix: str) -> Page:
-    media_type = mimetypes.types_map.get(suffix, "application/octet-stream")
+    media_type = _TYPES.get(suffix, "application/octet-stream")
     packed = gzip.compress(content, mtime=0) if suffix in _COMPRESSED and len(content) >= _LEAST_COMPRESSED else None
     return Page(content, media_type, etag(hashlib.sha256(content).hexdigest()[:24]), packed)
 

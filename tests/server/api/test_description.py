@@ -62,7 +62,10 @@ def test_every_answer_is_as_described(described: Any, known: dict[str, Any], met
         for given_values in (case.path_parameters, case.body):
             if informed and path not in SLOW and isinstance(given_values, dict):
                 given_values.update({name: value for name, value in known.items() if name in given_values})
-        answer = case.call(headers={"X-Forwarded-For": new_address()})
+        if path == "/api/tables" and isinstance(case.body, dict):
+            # To draw the usual edition would take all of the machine.
+            case.body.setdefault("edition", "insects")
+        answer = case.call(headers={"X-Forwarded-For": new_address()}, timeout=60)
         case.validate_response(answer, checks=CHECKS)
         assert set(map(str.lower, answer.headers)) >= EVERY_HEADER
         seen.add(answer.status_code)

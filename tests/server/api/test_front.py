@@ -63,8 +63,7 @@ def test_no_path_leads_out_of_the_pages(server: Running, path: str) -> None:
 
 def test_every_request_is_written_down_once_with_its_number(server: Running, client: httpx.Client) -> None:
     number = client.get("/api/tables/33333?secret=1").headers["x-request-id"]
-    lines = [json.loads(line) for line in server.journal.read_text().splitlines()]
-    (line,) = [line for line in lines if line.get("request") == number]
+    (line,) = server.written(number)
     assert (line["method"], line["route"], line["status"]) == ("GET", "/api/tables/{code}", 404)
     assert "33333" not in json.dumps(line)
     assert "secret" not in json.dumps(line)

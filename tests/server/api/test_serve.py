@@ -45,15 +45,14 @@ def test_tables_are_as_they_were_when_it_comes_back_even_if_it_was_killed(tmp_pa
 
 
 def test_a_second_signal_stops_it_at_once(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there:
+    with running(tmp_path / "data") as there, socket.create_connection(("127.0.0.1", there.port)) as slow:
         # A request that never ends keeps a server waiting.
-        with socket.create_connection(("127.0.0.1", there.port)) as slow:
-            slow.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n")
-            time.sleep(0.3)
-            there.process.send_signal(signal.SIGINT)
-            time.sleep(0.3)
-            there.process.send_signal(signal.SIGINT)
-            assert there.process.wait(timeout=20) in {0, 130}
+        slow.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n")
+        time.sleep(0.3)
+        there.process.send_signal(signal.SIGINT)
+        time.sleep(0.3)
+        there.process.send_signal(signal.SIGINT)
+        assert there.process.wait(timeout=20) in {0, 130}
 
 
 def test_a_port_that_is_taken_is_named_with_one_that_is_free(tmp_path: Path) -> None:
@@ -68,12 +67,7 @@ def test_a_port_that_is_taken_is_named_with_one_that_is_free(tmp_path: Path) -> 
 
 def test_a_folder_that_another_server_has_open_is_refused(tmp_path: Path) -> None:
     with running(tmp_path / "data"):
-        assert (
-            "data"
-            in refused("serve", "--port", "0", "--data", str(tmp_path / "data"), "--log-format", "text").splitlines()[
-                -1
-            ]
-        )
+        assert str(tmp_path / "data") in refused("serve", "--port", "0", "--data", str(tmp_path / "data"))
 
 
 @pytest.mark.parametrize(
