@@ -26,8 +26,9 @@ def test_it_says_what_it_made_and_what_more_would_make(made: tuple[Path, str]) -
     assert said.splitlines() == [
         "7 cards with 3 symbols each, from 7 of 8.",
         "Left out: fish.",
-        "4 more would make 9 cards with 4 symbols each.",
+        "2 more would make no more cards; 4 more would make 9 cards with 4 symbols each.",
         "Easy to confuse, they read alike: house and horse.",
+        "Call one of them something else, or take one away with --without.",
         f"{folder / 'my-words.pdf'}: for the printer, at 100 %, on both sides",
         f"{folder / 'my-words.sosie'}: the deck itself, to play with, to print again or to change",
     ]

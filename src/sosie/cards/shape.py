@@ -60,9 +60,9 @@ class RoundedSquare(Shape):
         out = np.maximum(beyond, 0)
         length = np.sqrt((out**2).sum(axis=-1))
         distance = length + np.minimum(beyond.max(axis=-1), 0) - self.corner
-        nearest_side = beyond == beyond.max(axis=-1, keepdims=True)
+        nearest_side = np.arange(2) == beyond.argmax(axis=-1)[..., None]
         direction = np.where((length > 0)[..., None], out / np.maximum(length, 1e-9)[..., None], nearest_side)
-        return distance, direction * np.sign(points)
+        return distance, direction * np.where(points < 0, -1, 1)
 
     def path(self, radius: float) -> str:
         """Return the outline as four lines and four arcs."""

@@ -242,7 +242,9 @@ def _advice(made: _Made) -> Iterator[str]:
             yield f"All {made.pictures} would make {_counted(option)}: --per-card {option.per_card}."
     if larger := next_larger(made.pictures, len(edition.deck)):
         pictures, option = larger
-        yield f"{pictures - made.pictures} more would make {_counted(option)}."
+        more = pictures - made.pictures
+        # People ask what a picture or two would give: if that is nothing, they should hear it.
+        yield f"{'' if more <= 2 else '2 more would make no more cards; '}{more} more would make {_counted(option)}."
     if any(len(symbol.faces) > 1 for symbol in edition.symbols):
         yield f"{different_faces(edition):.0%} of all matches are between two different faces."
 
@@ -258,6 +260,8 @@ def _warnings(alike: Sequence["Alike"]) -> Iterator[str]:
             yield f"Easy to confuse, they {verb} alike: {_listed(pairs, '; ')}."
     if any(pair.what == "pictures" for pair in alike):
         yield "Use another picture for one of them, or take one away with --without."
+    if any(pair.what == "names" for pair in alike):
+        yield "Call one of them something else, or take one away with --without."
 
 
 def _listed(names: Sequence[str], separator: str = ", ") -> str:

@@ -55,8 +55,14 @@ def _small(drawing: Drawing) -> Drawing:
 def _names(edition: Edition, language: str) -> Iterator[Alike]:
     folded = [(symbol, fold(symbol.name(language), language)) for symbol in edition.symbols]
     for (first, one), (second, other) in combinations(folded, 2):
-        if min(len(one), len(other)) >= _LEAST_LETTERS and _is_a_letter_apart(one, other):
+        # Numbers are told apart by reading them, as in "photo 1" and "photo 2".
+        by_number = _without_digits(one) == _without_digits(other)
+        if min(len(one), len(other)) >= _LEAST_LETTERS and not by_number and _is_a_letter_apart(one, other):
             yield Alike(first, second, "names")
+
+
+def _without_digits(word: str) -> str:
+    return "".join(letter for letter in word if not letter.isdigit())
 
 
 def _is_a_letter_apart(one: str, other: str) -> bool:
