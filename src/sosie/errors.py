@@ -14,7 +14,8 @@
         ├── CannotWrite         [cannot-write]     a file cannot be written: no room, no right, no such folder
         ├── MissingArt          [missing-art]      the art of an edition has not been baked
         ├── LogInUse            [log-in-use]       another server has the log of this folder open
-        └── DamagedLog          [damaged-log]      a log has been changed or has lost something inside
+        ├── DamagedLog          [damaged-log]      a log has been changed or has lost something inside
+        └── UnusableStore       [unusable-store]   a database cannot be reached, is none, or is of a newer version
 
 Each carries a sentence for people (`str(error)`) and a stable `code` for programs.
 """
@@ -106,3 +107,9 @@ class DamagedLog(BadInput):
     """A log has been changed or has lost something inside, which no crash does; the sentence says where."""
 
     code = "damaged-log"
+
+
+class UnusableStore(BadInput):
+    """A database cannot be reached, is none, or was written by a newer version."""
+
+    code = "unusable-store"
