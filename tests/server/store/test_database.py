@@ -15,7 +15,7 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
-from sosie.errors import UnusableStore
+from sosie.errors import MissingExtra, UnusableStore
 from sosie.server.store.database import make_engine, read_url
 from sosie.server.store.store import Store
 from sosie.server.store.tables import metadata
@@ -142,6 +142,12 @@ def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
 def test_other_addresses_are_refused(url: str) -> None:
     with pytest.raises(UnusableStore, match="a store is"):
         Store(url)
+
+
+def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(MissingExtra, match="needs the package asyncpg"):
+        Store("postgresql://sosie@localhost/sosie")
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from sqlalchemy import URL, Connection, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from sosie.errors import UnusableStore
+from sosie.errors import MissingExtra, UnusableStore
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _UPGRADE_LOCK = 0x50514E
@@ -37,7 +37,11 @@ def read_url(url: str) -> URL:
 
 def make_engine(url: URL) -> AsyncEngine:
     """Return a pool of connections, with the settings that they need."""
-    engine = create_async_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
+    try:
+        # A server in another place may have gone and come back; a file has not.
+        engine = create_async_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
+    except ModuleNotFoundError as error:
+        raise MissingExtra(f"a store in {url.get_backend_name()} needs the package {error.name}") from error
     if url.get_backend_name() == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_in_sqlite)
@@ -62,7 +66,7 @@ async def upgrade(engine: AsyncEngine) -> None:
     except CommandError as error:
         raise UnusableStore(f"{_shown(url)} was written by a newer Sosie; update this one") from error
     except (DBAPIError, OSError) as error:
-        reason = error.orig if isinstance(error, DBAPIError) else error.strerror
+        reason = error.orig if isinstance(error, DBAPIError) else error.strerror or error
         raise UnusableStore(f"cannot open the store at {_shown(url)}: {reason}") from error
 
 

@@ -42,7 +42,8 @@ class Store:
         }
         async with self._writer.begin() as connection:
             if await _insert_new(connection, games, values):
-                for player, more in (by_player or {}).items():
+                # In one order for all, so that no two wait for each other.
+                for player, more in sorted((by_player or {}).items(), key=lambda item: item[0]):
                     await _add(connection, player, more)
                 return row.id
             return await _id_of(connection, games, values, ("table", "number", "digest"))
@@ -146,9 +147,9 @@ async def _id_of(connection: AsyncConnection, table: Table, values: Mapping[str,
 
 
 async def _add(connection: AsyncConnection, player: str, more: Statistics) -> None:
-    for tally in more.tallies:
+    for tally in sorted(more.tallies, key=lambda tally: (tally.edition, tally.game)):
         await _add_row(connection, statistics, {"player": player, **vars(tally)})
-    for times in more.symbols:
+    for times in sorted(more.symbols, key=lambda times: (times.edition, times.symbol)):
         await _add_row(connection, symbol_times, {"player": player, **vars(times)})
 
 
