@@ -83,13 +83,19 @@ class Drawings:
         return task
 
     async def _elsewhere(self, work: Callable[[], T]) -> T:
-        """Do some work in another process; if that dies, the next will have a new one."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _be_gentle)
+        """Do some work in another process, and once more if that dies."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+            return await self._in_pool(work)
         except BrokenProcessPool:
-            self._pool = None
+            return await self._in_pool(work)
+
+    async def _in_pool(self, work: Callable[[], T]) -> T:
+        pool = self._pool = self._pool or ProcessPoolExecutor(self._workers, get_context("spawn"), _be_gentle)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, work)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = None
             raise
 
 
