@@ -8,7 +8,7 @@ import msgspec
 
 from rule_strategies import matches_of
 from sosie.deck import Recipe
-from sosie.rules import MINI_GAMES, PRACTICE, Match, Record, State, find_game, read_record, result
+from sosie.rules import MINI_GAMES, Match, Record, State, find_game, read_record, result
 from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, Moved, Opened, Sat, Started
 from sosie.table.messages import Event, Flagged, GameView, Refused, Ruled, View
 from sosie.table.settings import Pack, Settings
@@ -128,8 +128,6 @@ class Live:
                     matches = self.matches(seat)
                     if matches:
                         self.call(seat, chance.randrange(400, 1500), pick=chance.randrange(len(matches)))
-                    if self.table.phase != "playing":
-                        return
             self.hear()
 
 
@@ -207,6 +205,3 @@ def check_told(before: Table, folded: Folded) -> None:
         assert not folded.events
         assert folded.refused.code
         assert folded.refused.text
-
-
-PRACTICE_NAME = PRACTICE.name

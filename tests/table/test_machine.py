@@ -1,5 +1,6 @@
 """Anything may happen at a table in any order: what must hold does."""
 
+from random import Random
 from typing import Any
 
 from hypothesis import HealthCheck, settings
@@ -53,7 +54,7 @@ names = st.sampled_from(NAMES) | st.text(min_size=1, max_size=24)
 levels = st.sampled_from(["child", "adult", "expert"])
 packs = st.builds(
     pack_of,
-    st.sampled_from(["plane:2", "plane:3", "plane:3", "plane:4", "sunflower:12-3"]),
+    st.sampled_from(["plane:2", "plane:3", "plane:3", "plane:4", "plane:4", "sunflower:12-3"]),
     st.sampled_from(["face-off", "duel-or-hot-potato"]),
     words=st.booleans(),
 )
@@ -79,6 +80,11 @@ about = st.sampled_from(["said", "said", "said", "said", "unsaid", "strange"])
 odd_places = st.none() | st.integers(-12, 30)
 
 
+def now_and_then(machine: "TableMachine") -> bool:
+    """Tell whether it is time for something else than to play on, while a game is on."""
+    return not machine.is_on or len(machine.live.log) % 4 == 0
+
+
 class TableMachine(RuleBasedStateMachine):
     """A table at which people and bots do what they please."""
 
@@ -88,9 +94,17 @@ class TableMachine(RuleBasedStateMachine):
         self.of_game: list[Event] = []
         self.keys = 0
 
-    @initialize(pack=packs, chosen=good_settings, count=st.integers(1, 4))
-    def sit_down(self, pack: Any, chosen: Settings, count: int) -> None:
+    @initialize(
+        pack=packs,
+        chosen=good_settings,
+        count=st.sampled_from([2, 2, 3, 4, 1]),
+        begin=st.sampled_from([True, True, False]),
+    )
+    def sit_down(self, pack: Any, chosen: Settings, count: int, begin: bool) -> None:
         self.live = Live(pack, chosen).seat(*NAMES[:count])
+        if begin:
+            self.start(by=1)
+            self.deal(seed=count, late=0, game=chosen.games[0])
 
     def put(self, entry: AnyEntry) -> None:
         before = self.live.table
@@ -122,37 +136,57 @@ class TableMachine(RuleBasedStateMachine):
     def is_on(self) -> bool:
         return self.phase == "playing"
 
+    def somebody(self, seat: int) -> int:
+        """Return a seat that is taken, for most numbers."""
+        taken = self.live.table.taken
+        return taken[seat % len(taken)] if taken and seat % 5 else seat
+
     # Who is there
 
+    @precondition(now_and_then)
     @rule(name=names)
     def sit(self, name: str) -> None:
         self.keys += 1
         self.put(Sat(name, f"key {self.keys}"))
 
+    @precondition(now_and_then)
     @rule(seat=seats)
     def come(self, seat: int) -> None:
+        seat = self.somebody(seat)
         player = self.live.table.player(seat)
         if player is None or not player.is_bot:
             self.put(Came(seat))
 
+    @precondition(now_and_then)
     @rule(seat=seats)
     def go(self, seat: int) -> None:
+        seat = self.somebody(seat)
         self.put(Went(seat))
 
+    @precondition(now_and_then)
     @rule(seat=seats)
     def lapse_host(self, seat: int) -> None:
+        seat = self.somebody(seat)
         self.put(HostLapsed(seat))
 
-    @rule(seat=seats)
+    @precondition(now_and_then)
+    @rule(seat=st.integers(0, 20))
     def leave(self, seat: int) -> None:
+        if seat > 7:
+            return
+        seat = self.somebody(seat)
         self.put(Left(seat, self.number(seat)))
 
+    @precondition(now_and_then)
     @rule(seat=seats, ready=st.booleans())
     def be_ready(self, seat: int, ready: bool) -> None:
+        seat = self.somebody(seat)
         self.put(Readied(seat, self.number(seat), ready))
 
+    @precondition(now_and_then)
     @rule(seat=seats, name=names)
     def rename(self, seat: int, name: str) -> None:
+        seat = self.somebody(seat)
         self.put(Named(seat, self.number(seat), name))
 
     # What the host does, and others try to do
@@ -160,21 +194,27 @@ class TableMachine(RuleBasedStateMachine):
     def host_or(self, seat: int) -> int:
         return self.live.table.host if self.live.table.host is not None and seat % 4 else seat
 
+    @precondition(now_and_then)
     @rule(by=seats, level=levels, name=names, place=st.none() | any_seats)
     def add_bot(self, by: int, level: str, name: str, place: int | None) -> None:
         by = self.host_or(by)
         self.put(BotSat(by, self.number(by), level, name, place))
 
+    @precondition(now_and_then)
     @rule(by=seats, place=any_seats)
     def remove(self, by: int, place: int) -> None:
+        place = self.somebody(place)
         by = self.host_or(by)
         self.put(Removed(by, self.number(by), place))
 
+    @precondition(now_and_then)
     @rule(by=seats, place=any_seats)
     def pass_host(self, by: int, place: int) -> None:
+        place = self.somebody(place)
         by = self.host_or(by)
         self.put(HostPassed(by, self.number(by), place))
 
+    @precondition(now_and_then)
     @rule(by=seats, chosen=good_settings | bad_settings, pack=st.none() | packs)
     def settle(self, by: int, chosen: Settings, pack: Any) -> None:
         by = self.host_or(by)
@@ -186,6 +226,7 @@ class TableMachine(RuleBasedStateMachine):
         by = self.host_or(by)
         self.put(Started(by, self.number(by)))
 
+    @precondition(now_and_then)
     @rule(by=st.integers(0, 40))
     def stop(self, by: int) -> None:
         # Rarely, so that games get on.
@@ -193,6 +234,7 @@ class TableMachine(RuleBasedStateMachine):
             by = self.host_or(by)
             self.put(Stopped(by, self.number(by)))
 
+    @precondition(now_and_then)
     @rule(die=st.integers(0, 60))
     def close(self, die: int) -> None:
         if die == 60:
@@ -201,10 +243,13 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.phase == "dealing")
     @rule(seat=seats, game=st.sampled_from(GAME_NAMES))
     def choose(self, seat: int, game: str) -> None:
+        seat = self.somebody(seat)
         self.put(Chosen(seat, self.number(seat), game))
 
     @precondition(lambda self: self.phase == "dealing")
-    @rule(seed=st.integers(0, 99), late=st.sampled_from([0, 0, 0, 0, 1, -1]), game=st.none() | st.sampled_from(GAME_NAMES))
+    @rule(
+        seed=st.integers(0, 99), late=st.sampled_from([0, 0, 0, 0, 1, -1]), game=st.none() | st.sampled_from(GAME_NAMES)
+    )
     def deal(self, seed: int, late: int, game: str | None) -> None:
         count = len(self.live.table.pack.cards)
         self.put(Dealt(self.live.table.dealt + late, shuffled(count, seed), game))
@@ -222,7 +267,9 @@ class TableMachine(RuleBasedStateMachine):
         return self.live.state.turn - back
 
     @precondition(lambda self: self.is_on)
-    @rule(pick=st.integers(0, 7), took=tooks, back=st.sampled_from([0, 0, 0, 0, 1, 3, -1, -9]), unsure=moments, how=about)
+    @rule(
+        pick=st.integers(0, 7), took=tooks, back=st.sampled_from([0, 0, 0, 0, 1, 3, -1, -9]), unsure=moments, how=about
+    )
     def call(self, pick: int, took: int, back: int, unsure: int, how: str) -> None:
         seat = self.live.play.seats[pick % len(self.live.play.seats)]
         if matches := self.live.matches(seat):
@@ -242,8 +289,23 @@ class TableMachine(RuleBasedStateMachine):
             self.hear_all(took + 400)
 
     @precondition(lambda self: self.is_on)
-    @rule(seat=any_seats, pick=st.integers(0, 99), took=tooks | st.integers(-5, 299), back=st.integers(-3, 3))
+    @rule(chance=st.randoms(use_true_random=False), rounds=st.integers(1, 12))
+    def play_on(self, chance: Random, rounds: int) -> None:
+        """Play goes on for a while as it does with nobody strange about."""
+        number = self.live.play.number
+        for _ in range(rounds):
+            if self.is_on and self.live.play.number == number:
+                seats = self.live.play.seats
+                self.call(chance.randrange(len(seats)), chance.randrange(300, 1500), 0, 0, "said")
+            if self.is_on and self.live.state.ties and chance.random() < 0.8:
+                self.take(chance.randrange(8), chance.randrange(700), tied=True)
+            if self.is_on:
+                self.hear_all(chance.randrange(4000))
+
+    @precondition(lambda self: self.is_on)
+    @rule(seat=any_seats, pick=st.integers(0, 99), took=tooks | st.integers(-5, 299), back=st.integers(-3, 1))
     def call_anything(self, seat: int, pick: int, took: int, back: int) -> None:
+        seat = self.somebody(seat)
         symbols = sorted({symbol for card in self.live.table.pack.cards for symbol in card}, key=str)
         symbol = "no such thing" if pick == 99 else symbols[pick % len(symbols)]
         self.put(Moved(seat, self.number(seat), self.turn(back), took, symbol=symbol))
@@ -301,7 +363,7 @@ class TableMachine(RuleBasedStateMachine):
             entry = said[-1 - back % len(said)]
             before, player = self.live.table, self.live.table.player(entry.seat)
             if player is not None and player.heard >= entry.number:
-                self.put(entry)  # type: ignore[arg-type]
+                self.put(entry)
                 assert self.live.table is before
 
     # What must hold
@@ -320,5 +382,7 @@ class TableMachine(RuleBasedStateMachine):
 
 TestTable = TableMachine.TestCase
 TestTable.settings = settings(
-    max_examples=80, stateful_step_count=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=80,
+    stateful_step_count=60,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

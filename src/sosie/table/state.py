@@ -65,6 +65,8 @@ class Play(msgspec.Struct, frozen=True):
     """For each turn, which of its seats made it."""
     heard: tuple[int, ...] = ()
     """For each of its seats, the moment from before which nothing more can come."""
+    ruled: int = 0
+    """The moment up to which everything is ruled: nobody who comes back can call from before it."""
     moves: tuple[Noted, ...] = ()
 
 
