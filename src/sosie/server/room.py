@@ -319,8 +319,9 @@ class Room:
             self.append(entry)
         play = self.table.play
         if play is not None and (needed := _needed(play)) is not None:
-            heard = self._heard(now) or tuple((seat, needed) for seat in play.seats)
-            if all(moment >= needed for seat, moment in heard if seat in play.seats):
+            connected = tuple(pair for pair in self._heard(now) if pair[0] in play.seats)
+            heard = connected or tuple((seat, needed) for seat in play.seats)
+            if all(moment >= needed for _, moment in heard):
                 self.append(Heard(play.number, heard))
 
 
