@@ -1,6 +1,7 @@
 """A client that knows the protocol from its document alone, and the cards; for tests."""
 
 import asyncio
+import struct
 import time
 from collections.abc import Iterator
 from itertools import combinations
@@ -34,7 +35,7 @@ encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(FromTable).decode
 replace = msgspec.structs.replace
 MessageT = TypeVar("MessageT")
-PATIENCE_S = 10.0
+PATIENCE_S = 5.0
 
 
 class Listener(WSListener):
@@ -48,7 +49,7 @@ class Listener(WSListener):
         if frame.msg_type == WSMsgType.TEXT:
             self._client.on_message(decode(frame.get_payload_as_bytes()))
         elif frame.msg_type == WSMsgType.CLOSE:
-            self._client.close_code = int(frame.get_close_code())
+            (self._client.close_code,) = struct.unpack_from("!H", frame.get_payload_as_bytes())
             transport.disconnect()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002 - picows' signature
@@ -60,8 +61,10 @@ class Listener(WSListener):
 class Client:
     """A connection to a table, and the table as it has been told."""
 
-    def __init__(self, pack: Pack, transport_of: Any = None) -> None:
-        self.pack, self.socket = pack, transport_of
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.socket: Any = None
+        self.token: str | None = None
         self.said: list[FromTable] = []
         self.view: View | None = None
         self.seat: int | None = None
@@ -76,6 +79,7 @@ class Client:
     async def connect(cls, served: Served, room: Room, token: str | None = None, last: int | None = None) -> "Client":
         """Connect, say hello, and wait for the welcome and the table."""
         client = await cls.dial(served, room)
+        client.token = token
         client.send(Hello(VERSION, room.code, token, last))
         await client.next(Welcome)
         if last is None:
@@ -90,10 +94,10 @@ class Client:
         return client
 
     @classmethod
-    async def sit(cls, served: Served, room: Room, name: str) -> tuple["Client", str]:
-        """Sit down and connect; return the token as well."""
+    async def sit(cls, served: Served, room: Room, name: str) -> "Client":
+        """Sit down and connect."""
         _, token = served.rooms.sit(room, name, "en")
-        return await cls.connect(served, room, token), token
+        return await cls.connect(served, room, token)
 
     def on_message(self, message: FromTable) -> None:
         """Note what is said, and what the table is after it."""
@@ -238,6 +242,7 @@ def right_calls(game: GameView, pack: Pack, mine: int) -> Iterator[dict[str, Any
             return None
         return next(iter(frozenset.intersection(*[card for card in cards if card is not None])), None)
 
+    found: list[tuple[Any, dict[str, Any]]]
     match game.game:
         case "tower" | "well" | "ring-tower":
             found = [(common(0, mine + 1), {})]

@@ -123,13 +123,15 @@ class Served:
 
 
 @contextlib.asynccontextmanager
-async def serving(limits: Limits = PATIENT, pace: Pace = QUICK, speed: float = SPEED) -> AsyncIterator[Served]:
-    """Run a server for as long as a test needs it."""
-    log, clock, metrics = MemoryLog(), FastClock(speed), Metrics()
+async def serving(limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: int = 0) -> AsyncIterator[Served]:
+    """Run a server for as long as a test needs it, perhaps on sockets that keep few bytes themselves."""
+    log, clock, metrics = MemoryLog(), FastClock(SPEED), Metrics()
     records: list[Table] = []
     rooms = Rooms(log, clock, pace, records.append)
     door = Door(rooms, Config(limits=limits, pace=pace), clock, metrics)
     listener = socket.create_server(("127.0.0.1", 0))
+    if kernel_buffer:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kernel_buffer)
     server = _Uvicorn(
         uvicorn.Config(
             _nothing, ws=protocol_for(door), lifespan="off", log_config=None, access_log=False,

@@ -13,7 +13,7 @@ from sosie.server.guest import Guest, Sight
 from sosie.server.log import Log, Subscription
 from sosie.server.minds import Minds
 from sosie.server.timing import Clock, Timer
-from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Moved, Opened, Went
+from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Left, Moved, Opened, Went
 from sosie.table.fairness import reaction
 from sosie.table.messages import VERSION, Call, Closing, Event, Ruled, Slap, Take, Welcome
 from sosie.table.state import Play, Table
@@ -89,9 +89,10 @@ class Room:
 
     def append(self, entry: AnyEntry, asker: Guest | None = None) -> None:
         """Put something into the log; it comes back through `_on_entry`."""
+        payload = to_log(entry)
         if asker is not None and isinstance(entry, BySeat):
             self._askers[entry.seat, entry.number] = asker
-        self._log.append(self.code, to_log(entry))
+        self._log.append(self.code, payload)
 
     def enter(self, guest: Guest, last: int | None) -> None:
         """Let somebody in who is connected, and bring them up to date; an older connection of the seat ends."""
@@ -167,6 +168,9 @@ class Room:
             asker = self._askers.pop((entry.seat, entry.number), None)
             if asker is not None and folded.refused is not None:
                 asker.transport.send(encode(folded.refused))
+        if isinstance(entry, Left) and folded.table is not before and (leaver := self.guest_at(entry.seat)) is not None:
+            # Whoever sits there next is somebody else.
+            leaver.seat = None
         if self._catching_up:
             return
         if folded.table.last is not None and folded.table.last is not before.last:
