@@ -155,7 +155,8 @@ def changes_nothing(table: Table, entry: BySeat) -> bool:
 def check_face_up(pack: Pack, play: Play, events: Iterable[Event]) -> None:
     """Hold that events of a mini-game show what lies face up by the rules, turn by turn, and no other card."""
     waiting = {waiting.number for waiting in play.referee.waiting if waiting.tied is None}
-    moves = tuple(noted.move for number, noted in enumerate(play.moves) if number not in waiting)
+    fed = play.moves[: play.referee.fed]
+    moves = tuple(noted.move for number, noted in enumerate(fed) if number not in waiting)
     setup = play.referee.state.setup
     cards = tuple(tuple(pack.cards[number]) for number in play.cards)
     record = Record(play.name, setup.players, cards, setup.options, setup.own, moves)
@@ -171,7 +172,7 @@ def check_face_up(pack: Pack, play: Play, events: Iterable[Event]) -> None:
 
 
 def _shown(play: Play, state: State) -> tuple[int | None, ...]:
-    """Return what lies face up, and hold that nothing of it lies face down as well."""
+    """Return what lies face up, by the cards' numbers in the pack."""
     visible = state.game.visible(state.setup, state.table)
     return tuple(None if card is None else play.cards[card] for card in visible)
 

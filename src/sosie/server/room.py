@@ -8,7 +8,6 @@ from random import SystemRandom
 import msgspec
 
 from sosie.rules import Choose as ChoiceDue
-from sosie.rules import next_lapse
 from sosie.server.guest import Guest, Sight
 from sosie.server.log import Log, Subscription
 from sosie.server.minds import Minds
@@ -16,6 +15,7 @@ from sosie.server.timing import Clock, Timer
 from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Left, Moved, Opened, Went
 from sosie.table.fairness import reaction
 from sosie.table.messages import VERSION, Call, Closing, Event, Ruled, Slap, Take, Welcome
+from sosie.table.play import needed_moment
 from sosie.table.state import Play, Table
 from sosie.table.table import Folded, fold, open_table
 from sosie.table.views import view
@@ -56,6 +56,7 @@ class Room:
         self._phase_since = clock.now()
         self._host_left: float | None = None
         self._askers: dict[tuple[int, int], Guest] = {}
+        self._mine: dict[bytes, AnyEntry] = {}
         self._subscription: Subscription | None = None
         self._catching_up = True
 
@@ -92,6 +93,7 @@ class Room:
         payload = to_log(entry)
         if asker is not None and isinstance(entry, BySeat):
             self._askers[entry.seat, entry.number] = asker
+        self._mine[payload] = entry
         self._log.append(self.code, payload)
 
     def enter(self, guest: Guest, last: int | None) -> None:
@@ -157,7 +159,8 @@ class Room:
         return next((guest for guest in self.guests if guest.seat == seat), None) if seat is not None else None
 
     def _on_entry(self, place: int, payload: bytes) -> None:  # noqa: ARG002 - a listener's signature
-        entry = from_log(payload)
+        # What was appended here need not be read again.
+        entry = self._mine.pop(payload, None) or from_log(payload)
         if isinstance(entry, Opened):
             self._table = open_table(entry)
             return
@@ -190,11 +193,19 @@ class Room:
             self._broadcast(event)
             if play is not None and isinstance(event, Ruled):
                 self._note(event, play, now)
-        if self._minds is not None and play is not None:
-            self._minds.look(folded.table, play)
+        self._let_bots_look(folded.table, before)
         if folded.to_host and (host := self.guest_at(folded.table.host)) is not None:
             for flag in folded.to_host:
                 host.transport.send(encode(flag))
+
+    def _let_bots_look(self, table: Table, before: Table) -> None:
+        """Let bots look at the table, one who has just sat in for somebody too."""
+        if table.play is None:
+            return
+        if self._minds is None and table.players is not before.players and _has_bots(table):
+            self._minds = Minds(table, table.play)
+        if self._minds is not None:
+            self._minds.look(table, table.play)
 
     def _broadcast(self, event: Event) -> None:
         message = encode(event)
@@ -217,7 +228,7 @@ class Room:
     def _look_anew(self) -> None:
         """Begin to look at a mini-game that has just been dealt, or that was on when this server began."""
         play, now = self.table.play, self._clock.now()
-        self._minds = Minds(self.table, play) if play else None
+        self._minds = Minds(self.table, play) if play and _has_bots(self.table) else None
         self._sight = Sight()
         for sight in (self._sight, *(guest.sight for guest in self.guests)):
             sight.turns.clear()
@@ -304,12 +315,12 @@ class Room:
     def _play_due(self) -> float | None:
         """Return when a bot moves next, or everybody has been heard who could still be earlier than what waits."""
         play = self.table.play
-        if self.table.phase != "playing" or play is None or self._minds is None:
+        if self.table.phase != "playing" or play is None:
             return None
         due = []
-        if (moment := self._minds.next()) is not None:
+        if self._minds is not None and (moment := self._minds.next()) is not None:
             due.append(self._sight.time_of(moment))
-        if (needed := _needed(play)) is not None:
+        if (needed := needed_moment(play)) is not None:
             waited_for = [guest.heard_at(needed) for guest in self.guests if guest.seat in play.seats]
             due.append(max(waited_for, default=self._sight.time_of(needed)))
         return min(due, default=None)
@@ -317,23 +328,18 @@ class Room:
     def _play_on(self, now: float) -> None:
         """Let bots move, and say who has been heard, if something waits for that."""
         play = self.table.play
-        if play is None or self._minds is None:
+        if play is None:
             return
-        for entry in list(self._minds.due(self.table, play, int(self._sight.moment_at(now)))):
-            self.append(entry)
+        if self._minds is not None:
+            for entry in list(self._minds.due(self.table, play, int(self._sight.moment_at(now)))):
+                self.append(entry)
         play = self.table.play
-        if play is not None and (needed := _needed(play)) is not None:
+        if play is not None and (needed := needed_moment(play)) is not None:
             connected = tuple(pair for pair in self._heard(now) if pair[0] in play.seats)
             heard = connected or tuple((seat, needed) for seat in play.seats)
             if all(moment >= needed for _, moment in heard):
                 self.append(Heard(play.number, heard))
 
 
-def _needed(play: Play) -> int | None:
-    """Return the moment up to which all must be heard before the first thing that waits can be ruled."""
-    state = play.referee.state
-    if play.referee.waiting:
-        first = play.referee.waiting[0]
-        return first.at + state.setup.options.tie_ms + 1 if first.move.symbol is not None else first.at
-    lapse = next_lapse(state)
-    return None if lapse is None else lapse + 1
+def _has_bots(table: Table) -> bool:
+    return any(player is not None and player.level for player in table.players)

@@ -6,7 +6,7 @@ from ipaddress import ip_address, ip_network
 from typing import Any
 
 from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
-from picows.picows import WSProtocol  # type: ignore[attr-defined]  # there, not in its stubs
+from picows.picows import WSProtocol  # type: ignore[attr-defined]  # it is there, and not in its stubs
 
 from sosie.server.sockets import Door, Socket
 

@@ -1,10 +1,11 @@
 """A mini-game at a table: calls come in by event time, wait until nothing earlier can come, and are ruled."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
-from sosie.rules import PRACTICE, Move, Record, Referee, Setup, Step, find_game
+from sosie.rules import PRACTICE, Move, Record, Referee, Ruling, Setup, Step, find_game, next_lapse
 from sosie.table.entries import Dealt, Moved
 from sosie.table.fairness import LEAST_REACTION_MS
 from sosie.table.messages import Ruled
@@ -70,13 +71,10 @@ def add_heard(play: Play, heard: tuple[tuple[int, int], ...]) -> Play:
 
 def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[Step, ...]]:
     """Rule what can be ruled, now that all who play have been heard so far."""
-    waited_for = [
-        moment
-        for seat, moment in zip(play.seats, play.heard, strict=True)
-        if (player := players[seat]) is not None and player.present and not player.level
-    ]
-    # Bots' moves are in the log before anything that comes after them.
-    watermark = max(min(waited_for, default=max(play.heard)), play.ruled)
+    watermark = _watermark(play, players)
+    needed = needed_moment(play)
+    if needed is None or watermark < needed:
+        return play, ()
     fresh = tuple(noted.move for noted in play.moves[play.referee.fed :])
     referee, steps = play.referee.feed(fresh, watermark=watermark)
     moments, makers = list(play.moments), list(play.makers)
@@ -89,9 +87,32 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
     return replace(play, referee=referee, moments=tuple(moments), makers=tuple(makers), ruled=watermark), steps
 
 
+def needed_moment(play: Play) -> int | None:
+    """Return the moment up to which all must be heard before the first thing that waits can be ruled."""
+    referee = play.referee
+    lapse = next_lapse(referee.state)
+    waiting = (*(waiting.move for waiting in referee.waiting), *(noted.move for noted in play.moves[referee.fed :]))
+    first = min(waiting, key=lambda move: move.at, default=None)
+    if first is None or (lapse is not None and lapse < first.at):
+        return None if lapse is None else lapse + 1
+    return first.at if first.symbol is None else first.at + referee.state.setup.options.tie_ms + 1
+
+
+def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
+    """Return the moment from before which nothing more can come from anybody who is waited for."""
+    waited_for = [
+        moment
+        for seat, moment in zip(play.seats, play.heard, strict=True)
+        if (player := players[seat]) is not None and player.present and not player.level
+    ]
+    # Bots' moves are in the log before anything that comes after them.
+    return max(min(waited_for) if waited_for else max(play.heard), play.ruled)
+
+
 def finish(play: Play) -> tuple[Play, tuple[Step, ...]]:
     """Rule what still waits when a game is over."""
-    referee, steps = play.referee.finish()
+    fresh = tuple(noted.move for noted in play.moves[play.referee.fed :])
+    referee, steps = play.referee.finish(fresh)
     return replace(play, referee=referee), steps
 
 
@@ -99,7 +120,8 @@ def events(before: Play, after: Play, steps: tuple[Step, ...], first: int) -> It
     """Yield what there is to say about each step, numbered from `first` on."""
     last = before
     for number, step in enumerate(steps, start=first):
-        now = replace(after, referee=replace(after.referee, state=step.state))
+        is_last = step.state is after.referee.state
+        now = after if is_last else replace(after, referee=replace(after.referee, state=step.state))
         yield _told(last, now, step, number)
         last = now
 
@@ -133,14 +155,14 @@ def _fair_moment(play: Play, entry: Moved, at: int) -> int:
     tie_ms = play.referee.state.setup.options.tie_ms
     if entry.symbol is None:
         return at
-    for noted in (play.moves[waiting.number] for waiting in play.referee.waiting):
+    # What has been ruled stands; the others can still be tied with.
+    waiting = {waiting.number for waiting in play.referee.waiting if waiting.tied is None}
+    for number, noted in enumerate(play.moves):
+        if number < play.referee.fed and number not in waiting:
+            continue
         apart = at - noted.move.at
         blur = min(entry.unsure + noted.unsure, _MOST_UNSURE_MS)
-        if (
-            noted.move.symbol is not None
-            and noted.move.seat != seat
-            and tie_ms < abs(apart) <= blur
-        ):
+        if noted.move.symbol is not None and noted.move.seat != seat and tie_ms < abs(apart) <= blur:
             return noted.move.at + (tie_ms if apart > 0 else -tie_ms)
     return at
 
@@ -155,47 +177,44 @@ def _raised(play: Play, heard: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
 
 
 def _told(before: Play, now: Play, step: Step, number: int) -> Ruled:
-    told = _ruling_told(now, step, number) if step.move else _lapse_told(before, now, number)
     state = step.state
     if state.turn == before.referee.state.turn:
-        return told
-    return replace(
-        told,
-        places=face_up(now),
-        counts=state.game.counts(state.table),
-        left=cards_left(state),
-        ring=ring_bearer(now),
-        out=out_of_it(now),
-    )
+        changed: tuple[Any, ...] = (None, None, None, None, ())
+    else:
+        places, counts = face_up(now), state.game.counts(state.table)
+        changed = (places, counts, cards_left(state), ring_bearer(now), out_of_it(now))
+    if step.move is None or step.ruling is None:
+        # A tie that nobody took in time: its earliest call stands.
+        call = before.referee.state.ties[0].winner
+        reads = call.reading.reads
+        seat = now.seats[call.seat]
+        return Ruled(
+            number, "lapsed", seat, state.turn, None, False, False, None, reads, None, None, None, (), *changed
+        )
+    return _ruling_told(now, step.move, step.ruling, step.number or 0, number, changed)
 
 
-def _lapse_told(before: Play, now: Play, number: int) -> Ruled:
-    """Tell of a tie that nobody took in time: its earliest call stands."""
-    call = before.referee.state.ties[0].winner
-    return Ruled(number, "lapsed", now.seats[call.seat], now.referee.state.turn, reads=call.reading.reads)
-
-
-def _ruling_told(now: Play, step: Step, number: int) -> Ruled:
-    move, ruling = step.move, step.ruling
-    assert move is not None  # noqa: S101 - a step without a move is a lapse
-    assert ruling is not None  # noqa: S101 - every move that is made is ruled
-    decided = ruling.tie.call_of(move.seat) if ruling.tie and ruling.verdict == "won" else None
+def _ruling_told(now: Play, move: Move, ruling: Ruling, place: int, number: int, changed: tuple[Any, ...]) -> Ruled:
+    verdict, tie = ruling.verdict, ruling.tie
+    decided = tie.call_of(move.seat) if tie is not None and verdict == "won" else None
     reading = decided.reading if decided else ruling.reading
-    margin, rival = _margin(now, move) if ruling.verdict == "late" else (None, None)
+    margin, rival = _margin(now, move) if verdict == "late" else (None, None)
+    options = now.referee.state.setup.options
     return Ruled(
         number,
-        ruling.verdict,
+        verdict,
         now.seats[move.seat],
-        step.state.turn,
-        symbol=move.symbol,
-        take=move.take,
-        slap=move.slap,
-        took=now.moves[step.number or 0].took,
-        reads=reading.reads if reading else (),
-        margin=margin,
-        rival=rival,
-        frozen=step.state.setup.options.freeze_ms if ruling.verdict == "wrong" else None,
-        tied=tuple(now.seats[c.seat] for c in ruling.tie.calls) if ruling.tie and ruling.verdict == "tied" else (),
+        now.referee.state.turn,
+        move.symbol,
+        move.take,
+        move.slap,
+        now.moves[place].took,
+        reading.reads if reading else (),
+        margin,
+        rival,
+        options.freeze_ms if verdict == "wrong" else None,
+        tuple(now.seats[call.seat] for call in tie.calls) if tie is not None and verdict == "tied" else (),
+        *changed,
     )
 
 

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from sosie.deck import Symbol
 from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, add_game, start_series
 from sosie.table import play as game
 from sosie.table.entries import Chosen, Dealt, Heard, Moved, Started, Stopped
@@ -75,7 +76,7 @@ def move(table: Table, entry: Moved) -> Outcome:
         raise NotNow("bad-move", f"{play.name} has no such move")
     if game.is_too_soon(entry):
         raise NotNow("too-soon", "nobody can have seen that so quickly")
-    if entry.symbol is not None and not any(entry.symbol in card for card in play.referee.state.setup.cards):
+    if entry.symbol is not None and not _is_on_a_card(entry.symbol, play):
         raise NotNow("no-such-symbol", "no card shows that symbol")
     return _ruled(table, game.add_move(play, entry))
 
@@ -157,6 +158,14 @@ def _play(table: Table) -> Play:
     if table.phase != "playing" or table.play is None:
         raise NotNow("not-playing", "no game is on")
     return table.play
+
+
+def _is_on_a_card(symbol: Symbol, play: Play) -> bool:
+    state = play.referee.state
+    cards = state.setup.cards
+    # Nearly always it is on one that everybody sees.
+    face_up = state.game.visible(state.setup, state.table)
+    return any(card is not None and symbol in cards[card] for card in face_up) or any(symbol in card for card in cards)
 
 
 def _without_those_who_left(table: Table) -> Table:
