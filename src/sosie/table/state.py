@@ -1,13 +1,9 @@
 """What a table is: who sits where, what is chosen, what is being played, what was played."""
 
-from typing import Literal
-
 import msgspec
 
 from sosie.rules import Move, Record, Referee, Series
-from sosie.table.settings import MOST_SEATS, Pack, Settings
-
-Phase = Literal["lobby", "dealing", "playing", "finished", "closed"]
+from sosie.table.settings import MOST_SEATS, Pack, Phase, Settings
 
 
 class Player(msgspec.Struct, frozen=True):
