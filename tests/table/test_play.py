@@ -13,6 +13,7 @@ from sosie.table.entries import BotSat, Came, Chosen, Closed, Moved, Settled, St
 from sosie.table.messages import Event, Ruled, View
 from sosie.table.playing import QUICK_CALLS
 from sosie.table.settings import Pack, Settings, fault
+from sosie.table.views import game_view
 
 
 def rulings(events: list[Event]) -> list[tuple[int, str]]:
@@ -264,6 +265,15 @@ def test_a_game_with_too_many_for_its_cards_does_not_start() -> None:
     refused = live.put(Started(0, 1)).refused
     assert refused is not None
     assert refused.code == "bad-settings"
+
+
+def test_nobody_is_shown_frozen_for_longer_than_they_are() -> None:
+    live = begun(settings=Settings(freeze_ms=1000))
+    live.put(live.moved(0, wrong_symbol(live, 0), 800))
+    live.hear(900)
+    assert game_view(live.play).frozen == (900, 0, 0)
+    live.hear(1700)
+    assert game_view(live.play).frozen == (100, 0, 0)
 
 
 # Whole games
