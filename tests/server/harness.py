@@ -12,7 +12,7 @@ import uvicorn
 
 from live_table import pack_of
 from sosie.server.config import Config, Limits
-from sosie.server.log import Listener
+from sosie.server.log import Listener, LogUnavailable
 from sosie.server.metrics import Metrics
 from sosie.server.room import Pace, Room
 from sosie.server.rooms import Rooms
@@ -34,6 +34,7 @@ class MemoryLog:
     entries: dict[str, list[bytes]] = field(default_factory=lambda: defaultdict(list))
     keys: set[tuple[str, str]] = field(default_factory=set)
     listeners: dict[str, list[Listener]] = field(default_factory=lambda: defaultdict(list))
+    is_down: bool = False
 
     async def open(self) -> None:
         """Is ready."""
@@ -61,6 +62,8 @@ class MemoryLog:
 
     def append(self, table: str, entry: bytes, key: str = "") -> None:
         """Append, and tell everybody."""
+        if self.is_down:
+            raise LogUnavailable
         if key and (table, key) in self.keys:
             return
         self.keys.add((table, key))
