@@ -191,6 +191,8 @@ class Client:
         """Tell whether a tie that this seat is in waits for a take."""
         if self.game is None:
             return False
+        if any(self.seat in tie.seats for tie in self.game.ties):
+            return True
         ruled = [message for message in self.said if isinstance(message, Ruled)]
         latest = max((place for place, event in enumerate(ruled) if self.seat in event.tied), default=None)
         return latest is not None and all(event.places is None for event in ruled[latest:])

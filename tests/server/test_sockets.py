@@ -125,6 +125,22 @@ def test_who_comes_back_in_a_tie_gets_what_they_missed_and_can_take() -> None:
     play(act, settings=LONG_TIES)
 
 
+def test_who_comes_anew_in_a_tie_sees_it_and_can_take() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        await tie(ada, ben)
+        await ben.close()
+        back = await scene.connect(ben.token)
+        assert back.game is not None
+        assert [set(shown.seats) for shown in back.game.ties] == [{0, 1}]
+        called = {message.symbol for message in ada.said if isinstance(message, Ruled)}
+        assert set(back.game.ties[0].symbols) == called
+        await plays_on(ada, back)
+        assert any(message.take and message.verdict == "won" for message in back.said if isinstance(message, Ruled))
+
+    play(act, settings=LONG_TIES)
+
+
 @pytest.mark.parametrize("last", [10**6, -5, 2**80])
 def test_who_names_an_event_that_is_not_kept_gets_a_fresh_view(last: int) -> None:
     async def act(scene: Scene) -> None:
