@@ -12,7 +12,9 @@
         ├── BadRecord           [bad-record]       a record cannot be a game, or a series
         ├── MissingExtra        [missing-extra]    an optional package is not installed
         ├── CannotWrite         [cannot-write]     a file cannot be written: no room, no right, no such folder
-        └── MissingArt          [missing-art]      the art of an edition has not been baked
+        ├── MissingArt          [missing-art]      the art of an edition has not been baked
+        ├── UnusableSource      [unusable-source]  pictures, words or a list that no deck can be made of
+        └── UnreadableDeckFile  [unreadable-deck-file] a file is not a .sosie file, or not a whole one
 
 Each carries a sentence for people (`str(error)`) and a stable `code` for programs.
 """
@@ -92,3 +94,15 @@ class MissingArt(BadInput):
     """The art of an edition has not been baked into the package."""
 
     code = "missing-art"
+
+
+class UnusableSource(BadInput):
+    """Pictures, words or a list cannot be made into a deck; the sentence names them and says what to do."""
+
+    code = "unusable-source"
+
+
+class UnreadableDeckFile(BadInput):
+    """A file is not a `.sosie` file, is damaged, or holds what none should; the sentence says what."""
+
+    code = "unreadable-deck-file"
