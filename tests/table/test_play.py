@@ -358,3 +358,16 @@ def test_a_bot_sits_in_for_who_has_gone_and_gets_up() -> None:
     player = live.table.player(1)
     assert player is not None
     assert (player.level, player.present) == ("", True)
+
+
+def test_three_calls_in_a_chain_of_doubt_are_ruled_alike_in_every_order_of_arrival() -> None:
+    """Each cannot be told apart from the next, and the first can from the last."""
+    told = set()
+    for order in permutations(range(3)):
+        live = begun(settings=Settings(tie_ms=5))
+        entries = [live.moved(seat, live.matches(seat)[0], 600 + 18 * seat, unsure=11) for seat in range(3)]
+        for seat in order:
+            live.put(entries[seat])
+        live.hear(2000)
+        told.add(tuple(sorted(rulings(live.events))))
+    assert len(told) == 1
