@@ -127,7 +127,7 @@ class Socket(WSListener):
             return
         try:
             message = decode(payload)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
             self._refuse(Refused("unreadable", str(error)[:200]))
             return
         self._door.metrics.messages.inc()
@@ -135,6 +135,8 @@ class Socket(WSListener):
             self._pass_on(message)
         except NotNow as refusal:
             self._refuse(Refused(refusal.code, str(refusal), getattr(message, "number", None)))
+        except OverflowError:
+            self._refuse(Refused("unreadable", "a number is beyond all bounds"))
         except LogUnavailable:
             self._refuse(Refused("try-again", "this could not be kept; try again", getattr(message, "number", None)))
 

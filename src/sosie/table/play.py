@@ -32,6 +32,18 @@ def is_too_soon(entry: Moved) -> bool:
     return not entry.take and entry.took < LEAST_REACTION_MS
 
 
+def is_sound(play: Play, entry: Moved) -> bool:
+    """Tell whether a move is one that this mini-game knows, about places that there can be."""
+    game, places = play.referee.state.game, entry.places or ()
+    about = (("on", entry.on), ("card", entry.place), ("cards", entry.places))
+    return (
+        (not entry.slap or game.has_slap)
+        and all(value is None or name in game.about for name, value in about)
+        and min(entry.turn, entry.place or 0, *places) >= 0
+        and len(set(places)) == len(places)
+    )
+
+
 def add_move(play: Play, entry: Moved) -> Play:
     """Take a move in, at the moment at which it was spotted."""
     seat = play.seats.index(entry.seat)
@@ -72,21 +84,18 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
             moments.append(max(step.state.recent[-1], moments[-1]))
             makers.append(step.move.seat if step.move else ties[0].winner.seat)
         ties = step.state.ties
-    return replace(play, referee=referee, moments=tuple(moments), makers=tuple(makers)), steps
+    return replace(play, referee=referee, moments=tuple(moments), makers=tuple(makers), ruled=watermark), steps
 
 
 def needed_moment(play: Play) -> int | None:
     """Return the moment up to which all must be heard before the first thing that waits can be ruled."""
     referee = play.referee
-    tie_ms = referee.state.setup.options.tie_ms
     lapse = next_lapse(referee.state)
-    needed = None if lapse is None else lapse + 1
-    waiting = [waiting.move for waiting in referee.waiting] if referee.waiting else []
-    for move in (*waiting, *(noted.move for noted in play.moves[referee.fed :])):
-        ripe = move.at if move.symbol is None else move.at + tie_ms + 1
-        if needed is None or ripe < needed:
-            needed = ripe
-    return needed
+    waiting = (*(waiting.move for waiting in referee.waiting), *(noted.move for noted in play.moves[referee.fed :]))
+    first = min(waiting, key=lambda move: move.at, default=None)
+    if first is None or (lapse is not None and lapse < first.at):
+        return None if lapse is None else lapse + 1
+    return first.at if first.symbol is None else first.at + referee.state.setup.options.tie_ms + 1
 
 
 def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
@@ -97,7 +106,7 @@ def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
         if (player := players[seat]) is not None and player.present and not player.level
     ]
     # Bots' moves are in the log before anything that comes after them.
-    return min(waited_for) if waited_for else max(play.heard)
+    return max(min(waited_for) if waited_for else max(play.heard), play.ruled)
 
 
 def finish(play: Play) -> tuple[Play, tuple[Step, ...]]:
@@ -121,7 +130,7 @@ def record(table: Table, play: Play) -> Record:
     """Return the mini-game written down."""
     setup = play.referee.state.setup
     cards = tuple(tuple(table.pack.cards[number]) for number in play.cards)
-    moves = tuple(noted.move for noted in play.moves)
+    moves = tuple(sorted((noted.move for noted in play.moves), key=lambda move: move.at))
     ruled = Record(play.name, setup.players, cards, setup.options, setup.own, moves)
     if play.referee.state.over and not ruled.replay()[0].over:
         # The last tie lapsed. A record shows that time went on only by a move: a hand that comes too late.
@@ -141,7 +150,8 @@ def _moment(play: Play, seat: int, entry: Moved) -> int:
 
 def _fair_moment(play: Play, entry: Moved, at: int) -> int:
     """Return the moment, not before what was promised to be over, and tied with those it cannot be told apart from."""
-    at = max(at, play.heard[play.seats.index(entry.seat)])
+    seat = play.seats.index(entry.seat)
+    at = max(at, play.heard[seat], play.ruled)
     tie_ms = play.referee.state.setup.options.tie_ms
     if entry.symbol is None:
         return at
@@ -152,11 +162,7 @@ def _fair_moment(play: Play, entry: Moved, at: int) -> int:
             continue
         apart = at - noted.move.at
         blur = min(entry.unsure + noted.unsure, _MOST_UNSURE_MS)
-        if (
-            noted.move.symbol is not None
-            and noted.move.seat != play.seats.index(entry.seat)
-            and tie_ms < abs(apart) <= blur
-        ):
+        if noted.move.symbol is not None and noted.move.seat != seat and tie_ms < abs(apart) <= blur:
             return noted.move.at + (tie_ms if apart > 0 else -tie_ms)
     return at
 

@@ -8,6 +8,7 @@ from sosie.deck import Symbol
 from sosie.rules import MINI_GAMES, PRACTICE, Options, Setup, find_game
 
 Kind = Literal["game", "match", "tournament", "practice"]
+Phase = Literal["lobby", "dealing", "playing", "finished", "closed"]
 MOST_SEATS = 8
 
 
