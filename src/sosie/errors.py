@@ -12,7 +12,9 @@
         ├── BadRecord           [bad-record]       a record cannot be a game, or a series
         ├── MissingExtra        [missing-extra]    an optional package is not installed
         ├── CannotWrite         [cannot-write]     a file cannot be written: no room, no right, no such folder
-        └── MissingArt          [missing-art]      the art of an edition has not been baked
+        ├── MissingArt          [missing-art]      the art of an edition has not been baked
+        ├── LogInUse            [log-in-use]       another server has the log of this folder open
+        └── DamagedLog          [damaged-log]      a log has been changed or has lost something inside
 
 Each carries a sentence for people (`str(error)`) and a stable `code` for programs.
 """
@@ -92,3 +94,15 @@ class MissingArt(BadInput):
     """The art of an edition has not been baked into the package."""
 
     code = "missing-art"
+
+
+class LogInUse(BadInput):
+    """Another server has the log of this folder open."""
+
+    code = "log-in-use"
+
+
+class DamagedLog(BadInput):
+    """A log has been changed or has lost something inside, which no crash does; the sentence says where."""
+
+    code = "damaged-log"
