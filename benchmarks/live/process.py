@@ -19,16 +19,17 @@ _Answer = TypeVar("_Answer")
 
 
 class ServerProcess:
-    """A server that says its port in the first line that it prints, on a core of its own if one is named."""
+    """A server that prints its port, alone on a line, on a core of its own if one is named."""
 
     def __init__(self, command: Sequence[str], core: int | None = None, folder: Path | None = None) -> None:
         self._child = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder)
         if core is not None:
             os.sched_setaffinity(self._child.pid, {core})
-        line = self._child.stdout.readline() if self._child.stdout else ""
-        if not line.strip().isdigit():
-            raise RuntimeError(f"{' '.join(command)} does not serve: {line!r}")
-        self.port = int(line)
+        said = iter(self._child.stdout or ())
+        port = next((line for line in said if line.strip().isdigit()), None)
+        if port is None:
+            raise RuntimeError(f"{' '.join(command)} does not serve")
+        self.port = int(port)
 
     def __enter__(self) -> "ServerProcess":
         return self
