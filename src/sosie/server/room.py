@@ -15,7 +15,6 @@ from sosie.server.timing import Clock, Timer
 from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Moved, Opened, Went
 from sosie.table.fairness import reaction
 from sosie.table.messages import VERSION, Call, Closing, Event, Ruled, Slap, Take, Welcome
-from sosie.table.play import needed_moment
 from sosie.table.state import Play, Table
 from sosie.table.table import Folded, fold, open_table
 from sosie.table.views import view
@@ -269,16 +268,17 @@ class Room:
             self._timer = self._clock.call_at(min(due), self._do_what_is_due)
 
     def _do_what_is_due(self) -> None:
-        self._timer = None
+        self._timer, before = None, self.table
         now = self._clock.now() + 0.5
         if (when := self._host_due()) is not None and when <= now and self.table.host is not None:
             self._host_left = None
             self.append(HostLapsed(self.table.host))
         if (when := self._deal_due()) is not None and when <= now:
             self._deal()
-        if (when := self._play_due()) is not None and when <= now:
+        if self.table.phase == "playing":
             self._play_on(now)
-        if self._timer is None:
+        if self.table is before:
+            # It was too early: somebody's trip has become longer meanwhile.
             self._schedule()
 
     def _host_due(self) -> float | None:
@@ -317,7 +317,7 @@ class Room:
         due = []
         if self._minds is not None and (moment := self._minds.next()) is not None:
             due.append(self._sight.time_of(moment))
-        if (needed := needed_moment(play)) is not None:
+        if (needed := play.needed) is not None:
             waited_for = [guest.heard_at(needed) for guest in self.guests if guest.seat in play.seats]
             due.append(max(waited_for, default=self._sight.time_of(needed)))
         return min(due, default=None)
@@ -331,7 +331,7 @@ class Room:
             for entry in list(self._minds.due(self.table, play, int(self._sight.moment_at(now)))):
                 self.append(entry)
         play = self.table.play
-        if play is not None and (needed := needed_moment(play)) is not None:
+        if play is not None and (needed := play.needed) is not None:
             heard = self._heard(now) or tuple((seat, needed) for seat in play.seats)
             if all(moment >= needed for seat, moment in heard if seat in play.seats):
                 self.append(Heard(play.number, heard))

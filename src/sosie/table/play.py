@@ -49,7 +49,9 @@ def add_move(play: Play, entry: Moved) -> Play:
     )
     noted = (*play.moves, Noted(move, entry.took, entry.unsure, entry.trip))
     heard = _raised(play, ((entry.seat, at), *entry.heard))
-    return replace(play, moves=noted, heard=heard)
+    ripe = _ripe(move, play.referee.state.setup.options.tie_ms)
+    needed = ripe if play.needed is None or ripe < play.needed else play.needed
+    return replace(play, moves=noted, heard=heard, needed=needed)
 
 
 def add_heard(play: Play, heard: tuple[tuple[int, int], ...]) -> Play:
@@ -59,9 +61,7 @@ def add_heard(play: Play, heard: tuple[tuple[int, int], ...]) -> Play:
 
 def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[Step, ...]]:
     """Rule what can be ruled, now that all who play have been heard so far."""
-    watermark = _watermark(play, players)
-    needed = needed_moment(play)
-    if needed is None or watermark < needed:
+    if play.needed is None or (watermark := _watermark(play, players)) < play.needed:
         return play, ()
     fresh = tuple(noted.move for noted in play.moves[play.referee.fed :])
     referee, steps = play.referee.feed(fresh, watermark=watermark)
@@ -72,21 +72,23 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
             moments.append(max(step.state.recent[-1], moments[-1]))
             makers.append(step.move.seat if step.move else ties[0].winner.seat)
         ties = step.state.ties
-    return replace(play, referee=referee, moments=tuple(moments), makers=tuple(makers)), steps
+    return replace(
+        play, referee=referee, moments=tuple(moments), makers=tuple(makers), needed=_needed(referee)
+    ), steps
 
 
-def needed_moment(play: Play) -> int | None:
+def _needed(referee: Referee) -> int | None:
     """Return the moment up to which all must be heard before the first thing that waits can be ruled."""
-    referee = play.referee
-    tie_ms = referee.state.setup.options.tie_ms
     lapse = next_lapse(referee.state)
-    needed = None if lapse is None else lapse + 1
-    waiting = [waiting.move for waiting in referee.waiting] if referee.waiting else []
-    for move in (*waiting, *(noted.move for noted in play.moves[referee.fed :])):
-        ripe = move.at if move.symbol is None else move.at + tie_ms + 1
-        if needed is None or ripe < needed:
-            needed = ripe
-    return needed
+    tie_ms = referee.state.setup.options.tie_ms
+    due = [] if lapse is None else [lapse + 1]
+    due += [_ripe(waiting.move, tie_ms) for waiting in referee.waiting]
+    return min(due, default=None)
+
+
+def _ripe(move: Move, tie_ms: int) -> int:
+    """Return the moment up to which all must be heard before a move can be ruled: a call's rivals too."""
+    return move.at if move.symbol is None else move.at + tie_ms + 1
 
 
 def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
@@ -117,14 +119,14 @@ def events(before: Play, after: Play, steps: tuple[Step, ...], first: int) -> It
         last = now
 
 
-def record(table: Table, play: Play) -> Record:
-    """Return the mini-game written down."""
+def record(table: Table, play: Play, *, lapsed: bool) -> Record:
+    """Return the mini-game written down; `lapsed` tells whether its end was a tie that nobody took."""
     setup = play.referee.state.setup
     cards = tuple(tuple(table.pack.cards[number]) for number in play.cards)
     moves = tuple(noted.move for noted in play.moves)
     ruled = Record(play.name, setup.players, cards, setup.options, setup.own, moves)
-    if play.referee.state.over and not ruled.replay()[0].over:
-        # The last tie lapsed. A record shows that time went on only by a move: a hand that comes too late.
+    if lapsed and not ruled.replay()[0].over:
+        # A record shows that time went on only by a move: a hand that comes too late.
         end = play.moments[-1] + setup.options.take_ms + 1
         ruled = replace(ruled, moves=(*moves, Move(end, 0, take=True)))
     return ruled

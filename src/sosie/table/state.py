@@ -66,6 +66,8 @@ class Play(msgspec.Struct, frozen=True):
     heard: tuple[int, ...] = ()
     """For each of its seats, the moment from before which nothing more can come."""
     moves: tuple[Noted, ...] = ()
+    needed: int | None = None
+    """The moment up to which all must be heard before the first thing that waits can be ruled."""
 
 
 class Table(msgspec.Struct, frozen=True):
