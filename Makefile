@@ -27,7 +27,7 @@ dev: .venv/.dev setup
 	touch $@
 
 play: setup
-	@echo "The table in the browser is not built yet. Until then: $(BIN)/sosie --help"
+	$(BIN)/sosie serve --open
 
 test: dev check
 	$(BIN)/pytest --numprocesses auto

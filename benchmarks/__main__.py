@@ -2,8 +2,8 @@
 
 from itertools import chain
 
-from benchmarks import checks, planes, rules, simulations, start
-from benchmarks.clock import Finding
+from benchmarks import cards, checks, planes, rules, simulations, start
+from benchmarks.clock import Amount, Finding
 
 _ROW = "{:<58} {:>10} {:>10} {:>12} {:>10}  {}"
 
@@ -11,15 +11,21 @@ _ROW = "{:<58} {:>10} {:>10} {:>12} {:>10}  {}"
 def main() -> None:
     """Print a line for each finding as soon as it is there."""
     print(_ROW.format("", "sosie", "other", "measured", "goal", "").rstrip())
-    for finding in chain.from_iterable(room.findings() for room in (planes, checks, rules, simulations, start)):
+    rooms = (
+        planes.findings,
+        checks.findings,
+        rules.findings,
+        simulations.findings,
+        cards.findings,
+        start.findings,
+    )
+    for finding in chain.from_iterable(findings() for findings in rooms):
         print(_line(finding), flush=True)
     print("\n* timed on a part and scaled to the whole. Best of several turns each; a ratio is other / sosie.")
 
 
-def _line(finding: Finding) -> str:
-    other = "" if finding.other is None else f"{finding.other:.4g} s"
-    cells = (finding.what, f"{finding.ours:.4g} s", other, finding.measured, finding.goal, finding.verdict)
-    return _ROW.format(*cells).rstrip()
+def _line(finding: Finding | Amount) -> str:
+    return _ROW.format(finding.what, *finding.columns, finding.measured, finding.goal, finding.verdict).rstrip()
 
 
 main()

@@ -28,6 +28,11 @@ class Finding:
     """How often a second Sosie is meant to do it."""
 
     @property
+    def columns(self) -> tuple[str, str]:
+        """The two times."""
+        return f"{self.ours:.4g} s", "" if self.other is None else f"{self.other:.4g} s"
+
+    @property
     def measured(self) -> str:
         """The ratio, or the time, or the rate, where there is nothing to compare with."""
         if self.a_second is not None:
@@ -62,6 +67,37 @@ class Finding:
             and (self.within is None or self.ours < self.within)
             and (self.a_second is None or self.times >= self.a_second * self.ours)
         )
+
+
+@dataclass(frozen=True)
+class Amount:
+    """One line of the table about how much and not how long: more is better."""
+
+    what: str
+    ours: float
+    other: float
+    at_least: float
+    """How much Sosie is meant to reach."""
+
+    @property
+    def columns(self) -> tuple[str, str]:
+        """The two amounts."""
+        return f"{self.ours:.3f}", f"{self.other:.3f}"
+
+    @property
+    def measured(self) -> str:
+        """How many times as much."""
+        return f"{self.ours / self.other:.2f}x"
+
+    @property
+    def goal(self) -> str:
+        """What is wanted of our amount."""
+        return f">= {self.at_least:g}"
+
+    @property
+    def verdict(self) -> str:
+        """Tell whether it is reached."""
+        return "ok" if self.ours >= self.at_least else "below"
 
 
 def side_by_side(*jobs: Job, rounds: int) -> list[float]:

@@ -10,6 +10,8 @@ from pathlib import Path
 from sosie.cards import DIFFICULTIES, CardDesign, Drawing, DrawnCard, Mark, easier, find_difficulty, sheet_svg
 from sosie.cards.card import RADIUS
 from sosie.cards.drawing import png
+from sosie.cards.own import Emoji, Entry, Word, make_edition, make_symbols
+from sosie.cards.own.entries import Material
 from sosie.editions import edition
 
 PICTURES = Path(__file__).parent / "pictures"
@@ -91,9 +93,43 @@ def difficulties() -> str:
     return table(1040, 690, parts)
 
 
+WORDS = (
+    ("the cat", "le chat"), ("the dog", "le chien"), ("the sun", "le soleil"), ("the moon", "la lune"),
+    ("the tree", "l'arbre"), ("the bread", "le pain"), ("the school", "l'école"), ("the bicycle", "le vélo"),
+    ("the fish", "le poisson"), ("the garden", "le jardin"), ("the hat", "le chapeau"), ("the water", "l'eau"),
+    ("the swimming pool", "la piscine"), ("the clock", "l'horloge"), ("the car", "la voiture"),
+    ("the bird", "l'oiseau"),    ("the shoe", "la chaussure"), ("the milk", "le lait"), ("the apple", "la pomme"),
+    ("the key", "la clé"),
+    ("the window", "la fenêtre"),
+)  # fmt: skip
+SUMS = tuple((f"{a} \u00d7 {b}", str(a * b)) for a, b in (
+    (2, 3), (3, 3), (2, 7), (3, 5), (4, 4), (3, 6), (4, 5), (3, 7), (4, 6), (5, 5), (3, 9),
+    (4, 7), (5, 6), (4, 8), (5, 7), (6, 6), (5, 8), (6, 7), (5, 9), (6, 8), (7, 7),
+))  # fmt: skip
+ANIMALS = "🦊🐼🦁🐸🐔🦉🐝🦋🐌🐞🐢🐍🐙🦀🐬🦒🐘🦔🦜🦩🐇"
+
+
+def own_deck(symbols: Iterable[tuple[Material, ...]]) -> CardDesign:
+    """Return a deck of one's own."""
+    entries = [Entry({"en": (f"symbol {n}",)}, faces, str(n)) for n, faces in enumerate(symbols)]
+    return CardDesign(make_edition(make_symbols(entries).symbols))
+
+
+def own_decks() -> str:
+    """Draw a card each of three decks of one's own: word pairs, sums and emoji."""
+    decks = (
+        own_deck(tuple(map(Word, pair)) for pair in WORDS),
+        own_deck(tuple(map(Word, pair)) for pair in SUMS),
+        own_deck((Emoji(animal),) for animal in ANIMALS),
+    )
+    # Names in a drawing are kept apart by the number of its card.
+    return table(1040, 340, [placed(deck.card(n + 5), 180 + 340 * n, 168, 148) for n, deck in enumerate(decks)])
+
+
 PHOTOGRAPHS: Sequence[Callable[[], str]] = (
     cards,
     difficulties,
+    own_decks,
     *(symbols_of(name) for name in ("classic", "backyard", "ring", "insects")),
 )
 

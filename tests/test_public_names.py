@@ -9,6 +9,7 @@ import pytest
 
 import sosie
 from sosie import bots, deck, designs, rules
+from sosie.cards import own
 
 PUBLIC = {
     "sosie.designs": """
@@ -33,11 +34,18 @@ PUBLIC = {
         CLASSIC_GAMES LEVELS Appearance Bot Intention Level Look Player Playthrough Rate Report Request Tally intend
         intend_slap intend_take play plot report simulate simulate_on_all_cores
     """,
+    "sosie.cards.print": """
+        PAPERS PARTS Box Net PrintOptions box_nets largest_diameter print_pdf
+    """,
+    "sosie.cards.own": """
+        SUFFIX Alike DeckFile Drawn Emoji Entry Picture Sources Symbols Word best_option different_faces easily_confused
+        make_edition make_symbols next_larger read_deck_file read_sources renamed with_all write_deck_file
+    """,
 }
-PACKAGES = (designs, deck, rules, bots)
+PACKAGES = (designs, deck, rules, bots, import_module("sosie.cards.print"), own)
 NOT_EXPLAINED_HERE = {
     "Card", "Symbol", "Verdict", "Ranking", "Look",
-    "GAMES", "MINI_GAMES", "TIE_BREAKS", "PRACTICE", "CLASSIC_GAMES", "LEVELS",
+    "GAMES", "MINI_GAMES", "TIE_BREAKS", "PRACTICE", "CLASSIC_GAMES", "LEVELS", "PAPERS", "PARTS", "SUFFIX",
 }  # fmt: skip
 """Aliases of types, and constants: these cannot carry a docstring."""
 

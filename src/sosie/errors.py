@@ -13,8 +13,12 @@
         ├── MissingExtra        [missing-extra]    an optional package is not installed
         ├── CannotWrite         [cannot-write]     a file cannot be written: no room, no right, no such folder
         ├── MissingArt          [missing-art]      the art of an edition has not been baked
+        ├── UnusableSource      [unusable-source]  pictures, words or a list that no deck can be made of
+        ├── UnreadableDeckFile  [unreadable-deck-file] a file is not a .sosie file, or not a whole one
         ├── LogInUse            [log-in-use]       another server has the log of this folder open
-        └── DamagedLog          [damaged-log]      a log has been changed or has lost something inside
+        ├── DamagedLog          [damaged-log]      a log has been changed or has lost something inside
+        ├── UnusableStore       [unusable-store]   a database cannot be reached, is none, or is of a newer version
+        └── PortInUse           [port-in-use]      another program listens where the server should
 
 Each carries a sentence for people (`str(error)`) and a stable `code` for programs.
 """
@@ -96,6 +100,18 @@ class MissingArt(BadInput):
     code = "missing-art"
 
 
+class UnusableSource(BadInput):
+    """Pictures, words or a list cannot be made into a deck; the sentence names them and says what to do."""
+
+    code = "unusable-source"
+
+
+class UnreadableDeckFile(BadInput):
+    """A file is not a `.sosie` file, is damaged, or holds what none should; the sentence says what."""
+
+    code = "unreadable-deck-file"
+
+
 class LogInUse(BadInput):
     """Another server has the log of this folder open."""
 
@@ -106,3 +122,15 @@ class DamagedLog(BadInput):
     """A log has been changed or has lost something inside, which no crash does; the sentence says where."""
 
     code = "damaged-log"
+
+
+class UnusableStore(BadInput):
+    """A database cannot be reached, is none, or was written by a newer version."""
+
+    code = "unusable-store"
+
+
+class PortInUse(BadInput):
+    """Another program listens at the port that a server should have; the sentence names one that is free."""
+
+    code = "port-in-use"

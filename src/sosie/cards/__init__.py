@@ -5,7 +5,7 @@ from sosie.cards.difficulty import DIFFICULTIES, EASY, HARD, NORMAL, Difficulty,
 from sosie.cards.distinct import Pair, nearest_pairs, pale_edge
 from sosie.cards.draw import CardDesign, easier
 from sosie.cards.drawing import Drawing
-from sosie.cards.files import write_picture, write_whole
+from sosie.cards.files import make_folder, write_picture, write_whole
 from sosie.cards.layout import Placement, Spacing, Wish, fill, lay_out
 from sosie.cards.shape import SHAPES, Shape
 from sosie.cards.sheet import sheet_svg
@@ -33,6 +33,7 @@ __all__ = [
     "fill",
     "find_difficulty",
     "lay_out",
+    "make_folder",
     "nearest_pairs",
     "pale_edge",
     "sheet_svg",

@@ -55,6 +55,9 @@ def pale_edge(drawing: Drawing) -> float:
     """Return how much of a drawing's edge is hardly darker than a white card."""
     pixels = render(drawing.alone(), 4 * PIXELS)
     mask = filled(pixels[..., 3] > 200)
+    if not mask.any():
+        # So thin or faint that it is hardly there.
+        return 1.0
     column, row = edge_points(mask).astype(int).T
     difference = np.linalg.norm(lab(on_white(pixels)[row, column]) - lab(np.ones(3)), axis=-1)
     return float((difference < LEAST_EDGE_DIFFERENCE).mean())

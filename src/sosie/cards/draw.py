@@ -51,6 +51,11 @@ class CardDesign:
         extra = [self._extra_card(number) for number in range(len(cards), len(self))]
         return DrawnDeck(self.edition, (*cards, *extra))
 
+    @property
+    def version(self) -> str:
+        """A name for how the cards look: another one as soon as any of them looks different."""
+        return digest([*map(_key, self._tasks), *self.edition.extra_cards.items()])
+
     def __len__(self) -> int:
         return len(self.edition.deck) + len(self.edition.extra_cards)
 
@@ -80,10 +85,10 @@ class CardDesign:
 
     def _extra_card(self, number: int) -> DrawnCard:
         name, svg = list(self.edition.extra_cards.items())[number - len(self.edition.deck)]
-        shape = silhouette(Drawing.parse(svg))
-        place = Placement(0, 0, 0, _EXTRA_SIZE, shape.centre, shape.radius)
+        shape, cut = silhouette(Drawing.parse(svg)), SHAPES[self.spacing.shape]
+        place = Placement(0, 0, 0, _EXTRA_SIZE * cut.width / 2, shape.centre, shape.radius)
         mark = Mark(NamedSymbol(name, {"en": (name,)}, (svg,)), 0, place)
-        return DrawnCard(number, (mark,), SHAPES[self.spacing.shape])
+        return DrawnCard(number, (mark,), cut)
 
 
 def easier(edition: Edition, fewer: int) -> Edition:

@@ -1,4 +1,4 @@
-"""Pictures on disk: whole or not at all."""
+"""Files on disk: whole or not at all."""
 
 import os
 from pathlib import Path
@@ -17,6 +17,14 @@ def write_picture(svg: str, path: Path, width: int | None = None) -> None:
             write_whole(path, png(svg, width))
         case other:
             raise OutOfRange(f'{path.name}: pictures are written as .svg or .png, not as "{other}"')
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder, and those above it, unless it is there."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotWrite(f"{path} cannot be made: {error.strerror or error}") from None
 
 
 def write_whole(path: Path, content: bytes) -> None:

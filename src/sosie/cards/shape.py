@@ -1,6 +1,6 @@
 """The shapes a card can be cut to: a circle, a rounded square, a hexagon.
 
-A shape is as wide as a circle of radius 1, and measured from its centre.
+A shape is as high as a circle of radius 1, and measured from its centre.
 """
 
 import math
@@ -18,6 +18,8 @@ class Shape(ABC):
 
     name: ClassVar[str]
     area: ClassVar[float]
+    width: ClassVar[float] = 2.0
+    """How wide it is; half of that is also how near to the centre the outline comes."""
 
     @abstractmethod
     def outside(self, points: Floats) -> tuple[Floats, Floats]:
@@ -58,9 +60,9 @@ class RoundedSquare(Shape):
         out = np.maximum(beyond, 0)
         length = np.sqrt((out**2).sum(axis=-1))
         distance = length + np.minimum(beyond.max(axis=-1), 0) - self.corner
-        nearest_side = beyond == beyond.max(axis=-1, keepdims=True)
+        nearest_side = np.arange(2) == beyond.argmax(axis=-1)[..., None]
         direction = np.where((length > 0)[..., None], out / np.maximum(length, 1e-9)[..., None], nearest_side)
-        return distance, direction * np.sign(points)
+        return distance, direction * np.where(points < 0, -1, 1)
 
     def path(self, radius: float) -> str:
         """Return the outline as four lines and four arcs."""
@@ -78,6 +80,7 @@ class Hexagon(Shape):
 
     name = "hexagon"
     area = 1.5 * math.sqrt(3)
+    width = math.sqrt(3)
 
     _normals = np.array([(math.cos(math.pi * k / 3), math.sin(math.pi * k / 3)) for k in range(6)])
 

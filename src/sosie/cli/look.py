@@ -6,10 +6,16 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from threading import Timer
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
+
+if TYPE_CHECKING:
+    from sosie.cards import CardDesign
+    from sosie.cards.own import DeckFile
+    from sosie.editions import Edition
 
 
 class Command(click.Command):
@@ -33,7 +39,13 @@ _PATIENCE_S = 0.5
 json_option = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON, for a program to read.")
 
 
-edition_option = click.option("--edition", default="classic", show_default=True, metavar="NAME", help="Which edition.")
+edition_option = click.option(
+    "--edition",
+    default="classic",
+    show_default=True,
+    metavar="NAME|FILE",
+    help="Which edition, or a deck of your own (.sosie).",
+)
 language_option = click.option(
     "--language",
     type=click.Choice(["en", "fr", "es", "de"]),
@@ -41,6 +53,70 @@ language_option = click.option(
     show_default=True,
     help="For names and texts.",
 )
+
+# Written out here and not taken from the cards, whose import would slow down the help; a test compares them.
+difficulty_option = click.option(
+    "--difficulty",
+    type=click.Choice(["easy", "normal", "hard"]),
+    default="normal",
+    show_default=True,
+    help="How different the two looks of a match are; easy cards also show fewer symbols.",
+)
+shape_option = click.option(
+    "--shape",
+    type=click.Choice(["circle", "square", "hexagon"]),
+    default="circle",
+    show_default=True,
+    help="What cards are cut to.",
+)
+seed_option = click.option(
+    "--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Another seed lays the cards out anew."
+)
+
+
+def open_edition(text: str) -> "Edition":
+    """Return the edition that a command is about: one that comes with Sosie, or one in a `.sosie` file."""
+    from sosie.editions import edition  # noqa: PLC0415 - numpy is slow to import
+
+    return _own(text).edition if _is_own(text) else edition(text)
+
+
+def _is_own(text: str) -> bool:
+    return text.lower().endswith(".sosie")
+
+
+def _own(text: str) -> "DeckFile":
+    from sosie.cards.own import read_deck_file  # noqa: PLC0415 - likewise
+
+    return read_deck_file(Path(text))
+
+
+def card_design(edition: str, difficulty: str, shape: str, seed: int) -> "CardDesign":
+    """Return how the cards of an edition are to look."""
+    from sosie.cards import CardDesign, Spacing, easier, find_difficulty  # noqa: PLC0415 - likewise
+
+    if _is_own(edition):
+        return _own_design(edition, difficulty, shape, seed)
+    chosen, dial = open_edition(edition), find_difficulty(difficulty)
+    return CardDesign(easier(chosen, dial.fewer) if dial.fewer else chosen, dial, Spacing(shape=shape), seed)
+
+
+def _own_design(path: str, difficulty: str, shape: str, seed: int) -> "CardDesign":
+    """Return the design that is kept in a file, unless somebody asks for another."""
+    from sosie.cards import CardDesign, Spacing, find_difficulty  # noqa: PLC0415 - likewise
+
+    kept = _own(path)
+    dial = difficulty if _is_given("difficulty") else kept.difficulty
+    outline = shape if _is_given("shape") else kept.shape
+    number = seed if _is_given("seed") else kept.seed
+    if (dial, outline, number) == (kept.difficulty, kept.shape, kept.seed):
+        return kept.design
+    return CardDesign(kept.edition, find_difficulty(dial), Spacing(shape=outline), number)
+
+
+def _is_given(option: str) -> bool:
+    """Tell whether somebody wrote an option, rather than leave it to us."""
+    return click.get_current_context().get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE
 
 
 def print_json(value: dict[str, Any]) -> None:

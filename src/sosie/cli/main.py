@@ -19,6 +19,12 @@ COMMANDS = {
     "referee": "Rule a game that is written down, and tell how it went.",
     "simulate": "Let bots play many games, and count.",
     "symbols": "List the symbols of an edition, with all their names.",
+    "card": "Draw one card.",
+    "cards": "Draw all cards of an edition.",
+    "print": "Print a deck: cards, backs, an index, the rules and a box, as PDF.",
+    "make": "Make a deck of your own pictures, words or emoji.",
+    "practice": "Practise in the terminal: name what two cards share.",
+    "serve": "Serve tables to play at, over HTTP and sockets.",
     "completion": "Print the completion script for a shell.",
 }
 

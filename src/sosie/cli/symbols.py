@@ -5,7 +5,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sosie.cli.look import Command, edition_option, json_option, language_option, print_json, print_text, progress
+from sosie.cli.look import (
+    Command,
+    edition_option,
+    json_option,
+    language_option,
+    open_edition,
+    print_json,
+    print_text,
+    progress,
+)
 
 if TYPE_CHECKING:
     from sosie.editions import Edition
@@ -32,9 +41,7 @@ _KINDS = (("all", False), ("deuteranopia", True))
 @json_option
 def command(edition: str, language: str, sheet: Path | None, check: bool, as_json: bool) -> None:
     """List the symbols of an edition, with all their names."""
-    from sosie.editions import edition as find_edition  # noqa: PLC0415 - numpy is slow to import
-
-    chosen = find_edition(edition)
+    chosen = open_edition(edition)
     if sheet:
         _draw(chosen, language, sheet)
     elif check:
@@ -44,7 +51,7 @@ def command(edition: str, language: str, sheet: Path | None, check: bool, as_jso
     else:
         width = max(len(symbol.name(language)) for symbol in chosen.symbols)
         for symbol in chosen.symbols:
-            usual, *others = symbol.names[language]
+            usual, *others = symbol.names_in(language)
             print_text(", ".join(others), f"{usual:<{width}}  ")
 
 

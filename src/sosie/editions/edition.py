@@ -23,7 +23,11 @@ class NamedSymbol:
 
     def name(self, language: str = "en") -> str:
         """Return the usual name in a language, or in the first that has one."""
-        return (self.names.get(language) or next(iter(self.names.values())))[0]
+        return self.names_in(language)[0]
+
+    def names_in(self, language: str) -> tuple[str, ...]:
+        """Return all names in a language, or in the first that has one."""
+        return self.names.get(language) or next(iter(self.names.values()))
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,13 @@ class Limits:
     tables: int = 5_000
     lookups_burst: int = 30
     lookups_a_second: float = 0.5
+    drawings_burst: int = 400
+    drawings_a_second: float = 20.0
+    """Pictures of cards, which take a while to draw."""
+    errands_burst: int = 6
+    errands_a_second: float = 0.05
+    """Prints and uploads, which take a process of their own."""
+    request_bytes: int = 64 * 1024
     upload_bytes: int = 30 * 1024 * 1024
     hello_ms: int = 10_000
     """How long a new connection may say nothing."""
@@ -39,6 +46,13 @@ class Config:
     trusted_proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     """Origins that may connect, besides the server's own."""
+    metrics_token: str = ""
+    """Lets others than this machine read the metrics."""
+    list_decks: bool = False
+    """Whether anybody may see which decks there are; who has the id of one can use it in any case."""
+    web: Path | None = None
+    """The folder of the web client, if not the one that comes with the package."""
+    log_format: str = "auto"
     cap_ms: float = 150.0
     limits: Limits = Limits()
     pace: Pace = USUAL_PACE

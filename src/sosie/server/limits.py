@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from math import ceil
 
 
 @dataclass
@@ -39,6 +40,11 @@ class Buckets:
         if len(self._buckets) > 10_000:
             self._forget(now_ms)
         return self._buckets.setdefault(address, Bucket(self._burst, self._rate)).take(now_ms)
+
+    def wait_s(self, address: str) -> int:
+        """Return in how many seconds an address may come back."""
+        bucket = self._buckets.get(address)
+        return max(ceil((1 - bucket.level) / self._rate), 1) if bucket else 1
 
     def _forget(self, now_ms: float) -> None:
         full_after = self._burst / self._rate * 1000

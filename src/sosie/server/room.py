@@ -170,10 +170,11 @@ class Room:
             asker = self._askers.pop((entry.seat, entry.number), None)
             if asker is not None and folded.refused is not None:
                 asker.transport.send(encode(folded.refused))
+        if folded.table.last is not None and folded.table.last is not before.last:
+            # Also of what was before: a server may have died before it could keep a game that was over.
+            self._on_record(folded.table)
         if self._catching_up:
             return
-        if folded.table.last is not None and folded.table.last is not before.last:
-            self._on_record(folded.table)
         if folded.table is not before:
             self._schedule()
 

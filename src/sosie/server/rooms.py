@@ -45,9 +45,11 @@ class Rooms:
             self._opening[code] = asyncio.create_task(self._open(code))
         return await asyncio.shield(self._opening[code])
 
-    def sit(self, room: Room, name: str, language: str) -> tuple[int, str]:
-        """Seat somebody, and return the seat and the token that holds it."""
-        token = new_token()
+    def sit(self, room: Room, name: str, language: str, token: str | None = None) -> tuple[int, str]:
+        """Seat somebody, with a token that they have from another table or a new one; return the seat and the token."""
+        if token is not None and (held := self.seat_of(room, token)) is not None:
+            return held, token
+        token = token or new_token()
         room.append(Sat(name, digest(token), language))
         seat = self.seat_of(room, token)
         if seat is None:
@@ -70,6 +72,12 @@ class Rooms:
                 room.append(Closed())
             room.close()
             del self._rooms[room.code]
+
+    def put_away(self, code: str) -> None:
+        """Let go of a table, which the log keeps."""
+        room = self._rooms.pop(code, None)
+        if room is not None:
+            room.close()
 
     def close(self) -> None:
         """Let go of all tables."""

@@ -3,7 +3,7 @@
 import logging
 from http import HTTPStatus
 from ipaddress import ip_address, ip_network
-from typing import Any
+from typing import Any, Protocol
 
 from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # it is there, and not in its stubs
@@ -68,11 +68,21 @@ def protocol_for(door: Door) -> type[Upgraded]:
     return type("Upgraded", (Upgraded,), {"door": door})
 
 
-def client_address(peer: str, request: WSUpgradeRequest, proxies: tuple[str, ...]) -> tuple[str, bool]:
+class Headed(Protocol):
+    """A request of either kind, as far as its headers go."""
+
+    @property
+    def headers(self) -> Any:
+        """Its headers, of which one name may have several."""
+
+
+def client_address(peer: str, request: Headed, proxies: tuple[str, ...]) -> tuple[str, bool]:
     """Return the address of a client, and whether the socket is its own; a proxy is believed only when told so."""
     if not is_trusted(peer, proxies):
         return peer, True
-    forwarded = [part.strip() for part in request.headers.get("x-forwarded-for", "").split(",") if part.strip()]
+    # Some proxies add to the header, and others add another header.
+    lines = ",".join(request.headers.getall("x-forwarded-for", []))
+    forwarded = [part.strip() for part in lines.split(",") if part.strip()]
     # The nearest hop that is none of ours: what is before it, anybody could have written.
     return next((hop for hop in reversed(forwarded) if not is_trusted(hop, proxies)), peer), False
 

@@ -1,0 +1,60 @@
+"""Zip files of a known kind, from anybody: written always the same, and read within limits."""
+
+import io
+import zipfile
+import zlib
+from collections.abc import Mapping
+
+from sosie.errors import UnreadableDeckFile
+
+MOST_FILES = 4000
+MOST_BYTES_OF_ONE = 10_000_000
+MOST_BYTES = 400_000_000
+MOST_RATIO = 200
+_SMALL = 100_000
+"""Below this many bytes, no matter how well something was packed."""
+_LONG_AGO = (1980, 1, 1, 0, 0, 0)
+
+
+def pack(files: Mapping[str, bytes]) -> bytes:
+    """Return a zip of these files, in this order; the same files give the same bytes."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            about = zipfile.ZipInfo(name, _LONG_AGO)
+            about.compress_type = zipfile.ZIP_DEFLATED
+            about.create_system = 3
+            archive.writestr(about, content, compresslevel=9)
+    return out.getvalue()
+
+
+def unpack(content: bytes) -> dict[str, bytes]:
+    """Return the files of a zip, or say why they are not to be had."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            _check(archive.infolist())
+            return {about.filename: archive.read(about) for about in archive.infolist()}
+    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, ValueError, OSError):
+        raise UnreadableDeckFile("it is no zip archive, or a damaged one") from None
+
+
+def _check(files: list[zipfile.ZipInfo]) -> None:
+    names = [about.filename for about in files]
+    if len(names) > MOST_FILES:
+        raise UnreadableDeckFile(f"it holds {len(names)} files, and {MOST_FILES} is the most")
+    if len(set(names)) < len(names):
+        raise UnreadableDeckFile("it holds two files of the same name")
+    for about in files:
+        _check_path(about.filename)
+        # What a zip says of its sizes holds: reading stops there, and the check sum then fails.
+        is_bomb = about.file_size > _SMALL and about.file_size > MOST_RATIO * max(about.compress_size, 1)
+        if about.file_size > MOST_BYTES_OF_ONE or is_bomb:
+            raise UnreadableDeckFile(f'"{about.filename}" in it is too large to be true')
+    if sum(about.file_size for about in files) > MOST_BYTES:
+        raise UnreadableDeckFile("it is too large to be true")
+
+
+def _check_path(path: str) -> None:
+    parts = path.split("/")
+    if "\\" in path or ":" in path or any(part in {"", ".", ".."} for part in parts):
+        raise UnreadableDeckFile(f'it holds a file with a strange path, "{path[:40]}"')

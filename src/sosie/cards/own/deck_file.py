@@ -1,0 +1,152 @@
+"""`.sosie` files: a deck of one's own in one file, with its pictures, its cards and how they are laid out.
+
+A file is a zip of `manifest.json`, `layout.json` and an SVG for each face. It may come from anybody, so everything in
+it is checked before it is used; docs/reference/deck-file.md describes it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from sosie.cards.card import DrawnCard, DrawnDeck, Mark
+from sosie.cards.difficulty import find_difficulty
+from sosie.cards.draw import CardDesign
+from sosie.cards.drawing import Drawing
+from sosie.cards.files import write_whole
+from sosie.cards.layout import Placement, Spacing
+from sosie.cards.own.archive import MOST_BYTES, pack, unpack
+from sosie.cards.own.deck_format import (
+    LAYOUT,
+    MANIFEST,
+    Layout,
+    Manifest,
+    Place,
+    SymbolOfFile,
+    check_layout,
+    decoded,
+    edition_of,
+    encoded,
+)
+from sosie.cards.shape import SHAPES
+from sosie.cards.silhouette import silhouette
+from sosie.editions import Edition, NamedSymbol
+from sosie.errors import UnreadableDeckFile
+
+SUFFIX = ".sosie"
+
+
+@dataclass(frozen=True)
+class DeckFile:
+    """A deck with all that it takes to draw it again, exactly as it was."""
+
+    edition: Edition
+    difficulty: str
+    shape: str
+    seed: int
+    layout: Layout
+
+    @classmethod
+    def of(cls, design: CardDesign, drawn: DrawnDeck) -> "DeckFile":
+        """Keep a deck as it was drawn."""
+        layout = tuple(tuple(_place(mark) for mark in card.marks) for card in drawn)
+        return cls(design.edition, design.difficulty.name, design.spacing.shape, design.seed, layout)
+
+    @property
+    def design(self) -> CardDesign:
+        """How the cards were drawn; it draws them as they were."""
+        dial, spacing = find_difficulty(self.difficulty), Spacing(shape=self.shape)
+        return _SavedDesign(self.edition, dial, spacing, self.seed, self.drawn().cards)
+
+    def drawn(self) -> DrawnDeck:
+        """Return the cards as they were laid out."""
+        return DrawnDeck(self.edition, tuple(self._card(number, places) for number, places in enumerate(self.layout)))
+
+    def to_bytes(self) -> bytes:
+        """Write it; the same deck gives the same bytes."""
+        faces = {
+            path: face.encode()
+            for number, symbol in enumerate(self.edition.symbols)
+            for path, face in zip(_paths(number, symbol), symbol.faces, strict=True)
+        }
+        return pack({MANIFEST: encoded(self._manifest()), LAYOUT: encoded(self.layout)} | faces)
+
+    @classmethod
+    def from_bytes(cls, content: bytes) -> "DeckFile":
+        """Read it, and check everything."""
+        files = unpack(content)
+        manifest = decoded(files, MANIFEST, Manifest)
+        edition = edition_of(manifest, files)
+        layout = decoded(files, LAYOUT, Layout)
+        check_layout(edition, layout, manifest.shape)
+        return cls(edition, manifest.difficulty, manifest.shape, manifest.seed, layout)
+
+    def _manifest(self) -> Manifest:
+        symbols = (
+            SymbolOfFile(symbol.id, dict(symbol.names), _paths(number, symbol), symbol.source)
+            for number, symbol in enumerate(self.edition.symbols)
+        )
+        return Manifest(
+            format="sosie-deck/1",
+            name=next(iter(self.edition.title.values())),
+            languages=tuple(self.edition.title),
+            symbols=tuple(symbols),
+            cards=tuple(tuple(map(str, card)) for card in self.edition.deck),
+            difficulty=self.difficulty,
+            shape=self.shape,
+            seed=self.seed,
+        )
+
+    def _card(self, number: int, places: Sequence[Place]) -> DrawnCard:
+        symbols = (self.edition.symbol(str(symbol)) for symbol in self.edition.deck[number])
+        marks = (_mark(symbol, place) for symbol, place in zip(symbols, places, strict=True))
+        return DrawnCard(number, tuple(marks), SHAPES[self.shape])
+
+
+@dataclass(frozen=True)
+class _SavedDesign(CardDesign):
+    """A design whose cards are laid out already."""
+
+    cards: tuple[DrawnCard, ...] = ()
+
+    def card(self, number: int) -> DrawnCard:
+        """Return one card, counted from 0."""
+        return self.cards[number]
+
+    def deck(self, on_card: Callable[[], object] = lambda: None) -> DrawnDeck:
+        """Return all cards."""
+        for _ in self.cards:
+            on_card()
+        return DrawnDeck(self.edition, self.cards)
+
+
+def read_deck_file(path: Path) -> DeckFile:
+    """Read a `.sosie` file."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise UnreadableDeckFile(f"{path.name}: it is too large to be a deck")
+        return DeckFile.from_bytes(path.read_bytes())
+    except OSError as error:
+        raise UnreadableDeckFile(f"{path} cannot be read: {error.strerror or error}") from None
+    except UnreadableDeckFile as error:
+        raise UnreadableDeckFile(f"{path.name}: {error}") from None
+
+
+def write_deck_file(path: Path, deck: DeckFile) -> None:
+    """Write a `.sosie` file, whole or not at all."""
+    write_whole(path, deck.to_bytes())
+
+
+def _paths(number: int, symbol: NamedSymbol) -> tuple[str, ...]:
+    ends = [""] if len(symbol.faces) == 1 else [f"-{face}" for face in range(1, len(symbol.faces) + 1)]
+    return tuple(f"symbols/{number:03}-{symbol.id}{end}.svg" for end in ends)
+
+
+def _place(mark: Mark) -> Place:
+    place = mark.place
+    return Place(mark.face, place.x, place.y, place.degrees, place.size)
+
+
+def _mark(symbol: NamedSymbol, place: Place) -> Mark:
+    shape = silhouette(Drawing.parse(symbol.faces[place.face]))
+    placement = Placement(place.x, place.y, place.degrees, place.size, shape.centre, shape.radius)
+    return Mark(symbol, place.face, placement)

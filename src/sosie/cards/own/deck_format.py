@@ -1,0 +1,150 @@
+"""What is written in a `.sosie` file, and what has to be true of it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Literal, TypeVar
+
+import msgspec
+import numpy as np
+
+from sosie.cards.difficulty import DIFFICULTIES
+from sosie.cards.drawing import Drawing
+from sosie.cards.own.names import clean_name, slug
+from sosie.cards.own.svg import clean
+from sosie.cards.relaxation import Arrangement, Relaxation
+from sosie.cards.shape import SHAPES
+from sosie.cards.silhouette import Silhouette, silhouette
+from sosie.deck import Deck, verify
+from sosie.editions import Edition, NamedSymbol, fold
+from sosie.errors import SosieError, UnreadableDeckFile
+
+MANIFEST, LAYOUT = "manifest.json", "layout.json"
+GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet", "catch-them-all")
+"""What a deck of one's own is for: every mini-game but the one that needs a ring."""
+_MOST_OFF = 0.02
+"""How far symbols may be over the edge, or over each other, in radii of the card: another machine measures alike."""
+
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,60}$")]
+Language = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,3}$")]
+Number = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
+Names = Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+
+T = TypeVar("T")
+
+
+class SymbolOfFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A symbol: its names by language, and the paths of its faces."""
+
+    id: Id
+    names: Annotated[dict[Language, Names], msgspec.Meta(min_length=1)]
+    faces: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=10)]
+    source: str = ""
+
+
+class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything about a deck but its pictures and where they lie."""
+
+    format: Literal["sosie-deck/1"]
+    name: str
+    languages: Annotated[tuple[Language, ...], msgspec.Meta(min_length=1)]
+    symbols: tuple[SymbolOfFile, ...]
+    cards: Annotated[tuple[tuple[Id, ...], ...], msgspec.Meta(min_length=2)]
+    difficulty: str
+    shape: str
+    seed: int
+
+
+class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which face of a symbol lies where on a card: the circle around it in radii of the card, and its angle."""
+
+    face: Annotated[int, msgspec.Meta(ge=0)]
+    x: Number
+    y: Number
+    degrees: Number
+    size: Annotated[float, msgspec.Meta(gt=0, le=1)]
+
+
+Layout = tuple[tuple[Place, ...], ...]
+
+
+def decoded(files: Mapping[str, bytes], name: str, kind: type[T]) -> T:
+    """Return what a file of the archive says."""
+    try:
+        return msgspec.json.decode(files[name], type=kind)
+    except KeyError:
+        raise UnreadableDeckFile(f"{name} is missing") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UnreadableDeckFile(f"{name}: {error}") from None
+
+
+def encoded(value: object) -> bytes:
+    """Return a value as JSON that people can read."""
+    return msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n"
+
+
+def edition_of(manifest: Manifest, files: Mapping[str, bytes]) -> Edition:
+    """Return the edition that a manifest describes."""
+    for what, name, known in (
+        ("difficulty", manifest.difficulty, tuple(DIFFICULTIES)),
+        ("shape", manifest.shape, tuple(SHAPES)),
+    ):
+        if name not in known:
+            raise UnreadableDeckFile(f'{MANIFEST}: there is no {what} "{name}"')
+    try:
+        symbols = tuple(_symbol(symbol, files) for symbol in manifest.symbols)
+        name = clean_name(manifest.name)
+        _check_deck(manifest, symbols)
+    except UnreadableDeckFile:
+        raise
+    except (SosieError, ValueError) as error:
+        raise UnreadableDeckFile(f"{MANIFEST}: {error}") from None
+    title = dict.fromkeys(manifest.languages, name)
+    return Edition(slug(name, "deck"), title, symbols, Deck(manifest.cards), GAMES)
+
+
+def _symbol(symbol: SymbolOfFile, files: Mapping[str, bytes]) -> NamedSymbol:
+    for name in (name for names in symbol.names.values() for name in names):
+        if clean_name(name) != name:
+            raise UnreadableDeckFile(f'the name "{name[:40]}" is not as names are written')
+    return NamedSymbol(symbol.id, symbol.names, tuple(_face(path, files) for path in symbol.faces), symbol.source)
+
+
+def _face(path: str, files: Mapping[str, bytes]) -> str:
+    if path not in files:
+        raise UnreadableDeckFile(f"{path} is missing")
+    try:
+        svg = clean(files[path].decode())[0]
+        silhouette(Drawing.parse(svg))
+    except (SosieError, ValueError) as error:
+        raise UnreadableDeckFile(f"{path}: {error}") from None
+    return svg
+
+
+def _check_deck(manifest: Manifest, symbols: Sequence[NamedSymbol]) -> None:
+    ids = [symbol.id for symbol in symbols]
+    if len(set(ids)) < len(ids) or set(ids) != {symbol for card in manifest.cards for symbol in card}:
+        raise UnreadableDeckFile(f"{MANIFEST}: the symbols of its cards are not those that it lists, each once")
+    names = [(tongue, fold(name, tongue)) for s in symbols for tongue, own in s.names.items() for name in own]
+    if len(set(names)) < len(names):
+        raise UnreadableDeckFile(f"{MANIFEST}: two symbols have the same name")
+    checked = verify(Deck(manifest.cards))
+    if checked.flaw is not None:
+        raise UnreadableDeckFile(f"{MANIFEST}: {checked.flaw}")
+
+
+def check_layout(edition: Edition, layout: Layout, shape: str) -> None:
+    """Refuse a layout of other cards, or one that leaves a card or lays symbols over each other."""
+    if len(layout) != len(edition.deck):
+        raise UnreadableDeckFile(f"{LAYOUT}: it has {len(layout)} cards, and the deck {len(edition.deck)}")
+    for number, (card, places) in enumerate(zip(edition.deck, layout, strict=True)):
+        symbols = [edition.symbol(str(symbol)) for symbol in card]
+        if len(places) != len(symbols) or any(p.face >= len(s.faces) for p, s in zip(places, symbols, strict=True)):
+            raise UnreadableDeckFile(f"{LAYOUT}: card {number} does not show the symbols that it has")
+        shapes = [silhouette(Drawing.parse(s.faces[p.face])) for s, p in zip(symbols, places, strict=True)]
+        if _off(shapes, places, shape) > _MOST_OFF:
+            raise UnreadableDeckFile(f"{LAYOUT}: on card {number} a symbol is over the edge, or over another")
+
+
+def _off(shapes: Sequence[Silhouette], places: Sequence[Place], shape: str) -> float:
+    at = Arrangement(np.array([(p.x, p.y) for p in places]), np.radians([p.degrees for p in places]))
+    card = Relaxation(shapes, clearance=0, room=1, card=SHAPES[shape])
+    return float(card.missing(at, np.array([p.size for p in places])).max())

@@ -1,0 +1,56 @@
+"""Emoji, and the drawings of them that come with Sosie."""
+
+import gzip
+import re
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from sosie.cards.own.outline import outlined
+from sosie.cards.own.svg import clean
+from sosie.errors import MissingArt, UnusableSource
+
+_FILE = Path(__file__).parents[1] / "emoji.json.gz"
+_LOOK_ALIKE = "\ufe0f"
+_SKIN = re.compile("[\U0001f3fb-\U0001f3ff]")
+_LONGEST = 10
+_FIRST_PICTOGRAPH = 0x1F000
+
+
+def split_emoji(text: str) -> tuple[str, str] | None:
+    """Return the emoji that a text begins with, and what comes after it; nothing if it begins with a letter.
+
+    Refuses an emoji of which there is no drawing.
+    """
+    for length in range(min(_LONGEST, len(text)), 0, -1):
+        if _code(text[:length]) in _drawings():
+            return text[:length], text[length:].strip(f" \t{_LOOK_ALIKE}")
+    if text and ord(text[0]) >= _FIRST_PICTOGRAPH and not text[0].isalnum():
+        raise UnusableSource(
+            f"there is no drawing of the emoji {text.split(maxsplit=1)[0]}: take another, or a picture file"
+        )
+    return None
+
+
+def emoji_name(emoji: str) -> str:
+    """Return what an emoji is called in English."""
+    return _drawings()[_code(emoji)][0].replace("-", " ")
+
+
+def emoji_face(emoji: str) -> str:
+    """Return the drawing of an emoji, as an SVG document."""
+    body = _drawings()[_code(emoji)][1]
+    return outlined(clean(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 36 36">{body}</svg>')[0])
+
+
+def _code(emoji: str) -> str:
+    return "-".join(f"{ord(letter):04x}" for letter in _SKIN.sub("", emoji).replace(_LOOK_ALIKE, ""))
+
+
+@cache
+def _drawings() -> dict[str, tuple[str, str]]:
+    try:
+        return msgspec.json.decode(gzip.decompress(_FILE.read_bytes()), type=dict[str, tuple[str, str]])
+    except FileNotFoundError:
+        raise MissingArt("the drawings of emoji have not been made: run `make setup`, or python art/bake.py") from None

@@ -1,0 +1,46 @@
+"""Names of symbols and decks, as people write them and as files and programs need them."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from pathlib import Path
+
+from sosie.editions import fold
+from sosie.errors import UnusableSource
+
+MOST_LETTERS = 40
+# Joiners, without which some scripts cannot be written.
+_JOINERS = "\u200c\u200d"
+
+
+def clean_name(text: str) -> str:
+    """Return a name in its usual Unicode form, or say why it is none."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    strange = [letter for letter in name if unicodedata.category(letter)[0] == "C" and letter not in _JOINERS]
+    if strange:
+        raise UnusableSource(f"a name cannot have the control character U+{ord(strange[0]):04X} in it")
+    if len(name) > MOST_LETTERS:
+        raise UnusableSource(f'the name "{name[:20]}..." has {len(name)} letters, and {MOST_LETTERS} is the most')
+    if not fold(name, ""):
+        raise UnusableSource(f'"{name}" is no name: it needs a letter or a figure')
+    return name
+
+
+def file_name(path: Path) -> str:
+    """Return the name that a file gives its picture."""
+    return clean_name(re.sub(r"[_\-]+", " ", path.stem))
+
+
+def slug(text: str, otherwise: str) -> str:
+    """Return a text as part of a file name: small letters, figures and hyphens."""
+    letters = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:MOST_LETTERS] or otherwise
+
+
+def unique_ids(names: Iterable[str]) -> list[str]:
+    """Return a short name for each name, with a number where two would be the same."""
+    ids: list[str] = []
+    for number, name in enumerate(names, start=1):
+        first = slug(name, f"symbol-{number}")
+        ids.append(first if first not in ids else f"{first}-{number}")
+    return ids

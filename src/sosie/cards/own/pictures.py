@@ -1,0 +1,175 @@
+"""Picture files as symbols: cut out of a plain background, kept if cut out already, or photographs on a tile."""
+
+from pathlib import Path
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageFilter, ImageOps
+
+from sosie.cards.own.outline import INK, outlined
+from sosie.cards.own.raster import data_uri, opened
+from sosie.cards.own.svg import MOST_CHARACTERS, clean, clean_square
+from sosie.cards.silhouette import filled
+from sosie.errors import UnusableSource
+
+SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg")
+MOST_PIXELS = 50_000_000
+LEAST_SIDE = 16
+_SIDE = 560
+"""Large enough for print: the largest symbol of a card is some four centimetres wide."""
+
+Tile = Literal["round", "rounded"]
+Mask = NDArray[np.bool_]
+
+_RING = 0.03
+_CORNER = 0.16
+_FACES_ARE_ABOVE = (0.5, 0.35)
+"""Where to cut when a tall photograph is made square."""
+_LIGHT, _WHITE = 215, 250
+_FAINT = 64
+_NEAR = 30.0
+_MOST_OF_THE_EDGE = 0.8
+_LEAST_SUBJECT, _MOST_SUBJECT = 0.02, 0.97
+
+
+def picture_face(path: Path, tile: Tile = "round") -> tuple[str, tuple[str, ...]]:
+    """Return a picture file as an SVG document with a square box, and what was left out of it."""
+    if path.suffix.lower() == ".svg":
+        svg, left_out = clean_square(_svg_text(path))
+        return clean(outlined(svg))[0], left_out
+    image = _read(path)
+    if not _has_something(image):
+        raise UnusableSource("there is nothing to be seen in it")
+    cut_out = image if _is_cut_out(image) else _without_background(image)
+    face = _cut_out_face(cut_out) if cut_out else _tile_face(image.convert("RGB"), tile)
+    return clean(face)[0], ()
+
+
+def _svg_text(path: Path) -> str:
+    try:
+        if path.stat().st_size > MOST_CHARACTERS:
+            raise UnusableSource(f"it is larger than {MOST_CHARACTERS // 1_000_000} MB: save it as a PNG picture")
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise UnusableSource("it is not an SVG picture in UTF-8") from None
+    except OSError as error:
+        raise UnusableSource(f"it cannot be read: {error.strerror or error}") from None
+
+
+def _has_something(image: Image.Image) -> bool:
+    """Tell whether there is anything but paper; what is cut out may be white, as it gets an outline."""
+    pixels = np.asarray(image)
+    return bool((pixels[..., 3] > _FAINT).any() if _is_cut_out(image) else (pixels[..., :3] < _WHITE).any())
+
+
+def _read(path: Path) -> Image.Image:
+    """Return a picture file upright, in colour, and no larger than is of use."""
+    with opened(path, ("PNG", "JPEG", "WEBP", "GIF"), MOST_PIXELS) as image:
+        if min(image.size) < LEAST_SIDE:
+            size = f"{image.width} x {image.height}"
+            raise UnusableSource(f"it is only {size} pixels: it takes {LEAST_SIDE} a side, better 300")
+        image.draft("RGB", (2 * _SIDE, 2 * _SIDE))
+        small = _in_colour(ImageOps.exif_transpose(image))
+    small.thumbnail((_SIDE, _SIDE), Image.Resampling.LANCZOS, reducing_gap=3)
+    return small
+
+
+def _in_colour(image: Image.Image) -> Image.Image:
+    if image.mode.startswith(("I", "F")):
+        # Deep greys, which would all become white.
+        grey = np.asarray(image, dtype=np.float64)
+        image = Image.fromarray((grey / max(grey.max(), 255) * 255).astype(np.uint8))
+    return image.convert("RGBA")
+
+
+def _is_cut_out(image: Image.Image) -> bool:
+    return bool((np.asarray(image.getchannel("A")) < 128).mean() > 0.01)
+
+
+def _without_background(image: Image.Image) -> Image.Image | None:
+    """Return a picture without the plain light background that it is before, if it is before one."""
+    colour = np.asarray(image.convert("RGB"), dtype=np.float64)
+    edge = np.concatenate([side.reshape(-1, 3) for side in (colour[:2], colour[-2:], colour[:, :2], colour[:, -2:])])
+    paper = np.median(edge, axis=0)
+    if paper.min() < _LIGHT or (_distance(edge, paper) < _NEAR).mean() < _MOST_OF_THE_EDGE:
+        return None
+    # What cannot be reached from the edge over paper is the subject, white eyes and teeth included.
+    subject = filled(_without_specks(_distance(colour, paper) >= _NEAR))
+    opacity = _grey(subject)
+    core = np.asarray(opacity.filter(ImageFilter.MinFilter(5))) > 0
+    if not (_LEAST_SUBJECT < core.mean() < _MOST_SUBJECT) or core.mean() < subject.mean() / 2:
+        # Nothing but paper would be cut away, or a drawing of thin lines that needs its paper.
+        return None
+    result = image.copy()
+    result.putalpha(opacity.filter(ImageFilter.MinFilter(3)).filter(ImageFilter.GaussianBlur(0.8)))
+    return result
+
+
+def _distance(colour: NDArray[np.float64], paper: NDArray[np.float64]) -> NDArray[np.float64]:
+    return np.asarray(np.linalg.norm(colour - paper, axis=-1))
+
+
+def _without_specks(mask: Mask) -> Mask:
+    """Return a mask without dots of a pixel or two, which are dust or noise."""
+    return np.asarray(mask & (np.asarray(_grey(mask).filter(ImageFilter.BoxBlur(1))) > 70))
+
+
+def _grey(mask: Mask) -> Image.Image:
+    return Image.fromarray(np.where(mask, 255, 0).astype(np.uint8))
+
+
+def _cut_out_face(image: Image.Image) -> str:
+    """Return a picture with transparent parts, with an outline if its edge is pale."""
+    box = image.getchannel("A").point(lambda opacity: 255 if opacity > _FAINT else 0).getbbox()
+    image = image.crop(box)
+    width, height = image.size
+    side = max(width, height)
+    place = f'x="{(side - width) / 2:g}" y="{(side - height) / 2:g}" width="{width}" height="{height}"'
+    body = min(_as_one(image, place), _as_colour_and_mask(image, place), key=len)
+    return outlined(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">{body}</svg>')
+
+
+def _as_one(image: Image.Image, place: str) -> str:
+    """Return a picture as PNG: small for flat colours."""
+    return f'<image {place} href="{data_uri(image, "PNG")}" />'
+
+
+def _as_colour_and_mask(image: Image.Image, place: str) -> str:
+    """Return a picture as JPEG and its opacity apart: small for photographs."""
+    paper = Image.new("RGB", image.size, "white")
+    paper.paste(image, mask=image.getchannel("A").point(lambda opacity: 255 if opacity else 0))
+    opacity = f'<image {place} href="{data_uri(image.getchannel("A"), "PNG")}"/>'
+    return (
+        f'<mask id="m" maskUnits="userSpaceOnUse" {place}>{opacity}</mask>'
+        f'<image {place} mask="url(#m)" href="{data_uri(paper, "JPEG")}"/>'
+    )
+
+
+def _tile_face(image: Image.Image, tile: Tile) -> str:
+    """Return a photograph on a tile with a thin dark ring, so that its edge is never pale."""
+    if tile == "round":
+        side = min(image.size)
+        image = ImageOps.fit(image, (side, side), centering=_FACES_ARE_ABOVE)
+    else:
+        image = ImageOps.fit(image, _not_too_long(*image.size), centering=_FACES_ARE_ABOVE)
+    width, height = image.size
+    side = max(width, height)
+    ring = _RING * side
+    corner = side / 2 if tile == "round" else _CORNER * side
+    shape = (
+        f'x="{(side - width) / 2 + ring / 2:g}" y="{(side - height) / 2 + ring / 2:g}" '
+        f'width="{width - ring:g}" height="{height - ring:g}" rx="{corner:g}"'
+    )
+    place = f'x="{(side - width) / 2:g}" y="{(side - height) / 2:g}" width="{width}" height="{height}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">'
+        f'<clipPath id="c"><rect {shape}/></clipPath>'
+        f'<image {place} clip-path="url(#c)" href="{data_uri(image, "JPEG")}"/>'
+        f'<rect {shape} fill="none" stroke="{INK}" stroke-width="{ring:g}"/></svg>'
+    )
+
+
+def _not_too_long(width: int, height: int) -> tuple[int, int]:
+    """Return a size of three to four at most, within another."""
+    return min(width, round(height * 4 / 3)), min(height, round(width * 4 / 3))

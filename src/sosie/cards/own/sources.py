@@ -1,0 +1,125 @@
+"""Where the symbols of a deck come from: folders, picture files, lists, tables and other decks."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from sosie.cards.own.deck_file import SUFFIX, read_deck_file
+from sosie.cards.own.entries import Drawn, Entry, Picture
+from sosie.cards.own.lists import read_list, read_pairs
+from sosie.cards.own.names import file_name
+from sosie.cards.own.pictures import SUFFIXES
+from sosie.cards.own.problems import Problems
+from sosie.editions import fold
+from sosie.errors import UnusableSource
+
+MOST_ENTRIES = 500
+_OTHER_PICTURES = (".heic", ".heif", ".tif", ".tiff", ".bmp", ".avif", ".psd", ".svgz")
+_SHOWN = 5
+
+
+@dataclass(frozen=True)
+class Sources:
+    """Everything that was found, and what somebody should know about it."""
+
+    entries: tuple[Entry, ...]
+    notes: tuple[str, ...]
+
+
+def read_sources(
+    paths: Sequence[Path], language: str = "en", *, header: bool | None = None, without: Sequence[str] = ()
+) -> Sources:
+    """Read all sources, and take away what is not wanted; all that is wrong is told at once."""
+    problems, notes = Problems(), list[str]()
+    found: list[Entry] = []
+    for path in paths:
+        with problems.caught():
+            found += _read(path, language, header, problems, notes)
+    if len(found) > MOST_ENTRIES:
+        problems.add(f"there are {len(found)} pictures, and {MOST_ENTRIES} is the most that a deck is made of")
+    kept = _taken_away(found, without, problems)
+    _check_names(kept, problems)
+    problems.tell()
+    return Sources(tuple(kept), tuple(notes))
+
+
+def _read(path: Path, language: str, header: bool | None, problems: Problems, notes: list[str]) -> Iterator[Entry]:
+    match path.suffix.lower():
+        case _ if path.is_dir():
+            yield from _folder(path, language, problems, notes)
+        case _ if not path.exists():
+            raise UnusableSource(f"there is no file or folder {path}")
+        case suffix if suffix == SUFFIX:
+            yield from _deck(path)
+        case suffix if suffix in SUFFIXES:
+            yield from _picture(path, language, problems)
+        case ".csv" | ".tsv":
+            yield from read_pairs(path, language, problems, header=header)
+        case ".txt" | "":
+            yield from read_list(path, language, problems)
+        case _:
+            raise UnusableSource(
+                f"{path.name} is nothing to make a deck of: give a folder, pictures ({' '.join(SUFFIXES)}), "
+                f"a list of words (.txt), a table of pairs (.csv) or a deck ({SUFFIX})"
+            )
+
+
+def _folder(folder: Path, language: str, problems: Problems, notes: list[str]) -> Iterator[Entry]:
+    try:
+        files = sorted((path for path in folder.iterdir() if not path.name.startswith(".")), key=_in_order)
+    except OSError as error:
+        raise UnusableSource(f"{folder} cannot be read: {error.strerror or error}") from None
+    pictures = [path for path in files if path.is_file() and path.suffix.lower() in SUFFIXES]
+    if not pictures:
+        raise UnusableSource(f"there are no pictures in {folder}: put some there ({' '.join(SUFFIXES)})")
+    if others := [path for path in files if path not in pictures]:
+        notes.append(_ignored(others))
+    for path in pictures:
+        yield from _picture(path, language, problems)
+
+
+def _ignored(paths: Sequence[Path]) -> str:
+    shown = ", ".join(path.name for path in paths[:_SHOWN])
+    rest = f" and {len(paths) - _SHOWN} more" if len(paths) > _SHOWN else ""
+    advice = any(path.suffix.lower() in _OTHER_PICTURES for path in paths)
+    return f"ignored, not pictures that can be read: {shown}{rest}" + ("; save them as JPEG or PNG" if advice else "")
+
+
+def _picture(path: Path, language: str, problems: Problems) -> Iterator[Entry]:
+    with problems.caught(f"{path.name}: "):
+        yield Entry({language: (file_name(path),)}, (Picture(path),), path.name)
+
+
+def _deck(path: Path) -> Iterator[Entry]:
+    for symbol in read_deck_file(path).edition.symbols:
+        yield Entry(symbol.names, tuple(map(Drawn, symbol.faces)), f"{path.name}, {symbol.name()}")
+
+
+def _in_order(path: Path) -> list[tuple[int, str]]:
+    """Return what sorts img2 before img10."""
+    return [(int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"(\d+)", path.name.casefold())]
+
+
+def _taken_away(entries: Sequence[Entry], without: Sequence[str], problems: Problems) -> list[Entry]:
+    for name in without:
+        if not any(_is_called(entry, name) for entry in entries):
+            problems.add(f'there is no "{name}" to take away')
+    return [entry for entry in entries if not any(_is_called(entry, name) for name in without)]
+
+
+def _is_called(entry: Entry, name: str) -> bool:
+    return any(fold(name, tongue) == fold(own, tongue) for tongue, names in entry.names.items() for own in names)
+
+
+def _check_names(entries: Sequence[Entry], problems: Problems) -> None:
+    """Find names that two symbols would share."""
+    first: dict[tuple[str, str], Entry] = {}
+    for entry in entries:
+        for language, name in ((language, name) for language, names in entry.names.items() for name in names):
+            other = first.setdefault((language, fold(name, language)), entry)
+            if other is not entry:
+                problems.add(
+                    f'{other.where} and {entry.where} are both called "{name}": give one another name, or take it away'
+                )
+                break

@@ -1,0 +1,256 @@
+"""SVG documents that somebody drew, made safe to put on a card: nothing but shapes, paint and pictures is let through.
+
+What is allowed is listed; everything else is left out, with a note where somebody could miss it. What would have to be
+fetched from elsewhere is refused, since without it the picture is not the one that was meant.
+"""
+
+import re
+from dataclasses import dataclass, field
+from xml.etree import ElementTree as ET
+
+from sosie.cards.own.raster import pixels_in
+from sosie.cards.own.style import Rule, declarations, rules_of
+from sosie.errors import UnusableSource
+
+MOST_CHARACTERS = 8_000_000
+MOST_ELEMENTS = 20_000
+MOST_DEPTH = 100
+_COST_OF_A_MASK = 40
+"""In elements, since it takes a picture of its own."""
+MOST_PIXELS = 16_000_000
+"""Of all pictures in a document together."""
+
+_ELEMENTS = frozenset({
+    "svg", "g", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
+    "linearGradient", "radialGradient", "stop", "clipPath", "mask", "image",
+})  # fmt: skip
+_AS_GROUPS = {"a": "g", "switch": "g"}
+_MISSED = {
+    "script": "a script", "foreignObject": "a web page", "text": "text (turn it into paths)",
+    "filter": "a filter", "animate": "an animation", "animateTransform": "an animation", "marker": "markers",
+    "pattern": "a pattern",
+}  # fmt: skip
+_PAINT = frozenset({
+    "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap",
+    "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "opacity", "color",
+    "stop-color", "stop-opacity", "clip-path", "clip-rule", "mask", "display", "visibility", "paint-order",
+    "overflow",
+})  # fmt: skip
+_PLACE = frozenset({
+    "id", "d", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "width", "height",
+    "points", "viewBox", "preserveAspectRatio", "offset", "gradientUnits", "gradientTransform", "spreadMethod",
+    "clipPathUnits", "maskUnits", "maskContentUnits", "transform",
+})  # fmt: skip
+_LINK = re.compile(r"url\(\s*['\"]?\s*#([^)'\"\s]+)\s*['\"]?\s*\)")
+_INSIDE = re.compile(r"data:image/(png|jpe?g);base64,[A-Za-z0-9+/=\s]*$")
+_HARMLESS = re.compile(r"[^<>\\&@{}:]*$")
+_COLOURS = frozenset({"fill", "stroke", "color", "stop-color"})
+# Numbers of a hundred million and more, which nobody draws with.
+_HUGE = re.compile(r"(?<![.\d])\d{9}|\de\+?0*([89]|[1-9]\d)", re.IGNORECASE)
+_DOCTYPE = re.compile(r"<!DOCTYPE[^>\[]*>", re.IGNORECASE)
+_DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
+_NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?"
+_LENGTH = re.compile(rf"\s*({_NUMBER})\s*(?:px|pt|mm|cm|in|pc)?\s*$", re.IGNORECASE)
+_SVG, _XLINK = "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xlink}"
+
+
+def clean(text: str) -> tuple[str, tuple[str, ...]]:
+    """Return a document with nothing in it but what may be on a card, and what was left out.
+
+    What is clean stays as it is, to the letter.
+    """
+    root, left_out = _cleaned(text)
+    return _written(root), left_out
+
+
+def clean_square(text: str) -> tuple[str, tuple[str, ...]]:
+    """Return a clean document with a square box, the picture in its middle and cut off at its own edge."""
+    root, left_out = _cleaned(text)
+    left, top, width, height = _box(root)
+    side = max(width, height)
+    places = {"x": (side - width) / 2, "y": (side - height) / 2, "width": width, "height": height}
+    root.attrib |= {name: f"{number:g}" for name, number in places.items()}
+    root.attrib["viewBox"] = f"{left:g} {top:g} {width:g} {height:g}"
+    frame = ET.Element("svg", {"viewBox": f"0 0 {side:g} {side:g}"})
+    frame.append(root)
+    return _written(frame), left_out
+
+
+def _cleaned(text: str) -> tuple[ET.Element, tuple[str, ...]]:
+    root = _parsed(text)
+    sheets = "\n".join(element.text or "" for element in root.iter() if _plain(element.tag) == "style")
+    cleaning = _Cleaning(rules_of(sheets))
+    new = cleaning.element(root)
+    if new is None or new.tag != "svg":
+        raise UnusableSource("it is not an SVG picture")
+    if "@import" in sheets:
+        cleaning.left_out["an imported style"] = None
+    _check_uses(new)
+    return new, tuple(cleaning.left_out)
+
+
+def _written(root: ET.Element) -> str:
+    root.attrib = {"xmlns": _SVG.strip("{}"), **root.attrib}
+    return ET.tostring(root, encoding="unicode")
+
+
+def _parsed(text: str) -> ET.Element:
+    if len(text) > MOST_CHARACTERS:
+        raise UnusableSource(
+            f"it is larger than {MOST_CHARACTERS // 1_000_000} MB: simplify it, or save it as a PNG picture"
+        )
+    text = _DOCTYPE.sub("", _DECLARATION.sub("", text.removeprefix("\ufeff")), count=1)
+    if "<!DOCTYPE" in text.upper() or "<!ENTITY" in text.upper():
+        raise UnusableSource("it defines entities, which may hide anything: save it as plain SVG")
+    parser = ET.XMLParser(target=_Builder())  # noqa: S314 - without entities, and bounded
+    try:
+        parser.feed(text)
+        root: ET.Element = parser.close()
+    except (ET.ParseError, ValueError):
+        raise UnusableSource("it is not an SVG picture, or a damaged one") from None
+    return root
+
+
+class _Builder(ET.TreeBuilder):
+    """Builds a tree of a bounded size."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._count = self._depth = 0
+
+    def start(self, tag: str, attrs: dict[str, str], /) -> ET.Element:
+        self._count += 1
+        self._depth += 1
+        if self._count > MOST_ELEMENTS or self._depth > MOST_DEPTH:
+            raise _too_complicated()
+        return super().start(tag, attrs)
+
+    def end(self, tag: str, /) -> ET.Element:
+        self._depth -= 1
+        return super().end(tag)
+
+
+def _too_complicated() -> UnusableSource:
+    return UnusableSource("it is too complicated for a card: simplify it, or save it as a PNG picture")
+
+
+def _plain(name: str) -> str:
+    """Return a name without its name space, or one that is not allowed if that is not of SVG."""
+    name = name.removeprefix(_SVG).removeprefix(_XLINK)
+    return "" if name.startswith("{") else name
+
+
+def _box(root: ET.Element) -> tuple[float, float, float, float]:
+    numbers = re.findall(_NUMBER, root.get("viewBox", ""), re.IGNORECASE)
+    if len(numbers) != 4:
+        sizes = [_LENGTH.match(root.get(name, "")) for name in ("width", "height")]
+        numbers = ["0", "0", *(size[1] if size else "0" for size in sizes)]
+    left, top, width, height = map(float, numbers)
+    if not (0 < width < 1e6 and 0 < height < 1e6 and abs(left) < 1e6 and abs(top) < 1e6):
+        raise UnusableSource("it does not say how large it is: it needs a viewBox, or a width and a height")
+    return left, top, width, height
+
+
+def _check_uses(root: ET.Element) -> None:
+    """Refuse a document that draws itself again and again, however short it is."""
+    by_name = {element.get("id"): element for element in root.iter() if "id" in element.attrib}
+    drawn: dict[ET.Element, int] = {}
+    underway: set[ET.Element] = set()
+
+    def count(element: ET.Element) -> int:
+        if element in drawn:
+            return drawn[element]
+        if element in underway:
+            raise _too_complicated()
+        underway.add(element)
+        used = [by_name[name] for name in _used(element) if name in by_name]
+        masks = _COST_OF_A_MASK * ("mask" in element.attrib)
+        drawn[element] = 1 + masks + sum(map(count, (*element, *used)))
+        underway.discard(element)
+        return drawn[element]
+
+    try:
+        total = count(root)
+    except RecursionError:
+        raise _too_complicated() from None
+    if total > MOST_ELEMENTS:
+        raise _too_complicated()
+
+
+def _used(element: ET.Element) -> list[str]:
+    """Return the names of what has to be drawn for an element."""
+    links = [element.get("mask", ""), element.get("clip-path", "")]
+    used = element.get("href", "")[1:] if element.tag == "use" else ""
+    return [used, *(name for link in links for name in _LINK.findall(link))]
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else f"{text[:37]}..."
+
+
+@dataclass
+class _Cleaning:
+    rules: list[Rule]
+    left_out: dict[str, None] = field(default_factory=dict)
+    """A set in order."""
+    names: dict[str, str] = field(default_factory=dict)
+    pixels: int = 0
+
+    def element(self, old: ET.Element) -> ET.Element | None:
+        """Return what may stay of an element, and of all that is in it."""
+        kind = _plain(old.tag)
+        kind = _AS_GROUPS.get(kind, kind)
+        if kind not in _ELEMENTS:
+            if kind in _MISSED:
+                self.left_out[_MISSED[kind]] = None
+            return None
+        new = ET.Element(kind, self.attributes(old, kind))
+        new.extend([kept for child in old if (kept := self.element(child)) is not None])
+        return new
+
+    def attributes(self, old: ET.Element, kind: str) -> dict[str, str]:
+        plain = {_plain(name): value for name, value in old.attrib.items()}
+        if any(name.lower().startswith("on") for name in plain):
+            self.left_out["event handlers"] = None
+        marks = {f"#{plain.get('id', '')}", *(f".{name}" for name in plain.get("class", "").split())}
+        looks = [rule.style for rule in self.rules if rule.is_for(kind, marks)]
+        style: dict[str, str] = {}
+        for look in (*looks, dict(declarations(plain.get("style", "")))):
+            style |= look
+        if "filter" in plain or "filter" in style:
+            self.left_out[_MISSED["filter"]] = None
+        kept = {name: value for name, value in plain.items() if name in _PAINT | _PLACE}
+        kept |= {name: value for name, value in style.items() if name in _PAINT}
+        if kind in {"use", "image", "linearGradient", "radialGradient"} and "href" in plain:
+            kept["href"] = self.reference(plain["href"], kind)
+        return {name: self.value(name, value) for name, value in kept.items()}
+
+    def reference(self, target: str, kind: str) -> str:
+        """Return a reference to something in the same document, or a picture that is written out in it."""
+        target = target.strip()
+        if target.startswith("#") and kind != "image":
+            return f"#{self.name(target[1:])}"
+        if kind == "image" and _INSIDE.match(target):
+            self.pixels += pixels_in(target, MOST_PIXELS)
+            if self.pixels > MOST_PIXELS:
+                raise UnusableSource(f"the pictures in it have more than {MOST_PIXELS // 1_000_000} million pixels")
+            return "".join(target.split())
+        raise UnusableSource(
+            f'it refers to "{_short(target)}", which is not part of it: embed that, or save it as a PNG picture'
+        )
+
+    def value(self, name: str, value: str) -> str:
+        if name == "href":
+            return value
+        if name == "id":
+            return self.name(value)
+        inner = _LINK.sub(lambda link: f"url(#{self.name(link[1])})", value)
+        if "url(" in _LINK.sub("", value).lower() or not _HARMLESS.match(value):
+            raise UnusableSource(f'"{name}" refers to something outside it or is written strangely: "{_short(value)}"')
+        if name not in _COLOURS and _HUGE.search(value):
+            raise UnusableSource(f'"{name}" has a number that is too large: "{_short(value)}"')
+        return inner
+
+    def name(self, old: str) -> str:
+        """Return a short name in place of any that may be there: what they were is nobody's business."""
+        return self.names.setdefault(old, f"s{len(self.names)}")

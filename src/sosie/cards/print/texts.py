@@ -1,0 +1,53 @@
+"""What is printed in words: one file for each language, beside this one, for translators to find."""
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+_HERE = Path(__file__).parent / "texts"
+
+
+class Panel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece of the rules that is not about one game."""
+
+    title: str
+    text: str
+
+
+class GameText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a mini-game is played, in a few sentences."""
+
+    title: str
+    goal: str
+    deal: str
+    play: str
+    end: str
+    points: str
+
+
+class Texts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All texts of a language; words in braces are filled in."""
+
+    sheet: str
+    index: str
+    index_note: str
+    tagline: str
+    blurb: str
+    contents: str
+    players: str
+    glue: str
+    box: str
+    rules: str
+    intro: str
+    words: dict[str, str]
+    fold: str
+    score: str
+    panels: dict[str, Panel]
+    games: dict[str, GameText]
+
+
+@cache
+def texts(language: str) -> Texts:
+    """Return the texts of a language."""
+    return msgspec.json.decode((_HERE / f"{language}.json").read_bytes(), type=Texts)

@@ -1,0 +1,269 @@
+"""`sosie make`: a deck of your own, from a folder of pictures to a file for the printer."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from sosie.cli.look import (
+    Command,
+    card_design,
+    difficulty_option,
+    json_option,
+    language_option,
+    print_json,
+    print_text,
+    progress,
+    seed_option,
+    shape_option,
+)
+
+if TYPE_CHECKING:
+    from sosie.cards import CardDesign, DrawnDeck
+    from sosie.cards.own import Alike
+    from sosie.deck import Option
+    from sosie.editions import NamedSymbol
+
+_SHOWN = 10
+_WHAT = {
+    ".pdf": "for the printer, at 100 %, on both sides",
+    ".sosie": "the deck itself, to play with, to print again or to change",
+    ".png": "all cards on one picture",
+    ".svg": "all cards on one picture",
+}
+
+
+@click.command(
+    cls=Command,
+    examples=(
+        ('sosie make photos -o class.pdf --name "Our class"', "From a folder of pictures to a file for the printer:"),
+        ("sosie make vocabulary.csv -o french.pdf --language fr", "Pairs that belong together, from a spreadsheet:"),
+        ("sosie make words.txt cat.png -o words.sosie --play", "Words and a picture, to play with at once:"),
+        ('sosie make class.sosie mia.jpg --without "Leo" -o class.pdf', "Somebody comes and somebody goes:"),
+    ),
+)
+@click.argument("sources", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="SOURCE...")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    default=Path("deck.pdf"),
+    show_default=True,
+    metavar="FILE",
+    help="A .pdf to print (with a .sosie beside it), a .sosie alone, or all cards on one .png or .svg.",
+)
+@click.option("--name", metavar="NAME", help="What the deck is called. [default: as the file]")
+@language_option
+@click.option("--cards", type=click.IntRange(min=2), metavar="N", help="About how many cards you want. [default: most]")
+@click.option("--per-card", type=click.IntRange(2, 20), metavar="K", help="How many symbols a card shows.")
+@click.option(
+    "--photos",
+    type=click.Choice(["round", "rounded"]),
+    default="round",
+    show_default=True,
+    help="Photographs become discs, or tiles with round corners.",
+)
+@click.option("--without", multiple=True, metavar="NAME", help="Take a picture away; can be given several times.")
+@click.option("--header/--no-header", default=None, help="Whether a table begins with a row of headings.")
+@difficulty_option
+@shape_option
+@seed_option
+@click.option("--play", is_flag=True, help="Then practise with it in the terminal.")
+@json_option
+def command(  # noqa: PLR0913, PLR0917 - one for each option
+    sources: tuple[Path, ...],
+    output: Path,
+    name: str | None,
+    language: str,
+    cards: int | None,
+    per_card: int | None,
+    photos: str,
+    without: tuple[str, ...],
+    header: bool | None,
+    difficulty: str,
+    shape: str,
+    seed: int,
+    play: bool,
+    as_json: bool,
+) -> None:
+    """Make a deck of your own pictures, words or emoji.
+
+    A SOURCE is a folder of pictures, a picture (PNG, JPEG, WebP, GIF, SVG), a list of words or emoji (.txt, one a
+    line), a table of pairs that belong together (.csv: words, emoji or names of pictures), or a deck that was made
+    before (.sosie). Several are put together.
+    """
+    from sosie.cards.own import easily_confused  # noqa: PLC0415 - numpy is slow to import
+
+    _check_output(output)
+    wish = _Wish(sources, name or _spoken(output), language, cards, per_card, photos, without, header)
+    if _is_unchanged(wish):
+        made = _kept(sources[0], name, difficulty, shape, seed)
+    else:
+        made = _made(wish, difficulty, shape, seed)
+    with progress("Comparing"):
+        alike = easily_confused(made.design.edition, language)
+    with progress("Laying out cards", total=len(made.design)) as advance:
+        drawn = made.design.deck(advance)
+    files = _write(made.design, drawn, output, language)
+    if as_json:
+        print_json(_as_json(made, alike, files))
+    else:
+        _print(made, alike, files)
+    if play:
+        from sosie.cli.practice import practise  # noqa: PLC0415 - only then
+
+        practise(made.design.edition, language)
+
+
+@dataclass(frozen=True)
+class _Wish:
+    sources: tuple[Path, ...]
+    name: str
+    language: str
+    cards: int | None
+    per_card: int | None
+    photos: str
+    without: tuple[str, ...]
+    header: bool | None
+
+
+@dataclass(frozen=True)
+class _Made:
+    """A deck, what of the sources is not in it, and what to say about them."""
+
+    design: "CardDesign"
+    pictures: int
+    left_out: tuple["NamedSymbol", ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def _check_output(path: Path) -> None:
+    from sosie.errors import CannotWrite, OutOfRange  # noqa: PLC0415
+
+    if path.suffix.lower() not in _WHAT:
+        raise OutOfRange(f"{path.name}: a deck is written as {', '.join(_WHAT)}, and its name must end so")
+    if not path.parent.is_dir():
+        raise CannotWrite(f"{path} cannot be written: there is no folder {path.parent}")
+
+
+def _spoken(path: Path) -> str:
+    return path.stem.replace("-", " ").replace("_", " ")
+
+
+def _is_unchanged(wish: _Wish) -> bool:
+    """Tell whether a deck that was made before is only to be printed, or called something else."""
+    is_deck = len(wish.sources) == 1 and wish.sources[0].suffix.lower() == ".sosie" and wish.sources[0].is_file()
+    return is_deck and not (wish.without or wish.cards or wish.per_card)
+
+
+def _kept(path: Path, name: str | None, difficulty: str, shape: str, seed: int) -> _Made:
+    from sosie.cards.own import renamed  # noqa: PLC0415
+
+    design = card_design(str(path), difficulty, shape, seed)
+    edition = renamed(design.edition, name) if name else design.edition
+    return _Made(replace(design, edition=edition), len(edition.symbols))
+
+
+def _made(wish: _Wish, difficulty: str, shape: str, seed: int) -> _Made:
+    from sosie.cards import CardDesign, Spacing, find_difficulty  # noqa: PLC0415
+    from sosie.cards.own import make_edition, make_symbols, read_sources  # noqa: PLC0415
+
+    with progress("Reading"):
+        found = read_sources(wish.sources, wish.language, header=wish.header, without=wish.without)
+    with progress("Drawing symbols", total=len(found.entries)) as advance:
+        drawn = make_symbols(found.entries, "rounded" if wish.photos == "rounded" else "round", advance)
+    symbols = drawn.symbols
+    edition = make_edition(symbols, wish.name, wish.language, cards=wish.cards, per_card=wish.per_card, seed=seed)
+    design = CardDesign(edition, find_difficulty(difficulty), Spacing(shape=shape), seed)
+    return _Made(design, len(symbols), symbols[len(edition.symbols) :], (*found.notes, *drawn.notes))
+
+
+def _write(design: "CardDesign", drawn: "DrawnDeck", output: Path, language: str) -> list[Path]:
+    """Write what was asked for; everything is made before anything is written."""
+    from sosie.cards import write_picture, write_whole  # noqa: PLC0415
+    from sosie.cards.own import DeckFile, write_deck_file  # noqa: PLC0415
+
+    deck = DeckFile.of(design, drawn)
+    match output.suffix.lower():
+        case ".sosie":
+            write_deck_file(output, deck)
+            return [output]
+        case ".pdf":
+            from sosie.cards.print import PrintOptions, print_pdf  # noqa: PLC0415
+
+            other = "fr" if language == "en" else "en"
+            with progress("Printing"):
+                pdf = print_pdf(drawn, PrintOptions(language=language, second_language=other))
+            write_whole(output, pdf)
+            write_deck_file(output.with_suffix(".sosie"), deck)
+            return [output, output.with_suffix(".sosie")]
+        case _:
+            write_picture(drawn.sheet(), output)
+            return [output]
+
+
+def _as_json(made: _Made, alike: Sequence["Alike"], files: Sequence[Path]) -> dict[str, object]:
+    from sosie.cards.own import different_faces  # noqa: PLC0415
+
+    edition = made.design.edition
+    return {
+        "name": next(iter(edition.title.values())),
+        "pictures": made.pictures,
+        "cards": len(edition.deck),
+        "per_card": edition.deck.symbols_per_card,
+        "left_out": [symbol.name() for symbol in made.left_out],
+        "different_faces": different_faces(edition),
+        "alike": [[pair.first.name(), pair.second.name(), pair.what] for pair in alike],
+        "notes": made.notes,
+        "files": [str(path) for path in files],
+    }
+
+
+def _print(made: _Made, alike: Sequence["Alike"], files: Sequence[Path]) -> None:
+    deck = made.design.edition.deck
+    used = f"{len(deck.symbols)} of {made.pictures}" if made.left_out else f"all {made.pictures}"
+    print_text(f"{len(deck)} cards with {deck.symbols_per_card} symbols each, from {used}.")
+    for line in (*_advice(made), *(f"Note: {note}." for note in made.notes), *_warnings(alike)):
+        print_text(line)
+    for path in files:
+        click.echo(f"{path}: {_WHAT[path.suffix.lower()]}")
+
+
+def _advice(made: _Made) -> Iterator[str]:
+    """Yield what is not in the deck, how it could be, and what more pictures would make."""
+    from sosie.cards.own import different_faces, next_larger, with_all  # noqa: PLC0415
+
+    edition = made.design.edition
+    if made.left_out:
+        yield f"Left out: {_listed([symbol.name() for symbol in made.left_out])}."
+        if option := with_all(made.pictures):
+            yield f"All {made.pictures} would make {_counted(option)}: --per-card {option.per_card}."
+    if larger := next_larger(made.pictures, len(edition.deck)):
+        pictures, option = larger
+        more = pictures - made.pictures
+        # People ask what a picture or two would give: if that is nothing, they should hear it.
+        yield f"{'' if more <= 2 else '2 more would make no more cards; '}{more} more would make {_counted(option)}."
+    if any(len(symbol.faces) > 1 for symbol in edition.symbols):
+        yield f"{different_faces(edition):.0%} of all matches are between two different faces."
+
+
+def _counted(option: "Option") -> str:
+    return f"{option.cards} cards with {option.per_card} symbols each"
+
+
+def _warnings(alike: Sequence["Alike"]) -> Iterator[str]:
+    for what, verb in (("pictures", "look"), ("names", "read")):
+        pairs = [f"{pair.first.name()} and {pair.second.name()}" for pair in alike if pair.what == what]
+        if pairs:
+            yield f"Easy to confuse, they {verb} alike: {_listed(pairs, '; ')}."
+    if any(pair.what == "pictures" for pair in alike):
+        yield "Use another picture for one of them, or take one away with --without."
+    if any(pair.what == "names" for pair in alike):
+        yield "Call one of them something else, or take one away with --without."
+
+
+def _listed(names: Sequence[str], separator: str = ", ") -> str:
+    rest = len(names) - _SHOWN
+    return separator.join(names[:_SHOWN]) + (f" and {rest} more" if rest > 0 else "")

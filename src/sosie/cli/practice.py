@@ -1,0 +1,130 @@
+"""`sosie practice`: two cards at a time in the terminal, and what they share is to be named."""
+
+import sys
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
+from statistics import median
+from time import monotonic
+from typing import TYPE_CHECKING
+
+import click
+
+from sosie.cli.look import Command, edition_option, language_option, open_edition
+
+if TYPE_CHECKING:
+    from sosie.deck import Deck, Symbol
+    from sosie.editions import Edition
+    from sosie.rules import Referee
+
+_QUIT = {"q", "quit"}
+
+
+@click.command(
+    cls=Command,
+    examples=(
+        ("sosie practice --edition insects --language fr", "In French, with insects:"),
+        ("sosie practice --edition our-class.sosie", "With a deck of your own:"),
+    ),
+)
+@edition_option
+@language_option
+@click.option("--seed", type=int, default=1, show_default=True, help="Another seed shuffles the deck anew.")
+def command(edition: str, language: str, seed: int) -> None:
+    """Practise in the terminal: name what two cards share.
+
+    Accents, capitals and articles do not matter. An empty line shows the answer; q, or Ctrl-D, ends it.
+    """
+    practise(open_edition(edition), language, seed)
+
+
+def practise(edition: "Edition", language: str, seed: int = 1) -> None:
+    """Show two cards after another until the player has had enough, and then how quick they were."""
+    from sosie.rules import PRACTICE, Options, Referee, Setup  # noqa: PLC0415 - numpy is slow to import
+
+    deck = edition.deck.shuffle(seed)
+    setup = Setup.of(["you"], deck, Options(freeze_ms=0))
+    if fault := PRACTICE.fault(setup):
+        raise click.UsageError(fault)
+    click.echo("What do the two cards share? (an empty line shows it, q ends)")
+    play = _Play(edition, language, deck, Referee.of(PRACTICE, setup))
+    while (later := play.turn()) is not None:
+        play = later
+    _sum_up(play.seconds)
+
+
+@dataclass(frozen=True)
+class _Play:
+    """Where a player is: the referee's table, and how long each right answer took."""
+
+    edition: "Edition"
+    language: str
+    deck: "Deck"
+    referee: "Referee"
+    seconds: tuple[float, ...] = ()
+    began: float = field(default_factory=monotonic)
+
+    def turn(self) -> "_Play | None":
+        """Show two cards and ask until they are named; nothing when the player has had enough."""
+        state = self.referee.state
+        pair = state.game.visible(state.setup, state.table)
+        _show([self._words(card, side) for side, card in enumerate(pair) if card is not None])
+        shown = monotonic()
+        while (answer := _ask()) is not None:
+            later, reply = self._answered(answer, shown)
+            click.echo(reply)
+            if later is not None:
+                return later
+        return None
+
+    def _answered(self, answer: str, shown: float) -> tuple["_Play | None", str]:
+        """Return where the player is after a right answer or a passed one, and what to say."""
+        state = self.referee.state
+        (match,) = state.game.matches(state.setup, state.table, 0)
+        if not answer:
+            return self._called(match.symbol), f"It is {self.edition.symbol(str(match.symbol)).name(self.language)}."
+        called = self.edition.find(answer, self.language) or self.edition.find(answer)
+        if called is None:
+            return None, f'Nothing is called "{answer}" here. Again:'
+        later = self._called(called.id)
+        if later.referee.state.turn == state.turn:
+            return None, f"Not {called.name(self.language)}. Again:"
+        took = monotonic() - shown
+        return replace(later, seconds=(*self.seconds, took)), f"Right, in {took:.1f} s."
+
+    def _called(self, symbol: "Symbol") -> "_Play":
+        """Let the referee rule a call."""
+        from sosie.rules import Move  # noqa: PLC0415 - likewise
+
+        now = round(1000 * (monotonic() - self.began))
+        referee, _ = self.referee.finish([Move(now, 0, symbol, turn=self.referee.state.turn)])
+        return replace(self, referee=referee)
+
+    def _words(self, card: int, side: int) -> list[str]:
+        """Return what is on a card; of a symbol with two faces, the left card has one name and the right the other."""
+        symbols = [self.edition.symbol(str(symbol)) for symbol in self.deck[card]]
+        names = ((symbol.names_in(self.language), len(symbol.faces) > 1) for symbol in symbols)
+        return [own[-1] if side and is_pair else own[0] for own, is_pair in names]
+
+
+def _show(columns: list[list[str]]) -> None:
+    width = max(map(len, columns[0]))
+    click.echo()
+    for left, right in zip_longest(*columns, fillvalue=""):
+        click.echo(f"  {left:<{width}}   {right}".rstrip())
+
+
+def _ask() -> str | None:
+    """Return a line that the player writes, or nothing when there are no more."""
+    click.echo("> ", nl=False)
+    line = sys.stdin.readline()
+    if not line:
+        click.echo()
+    return None if not line or line.strip().casefold() in _QUIT else line.strip()
+
+
+def _sum_up(seconds: tuple[float, ...]) -> None:
+    if not seconds:
+        click.echo("Until next time.")
+        return
+    matches = "match" if len(seconds) == 1 else "matches"
+    click.echo(f"{len(seconds)} {matches}: {median(seconds):.1f} s as a rule, {min(seconds):.1f} s at best.")

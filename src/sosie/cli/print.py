@@ -1,0 +1,154 @@
+"""`sosie print`: a deck on paper."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from sosie.cli.look import (
+    Command,
+    card_design,
+    difficulty_option,
+    edition_option,
+    language_option,
+    print_text,
+    progress,
+    seed_option,
+    shape_option,
+)
+
+if TYPE_CHECKING:
+    from sosie.cards import DrawnDeck
+    from sosie.cards.print import PrintOptions
+
+# Written out here and not taken from the cards, whose import would slow down the help; a test compares them.
+PARTS = ("cards", "backs", "index", "rules", "box")
+
+
+@click.command(
+    cls=Command,
+    examples=(
+        ("sosie print --edition classic --paper a4 -o classic.pdf", "Everything, ready for a printer at home:"),
+        ("sosie print --edition ring --no-backs --parts cards,rules", "On one side, without index and box:"),
+        ("sosie print --diameter max --shape hexagon --language fr", "As large as a sheet, in French:"),
+        ("sosie print --one-a-page --bleed 3 -o shop.pdf", "For a print shop, one card a page:"),
+    ),
+)
+@edition_option
+@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="The paper.")
+@click.option(
+    "--diameter", default="85", show_default=True, metavar="MM|max", help="How large a card is; max fills the sheet."
+)
+@shape_option
+@language_option
+@click.option(
+    "--second-language",
+    type=click.Choice(["en", "fr", "es", "de"]),
+    help="The other language of the index. [default: en, or fr beside it]",
+)
+@difficulty_option
+@seed_option
+@click.option(
+    "--bleed", type=float, default=3, show_default=True, metavar="MM", help="How far backs are printed beyond the cut."
+)
+@click.option("--backs/--no-backs", default=True, show_default=True, help="Print backs, behind their cards.")
+@click.option(
+    "--flip",
+    type=click.Choice(["long", "short"]),
+    default="long",
+    show_default=True,
+    help="The edge about which the printer turns a sheet.",
+)
+@click.option(
+    "--back-colour", default="#1F2A44", show_default=True, metavar="#RRGGBB", help="Of the backs and the box."
+)
+@click.option(
+    "--parts", metavar="PARTS", help=f"What to print, with commas: {', '.join(PARTS)}. [default: all that there is]"
+)
+@click.option("--one-a-page", is_flag=True, help="Give each card a page of its size and bleed; only cards and backs.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Where to write it. [default: the edition's name, .pdf]",
+)
+def command(  # noqa: PLR0913, PLR0917 - one for each option
+    edition: str,
+    paper: str,
+    diameter: str,
+    shape: str,
+    language: str,
+    second_language: str | None,
+    difficulty: str,
+    seed: int,
+    bleed: float,
+    backs: bool,
+    flip: str,
+    back_colour: str,
+    parts: str | None,
+    one_a_page: bool,
+    output: Path | None,
+) -> None:
+    """Print a deck: cards, backs, an index, the rules and a box, as PDF.
+
+    Print it at 100 %. Symbols keep a safe margin of a twentieth of the radius from the cut, 2 mm on a usual card.
+    """
+    from sosie.cards import SHAPES, write_whole  # noqa: PLC0415 - numpy is slow to import
+    from sosie.cards.print import PrintOptions, print_pdf  # noqa: PLC0415
+
+    options = PrintOptions(
+        paper=paper,
+        diameter=_diameter(diameter, paper, shape),
+        bleed=bleed,
+        language=language,
+        second_language=second_language or ("fr" if language == "en" else "en"),
+        parts=_parts(parts, backs, one_a_page),
+        flip=flip,
+        back_colour=back_colour,
+        one_a_page=one_a_page,
+    )
+    options.check_diameter(SHAPES[shape])
+    path = _checked(output or Path(f"{Path(edition).stem}.pdf"))
+    design = card_design(edition, difficulty, shape, seed)
+    with progress("Drawing", total=len(design)) as advance:
+        drawn = design.deck(advance)
+    with progress("Printing"):
+        write_whole(path, print_pdf(drawn, options))
+    _say(drawn, options, path)
+
+
+def _diameter(text: str, paper: str, shape: str) -> float:
+    from sosie.cards import SHAPES  # noqa: PLC0415
+    from sosie.cards.print import largest_diameter  # noqa: PLC0415
+
+    if text == "max":
+        return largest_diameter(paper, SHAPES[shape])
+    try:
+        return float(text)
+    except ValueError:
+        raise click.UsageError(f"--diameter is a number of millimetres, or max, not '{text}'.") from None
+
+
+def _parts(parts: str | None, backs: bool, one_a_page: bool) -> tuple[str, ...]:
+    everything = PARTS[:2] if one_a_page else PARTS
+    chosen = everything if parts is None else tuple(part.strip() for part in parts.split(","))
+    return tuple(part for part in chosen if backs or part != "backs")
+
+
+def _checked(path: Path) -> Path:
+    from sosie.errors import OutOfRange  # noqa: PLC0415
+
+    if path.suffix.lower() != ".pdf":
+        raise OutOfRange(f"{path.name}: a deck is printed as .pdf, and its name must end so")
+    return path
+
+
+def _say(drawn: "DrawnDeck", options: "PrintOptions", path: Path) -> None:
+    from sosie.cards.print import box_nets  # noqa: PLC0415
+
+    click.echo(f"{len(drawn)} cards of {options.diameter:g} mm: {path}")
+    if {"cards", "backs"} <= set(options.parts) and not options.one_a_page:
+        click.echo(f"Print at 100 %, on both sides, turned about the {options.flip} edge.")
+    if "box" in options.parts and not box_nets(drawn, options):
+        print_text(f"The box is left out: around cards of {options.diameter:g} mm it is too large for {options.paper}.")

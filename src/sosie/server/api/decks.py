@@ -1,0 +1,105 @@
+"""Decks of one's own: brought as .sosie files, taken home again, and printed."""
+
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Annotated
+from urllib.parse import quote
+
+import msgspec
+from litestar import Response, get, post
+from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
+from litestar.openapi.spec.enums import OpenAPIType
+from litestar.params import PathParameter, QueryParameter, RawBody
+from msgspec import Meta
+
+from sosie.server.api.caching import etag, is_known, kept, moment, unchanged
+from sosie.server.api.editions import EditionTitle, title_of
+from sosie.server.api.printing import Paper, PrintLanguage, print_answer
+from sosie.server.config import Limits
+from sosie.server.desk import AnyRequest, TheDesk
+from sosie.server.problems import Refusal, not_found, problems
+from sosie.server.shelved import read_deck
+
+TAG = "Decks"
+DECK_TYPE = "application/vnd.sosie.deck+zip"
+
+DeckId = Annotated[str, PathParameter(max_length=64, description="The id of a deck.")]
+
+
+class DeckInfo(msgspec.Struct, frozen=True):
+    """A deck that somebody has brought; as an edition it goes by its id."""
+
+    id: str
+    name: str
+    size: Annotated[int, Meta(description="Of the file, in bytes.")]
+    created: str
+
+
+@dataclass
+class _Upload(Operation):
+    """An operation that takes a file as it is."""
+
+    def __post_init__(self) -> None:
+        file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, format="binary"))  # type: ignore[arg-type]
+        self.request_body = RequestBody(content={"application/octet-stream": file}, required=True)
+
+
+@post(
+    "/decks",
+    tags=[TAG],
+    summary="Bring a deck",
+    responses=problems(413, 429, 503),
+    request_max_body_size=Limits().upload_bytes,
+    operation_class=_Upload,
+)
+async def bring_deck(desk: TheDesk, request: AnyRequest, body: RawBody) -> EditionTitle:
+    """Keep a .sosie file, after everything in it was checked; the same file brought twice is one deck."""
+    desk.take(desk.errands, request)
+    shelved = await desk.workshop.run(read_deck, body, "deck")
+    name = next(iter(shelved.edition.title.values()))
+    deck_id = await desk.store.save_deck(body, name, shelved.edition.id)
+    return title_of(await desk.shelf.find(deck_id))
+
+
+@get("/decks", tags=[TAG], summary="List the decks", responses=problems(403))
+async def list_decks(
+    desk: TheDesk,
+    limit: Annotated[int, QueryParameter(ge=1, le=100, description="At most so many.")] = 50,
+    before: Annotated[
+        str | None, QueryParameter(max_length=64, description="Go on after the deck with this id.")
+    ] = None,
+) -> list[DeckInfo]:
+    """Return the decks that people have brought, the latest first, where the server is set up to show them."""
+    if not desk.config.list_decks:
+        raise Refusal(HTTPStatus.FORBIDDEN, "not-listed", "decks here are for those who know their ids")
+    return [
+        DeckInfo(deck.id, deck.name, deck.size, moment(deck.created))
+        for deck in await desk.store.decks(limit, await desk.store.deck(before) if before else None)
+    ]
+
+
+@get("/decks/{deck_id:str}", tags=[TAG], summary="Take a deck home", responses=problems(404), media_type=DECK_TYPE)
+async def take_deck(desk: TheDesk, request: AnyRequest, deck_id: DeckId) -> Response[bytes]:
+    """Return a deck as the .sosie file that it was brought as."""
+    deck = await desk.store.deck(deck_id)
+    if deck is None:
+        raise not_found("no-such-deck", "there is no such deck")
+    headers = kept(etag(deck.sha256), forever=True)
+    headers["Content-Disposition"] = f"attachment; filename=\"deck.sosie\"; filename*=UTF-8''{quote(deck.name)}.sosie"
+    if is_known(request, headers["ETag"]):
+        return unchanged(headers)
+    return Response(deck.file, media_type=DECK_TYPE, headers=headers)
+
+
+@get(
+    "/decks/{deck_id:str}/print.pdf",
+    tags=[TAG],
+    summary="Print a deck",
+    responses=problems(404, 429, 503),
+    media_type="application/pdf",
+)
+async def print_deck(
+    desk: TheDesk, request: AnyRequest, deck_id: DeckId, paper: Paper = "a4", language: PrintLanguage = "en"
+) -> Response[bytes]:
+    """Return the deck on paper, as `print.pdf` of an edition."""
+    return await print_answer(desk, request, await desk.shelf.find(deck_id), paper, language)

@@ -1,0 +1,66 @@
+"""Games that were played: their records, which are their replays too, and what a player has made of them."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get
+from litestar.params import PathParameter, QueryParameter
+from msgspec import Meta
+
+from sosie.rules import parse_json, read_record, tell
+from sosie.server.api.caching import FOREVER, moment
+from sosie.server.api.tables import Code
+from sosie.server.desk import AnyRequest, TheDesk
+from sosie.server.problems import not_found, problems
+from sosie.server.tokens import read_code
+
+TAG = "Games"
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A mini-game that was played."""
+
+    id: Annotated[str, Meta(description="For its record and its replay.")]
+    table: str
+    number: Annotated[int, Meta(description="How many were played at the table before.")]
+    game: Annotated[str, Meta(examples=["tower"])]
+    edition: str
+    players: tuple[str, ...]
+    winners: tuple[str, ...]
+    moves: int
+    duration_ms: int
+    finished: Annotated[str, Meta(description="When, by the server's clock.", examples=["2026-05-01T12:00:00+00:00"])]
+
+
+@get("/games/{game_id:str}", tags=[TAG], summary="Get a record", responses=problems(404))
+async def show_game(
+    desk: TheDesk,
+    game_id: Annotated[str, PathParameter(max_length=64)],
+    told: Annotated[bool, QueryParameter(description="As lines for people, and not as JSON.")] = False,
+) -> Response[Any]:
+    """Return the record of a mini-game in the format sosie-game/1, or its transcript."""
+    game = await desk.store.game(game_id)
+    if game is None:
+        raise not_found("no-such-game", "there is no such game")
+    headers = {"Cache-Control": FOREVER}
+    if not told:
+        return Response(game.record.encode(), media_type="application/json", headers=headers)
+    lines = "\n".join(tell(read_record(parse_json(game.record)))) + "\n"
+    return Response(lines, media_type="text/plain", headers=headers)
+
+
+@get("/tables/{code:str}/games", tags=[TAG], summary="List the games of a table", responses=problems(404, 429))
+async def list_games(desk: TheDesk, request: AnyRequest, code: Code) -> list[GameInfo]:
+    """Return the mini-games that were played at a table, the first one first; also of one that was put away."""
+    desk.take(desk.lookups, request)
+    read = read_code(code)
+    games = await desk.store.games_of(read) if read else []
+    if not games and (read is None or await desk.rooms.find(read) is None):
+        raise not_found("no-such-table", "there is no such table")
+    return [
+        GameInfo(
+            game.id, game.table, game.number, game.game, game.edition, game.players,
+            tuple(game.players[seat] for seat in game.winners), game.moves, game.duration, moment(game.finished),
+        )
+        for game in games
+    ]  # fmt: skip

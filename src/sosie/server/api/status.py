@@ -1,0 +1,51 @@
+"""How the server is: for people, for whatever keeps it running, and for Prometheus."""
+
+from http import HTTPStatus
+from secrets import compare_digest
+
+import msgspec
+from litestar import Response, get
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from sosie import __version__
+from sosie.server.desk import AnyRequest, Desk, TheDesk, bearer
+from sosie.server.problems import Refusal, problems
+
+TAG = "Server"
+_LOOPBACK = {"127.0.0.1", "::1"}
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the server is there, and whether it takes new tables."""
+
+    live: bool
+    ready: bool
+    version: str
+
+
+@get("/health", tags=[TAG], summary="Tell how the server is", responses=problems(503))
+async def health(desk: TheDesk) -> Response[Health]:
+    """Answer 200 when the server is ready, and 503 while it stops."""
+    status = HTTPStatus.OK if desk.ready else HTTPStatus.SERVICE_UNAVAILABLE
+    return Response(
+        Health(live=True, ready=desk.ready, version=__version__),
+        status_code=status,
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+@get("/metrics", tags=[TAG], summary="Count", responses=problems(403), media_type="text/plain")
+async def metrics(desk: TheDesk, request: AnyRequest) -> Response[bytes]:
+    """Return the server's figures for Prometheus: to this machine, or with the token of `--metrics-token`."""
+    if not _may_count(desk, request):
+        raise Refusal(HTTPStatus.FORBIDDEN, "not-yours", "metrics are for this machine, or need --metrics-token")
+    desk.metrics.tables.set(len(desk.rooms))
+    return Response(generate_latest(desk.metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+def _may_count(desk: Desk, request: AnyRequest) -> bool:
+    token = bearer(request)
+    if desk.config.metrics_token and token:
+        return compare_digest(desk.config.metrics_token.encode(), token.encode())
+    # A proxy on this machine asks for others; only what it says of them is believed.
+    return desk.address(request) in _LOOPBACK and "x-forwarded-for" not in request.headers

@@ -1,0 +1,171 @@
+"""Finished games on their way from the table to the store: each once, whatever happens in between."""
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+import msgspec
+
+from sosie.errors import BadRecord
+from sosie.rules import PRACTICE, Finished, Record, Series, SeriesRecord, parse_json, read_record, read_series
+from sosie.server.metrics import Metrics
+from sosie.server.store.rows import GameRow, SeriesRow, Statistics, SymbolTimes, Tally
+from sosie.server.store.store import Store
+from sosie.table.state import Play, Table
+
+_RETRY_S = 2.0
+_RIGHT = {"won", "tied"}
+_logger = logging.getLogger("sosie.archive")
+
+
+class Archive:
+    """Keeps what has ended, in the background; a table never waits for it."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self._store, self._metrics = store, metrics
+        self._waiting: asyncio.Queue[Table] = asyncio.Queue()
+        self._work: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to keep what comes."""
+        self._work = asyncio.create_task(self._keep_all())
+
+    def add(self, table: Table) -> None:
+        """Take in a table at which a mini-game has just ended, perhaps not for the first time."""
+        self._waiting.put_nowait(table)
+
+    async def settled(self) -> None:
+        """Wait until all that came has been kept."""
+        await self._waiting.join()
+
+    async def close(self, patience_s: float = 2.0) -> None:
+        """Keep what is left, if that works; else the log still has it, and the next server keeps it."""
+        try:
+            async with asyncio.timeout(patience_s):
+                await self.settled()
+        except TimeoutError:
+            _logger.warning("%s finished games wait for the next start", self._waiting.qsize() + 1)
+        if self._work is not None:
+            self._work.cancel()
+
+    async def _keep_all(self) -> None:
+        while True:
+            table = await self._waiting.get()
+            try:
+                await self._keep_at_last(table)
+            finally:
+                self._waiting.task_done()
+
+    async def _keep_at_last(self, table: Table) -> None:
+        while True:
+            try:
+                await self._keep(table)
+            except Exception:
+                # A store that is away for a while, or a disk that is full: nothing is lost by waiting.
+                _logger.exception("a finished game could not be kept; trying again")
+                await asyncio.sleep(_RETRY_S)
+            else:
+                return
+
+    async def _keep(self, table: Table) -> None:
+        play, record = table.play, table.last
+        if play is None or record is None or play.name == PRACTICE.name:
+            return
+        row = game_row(table, play, record)
+        if await self._store.save_game(row, statistics_of(table, play, record)) == row.id:
+            self._metrics.games.labels(play.name).inc()
+        series = table.series
+        if series is not None and isinstance(series.next, Finished) and table.settings.kind != "game":
+            await self._keep_series(table, series, series.next.champion)
+
+    async def _keep_series(self, table: Table, series: Series, champion: int) -> None:
+        """Keep a match or tournament with the records of its games, which the store has by now."""
+        games = [game for game in await self._store.games_of(table.code) if game.number < table.dealt]
+        whole = series_of(series, [read_record(parse_json(game.record)) for game in games])
+        if whole is None:
+            _logger.warning("a series is not kept, since not all its games were")
+            return
+        players = series.terms.players
+        await self._store.save_series(
+            SeriesRow(table.code, series.terms.kind, players[champion], _json(whole.to_json()), _now())
+        )
+
+
+def series_of(series: Series, records: list[Record]) -> SeriesRecord | None:
+    """Return the record of a series, of which the last of these are the games; play-offs make it longer than it was."""
+    for first in range(len(records) - len(series.played), -1, -1):
+        whole = SeriesRecord(series.terms, tuple(records[first:]))
+        try:
+            replayed, _ = read_series(whole.to_json()).replay()
+        except BadRecord:
+            continue
+        if replayed.played == series.played and replayed.next == series.next:
+            return whole
+    return None
+
+
+def game_row(table: Table, play: Play, record: Record) -> GameRow:
+    """Return a mini-game that has just ended at a table, as the store keeps it."""
+    state = play.referee.state
+    return GameRow(
+        table=table.code,
+        number=play.number,
+        game=play.name,
+        edition=table.pack.edition,
+        players=record.players,
+        winners=state.game.ranking(state.table)[0],
+        record=_json(record.to_json()),
+        moves=len(record.moves),
+        duration=play.moments[-1],
+        finished=_now(),
+    )
+
+
+def statistics_of(table: Table, play: Play, record: Record) -> dict[str, Statistics]:
+    """Return what each person has done in a mini-game, by the digest of the token that holds their seat."""
+    calls = _calls(play, record)
+    state = play.referee.state
+    winners = state.game.ranking(state.table)[0]
+    keys = {number: player.key for number, seat in enumerate(play.seats) if (player := table.player(seat))}
+    return {
+        key: _statistics(table.pack.edition, play.name, number in winners, calls.get(number, []))
+        for number, key in keys.items()
+        if key
+    }
+
+
+def _calls(play: Play, record: Record) -> dict[int, list[tuple[str, str, int]]]:
+    """Return the calls of each player: the symbol, the verdict, and how long it took."""
+    calls: dict[int, list[tuple[str, str, int]]] = {}
+    for step in record.replay()[1]:
+        if step.move is not None and step.ruling is not None and step.move.symbol is not None:
+            assert step.number is not None  # noqa: S101 - a move has one
+            took = play.moves[step.number].took
+            calls.setdefault(step.move.seat, []).append((str(step.move.symbol), step.ruling.verdict, took))
+    return calls
+
+
+def _statistics(edition: str, game: str, won: bool, calls: list[tuple[str, str, int]]) -> Statistics:
+    right = [(symbol, took) for symbol, verdict, took in calls if verdict in _RIGHT]
+    times: dict[str, list[int]] = {}
+    for symbol, took in right:
+        times.setdefault(symbol, []).append(took)
+    tally = Tally(
+        edition,
+        game,
+        wins=int(won),
+        right=len(right),
+        wrong=sum(verdict == "wrong" for _, verdict, _ in calls),
+        fastest_ms=min((took for _, took in right), default=None),
+        total_ms=sum(took for _, took in right),
+    )
+    return Statistics((tally,), tuple(SymbolTimes(edition, s, len(t), sum(t)) for s, t in times.items()))
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,113 @@
+"""Cards as they look, worked out in other processes so that no table waits for them."""
+
+import asyncio
+import os
+import signal
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache, partial
+from multiprocessing import active_children, get_context
+from typing import TypeVar
+
+from sosie.cards import CardDesign, DrawnCard
+from sosie.cards.drawing import png
+from sosie.editions import edition
+from sosie.server.shelved import Shelved
+
+T = TypeVar("T")
+
+_KEPT_PICTURES = 300
+
+
+class Drawings:
+    """Draws a card when somebody asks for it, and then the others, which will be asked for next."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or max((os.cpu_count() or 2) - 1, 1)
+        self._pool: ProcessPoolExecutor | None = None
+        self._cards: dict[tuple[str, int], asyncio.Task[DrawnCard]] = {}
+        self._pictures: OrderedDict[tuple[str, int, int], bytes] = OrderedDict()
+        self._others: dict[str, asyncio.Task[None]] = {}
+
+    async def card(self, shelved: Shelved, number: int) -> DrawnCard:
+        """Return a card, drawn before the others of its edition if it is not there yet."""
+        if shelved.cards:
+            return shelved.cards[number]
+        drawn = await asyncio.shield(self._card(shelved.edition.id, number))
+        self.begin(shelved)
+        return drawn
+
+    def drawn(self, shelved: Shelved, number: int) -> DrawnCard | None:
+        """Return a card if it has been drawn already."""
+        if shelved.cards:
+            return shelved.cards[number]
+        task = self._cards.get((shelved.edition.id, number))
+        return task.result() if task and _is_good(task) else None
+
+    def begin(self, shelved: Shelved) -> None:
+        """Begin to draw all cards of an edition that comes with Sosie."""
+        name = shelved.edition.id
+        if not shelved.cards and name not in self._others:
+            self._others[name] = asyncio.create_task(self._draw_all(name, len(shelved)))
+
+    async def picture(self, shelved: Shelved, number: int, width: int) -> bytes:
+        """Return a card as a PNG file."""
+        key = (shelved.version, number, width)
+        if key not in self._pictures:
+            card = await self.card(shelved, number)
+            self._pictures[key] = await self._elsewhere(partial(png, card.svg(), width))
+            while len(self._pictures) > _KEPT_PICTURES:
+                self._pictures.popitem(last=False)
+        return self._pictures[key]
+
+    def close(self) -> None:
+        """Stop drawing; a card that is half done is not waited for."""
+        for task in (*self._others.values(), *self._cards.values()):
+            task.cancel()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in active_children():
+                worker.kill()
+
+    async def _draw_all(self, name: str, cards: int) -> None:
+        # One at a time, so that a card that somebody waits for is never behind more than one that nobody does.
+        for number in range(cards):
+            await asyncio.shield(self._card(name, number))
+
+    def _card(self, name: str, number: int) -> asyncio.Task[DrawnCard]:
+        task = self._cards.get((name, number))
+        if task is None or (task.done() and not _is_good(task)):
+            task = self._cards[name, number] = asyncio.create_task(self._elsewhere(partial(_draw, name, number)))
+        return task
+
+    async def _elsewhere(self, work: Callable[[], T]) -> T:
+        """Do some work in another process; if that dies, the next will have a new one."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _be_gentle)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        except BrokenProcessPool:
+            self._pool = None
+            raise
+
+
+def _is_good(task: asyncio.Task[DrawnCard]) -> bool:
+    return task.done() and not task.cancelled() and task.exception() is None
+
+
+def _draw(name: str, number: int) -> DrawnCard:
+    return _design(name).card(number)
+
+
+@cache
+def _design(name: str) -> CardDesign:
+    return CardDesign(edition(name))
+
+
+def _be_gentle() -> None:
+    """Let tables go first, and leave a Ctrl-C to the server, which stops its workers in good order."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)

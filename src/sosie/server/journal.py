@@ -1,0 +1,57 @@
+"""What the server writes down about itself: lines for people, or JSON for programs. Never a token, code or name."""
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import IO
+
+FORMATS = ("auto", "text", "json")
+_USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        line = {
+            "time": _time(record),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "text": record.getMessage(),
+            **_extra(record),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+class Lines(logging.Formatter):
+    """One line for people."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        about = " ".join(f"{key}={value}" for key, value in _extra(record).items() if key in {"ms", "request"})
+        line = f"{_time(record)[11:19]} {record.levelname.lower():<7} {record.getMessage()} {about}".rstrip()
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+def set_up(log_format: str, stream: IO[str] | None = None) -> None:
+    """Send what is logged to standard error, or another stream, in a format; `auto` looks whether people read it."""
+    out = stream or sys.stderr
+    as_lines = log_format == "text" or (log_format == "auto" and out.isatty())
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(Lines() if as_lines else JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("sosie").setLevel(logging.INFO)
+
+
+def _time(record: logging.LogRecord) -> str:
+    return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+
+
+def _extra(record: logging.LogRecord) -> dict[str, object]:
+    return {key: value for key, value in vars(record).items() if key not in _USUAL}

@@ -1,0 +1,27 @@
+"""What every answer tells a browser not to do."""
+
+from collections.abc import Iterable
+
+PAGE_POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'self'"
+)
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+"""For drawings, which may be anybody's: opened by themselves they can do nothing but be seen."""
+
+HEADERS = {
+    "content-security-policy": PAGE_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+_ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+
+def secured(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """Return the headers of an answer with those that are missing."""
+    own = list(headers)
+    names = {name.lower() for name, _ in own}
+    return own + [(name, value) for name, value in _ENCODED if name not in names]

@@ -1,0 +1,182 @@
+"""A server: all its parts put together, run, and stopped in good order."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import socket
+from collections.abc import Callable, Iterator
+
+import uvicorn
+
+from sosie.errors import PortInUse
+from sosie.server.app import make_app
+from sosie.server.archive import Archive
+from sosie.server.config import Config
+from sosie.server.desk import Desk
+from sosie.server.drawings import Drawings
+from sosie.server.embedded_log import EmbeddedLog
+from sosie.server.housekeeping import Housekeeping
+from sosie.server.metrics import Metrics
+from sosie.server.room import encode
+from sosie.server.rooms import Rooms
+from sosie.server.shelf import Shelf
+from sosie.server.sockets import Door
+from sosie.server.store.store import Store
+from sosie.server.timing import LoopClock
+from sosie.server.upgrade import protocol_for
+from sosie.server.workshop import Workshop
+from sosie.table.messages import Closing
+
+_STOPPED_BY = (signal.SIGINT, signal.SIGTERM)
+_PATIENCE_S = 2
+"""How long requests that are under way are waited for."""
+_STOPPED_AT_ONCE = 130
+_RESTART = 1012
+_logger = logging.getLogger("sosie.server")
+
+
+class _Uvicorn(uvicorn.Server):
+    """Leaves signals to the server below, which has more to do than to stop listening."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+class Server:
+    """One process, one port: HTTP, sockets, the log, the store, and what looks after them."""
+
+    def __init__(self, config: Config) -> None:
+        self._log = EmbeddedLog(config.data / "log", config.durable)
+        self._store = Store(config.store or f"sqlite:///{config.data / 'store.db'}")
+        metrics, clock = Metrics(), LoopClock()
+        self._archive = Archive(self._store, metrics)
+        rooms = Rooms(self._log, clock, config.pace, self._archive.add)
+        self._workshop, self._drawings = Workshop(), Drawings()
+        shelf = Shelf(self._store, self._workshop)
+        self.desk = Desk(config, clock, metrics, rooms, self._store, shelf, self._drawings, self._workshop)
+        door = Door(rooms, config, clock, metrics)
+        self._housekeeping = Housekeeping(self.desk, self._log, self._archive)
+        self._uvicorn = _Uvicorn(
+            uvicorn.Config(
+                make_app(self.desk),
+                http="httptools",
+                ws=protocol_for(door),
+                lifespan="off",
+                log_config=None,
+                access_log=False,
+                proxy_headers=False,
+                server_header=False,
+                timeout_graceful_shutdown=_PATIENCE_S,
+            )
+        )
+
+    async def run(self, listener: socket.socket, on_ready: Callable[[], object] = lambda: None) -> None:
+        """Serve until somebody stops it."""
+        await self._log.open()
+        try:
+            await self._store.open()
+            self._archive.start()
+            looking = asyncio.create_task(self._housekeeping.run())
+            self._listen_to_signals()
+            serving = asyncio.create_task(self._uvicorn.serve(sockets=[listener]))
+            await self._started(serving)
+            _logger.info("serving")
+            on_ready()
+            await serving
+            looking.cancel()
+        finally:
+            await self._put_away()
+
+    def stop(self) -> None:
+        """Tell clients, and stop; asked a second time, stop at once."""
+        if self._uvicorn.should_exit:
+            os._exit(_STOPPED_AT_ONCE)
+        _logger.info("stopping")
+        self.desk.ready = False
+        message = encode(Closing("restarting", "the server restarts; come back in a moment", again=True))
+        for room in self.desk.rooms.live():
+            for guest in list(room.guests):
+                guest.transport.send(message)
+                guest.transport.close(_RESTART, "restarting")
+        self._uvicorn.should_exit = True
+
+    def _listen_to_signals(self) -> None:
+        loop = asyncio.get_running_loop()
+        for number in _STOPPED_BY:
+            try:
+                loop.add_signal_handler(number, self.stop)
+            except NotImplementedError:  # on Windows
+                signal.signal(number, lambda *_: loop.call_soon_threadsafe(self.stop))
+
+    async def _started(self, serving: asyncio.Task[None]) -> None:
+        while not self._uvicorn.started and not serving.done():
+            await asyncio.sleep(0.01)
+
+    async def _put_away(self) -> None:
+        self._drawings.close()
+        self._workshop.close()
+        self.desk.rooms.close()
+        await self._archive.close()
+        await self._store.close()
+        await self._log.close()
+        _logger.info("stopped")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take a port, or say which is free; 0 takes any."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return _bound(family, host, port)
+    except PermissionError:
+        raise PortInUse(f"port {port} is not yours to use: choose one above 1023, such as --port 8000") from None
+    except OverflowError:
+        raise PortInUse(f"a port is 0 to 65535, not {port}") from None
+    except socket.gaierror:
+        raise PortInUse(f'there is no address "{host}" here: try --host 127.0.0.1, or 0.0.0.0 for all') from None
+    except OSError as error:
+        free = _next_free(family, host, port)
+        hint = f"try --port {free}" if free else "choose another host or port"
+        raise PortInUse(f"port {port} at {host} cannot be used ({error.strerror}): {hint}") from None
+
+
+def _bound(family: int, host: str, port: int) -> socket.socket:
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        # Another program may be bound and not listening yet; whoever listens first has it.
+        listener.listen(2048)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def _next_free(family: int, host: str, port: int) -> int | None:
+    for other in range(port + 1, min(port + 50, 65536)):
+        with contextlib.suppress(OSError):
+            _bound(family, host, other).close()
+            return other
+    return None
+
+
+def serve(config: Config, listener: socket.socket, on_ready: Callable[[], object] = lambda: None) -> None:
+    """Run a server until it is stopped."""
+
+    async def run() -> None:
+        await Server(config).run(listener, on_ready)
+
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(run())
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop  # noqa: PLC0415 - not on Windows
+    except ImportError:
+        return None
+    return uvloop.new_event_loop

@@ -1,0 +1,39 @@
+"""The editions that tables here can play with: those that come with Sosie, and decks that people have brought."""
+
+from sosie.cards import CardDesign
+from sosie.editions import EDITIONS, Edition, edition
+from sosie.server.latest import Latest
+from sosie.server.problems import not_found
+from sosie.server.shelved import Shelved, read_deck
+from sosie.server.store.store import Store
+from sosie.server.workshop import Workshop
+
+_KEPT_DECKS = 64
+
+
+class Shelf:
+    """Finds an edition by its name, or a deck that somebody has brought by its id."""
+
+    def __init__(self, store: Store, workshop: Workshop) -> None:
+        self._store, self._workshop = store, workshop
+        # Read now, and not when tables are being played at.
+        self._built_in = {name: _shelved(edition(name)) for name in EDITIONS}
+        self._brought: Latest[str, Shelved] = Latest(_KEPT_DECKS)
+
+    async def find(self, name: str) -> Shelved:
+        """Return an edition."""
+        return self._built_in.get(name) or await self._find_brought(name)
+
+    async def _find_brought(self, deck_id: str) -> Shelved:
+        found = self._brought.get(deck_id)
+        if found is None:
+            deck = await self._store.deck(deck_id)
+            if deck is None:
+                raise not_found("no-such-edition", f"there is no such edition: choose one of {', '.join(EDITIONS)}")
+            found = await self._workshop.run(read_deck, deck.file, deck_id)
+            self._brought.add(deck_id, found)
+        return found
+
+
+def _shelved(chosen: Edition) -> Shelved:
+    return Shelved(chosen, CardDesign(chosen).version)

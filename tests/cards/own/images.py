@@ -1,0 +1,46 @@
+"""Pictures as people have them, made here."""
+
+from pathlib import Path
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+Colour = tuple[int, int, int]
+
+
+def paper(width: int = 120, height: int = 90, shade: int = 246) -> Image.Image:
+    """Return a sheet of paper as a camera sees it: light, a little uneven, with some noise."""
+    random = np.random.default_rng(1)
+    light = shade + 4 * np.cos(np.linspace(0, 3, width))[None, :, None]
+    return Image.fromarray((light + random.normal(0, 1.5, (height, width, 3))).clip(0, 255).astype(np.uint8))
+
+
+def apple(colour: Colour = (200, 30, 40)) -> Image.Image:
+    """Return something round on white paper, with a white spot in it."""
+    image = paper()
+    draw = ImageDraw.Draw(image)
+    draw.ellipse((35, 20, 85, 70), fill=colour)
+    draw.ellipse((45, 30, 55, 40), fill=(250, 250, 250))
+    return image
+
+
+def photo(seed: int = 0, size: tuple[int, int] = (96, 128)) -> Image.Image:
+    """Return a picture with colour everywhere."""
+    random = np.random.default_rng(seed)
+    coarse = Image.fromarray(random.integers(0, 220, (5, 4, 3), dtype=np.uint8))
+    return coarse.resize(size, Image.Resampling.BICUBIC)
+
+
+def cut_out(colour: Colour = (20, 140, 90)) -> Image.Image:
+    """Return a disc with nothing around it."""
+    image = Image.new("RGBA", (80, 80), (0, 0, 0, 0))
+    ImageDraw.Draw(image).ellipse((10, 10, 70, 70), fill=(*colour, 255))
+    return image
+
+
+def photos(folder: Path, count: int) -> Path:
+    """Fill a folder with photographs, each of its own."""
+    folder.mkdir()
+    for number in range(count):
+        photo(number).save(folder / f"child_{number}.jpg")
+    return folder

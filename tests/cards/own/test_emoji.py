@@ -1,0 +1,42 @@
+"""Emoji, and their drawings."""
+
+import pytest
+
+from sosie.cards import Drawing, pale_edge
+from sosie.cards.distinct import MOST_PALE_EDGE
+from sosie.cards.own.emoji import emoji_face, emoji_name, split_emoji
+from sosie.cards.own.svg import clean
+from sosie.errors import UnusableSource
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("🐱", ("🐱", "")),
+        ("🐱 Minou", ("🐱", "Minou")),
+        ("❤️ love", ("❤️", "love")),
+        ("👩‍🚀astronaut", ("👩‍🚀", "astronaut")),
+        ("1️⃣", ("1️⃣", "")),
+        ("👋🏽 hello", ("👋🏽", "hello")),
+        ("cat", None),
+        ("12", None),
+        ("", None),
+        ("日本", None),
+    ],
+)
+def test_a_line_may_begin_with_an_emoji(text: str, parts: tuple[str, str] | None) -> None:
+    found = split_emoji(text)
+    assert (found and (found[0].rstrip("\ufe0f"), found[1])) == (parts and (parts[0].rstrip("\ufe0f"), parts[1]))
+
+
+def test_an_emoji_has_a_name_and_a_drawing_that_is_never_pale() -> None:
+    assert emoji_name("🐱") == "cat face"
+    for emoji in "🐱👻🦢":
+        face = emoji_face(emoji)
+        assert clean(face) == (face, ())
+        assert pale_edge(Drawing.parse(face)) <= MOST_PALE_EDGE
+
+
+def test_an_emoji_without_a_drawing_is_refused_by_name() -> None:
+    with pytest.raises(UnusableSource, match="no drawing of the emoji 🇫🇷"):
+        split_emoji("🇫🇷 France")

@@ -1,0 +1,143 @@
+"""Folders, lists and tables: what is read, what is ignored, and everything wrong told at once."""
+
+from pathlib import Path
+
+import pytest
+
+from cards.own.images import photo, photos
+from sosie.cards.own import Emoji, Entry, Picture, Word, read_sources
+from sosie.errors import UnusableSource
+
+
+def written(path: Path, text: str | bytes) -> Path:
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return path
+
+
+def read(*paths: Path, **options: bool | tuple[str, ...]) -> tuple[Entry, ...]:
+    return read_sources(paths, "fr", **options).entries  # type: ignore[arg-type]
+
+
+def refused(*paths: Path) -> str:
+    with pytest.raises(UnusableSource) as caught:
+        read_sources(paths)
+    return str(caught.value)
+
+
+def names(entries: tuple[Entry, ...]) -> list[str]:
+    return [entry.names["fr"][0] for entry in entries]
+
+
+def test_a_folder_gives_its_pictures_in_the_order_of_their_names(tmp_path: Path) -> None:
+    folder = photos(tmp_path / "class", 12)
+    photo().save(folder / "Anne-Lise_B.PNG")
+    written(folder / ".hidden.png", "")
+    written(folder / "notes.docx", "")
+    written(folder / "IMG_1.heic", "")
+    (folder / "more").mkdir()
+    found = read_sources([folder], "fr")
+    assert names(found.entries) == ["Anne Lise B", *(f"child {number}" for number in range(12))]
+    assert found.notes == (
+        "ignored, not pictures that can be read: IMG_1.heic, more, notes.docx; save them as JPEG or PNG",
+    )
+
+
+def test_a_list_has_words_and_emoji(tmp_path: Path) -> None:
+    path = written(
+        tmp_path / "words.txt", "\ufeff# animals\n\nchat\nun|petit\\npois\n🐱\n🐶 le chien\nécole\n".encode()
+    )
+    found = read(path)
+    assert [entry.materials for entry in found] == [
+        (Word("chat"),),
+        (Word("un\npetit\npois"),),
+        (Emoji("🐱"),),
+        (Emoji("🐶"),),
+        (Word("école"),),
+    ]
+    assert names(found) == ["chat", "un petit pois", "cat face", "le chien", "école"]
+    assert found[1].where == "words.txt, line 4"
+
+
+def test_a_table_has_a_face_for_each_cell(tmp_path: Path) -> None:
+    photo().save(tmp_path / "img01.png")
+    path = written(tmp_path / "pairs.csv", "the cat,le chat,🐱\n3 \u00d7 4,12\nsun,img01.png\n🐶,img01.png\n")
+    cat, product, sun, dog = read(path)
+    assert cat.materials == (Word("the cat"), Word("le chat"), Emoji("🐱"))
+    assert cat.names == {"fr": ("the cat", "le chat")}
+    assert product.names == {"fr": ("3 \u00d7 4", "12")}
+    assert sun.materials == (Word("sun"), Picture(tmp_path / "img01.png"))
+    assert sun.names == {"fr": ("sun",)}
+    assert dog.names == {"fr": ("dog face", "img01")}
+
+
+@pytest.mark.parametrize(
+    ("text", "header", "count"),
+    [
+        ("English,French\ncat,chat\ndog,chien", None, 2),
+        ("Mot;Résultat\ncat;chat\ndog;chien", None, 2),
+        ("cat\tchat\ndog\tchien", None, 2),
+        ("animal,file\ncat,a.png\ndog,b.png", None, 2),
+        ("tall,small\nold,new", None, 2),
+        ("tall,small\nold,new", True, 1),
+        ("English,French\ncat,chat", False, 2),
+        ('"ice, cold",froid\n# comment,x\n\n"a ""b""",c', None, 2),
+    ],
+)
+def test_headings_are_found_or_told_of(text: str, header: bool | None, count: int, tmp_path: Path) -> None:
+    for name in ("a.png", "b.png"):
+        photo().save(tmp_path / name)
+    assert len(read_sources([written(tmp_path / "t.csv", text)], header=header).entries) == count
+
+
+def test_several_sources_are_put_together_and_some_taken_away(tmp_path: Path) -> None:
+    one, other = written(tmp_path / "a.txt", "chat\nchien"), written(tmp_path / "b.txt", "École\nlune")
+    assert names(read(one, other)) == ["chat", "chien", "École", "lune"]
+    assert names(read(one, other, without=("ecole", "Chat"))) == ["chien", "lune"]
+    with pytest.raises(UnusableSource, match='no "soleil" to take away'):
+        read(one, without=("soleil",))
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "reason"),
+    [
+        ("a.txt", b"caf\xe9", "a.txt is not in UTF-8 (byte 3): save it as UTF-8"),
+        ("a.csv", b"caf\xe9,x", "a.csv is not in UTF-8"),
+        ("a.txt", b"x" * 1_000_001, "a.txt is larger than 1 MB"),
+        ("a.docx", b"", "a.docx is nothing to make a deck of"),
+        ("a.txt", "x" * 41, 'a.txt, line 1: the name "xxxxxxxxxxxxxxxxxxxx..." has 41 letters, and 40 is the most'),
+        ("a.txt", "a\x07b", "a.txt, line 1: a name cannot have the control character U+0007"),
+        ("a.txt", "?!", 'a.txt, line 1: "?!" is no name'),
+        ("a.txt", "🇫🇷", "a.txt, line 1: there is no drawing of the emoji 🇫🇷"),
+        ("a.txt", "cat\nCat", 'a.txt, line 1 and a.txt, line 2 are both called "Cat"'),
+        ("a.csv", "cat", 'a.csv, line 1: there is nothing beside "cat"'),
+        ("a.csv", "cat,Cat", "a.csv, line 1: two cells say the same: cat, Cat"),
+        ("a.csv", "cat,cat.png", 'a.csv, line 1: there is no picture "cat.png" beside the list'),
+        ("a.csv", "cat,../cat.png", 'a.csv, line 1: there is no picture "../cat.png" beside the list'),
+        ("a.csv", "2 \u00d7 6,12\n3 \u00d7 4,12", 'line 1 and a.csv, line 2 are both called "12"'),
+        ("a.txt", "\n".join(map(str, range(501))), "there are 501 pictures, and 500 is the most"),
+    ],
+)
+def test_what_cannot_be_used_is_named_with_what_to_do(
+    name: str, content: str | bytes, reason: str, tmp_path: Path
+) -> None:
+    assert reason in refused(written(tmp_path / name, content))
+
+
+def test_missing_and_empty_ones_are_refused(tmp_path: Path) -> None:
+    assert "there is no file or folder" in refused(tmp_path / "nowhere")
+    (tmp_path / "empty").mkdir()
+    assert "there are no pictures in" in refused(tmp_path / "empty")
+
+
+def test_two_files_with_the_same_name_are_both_named(tmp_path: Path) -> None:
+    folder = tmp_path / "f"
+    folder.mkdir()
+    photo(1).save(folder / "cat.png")
+    photo(2).save(folder / "cat.jpg")
+    assert refused(folder) == 'cat.jpg and cat.png are both called "cat": give one another name, or take it away'
+
+
+def test_all_that_is_wrong_is_told_at_once_up_to_ten(tmp_path: Path) -> None:
+    told = refused(written(tmp_path / "a.txt", "\n".join("?" * n for n in range(1, 14))), tmp_path / "nowhere")
+    assert told.startswith("14 problems: a.txt, line 1: ")
+    assert told.endswith("; and 4 more")

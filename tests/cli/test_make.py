@@ -1,0 +1,128 @@
+"""`sosie make`: from files on a disk to a deck, with clear words when that cannot be."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from cards.own.images import photo, photos
+from command import SOSIE, environment, refused, sosie
+from sosie.cards.own import read_deck_file
+
+WORDS = "cat\ndog\nsun\nmoon\nhouse\nhorse\ntree\nfish\n"
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """Make a deck, for the printer and all."""
+    folder = tmp_path_factory.mktemp("made")
+    (folder / "words.txt").write_text(WORDS)
+    return folder, sosie("make", str(folder / "words.txt"), "-o", str(folder / "my-words.pdf"))
+
+
+def test_it_says_what_it_made_and_what_more_would_make(made: tuple[Path, str]) -> None:
+    folder, said = made
+    assert said.splitlines() == [
+        "7 cards with 3 symbols each, from 7 of 8.",
+        "Left out: fish.",
+        "2 more would make no more cards; 4 more would make 9 cards with 4 symbols each.",
+        "Easy to confuse, they read alike: house and horse.",
+        "Call one of them something else, or take one away with --without.",
+        f"{folder / 'my-words.pdf'}: for the printer, at 100 %, on both sides",
+        f"{folder / 'my-words.sosie'}: the deck itself, to play with, to print again or to change",
+    ]
+
+
+def test_the_deck_is_beside_what_is_printed(made: tuple[Path, str]) -> None:
+    folder, _ = made
+    assert (folder / "my-words.pdf").read_bytes().startswith(b"%PDF")
+    deck = read_deck_file(folder / "my-words.sosie")
+    assert deck.edition.title == {"en": "my words"}
+    assert {path.name for path in folder.iterdir()} >= {"words.txt", "my-words.pdf", "my-words.sosie"}
+
+
+def test_a_deck_is_an_edition_for_other_commands(made: tuple[Path, str], tmp_path: Path) -> None:
+    deck = str(made[0] / "my-words.sosie")
+    assert sosie("symbols", "--edition", deck, "--language", "fr").splitlines()[0].strip() == "cat"
+    sosie("card", "3", "--edition", deck, "-o", str(tmp_path / "card.svg"))
+    kept = read_deck_file(made[0] / "my-words.sosie").drawn()
+    assert (tmp_path / "card.svg").read_text() == kept[2].svg()
+    sosie("card", "3", "--edition", deck, "--shape", "square", "-o", str(tmp_path / "square.svg"))
+    assert (tmp_path / "square.svg").read_text() != kept[2].svg()
+
+
+def test_a_deck_can_be_renamed_and_keeps_its_cards(made: tuple[Path, str], tmp_path: Path) -> None:
+    old = made[0] / "my-words.sosie"
+    sosie("make", str(old), "--name", "Animals & more", "-o", str(tmp_path / "new.sosie"))
+    before, after = read_deck_file(old), read_deck_file(tmp_path / "new.sosie")
+    assert after.edition.title == {"en": "Animals & more"}
+    assert (after.layout, after.edition.deck) == (before.layout, before.edition.deck)
+
+
+def test_a_deck_can_grow_and_shrink(made: tuple[Path, str], tmp_path: Path) -> None:
+    photo(5).save(tmp_path / "Mia.jpg")
+    said = json.loads(
+        sosie(
+            "make", str(made[0] / "my-words.sosie"), str(tmp_path / "Mia.jpg"), "--without", "the Moon", "--json",
+            "-o", str(tmp_path / "sheet.png"),
+        )
+    )  # fmt: skip
+    assert (said["pictures"], said["cards"], said["per_card"], said["left_out"]) == (7, 7, 3, [])
+    assert said["files"] == [str(tmp_path / "sheet.png")]
+    assert (tmp_path / "sheet.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_pairs_tell_how_often_two_faces_meet(tmp_path: Path) -> None:
+    (tmp_path / "p.csv").write_text("English,French\n" + "\n".join(f"word {n},mot {n}" for n in range(7)))
+    said = sosie("make", str(tmp_path / "p.csv"), "-o", str(tmp_path / "p.sosie"), "--language", "fr")
+    assert "67% of all matches are between two different faces." in said
+    assert read_deck_file(tmp_path / "p.sosie").edition.find("le mot 3", "fr") is not None
+
+
+def test_it_can_be_played_at_once(tmp_path: Path) -> None:
+    (tmp_path / "w.txt").write_text(WORDS)
+    said = sosie("make", str(tmp_path / "w.txt"), "-o", str(tmp_path / "w.sosie"), "--play", given="\nq\n")
+    assert "What do the two cards share?" in said
+    assert said.endswith("Until next time.\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["nowhere"], "there is no file or folder nowhere"),
+        (["a.txt", "-o", "deck.doc"], "deck.doc: a deck is written as .pdf, .sosie, .png, .svg"),
+        (["a.txt", "-o", "no/deck.pdf"], "there is no folder no"),
+        (["few.txt"], "3 symbols are too few: 7 make 7 cards of 3, so add 4 more"),
+        (["a.txt", "--without", "elephant"], 'there is no "elephant" to take away'),
+        (["a.txt", "--name", "x" * 50], "50 letters"),
+        (["broken.sosie"], "broken.sosie: it is no zip archive"),
+        (["broken.sosie", "a.txt"], "broken.sosie: it is no zip archive"),
+        ([], "Missing argument"),
+    ],
+)
+def test_bad_input_gets_one_clear_line_and_leaves_nothing(
+    arguments: list[str], reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a.txt").write_text(WORDS)
+    (tmp_path / "few.txt").write_text("cat\ndog\nsun\n")
+    (tmp_path / "broken.sosie").write_bytes(b"PK, or so")
+    before = sorted(tmp_path.iterdir())
+    monkeypatch.chdir(tmp_path)
+    assert reason in refused("make", *arguments)
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_a_deck_that_cannot_exist_is_a_no(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text(WORDS)
+    said = refused("make", str(tmp_path / "a.txt"), "--cards", "8", "--per-card", "3", expect=1)
+    assert "8 cards with 3 symbols each from 8 pictures cannot exist" in said
+
+
+def test_a_full_disk_leaves_nothing_half_written(tmp_path: Path) -> None:
+    folder = photos(tmp_path / "photos", 7)
+    line = f'ulimit -f 8; exec {SOSIE[0]} -m sosie make "{folder}" -o "{tmp_path / "class.pdf"}"'
+    done = subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, env=environment(), check=False)
+    assert done.returncode == 2
+    assert done.stderr == f"sosie: {tmp_path / 'class.pdf'} cannot be written: File too large\n"
+    assert list(tmp_path.iterdir()) == [folder]

@@ -1,0 +1,273 @@
+"""What every store promises, whatever database it is in."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import FrozenInstanceError, replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sosie.server.store.rows import GameRow, SeriesRow, Statistics, SymbolTimes, Tally, new_id
+from sosie.server.store.store import Store
+from sosie.server.tokens import ALPHABET, digest
+
+MakeStore = Callable[[Path], Store]
+"""Makes a store on top of a folder; made twice on the same folder, it is the same store."""
+
+STORES: dict[str, MakeStore] = {"sqlite": lambda folder: Store(f"sqlite:///{folder / 'sosie.db'}")}
+every_store = pytest.mark.parametrize("make", STORES.values(), ids=STORES)
+
+GAME = GameRow(
+    table="BCDFG",
+    number=0,
+    game="tower",
+    edition="classic",
+    players=("Ada", "Björn 🦉", "Ada"),
+    winners=(0, 2),
+    record='{"format": "sosie-game/1", "players": ["Ada", "Björn 🦉", "Ada"]}',
+    moves=54,
+    duration=93_000,
+    finished=1_800_000_000_000,
+)
+SERIES = SeriesRow("BCDFG", "match", "Ada", '{"format": "sosie-series/1"}', 1_800_000_000_000)
+ADA, BEN = digest("Ada's token"), digest("Ben's token")
+
+
+def with_store(make: MakeStore, folder: Path, body: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = make(folder)
+        await store.open()
+        try:
+            await body(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+@every_store
+def test_a_game_comes_back_as_it_was_saved(make: MakeStore, tmp_path: Path) -> None:
+    async def save(store: Store) -> None:
+        assert await store.save_game(GAME) == GAME.id
+        assert await store.game(GAME.id) == GAME
+
+    async def find(store: Store) -> None:
+        assert await store.game(GAME.id) == GAME
+        assert await store.game("nothing") is None
+
+    with_store(make, tmp_path, save)
+    with_store(make, tmp_path, find)
+
+
+@every_store
+def test_a_game_is_stored_once_whoever_saves_it(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        others = [replace(GAME, id=new_id(), finished=GAME.finished + more) for more in range(10)]
+        ids = set(await asyncio.gather(*map(store.save_game, others)))
+        assert len(ids) == 1
+        assert [game.id for game in await store.games_of(GAME.table)] == list(ids)
+
+    with_store(make, tmp_path, body)
+
+
+@every_store
+def test_games_of_a_table_are_in_order_and_no_others_are_among_them(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        games = [replace(GAME, id=new_id(), number=number, finished=1000 * number) for number in range(5)]
+        # The code of a table that was put away has come up again.
+        again = replace(GAME, id=new_id(), record='{"another": "game"}', finished=9000)
+        for game in (*games[::-1], again, replace(GAME, id=new_id(), table="WXYZW")):
+            assert await store.save_game(game) == game.id
+        assert await store.games_of(GAME.table) == (*games, again)
+        assert await store.games_of("QQQQQ") == ()
+
+    with_store(make, tmp_path, body)
+
+
+@every_store
+def test_statistics_of_a_game_count_once_however_often_it_is_saved(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        theirs = {
+            ADA: Statistics((Tally("classic", "tower", wins=1, right=20, fastest_ms=640, total_ms=30_000),)),
+            BEN: Statistics((Tally("classic", "tower", wrong=2),)),
+        }
+        for _ in range(3):
+            await store.save_game(replace(GAME, id=new_id()), theirs)
+        assert await store.statistics(ADA) == theirs[ADA]
+        assert await store.statistics(BEN) == theirs[BEN]
+
+    with_store(make, tmp_path, body)
+
+
+@every_store
+def test_a_game_that_cannot_be_saved_leaves_no_statistics(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        impossible = Statistics((Tally("classic", "tower"),), (SymbolTimes("classic", "cat", count=0, total_ms=0),))
+        with pytest.raises(Exception, match="found"):
+            await store.save_game(GAME, {ADA: impossible})
+        assert await store.game(GAME.id) is None
+        assert await store.statistics(ADA) == Statistics()
+
+    with_store(make, tmp_path, body)
+
+
+@every_store
+def test_a_series_comes_back_and_is_stored_once(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        nobody = replace(SERIES, id=new_id(), champion=None, record="{}")
+        assert await store.save_series(SERIES) == SERIES.id
+        assert await store.save_series(replace(SERIES, id=new_id(), finished=0)) == SERIES.id
+        assert await store.save_series(nobody) == nobody.id
+        assert await store.series(SERIES.id) == SERIES
+        assert await store.series(nobody.id) == nobody
+        assert await store.series("nothing") is None
+
+    with_store(make, tmp_path, body)
+
+
+times = st.integers(1, 60_000)
+tallies = st.builds(
+    Tally,
+    edition=st.sampled_from(["classic", "ring"]),
+    game=st.sampled_from(["tower", "well"]),
+    wins=st.integers(0, 1),
+    right=st.integers(0, 60),
+    wrong=st.integers(0, 60),
+    fastest_ms=st.none() | times,
+    total_ms=times,
+)
+symbols = st.builds(
+    SymbolTimes,
+    edition=st.sampled_from(["classic", "ring"]),
+    symbol=st.sampled_from(["cat", "ein ß", "漢"]),
+    count=st.integers(1, 9),
+    total_ms=times,
+)
+additions = st.lists(
+    st.tuples(
+        st.sampled_from([ADA, BEN]),
+        st.builds(Statistics, st.lists(tallies, max_size=3).map(tuple), st.lists(symbols, max_size=3).map(tuple)),
+    ),
+    max_size=6,
+)
+
+
+def added_up(everything: list[Statistics]) -> Statistics:
+    """Add statistics up the plain way."""
+    by_game: dict[tuple[str, str], Tally] = {}
+    for tally in (tally for each in everything for tally in each.tallies):
+        old = by_game.get((tally.edition, tally.game), replace(tally, games=0, wins=0, right=0, wrong=0, total_ms=0))
+        sums = {name: getattr(old, name) + getattr(tally, name) for name in ("games", "wins", "right", "wrong")}
+        fastest = min((ms for ms in (old.fastest_ms, tally.fastest_ms) if ms is not None), default=None)
+        by_game[tally.edition, tally.game] = replace(
+            old, **sums, total_ms=old.total_ms + tally.total_ms, fastest_ms=fastest
+        )
+    by_symbol: dict[tuple[str, str], SymbolTimes] = {}
+    for found in (found for each in everything for found in each.symbols):
+        before = by_symbol.get((found.edition, found.symbol), replace(found, count=0, total_ms=0))
+        both = replace(found, count=before.count + found.count, total_ms=before.total_ms + found.total_ms)
+        by_symbol[found.edition, found.symbol] = both
+    return Statistics(
+        tuple(by_game[key] for key in sorted(by_game)), tuple(by_symbol[key] for key in sorted(by_symbol))
+    )
+
+
+@every_store
+def test_statistics_add_up(make: MakeStore, tmp_path_factory: pytest.TempPathFactory) -> None:
+    @settings(max_examples=25)
+    @given(additions)
+    def check(added: list[tuple[str, Statistics]]) -> None:
+        async def body(store: Store) -> None:
+            for player, more in added:
+                await store.add_statistics(player, more)
+            for player in (ADA, BEN):
+                assert await store.statistics(player) == added_up([more for who, more in added if who == player])
+
+        with_store(make, tmp_path_factory.mktemp("store"), body)
+
+    check()
+
+
+def test_the_slowest_symbol_is_the_one_that_takes_longest_on_average() -> None:
+    quick, slow = SymbolTimes("classic", "cat", 10, 9000), SymbolTimes("classic", "clef", 2, 5000)
+    assert Statistics((), (quick, slow)).slowest == slow
+    assert Statistics().slowest is None
+
+
+@every_store
+def test_statistics_that_are_added_at_the_same_time_all_count(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        more = Statistics((Tally("classic", "tower", right=1),))
+        await asyncio.gather(*(store.add_statistics(ADA, more) for _ in range(20)))
+        assert (await store.statistics(ADA)).tallies == (Tally("classic", "tower", games=20, right=20),)
+
+    with_store(make, tmp_path, body)
+
+
+@every_store
+def test_a_deck_comes_back_as_it_was_saved(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        file = bytes(range(256)) * 100
+        found = await store.deck(await store.save_deck(file, "Our cats", "our-cats"))
+        assert found is not None
+        assert (found.file, found.name, found.edition, found.size) == (file, "Our cats", "our-cats", len(file))
+        assert await store.deck("nothing") is None
+
+    with_store(make, tmp_path, body)
+
+
+@every_store
+def test_the_same_deck_is_stored_once(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        ids = await asyncio.gather(*(store.save_deck(b"cats", f"Cats {number}", "cats") for number in range(5)))
+        assert len(set(ids)) == 1
+        assert await store.save_deck(b"dogs", "Cats 0", "cats") not in ids
+        assert len(await store.decks(10)) == 2
+
+    with_store(make, tmp_path, body)
+
+
+@every_store
+def test_a_deck_that_is_deleted_is_gone_until_it_is_saved_again(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        cats, dogs = [await store.save_deck(name.encode(), name, name) for name in ("cats", "dogs")]
+        await store.delete_deck(cats)
+        assert await store.deck(cats) is None
+        assert [deck.id for deck in await store.decks(10)] == [dogs]
+        assert await store.save_deck(b"cats", "More cats", "cats") == cats
+        found = await store.deck(cats)
+        assert found is not None
+        assert found.name == "More cats"
+
+    with_store(make, tmp_path, body)
+
+
+@every_store
+def test_decks_are_listed_page_by_page_from_the_newest(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        saved = [await store.save_deck(b"%d" % number, f"{number}", "own") for number in range(7)]
+        everything = await store.decks(10)
+        assert {deck.id for deck in everything} == set(saved)
+        created = [deck.created for deck in everything]
+        assert created == sorted(created, reverse=True)
+        pages, last = [], None
+        while page := await store.decks(3, last):
+            pages.append(page)
+            last = page[-1]
+        assert [len(page) for page in pages] == [3, 3, 1]
+        assert tuple(deck for page in pages for deck in page) == everything
+
+    with_store(make, tmp_path, body)
+
+
+def test_ids_are_long_and_can_be_read_out() -> None:
+    ids = {new_id() for _ in range(1000)}
+    assert len(ids) == 1000
+    assert all(len(each) == 12 and set(each) <= set(ALPHABET.lower()) for each in ids)
+
+
+def test_rows_do_not_change() -> None:
+    with pytest.raises(FrozenInstanceError):
+        GAME.winners = ()  # type: ignore[misc]

@@ -1,0 +1,21 @@
+"""One server for all tests of the API that do not stop it; each test asks from an address of its own."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from server.running import Running, running
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    data = tmp_path_factory.mktemp("server") / "data"
+    with running(data, "--trusted-proxy", "127.0.0.1", "--list-decks", "--metrics-token", "count-me") as there:
+        yield there
+
+
+@pytest.fixture
+def client(server: Running) -> Iterator[httpx.Client]:
+    with server.client() as asking:
+        yield asking

@@ -1,0 +1,97 @@
+from pathlib import Path
+
+import httpx
+import pytest
+
+from command import sosie
+from server.api.test_tables import problem
+from server.raw_socket import RawSocket
+from server.running import Running, running
+from sosie.cards.own import DeckFile
+from sosie.server.config import Limits
+
+WORDS = "sun moon star tree house fish bird"
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    folder = tmp_path_factory.mktemp("deck")
+    (folder / "words.txt").write_text("\n".join(WORDS.split()))
+    path = folder / "words.sosie"
+    sosie("make", str(folder / "words.txt"), "--output", str(path))
+    return path.read_bytes()
+
+
+@pytest.fixture(scope="module")
+def brought(server: Running, file: bytes) -> dict[str, str]:
+    with server.client() as client:
+        answer = client.post("/api/decks", content=file)
+    assert answer.status_code == 201, answer.text
+    deck: dict[str, str] = answer.json()
+    return deck
+
+
+def test_a_deck_comes_home_as_it_was_brought(client: httpx.Client, brought: dict[str, str], file: bytes) -> None:
+    answer = client.get(f"/api/decks/{brought['id']}")
+    assert answer.content == file
+    assert answer.headers["content-disposition"].startswith("attachment")
+    known = {"if-none-match": answer.headers["etag"]}
+    assert client.get(f"/api/decks/{brought['id']}", headers=known).status_code == 304
+
+
+def test_a_deck_brought_twice_is_one_deck(client: httpx.Client, brought: dict[str, str], file: bytes) -> None:
+    assert client.post("/api/decks", content=file).json() == brought
+    listed = client.get("/api/decks").json()
+    assert [deck["id"] for deck in listed].count(brought["id"]) == 1
+    assert listed[0]["size"] == len(file)
+
+
+def test_a_deck_is_an_edition_by_its_id(client: httpx.Client, brought: dict[str, str], file: bytes) -> None:
+    deck = DeckFile.from_bytes(file)
+    told = client.get(f"/api/editions/{brought['id']}").json()
+    assert [tuple(card) for card in told["cards"]] == [tuple(card) for card in deck.edition.deck]
+    assert None not in told["layouts"]
+    assert client.get(f"/api/editions/{brought['id']}/cards/0.svg").text == deck.drawn()[0].svg()
+
+
+def test_a_deck_can_be_played_with(server: Running, client: httpx.Client, brought: dict[str, str]) -> None:
+    made = client.post("/api/tables", json={"name": "Ada", "edition": brought["id"]}).json()
+    with RawSocket(server.port) as socket:
+        socket.send(type="hello", version=1, table=made["code"])
+        assert socket.wait_for("view")["edition"] == brought["id"]
+
+
+def test_a_deck_is_printed(client: httpx.Client, brought: dict[str, str]) -> None:
+    answer = client.get(f"/api/decks/{brought['id']}/print.pdf?paper=a4")
+    assert answer.content.startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize("content", [b"", b"PK\x03\x04", b"{}"])
+def test_what_is_no_deck_is_refused(client: httpx.Client, content: bytes) -> None:
+    assert problem(client.post("/api/decks", content=content), 400) == "unreadable-deck-file"
+
+
+def test_a_damaged_deck_is_refused(client: httpx.Client, file: bytes) -> None:
+    assert problem(client.post("/api/decks", content=file[: len(file) // 2]), 400) == "unreadable-deck-file"
+
+
+def test_a_file_that_is_too_large_is_refused(client: httpx.Client) -> None:
+    answer = client.post("/api/decks", content=b"0" * (Limits().upload_bytes + 1))
+    assert problem(answer, 413) == "too-large"
+
+
+def test_one_address_brings_and_prints_only_so_much_at_once(client: httpx.Client) -> None:
+    answers = [client.post("/api/decks", content=b"") for _ in range(Limits().errands_burst + 1)]
+    assert {answer.status_code for answer in answers[:-1]} == {400}
+    assert problem(answers[-1], 429) == "too-many"
+    assert int(answers[-1].headers["retry-after"]) > 1
+
+
+@pytest.mark.parametrize("path", ["unheard-of", "../../etc/passwd", "unheard-of/print.pdf"])
+def test_there_is_no_deck_with_an_id_that_nobody_was_given(client: httpx.Client, path: str) -> None:
+    assert client.get(f"/api/decks/{path}").status_code == 404
+
+
+def test_decks_are_listed_only_where_the_server_is_told_to(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as there, there.client() as client:
+        assert problem(client.get("/api/decks"), 403) == "not-listed"

@@ -1,0 +1,100 @@
+"""What holds for every answer, whatever it is about."""
+
+import json
+import socket
+from pathlib import Path
+
+import httpx
+import pytest
+
+from server.raw_socket import RawSocket, Refused
+from server.running import EVERY_HEADER, Running, running
+
+ANYTHING = [
+    "/", "/t/ABCDE", "/nowhere", "/api/health", "/api/docs", "/api/openapi.json", "/api/nowhere", "/api/tables/22222",
+    "/api/editions", "/api/editions/insects/symbols/ant.svg", "/api/metrics", "/api/statistics", "/api/decks/none",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", ANYTHING)
+def test_every_answer_is_safe_to_show(client: httpx.Client, path: str) -> None:
+    for method in ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE"):
+        answer = client.request(method, path)
+        assert answer.status_code < 500
+        assert set(answer.headers) >= EVERY_HEADER
+        policy = answer.headers["content-security-policy"]
+        assert "unsafe-eval" not in policy
+        assert "script-src" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert "access-control-allow-origin" not in answer.headers
+        assert "server" not in answer.headers
+
+
+def test_a_head_is_that_of_the_answer_without_it(client: httpx.Client) -> None:
+    head, whole = client.head("/api/editions"), client.get("/api/editions")
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["content-type"] == whole.headers["content-type"]
+
+
+def test_long_answers_are_compressed(client: httpx.Client) -> None:
+    assert client.get("/api/editions/classic").headers["content-encoding"] == "gzip"
+    plain = client.get("/api/editions/classic", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/../../etc/passwd", "/..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/assets/../../app.py", "//etc/passwd",
+     "/t/../../../etc/passwd", "/..\\\\..\\\\app.py", "/%00", "/app.py", "/.env"],
+)  # fmt: skip
+def test_no_path_leads_out_of_the_pages(server: Running, path: str) -> None:
+    # Over a plain socket, since clients tidy paths up.
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as plain:
+        plain.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        answer = b""
+        while more := plain.recv(65536):
+            answer += more
+    assert b"root:" not in answer
+    assert b"import" not in answer
+    assert answer.split()[1] in {b"404", b"400", b"200"}
+    assert answer.split()[1] != b"200" or b"<h1>Sosie</h1>" in answer
+
+
+def test_every_request_is_written_down_once_with_its_number(server: Running, client: httpx.Client) -> None:
+    number = client.get("/api/tables/33333?secret=1").headers["x-request-id"]
+    (line,) = server.written(number)
+    assert (line["method"], line["route"], line["status"]) == ("GET", "/api/tables/{code}", 404)
+    assert "33333" not in json.dumps(line)
+    assert "secret" not in json.dumps(line)
+
+
+def test_pages_from_elsewhere_are_let_in_only_when_named(tmp_path: Path, client: httpx.Client) -> None:
+    here = "https://play.example"
+    assert "access-control-allow-origin" not in client.get("/api/health", headers={"origin": here}).headers
+    with running(tmp_path / "data", "--origin", here) as there, there.client() as other:
+        named = other.get("/api/health", headers={"origin": here})
+        assert named.headers["access-control-allow-origin"] == here
+        stranger = other.get("/api/health", headers={"origin": "https://evil.example"})
+        assert "access-control-allow-origin" not in stranger.headers
+        RawSocket(there.port, Origin=here).__exit__()
+        with pytest.raises(Refused, match="403"):
+            RawSocket(there.port, Origin="https://evil.example")
+
+
+def test_a_proxy_is_believed_only_when_the_server_is_told_to(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as there:
+        statuses = []
+        for _ in range(35):
+            with there.client() as somebody:
+                statuses.append(somebody.get("/api/tables/22222").status_code)
+    # All of them came from one address, whatever they say.
+    assert 429 in statuses
+
+
+def test_of_what_a_proxy_says_only_the_last_is_believed(server: Running) -> None:
+    statuses = []
+    for number in range(35):
+        forged = [("x-forwarded-for", f"10.200.0.{number}"), ("x-forwarded-for", "10.201.0.1")]
+        statuses.append(httpx.get(f"{server.url}/api/tables/22222", headers=forged, trust_env=False).status_code)
+    assert 429 in statuses

@@ -1,0 +1,88 @@
+"""A client of the socket made of plain sockets, as somebody else would write one."""
+
+import base64
+import json
+import os
+import socket
+import struct
+from typing import Any, Self
+
+_TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
+
+
+class Refused(Exception):
+    """The server does not let this client in."""
+
+
+class RawSocket:
+    """One connection; it answers pings while it waits for messages."""
+
+    def __init__(self, port: int, **headers: str) -> None:
+        self._socket = socket.create_connection(("127.0.0.1", port), timeout=20)
+        self._buffer = b""
+        lines = {
+            "Host": f"127.0.0.1:{port}",
+            "Upgrade": "websocket",
+            "Connection": "Upgrade",
+            "Sec-WebSocket-Version": "13",
+            "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
+        } | headers
+        request = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
+        self._socket.sendall(f"GET /socket HTTP/1.1\r\n{request}\r\n".encode())
+        while b"\r\n\r\n" not in self._buffer:
+            self._receive()
+        head, _, self._buffer = self._buffer.partition(b"\r\n\r\n")
+        if not head.startswith(b"HTTP/1.1 101"):
+            self._socket.close()
+            raise Refused(head.partition(b"\r\n")[0].decode())
+
+    def send(self, **message: Any) -> None:
+        self._frame(_TEXT, json.dumps(message).encode())
+
+    def receive(self) -> dict[str, Any] | None:
+        """Return the next message, or None at the end."""
+        while True:
+            first, second = self._take(2) or (_CLOSE, 0)
+            size = second & 127
+            if size > 125:
+                size = int.from_bytes(self._take(2 if size == 126 else 8), "big")
+            payload = self._take(size)
+            match first & 15:
+                case 1:
+                    message: dict[str, Any] = json.loads(payload)
+                    return message
+                case 8:
+                    return None
+                case 9:
+                    self._frame(_PONG, payload)
+
+    def wait_for(self, kind: str) -> dict[str, Any]:
+        """Return the next message of a kind."""
+        while (message := self.receive()) is not None:
+            if message["type"] == kind:
+                return message
+        raise AssertionError(f"the connection ended before {kind}")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._socket.close()
+
+    def _frame(self, kind: int, payload: bytes) -> None:
+        mask = os.urandom(4)
+        size = struct.pack("!B", 128 | len(payload)) if len(payload) < 126 else struct.pack("!BH", 254, len(payload))
+        masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(payload))
+        self._socket.sendall(bytes([128 | kind]) + size + mask + masked)
+
+    def _take(self, size: int) -> bytes:
+        while len(self._buffer) < size:
+            if not self._receive():
+                return b""
+        taken, self._buffer = self._buffer[:size], self._buffer[size:]
+        return taken
+
+    def _receive(self) -> bool:
+        more = self._socket.recv(65536)
+        self._buffer += more
+        return bool(more)

@@ -1,0 +1,86 @@
+"""A real server in a process of its own, and addresses to ask it from."""
+
+import json
+import re
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from command import SOSIE, environment
+
+_ADDRESSES = count(1)
+EVERY_HEADER = {
+    "content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy",
+    "cross-origin-opener-policy", "cross-origin-resource-policy", "x-request-id",
+}  # fmt: skip
+
+
+@dataclass
+class Running:
+    """A server that runs, what it has written down so far, and its data."""
+
+    url: str
+    process: subprocess.Popen[str]
+    data: Path
+    journal: Path
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    def client(self, **headers: str) -> httpx.Client:
+        """Return a client with an address that nobody else has, as a proxy tells it."""
+        return httpx.Client(
+            base_url=self.url, headers={"x-forwarded-for": new_address()} | headers, timeout=60, trust_env=False
+        )
+
+    def written(self, request: str) -> list[dict[str, Any]]:
+        """Return what was written down about a request, which is done after it was answered."""
+        for _ in range(100):
+            lines = [json.loads(line) for line in self.journal.read_text().splitlines() if request in line]
+            if lines:
+                return lines
+            time.sleep(0.05)
+        return []
+
+    def stop(self, number: int = signal.SIGTERM) -> int:
+        self.process.send_signal(number)
+        return self.process.wait(timeout=20)
+
+
+def new_address() -> str:
+    number = next(_ADDRESSES)
+    return f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
+
+
+@contextmanager
+def running(data: Path, *flags: str) -> Iterator[Running]:
+    """Run a server at any free port until the end."""
+    journal = data.parent / f"{data.name}.log"
+    arguments = [*SOSIE, "serve", "--port", "0", "--data", str(data), "--log-format", "json", *flags]
+    with journal.open("a") as lines:
+        process = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=lines, text=True, env=environment())
+    try:
+        yield Running(_address(process, journal), process, data, journal)
+    finally:
+        if process.poll() is None:
+            process.kill()
+            process.wait()
+        if process.stdout:
+            process.stdout.close()
+
+
+def _address(process: subprocess.Popen[str], journal: Path) -> str:
+    assert process.stdout is not None
+    for line in process.stdout:
+        if found := re.search(r"http://\S+", line):
+            return found[0]
+    raise AssertionError(f"the server did not start: {journal.read_text()}")

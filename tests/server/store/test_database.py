@@ -1,0 +1,163 @@
+"""How the database of a store is opened, set up and brought up to date."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, create_engine
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateTable
+
+from sosie.errors import MissingExtra, UnusableStore
+from sosie.server.store.database import make_engine, read_url
+from sosie.server.store.store import Store
+from sosie.server.store.tables import metadata
+
+OPENER = """
+import asyncio, sys
+from sosie.server.store.store import Store
+
+async def main():
+    store = Store(sys.argv[1])
+    print("ready", flush=True)
+    sys.stdin.read()
+    await store.open()
+    await store.save_deck(sys.argv[2].encode(), sys.argv[2], "own")
+    await store.close()
+
+asyncio.run(main())
+"""
+
+
+def opened(url: str) -> None:
+    async def run() -> None:
+        store = Store(url)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_the_steps_lead_to_the_tables_that_the_code_knows(tmp_path: Path) -> None:
+    opened(f"sqlite:///{tmp_path / 'sosie.db'}")
+
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    engine = create_engine(f"sqlite:///{tmp_path / 'sosie.db'}")
+    with engine.connect() as connection:
+        assert differences(connection) == []
+    engine.dispose()
+
+
+def test_every_table_can_be_made_in_postgresql_too() -> None:
+    for table in metadata.sorted_tables:
+        assert f"CREATE TABLE {table.name}" in str(CreateTable(table).compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
+
+
+def test_a_store_is_opened_again_and_again(tmp_path: Path) -> None:
+    for _ in range(3):
+        opened(f"sqlite:///{tmp_path / 'new' / 'folder' / 'sosie.db'}")
+
+
+def test_servers_that_start_together_upgrade_once(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'sosie.db'}"
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    servers = [
+        subprocess.Popen(
+            [sys.executable, "-W", "error", "-c", OPENER, url, f"{number}"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=environment,
+        )
+        for number in range(4)
+    ]
+    for server in servers:
+        assert server.stdout is not None
+        assert server.stdout.readline() == b"ready\n"
+    # They go on when nothing more can come from here.
+    for server in servers:
+        assert server.stdin is not None
+        server.stdin.close()
+        server.stdin = None
+    assert [server.communicate()[1] for server in servers] == [b""] * 4
+    with closing(sqlite3.connect(tmp_path / "sosie.db")) as database:
+        assert database.execute("SELECT count(*) FROM alembic_version").fetchone() == (1,)
+        assert database.execute("SELECT count(*) FROM decks").fetchone() == (4,)
+
+
+def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "sosie.db"
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE decks (of TEXT)")
+    with pytest.raises(UnusableStore, match="already exists"):
+        opened(f"sqlite:///{path}")
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall() == [("decks",)]
+
+
+def test_sqlite_has_its_settings(tmp_path: Path) -> None:
+    async def settings() -> list[object]:
+        engine = make_engine(read_url(f"sqlite:///{tmp_path / 'sosie.db'}"))
+        async with engine.connect() as connection:
+            names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            found = [(await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in names]
+        await engine.dispose()
+        return found
+
+    assert asyncio.run(settings()) == ["wal", 1, 1, 10_000]
+
+
+def test_a_store_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    opened(f"sqlite:///{tmp_path / 'sosie.db'}")
+    with closing(sqlite3.connect(tmp_path / "sosie.db")) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(UnusableStore, match=r"sosie\.db was written by a newer Sosie"):
+        opened(f"sqlite:///{tmp_path / 'sosie.db'}")
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "sosie.db").write_text("127.0.0.1 GET /index.html\n" * 100)
+    with pytest.raises(UnusableStore, match=r"sosie\.db: file is not a database"):
+        opened(f"sqlite:///{tmp_path / 'sosie.db'}")
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(UnusableStore, match="cannot open the store"):
+        opened(f"sqlite:///{tmp_path / 'file' / 'sosie.db'}")
+
+
+@pytest.mark.parametrize("url", ["", "games.db", "mysql://localhost/sosie"])
+def test_other_addresses_are_refused(url: str) -> None:
+    with pytest.raises(UnusableStore, match="a store is"):
+        Store(url)
+
+
+def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(MissingExtra, match="needs the package asyncpg"):
+        Store("postgresql://sosie@localhost/sosie")
+
+
+@pytest.mark.parametrize(
+    ("url", "driver"),
+    [
+        ("sqlite:///games.db", "sqlite+aiosqlite"),
+        ("postgresql://sosie@localhost/sosie", "postgresql+asyncpg"),
+        ("postgres://sosie@localhost/sosie", "postgresql+asyncpg"),
+        ("postgresql+psycopg://sosie@localhost/sosie", "postgresql+asyncpg"),
+    ],
+)
+def test_every_database_has_its_driver(url: str, driver: str) -> None:
+    assert read_url(url).drivername == driver
