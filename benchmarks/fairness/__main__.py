@@ -10,8 +10,8 @@ from benchmarks.fairness.lines import LINES, lay_line
 from benchmarks.fairness.players import Player, Watcher, connect
 from benchmarks.fairness.races import SEATS, Race
 from benchmarks.fairness.report import report
-from benchmarks.live.process import SosieProcess
-from benchmarks.live.served import Arrival, TableLaid, TableWanted, Wanted
+from benchmarks.live.process import SosieProcess, Table
+from benchmarks.live.served import Arrival
 from sosie.table.fairness import DEFAULT_CAP_MS
 from sosie.table.messages import VERSION, Hello
 from sosie.table.settings import Settings
@@ -30,9 +30,8 @@ def main() -> None:
     parser.add_argument("--tie-ms", type=int, default=Settings().tie_ms, help="how close calls are tied")
     parser.add_argument("--seed", type=int, default=0)
     chosen = parser.parse_args()
-    wanted = Wanted(cap_ms=chosen.cap_ms, proxies=("127.0.0.1",))
     print(f"load of the machine: {os.getloadavg()[0]:.1f}; cap {chosen.cap_ms:g} ms, ties within {chosen.tie_ms} ms")
-    with SosieProcess(wanted) as server:
+    with SosieProcess(cap_ms=chosen.cap_ms, proxies=("127.0.0.1",), watched=True) as server:
         runs = asyncio.run(play(server, chosen.races, chosen.tables, Settings(tie_ms=chosen.tie_ms), chosen.seed))
     for title, races in runs.items():
         print(f"\n{title}")
@@ -42,7 +41,7 @@ def main() -> None:
 class TableOfFour:
     """A table, its players behind their lines, and who watches."""
 
-    def __init__(self, run: str, number: int, laid: TableLaid, *, measures: bool) -> None:
+    def __init__(self, run: str, number: int, laid: Table, *, measures: bool) -> None:
         self.code = laid.code
         self.watcher = Watcher(run, number, laid.code)
         self.players = [
@@ -59,7 +58,8 @@ class TableOfFour:
     def races(self, arrivals: list[Arrival]) -> list[Race]:
         """Return the races that are decided, with when calls came in and how long they took in truth."""
         for arrival in arrivals:
-            if race := self.watcher.races.get((arrival.game, arrival.turn)):
+            race = self.watcher.races.get((arrival.game, arrival.turn))
+            if race is not None and arrival.table == self.code:
                 race.arrivals.append((arrival.at, arrival.seat))
         for place, race in self.watcher.races.items():
             race.called = {s: player.called[place] for s, player in enumerate(self.players) if place in player.called}
@@ -73,7 +73,7 @@ async def play(server: SosieProcess, races: int, tables: int, settings: Settings
     kinds: dict[str, list[TableOfFour]] = {kind: [] for kind in _KINDS}
     for number in range(tables):
         for kind, some in kinds.items():
-            laid = await asyncio.to_thread(server.lay, TableWanted(SEATS, settings, watched=True))
+            laid = await asyncio.to_thread(server.lay, SEATS, settings)
             some.append(TableOfFour(f"{seed}/{kind}", number, laid, measures=_KINDS[kind]))
             await some[-1].sit_down(server.port, ports)
     await asyncio.sleep(_SETTLE_S)
@@ -81,7 +81,8 @@ async def play(server: SosieProcess, races: int, tables: int, settings: Settings
         table.players[0].start()
     while min(sum(len(table.watcher.races) - 1 for table in some) for some in kinds.values()) < races:
         await asyncio.sleep(0.2)
-    return {kind: [r for t in some for r in t.races(server.arrivals(t.code))] for kind, some in kinds.items()}
+    arrivals = server.arrivals()
+    return {kind: [race for table in some for race in table.races(arrivals)] for kind, some in kinds.items()}
 
 
 main()

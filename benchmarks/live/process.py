@@ -4,18 +4,28 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
+from http.client import HTTPConnection
 from pathlib import Path
-from types import TracebackType
-from typing import TypeVar
-from urllib.request import Request, urlopen
+from tempfile import TemporaryDirectory
 
 import msgspec
 
-from benchmarks.live.served import Arrival, TableLaid, TableWanted, Wanted
+from benchmarks.live.served import Arrival, Wanted
+from sosie.server.api.tables import Joining, NewTable, Seated
+from sosie.table.fairness import DEFAULT_CAP_MS
+from sosie.table.settings import Settings
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
-_Answer = TypeVar("_Answer")
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table, and the tokens of its seats."""
+
+    code: str
+    tokens: tuple[str, ...]
 
 
 class ServerProcess:
@@ -34,7 +44,7 @@ class ServerProcess:
     def __enter__(self) -> "ServerProcess":
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *how: object) -> None:
         self._child.kill()
         self._child.wait()
 
@@ -53,19 +63,36 @@ class ServerProcess:
 class SosieProcess(ServerProcess):
     """Sosie's server."""
 
-    def __init__(self, wanted: Wanted, core: int | None = None) -> None:
-        settings = msgspec.json.encode(wanted).decode()
-        super().__init__([sys.executable, "-m", "benchmarks.live.served", settings], core)
+    def __init__(
+        self,
+        core: int | None = None,
+        cap_ms: float = DEFAULT_CAP_MS,
+        proxies: tuple[str, ...] = (),
+        *,
+        watched: bool = False,
+    ) -> None:
+        self._folder = TemporaryDirectory()
+        self._arrivals = Path(self._folder.name) / "arrivals"
+        wanted = Wanted(self._folder.name, cap_ms, proxies, arrivals=str(self._arrivals) if watched else "")
+        super().__init__([sys.executable, "-m", "benchmarks.live.served", msgspec.json.encode(wanted).decode()], core)
+        self._asking = HTTPConnection("127.0.0.1", self.port)
 
-    def lay(self, wanted: TableWanted) -> TableLaid:
-        """Lay a table."""
-        return self._ask("/tables", TableLaid, msgspec.json.encode(wanted))
+    def __exit__(self, *how: object) -> None:
+        super().__exit__(*how)
+        self._folder.cleanup()
 
-    def arrivals(self, code: str) -> list[Arrival]:
-        """Return when calls came in at a table, in that order."""
-        return self._ask(f"/arrivals/{code}", list[Arrival])
+    def lay(self, players: int, settings: Settings | None = None) -> Table:
+        """Lay a table, and seat players at it."""
+        first = self._ask("/api/tables", NewTable("Player 0", settings=settings))
+        others = [self._ask(f"/api/tables/{first.code}/seats", Joining(f"Player {n}")) for n in range(1, players)]
+        return Table(first.code, tuple(seated.token for seated in (first, *others)))
 
-    def _ask(self, path: str, kind: type[_Answer], body: bytes | None = None) -> _Answer:
-        request = Request(f"http://127.0.0.1:{self.port}{path}", body)  # noqa: S310 - a server of our own
-        with urlopen(request, timeout=30) as answer:  # noqa: S310 - likewise
-            return msgspec.json.decode(answer.read(), type=kind)
+    def arrivals(self) -> list[Arrival]:
+        """Return when calls came in, in that order."""
+        return msgspec.json.decode(
+            b"[" + b",".join(self._arrivals.read_bytes().splitlines()) + b"]", type=list[Arrival]
+        )
+
+    def _ask(self, path: str, body: NewTable | Joining) -> Seated:
+        self._asking.request("POST", path, msgspec.json.encode(body), {"content-type": "application/json"})
+        return msgspec.json.decode(self._asking.getresponse().read(), type=Seated)

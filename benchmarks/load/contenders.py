@@ -9,8 +9,7 @@ from urllib.request import urlopen
 import msgspec
 from picows import WSMsgType
 
-from benchmarks.live.process import ServerProcess, SosieProcess
-from benchmarks.live.served import TableLaid, TableWanted, Wanted
+from benchmarks.live.process import ServerProcess, SosieProcess, Table
 from benchmarks.load.rooms import SEATS, Room
 from sosie.server.requests import find_pack
 from sosie.table.messages import VERSION, Call, FromTable, Hello, Refused, Ruled, Start, View
@@ -33,7 +32,7 @@ class Contender:
 class SosieRoom(Room):
     """A table at which the tower is played, over and over."""
 
-    def __init__(self, number: int, laid: TableLaid) -> None:
+    def __init__(self, number: int, laid: Table) -> None:
         super().__init__(number, ["/socket"] * SEATS)
         self._laid = laid
         self._numbers = [0] * SEATS
@@ -150,7 +149,7 @@ class BoardgameRoom(Room):
 
 def _sosie_rooms(server: ServerProcess, count: int) -> list[Room]:
     assert isinstance(server, SosieProcess)  # noqa: S101 - it was started as one
-    return [SosieRoom(number, server.lay(TableWanted(SEATS))) for number in range(count)]
+    return [SosieRoom(number, server.lay(SEATS)) for number in range(count)]
 
 
 def _colyseus_rooms(server: ServerProcess, count: int) -> list[Room]:
@@ -167,7 +166,7 @@ def _boardgame_rooms(_: ServerProcess, count: int) -> list[Room]:
     return [BoardgameRoom(number, [path] * SEATS) for number in range(count)]
 
 
-SOSIE = Contender("sosie", lambda core: SosieProcess(Wanted(), core), _sosie_rooms)
+SOSIE = Contender("sosie", SosieProcess, _sosie_rooms)
 BARE = Contender(
     "bare picows room",
     lambda core: ServerProcess([sys.executable, "-m", "benchmarks.load.bare"], core),

@@ -2,14 +2,13 @@
 
 import asyncio
 
+import msgspec
 import uvloop
 from picows import WSListener, WSMsgType, WSTransport, ws_connect
 
-from benchmarks.live.process import SosieProcess
-from benchmarks.live.served import TableLaid, TableWanted, Wanted
+from benchmarks.live.process import SosieProcess, Table
 from sosie.table.messages import VERSION, Hello
 from sosie.table.settings import MOST_SEATS
-import msgspec
 
 _AT_A_TIME = 50
 _SETTLE_S = 4.0
@@ -29,8 +28,8 @@ class Idle(WSListener):
 
 def memory_of_idle(count: int, core: int | None = None) -> float:
     """Return how many bytes the server grows for each connection: half of them seated, half watching."""
-    with SosieProcess(Wanted(), core) as server, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        tables = [server.lay(TableWanted(MOST_SEATS)) for _ in range(count // (2 * MOST_SEATS))]
+    with SosieProcess(core) as server, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        tables = [server.lay(MOST_SEATS) for _ in range(count // (2 * MOST_SEATS))]
         runner.run(_connect(server.port, _hellos(tables[:2])))
         before = server.memory
         hellos = _hellos(tables[2:])
@@ -38,7 +37,7 @@ def memory_of_idle(count: int, core: int | None = None) -> float:
         return (server.memory - before) / len(hellos)
 
 
-def _hellos(tables: list[TableLaid]) -> list[Hello]:
+def _hellos(tables: list[Table]) -> list[Hello]:
     seated = [Hello(VERSION, table.code, token) for table in tables for token in table.tokens]
     return [*seated, *(Hello(VERSION, table.code) for table in tables for _ in table.tokens)]
 

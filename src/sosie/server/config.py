@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sosie.server.room import USUAL_PACE, Pace
+from sosie.table.fairness import DEFAULT_CAP_MS
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class Config:
     web: Path | None = None
     """The folder of the web client, if not the one that comes with the package."""
     log_format: str = "auto"
-    cap_ms: float = 150.0
+    cap_ms: float = DEFAULT_CAP_MS
     limits: Limits = Limits()
     pace: Pace = USUAL_PACE
     idle_ms: float = 10 * 60_000

@@ -72,9 +72,7 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
             moments.append(max(step.state.recent[-1], moments[-1]))
             makers.append(step.move.seat if step.move else ties[0].winner.seat)
         ties = step.state.ties
-    return replace(
-        play, referee=referee, moments=tuple(moments), makers=tuple(makers), needed=_needed(referee)
-    ), steps
+    return replace(play, referee=referee, moments=tuple(moments), makers=tuple(makers), needed=_needed(referee)), steps
 
 
 def _needed(referee: Referee) -> int | None:
