@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sosie.server.room import USUAL_PACE, Pace
+from sosie.table.fairness import DEFAULT_CAP_MS
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ class Config:
     list_decks: bool = False
     """Whether anybody may see which decks there are; who has the id of one can use it in any case."""
     log_format: str = "auto"
-    cap_ms: float = 150.0
+    cap_ms: float = DEFAULT_CAP_MS
     limits: Limits = Limits()
     pace: Pace = USUAL_PACE
     idle_ms: float = 10 * 60_000

@@ -22,7 +22,7 @@ class Sight:
     def show_turn(self, turn: int, moment: int, now: float) -> None:
         """Note that a turn is shown now."""
         if len(self.turns) >= _KEPT_TURNS:
-            del self.turns[min(self.turns)]
+            del self.turns[next(iter(self.turns))]
         self.turns[turn] = now
         self.moment, self.shown = moment, now
 

@@ -15,7 +15,6 @@ from sosie.server.timing import Clock, Timer
 from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Left, Moved, Opened, Went
 from sosie.table.fairness import reaction
 from sosie.table.messages import VERSION, Call, Closing, Event, Ruled, Slap, Take, Welcome
-from sosie.table.play import needed_moment
 from sosie.table.state import Play, Table
 from sosie.table.table import Folded, fold, open_table
 from sosie.table.views import view
@@ -299,7 +298,7 @@ class Room:
             self.append(HostLapsed(self.table.host))
         if (when := self._deal_due()) is not None and when <= now:
             self._deal()
-        if (when := self._play_due()) is not None and when <= now:
+        if self.table.phase == "playing":
             self._play_on(now)
 
     def _announce(self, entry: Came | Went) -> None:
@@ -355,7 +354,7 @@ class Room:
         due = []
         if self._minds is not None and (moment := self._minds.next()) is not None:
             due.append(self._sight.time_of(moment))
-        if (needed := needed_moment(play)) is not None:
+        if (needed := play.needed) is not None:
             waited_for = [guest.heard_at(needed) for guest in self.guests if guest.seat in play.seats]
             due.append(max(waited_for, default=self._sight.time_of(needed)))
         return min(due, default=None)
@@ -369,7 +368,7 @@ class Room:
             for entry in list(self._minds.due(self.table, play, int(self._sight.moment_at(now)))):
                 self.append(entry)
         play = self.table.play
-        if play is not None and (needed := needed_moment(play)) is not None:
+        if play is not None and (needed := play.needed) is not None:
             connected = tuple(pair for pair in self._heard(now) if pair[0] in play.seats)
             heard = connected or tuple((seat, needed) for seat in play.seats)
             if all(moment >= needed for _, moment in heard):

@@ -60,6 +60,7 @@ class Socket(WSListener):
         self._socket: WSTransport | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._pings = 0
+        self._is_full = False
         self._answered = door.clock.now()
         self._joining: asyncio.Task[None] | None = None
 
@@ -71,8 +72,8 @@ class Socket(WSListener):
             self._socket.send(_TEXT, message)
 
     def backlog(self) -> int:
-        """Return how many bytes wait to go out."""
-        return self._socket.underlying_transport.get_write_buffer_size() if self._socket else 0
+        """Return how many bytes wait to go out; none, as long as picows has not said that it is too much."""
+        return self._socket.underlying_transport.get_write_buffer_size() if self._is_full and self._socket else 0
 
     def close(self, code: int, reason: str) -> None:
         """Close the connection in good order."""
@@ -112,8 +113,13 @@ class Socket(WSListener):
         if self._room is not None:
             self._room.exit(self._guest)
 
+    def pause_writing(self) -> None:
+        """Note that somebody reads more slowly than the table speaks."""
+        self._is_full = True
+
     def resume_writing(self) -> None:
         """Bring somebody up to date who can read again."""
+        self._is_full = False
         if self._room is not None:
             self._room.caught_up(self._guest)
 

@@ -6,6 +6,7 @@ that by what it measured itself, from paint to touch, within what the trip allow
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -14,30 +15,35 @@ KEPT_TRIPS = 9
 LEAST_REACTION_MS = 300
 """Nobody sees a match faster than this; what comes sooner was not seen."""
 DEFAULT_CAP_MS = 150
+MOST_WOBBLE_MS = 60
+"""How much longer than usual a trip may be and still be waited for."""
 
 
-class Link(msgspec.Struct, frozen=True):
-    """What is known of a connection: its recent trips, there and back, in milliseconds, the latest last."""
+class Link(msgspec.Struct, frozen=True, dict=True):
+    """What is known of a connection: its recent trips, there and back, in milliseconds, the latest last.
+
+    It is asked with every call and changes every few seconds, so what follows from the trips is kept.
+    """
 
     trips: tuple[float, ...] = ()
     cap: float = DEFAULT_CAP_MS
-    """The most that is made up for: a longer trip is the player's own."""
+    """The most of the usual trip that is made up for: what is longer is the player's own."""
 
     def measured(self, trip: float) -> "Link":
         """Return the link with one more trip."""
         return Link((*self.trips[1 - KEPT_TRIPS :], trip), self.cap)
 
-    @property
+    @cached_property
     def trip(self) -> float:
         """The usual trip: the median of the recent ones, at most the cap."""
         return min(median(self.trips), self.cap) if self.trips else 0.0
 
-    @property
+    @cached_property
     def shortest(self) -> float:
         """The shortest recent trip, at most the cap."""
         return min(*self.trips, self.cap) if self.trips else 0.0
 
-    @property
+    @cached_property
     def wobble(self) -> float:
         """How far trips stray from the usual one: what is not known of a single trip."""
         if len(self.trips) < 2:
@@ -45,14 +51,14 @@ class Link(msgspec.Struct, frozen=True):
         usual = median(self.trips)
         return median([abs(trip - usual) for trip in self.trips])
 
-    @property
+    @cached_property
     def longest(self) -> float:
-        """How long a call may be on its way and still be waited for, at most the cap."""
-        return min(self.trip + _WAITED_WOBBLES * self.wobble, self.cap) if self.trips else 0.0
+        """How long a call may be on its way and still be waited for: trips stray, and that is nobody's fault."""
+        return self.trip + min(_WAITED_WOBBLES * self.wobble, MOST_WOBBLE_MS) if self.trips else 0.0
 
 
 _WAITED_WOBBLES = 4.0
-_TIMER_MS = 2.0
+_TIMER_MS = 1.0
 """What paint and timers of a page leave open."""
 
 
@@ -72,8 +78,9 @@ def reaction(elapsed: float, link: Link, page: float | None = None) -> Reaction:
     # The page cannot have shown the card, and sent the call, in less than the shortest trip, nor is more made up for
     # than the longest that is waited for.
     least, most = elapsed - link.longest, elapsed - link.shortest
-    honest = least <= page <= most + _TIMER_MS
-    return Reaction(min(max(page, least, 0.0), max(most, 0.0)), _TIMER_MS if honest else link.wobble, link.trip)
+    # A page that says too much only loses by it; one that says too little may lie, or its call was held up.
+    unsure = _TIMER_MS if page >= least else link.wobble
+    return Reaction(min(max(page, least, 0.0), max(most, 0.0)), unsure, link.trip)
 
 
 def heard_until(since_sent: float, link: Link) -> float:

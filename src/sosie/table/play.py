@@ -61,7 +61,8 @@ def add_move(play: Play, entry: Moved) -> Play:
     )
     noted = (*play.moves, Noted(move, entry.took, entry.unsure, entry.trip))
     heard = _raised(play, ((entry.seat, at), *entry.heard))
-    return replace(play, moves=noted, heard=heard)
+    taken_in = replace(play, moves=noted, heard=heard)
+    return replace(taken_in, needed=_needed(taken_in))
 
 
 def add_heard(play: Play, heard: tuple[tuple[int, int], ...]) -> Play:
@@ -71,9 +72,7 @@ def add_heard(play: Play, heard: tuple[tuple[int, int], ...]) -> Play:
 
 def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[Step, ...]]:
     """Rule what can be ruled, now that all who play have been heard so far."""
-    watermark = _watermark(play, players)
-    needed = needed_moment(play)
-    if needed is None or watermark < needed:
+    if play.needed is None or (watermark := _watermark(play, players)) < play.needed:
         return play, ()
     fresh = tuple(noted.move for noted in play.moves[play.referee.fed :])
     referee, steps = play.referee.feed(fresh, watermark=watermark)
@@ -84,10 +83,11 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
             moments.append(max(step.state.recent[-1], moments[-1]))
             makers.append(step.move.seat if step.move else ties[0].winner.seat)
         ties = step.state.ties
-    return replace(play, referee=referee, moments=tuple(moments), makers=tuple(makers), ruled=watermark), steps
+    ruled = replace(play, referee=referee, moments=tuple(moments), makers=tuple(makers), ruled=watermark)
+    return replace(ruled, needed=_needed(ruled)), steps
 
 
-def needed_moment(play: Play) -> int | None:
+def _needed(play: Play) -> int | None:
     """Return the moment up to which all must be heard before the first thing that waits can be ruled."""
     referee = play.referee
     lapse = next_lapse(referee.state)
@@ -126,14 +126,14 @@ def events(before: Play, after: Play, steps: tuple[Step, ...], first: int) -> It
         last = now
 
 
-def record(table: Table, play: Play) -> Record:
-    """Return the mini-game written down."""
+def record(table: Table, play: Play, *, lapsed: bool) -> Record:
+    """Return the mini-game written down; `lapsed` tells whether its end was a tie that nobody took."""
     setup = play.referee.state.setup
     cards = tuple(tuple(table.pack.cards[number]) for number in play.cards)
     moves = tuple(sorted((noted.move for noted in play.moves), key=lambda move: move.at))
     ruled = Record(play.name, setup.players, cards, setup.options, setup.own, moves)
-    if play.referee.state.over and not ruled.replay()[0].over:
-        # The last tie lapsed. A record shows that time went on only by a move: a hand that comes too late.
+    if lapsed and not ruled.replay()[0].over:
+        # A record shows that time went on only by a move: a hand that comes too late.
         end = play.moments[-1] + setup.options.take_ms + 1
         ruled = replace(ruled, moves=(*moves, Move(end, 0, take=True)))
     return ruled

@@ -12,7 +12,7 @@ from sosie.table.lobby import host_only
 from sosie.table.messages import Flagged, Ruled
 from sosie.table.outcome import NotNow, Outcome
 from sosie.table.settings import fault
-from sosie.table.state import Play, Player, Table
+from sosie.table.state import Play, Table
 
 replace = msgspec.structs.replace
 
@@ -107,12 +107,13 @@ def _ruled(table: Table, play: Play) -> Outcome:
     table, flags = _watched(table, told)
     if not after.referee.state.over:
         return Outcome(table, told, flags, shown=False)
-    return Outcome(_with_result(table, after), told, flags)
+    lapsed = any(step.move is None for step in steps)
+    return Outcome(_with_result(table, after, lapsed=lapsed), told, flags)
 
 
-def _with_result(table: Table, play: Play) -> Table:
+def _with_result(table: Table, play: Play, *, lapsed: bool) -> Table:
     """Return the table after a mini-game that is over: the next is due, or there is a champion."""
-    ended = replace(table, last=game.record(table, play), phase="dealing")
+    ended = replace(table, last=game.record(table, play, lapsed=lapsed), phase="dealing")
     if table.series is None:
         return replace(ended, phase="finished")
     series = add_game(table.series, play.referee.state)
@@ -183,9 +184,6 @@ def _watched(table: Table, told: tuple[Ruled, ...]) -> tuple[Table, tuple[Flagge
         quick = player.quick + 1 if event.took is not None and event.took < QUICK_MS else 0
         if quick and quick % QUICK_CALLS == 0:
             flags.append(Flagged(event.event, event.seat, quick))
-        table = table.with_player(event.seat, _with_quick(player, quick))
+        if quick != player.quick:
+            table = table.with_player(event.seat, replace(player, quick=quick))
     return table, tuple(flags)
-
-
-def _with_quick(player: Player, quick: int) -> Player:
-    return player if player.quick == quick else replace(player, quick=quick)

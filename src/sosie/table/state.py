@@ -64,6 +64,8 @@ class Play(msgspec.Struct, frozen=True):
     ruled: int = 0
     """The moment up to which everything is ruled: nobody who comes back can call from before it."""
     moves: tuple[Noted, ...] = ()
+    needed: int | None = None
+    """The moment up to which all must be heard before the first thing that waits can be ruled."""
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -1,0 +1,133 @@
+"""Players at a table: each sees, needs its time, and calls; one more only watches, and writes down who wins."""
+
+import asyncio
+import time
+from random import Random
+from typing import Any
+
+import msgspec
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+from benchmarks.fairness.races import Name, Race, reaction, take_reaction
+from sosie.server.requests import find_pack
+from sosie.table.messages import VERSION, Call, FromClient, FromTable, Hello, Ruled, Start, Take, View
+
+_decode = msgspec.json.Decoder(FromTable).decode
+_encode = msgspec.json.Encoder().encode
+_PAINT_MS = 8.0
+"""By up to this much does a page's own measurement stray."""
+
+
+class Watcher(WSListener):
+    """Somebody without a seat, and without a line in between; notes what the server says, and when."""
+
+    def __init__(self, run: str, table: int, code: str) -> None:
+        self._run, self._table, self._code = run, table, code
+        self._game, self._turn = -1, 0
+        self.races: dict[tuple[int, int], Race] = {}
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Say hello."""
+        transport.send(WSMsgType.TEXT, _encode(Hello(VERSION, self._code)))
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
+        """Note who has won a race, and who was tied."""
+        if frame.msg_type != WSMsgType.TEXT:
+            return
+        message = _decode(frame.get_payload_as_bytes())
+        if isinstance(message, View) and message.game is not None and not message.game.over:
+            self._game, self._turn = message.game.number, message.game.turn
+        elif isinstance(message, Ruled):
+            self._note(message)
+
+    def _note(self, told: Ruled) -> None:
+        name = Name(self._run, self._table, self._game, self._turn)
+        race = self.races.setdefault((self._game, self._turn), Race(name))
+        if told.tied:
+            race.tied = told.tied
+        if told.turn != self._turn:
+            race.winner, race.decided_at = told.seat, time.monotonic() * 1000
+            self._turn = told.turn
+
+
+class Player(WSListener):
+    """Somebody in a seat, who sees the match on every turn, sooner or later."""
+
+    def __init__(self, run: str, table: int, seat: int, hello: Hello, *, measures: bool) -> None:
+        self._run, self._table, self._seat, self._hello, self._measures = run, table, seat, hello, measures
+        self._loop = asyncio.get_running_loop()
+        self._paint = Random(f"{run}/{table}/{seat}")
+        self._transport: WSTransport | None = None
+        self._cards = find_pack("classic").cards
+        self._number = self._game = self._turn = 0
+        self._due: asyncio.TimerHandle | None = None
+        self.called: dict[tuple[int, int], float] = {}
+        """How long each call took in truth, by mini-game and turn."""
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Say hello."""
+        self._transport = transport
+        self._say(self._hello)
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
+        """Look at what has changed."""
+        if frame.msg_type != WSMsgType.TEXT:
+            return
+        now = time.monotonic()
+        message = _decode(frame.get_payload_as_bytes())
+        match message:
+            case View(phase="playing", game=game) if game is not None:
+                self._game = game.number
+                self._look(game.turn, game.places, now)
+            case View(phase="finished") if self._seat == 0:
+                self.start()
+            case Ruled(places=places) if places is not None:
+                self._look(message.turn, places, now)
+            case Ruled(tied=tied) if self._seat in tied:
+                self._intend(Take(0, self._turn), take_reaction(self._name, self._seat), now)
+
+    def start(self) -> None:
+        """Start a game, or the next one."""
+        self._ask(Start(0))
+
+    @property
+    def _name(self) -> Name:
+        return Name(self._run, self._table, self._game, self._turn)
+
+    def _look(self, turn: int, places: tuple[int | None, ...], now: float) -> None:
+        self._turn = turn
+        centre, own = places[0], places[self._seat + 1]
+        if centre is None or own is None:
+            self._forget()
+            return
+        (symbol,) = set(self._cards[centre]) & set(self._cards[own])
+        self._intend(Call(0, symbol, turn), reaction(self._name, self._seat), now)
+
+    def _intend(self, move: Call | Take, needs_ms: float, now: float) -> None:
+        self._forget()
+        left = needs_ms / 1000 - (time.monotonic() - now)
+        self._due = self._loop.call_later(left, self._move, move, now)
+
+    def _forget(self) -> None:
+        if self._due is not None:
+            self._due.cancel()
+
+    def _move(self, move: Call | Take, seen: float) -> None:
+        took = (time.monotonic() - seen) * 1000
+        if isinstance(move, Call):
+            self.called[self._game, move.turn] = took
+        measured = took + self._paint.uniform(0, _PAINT_MS) if self._measures else None
+        self._ask(msgspec.structs.replace(move, took=measured))
+
+    def _ask(self, request: Any) -> None:
+        self._number += 1
+        self._say(msgspec.structs.replace(request, number=self._number))
+
+    def _say(self, message: FromClient) -> None:
+        assert self._transport is not None  # noqa: S101 - nobody speaks before they are connected
+        self._transport.send(WSMsgType.TEXT, _encode(message))
+
+
+async def connect(listener: WSListener, port: int) -> None:
+    """Connect somebody to a port: the server's, or a line's."""
+    await ws_connect(lambda: listener, f"ws://127.0.0.1:{port}/socket")

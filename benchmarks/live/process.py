@@ -1,0 +1,98 @@
+"""A server in a process of its own: started, asked, weighed and ended."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from http.client import HTTPConnection
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from benchmarks.live.served import Arrival, Wanted
+from sosie.server.api.tables import Joining, NewTable, Seated
+from sosie.table.fairness import DEFAULT_CAP_MS
+from sosie.table.settings import Settings
+
+_TICKS = os.sysconf("SC_CLK_TCK")
+_PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table, and the tokens of its seats."""
+
+    code: str
+    tokens: tuple[str, ...]
+
+
+class ServerProcess:
+    """A server that prints its port, alone on a line, on a core of its own if one is named."""
+
+    def __init__(self, command: Sequence[str], core: int | None = None, folder: Path | None = None) -> None:
+        self._child = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder)
+        if core is not None:
+            os.sched_setaffinity(self._child.pid, {core})
+        said = iter(self._child.stdout or ())
+        port = next((line for line in said if line.strip().isdigit()), None)
+        if port is None:
+            raise RuntimeError(f"{' '.join(command)} does not serve")
+        self.port = int(port)
+
+    def __enter__(self) -> "ServerProcess":
+        return self
+
+    def __exit__(self, *how: object) -> None:
+        self._child.kill()
+        self._child.wait()
+
+    @property
+    def cpu_seconds(self) -> float:
+        """How long it has been computing, in user and system mode, all its threads together."""
+        fields = Path(f"/proc/{self._child.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / _TICKS
+
+    @property
+    def memory(self) -> int:
+        """How many bytes of memory it has to itself or shares."""
+        return int(Path(f"/proc/{self._child.pid}/statm").read_text().split()[1]) * _PAGE
+
+
+class SosieProcess(ServerProcess):
+    """Sosie's server."""
+
+    def __init__(
+        self,
+        core: int | None = None,
+        cap_ms: float = DEFAULT_CAP_MS,
+        proxies: tuple[str, ...] = (),
+        *,
+        watched: bool = False,
+    ) -> None:
+        self._folder = TemporaryDirectory()
+        self._arrivals = Path(self._folder.name) / "arrivals"
+        wanted = Wanted(self._folder.name, cap_ms, proxies, arrivals=str(self._arrivals) if watched else "")
+        super().__init__([sys.executable, "-m", "benchmarks.live.served", msgspec.json.encode(wanted).decode()], core)
+        self._asking = HTTPConnection("127.0.0.1", self.port)
+
+    def __exit__(self, *how: object) -> None:
+        super().__exit__(*how)
+        self._folder.cleanup()
+
+    def lay(self, players: int, settings: Settings | None = None) -> Table:
+        """Lay a table, and seat players at it."""
+        first = self._ask("/api/tables", NewTable("Player 0", settings=settings))
+        others = [self._ask(f"/api/tables/{first.code}/seats", Joining(f"Player {n}")) for n in range(1, players)]
+        return Table(first.code, tuple(seated.token for seated in (first, *others)))
+
+    def arrivals(self) -> list[Arrival]:
+        """Return when calls came in, in that order."""
+        return msgspec.json.decode(
+            b"[" + b",".join(self._arrivals.read_bytes().splitlines()) + b"]", type=list[Arrival]
+        )
+
+    def _ask(self, path: str, body: NewTable | Joining) -> Seated:
+        self._asking.request("POST", path, msgspec.json.encode(body), {"content-type": "application/json"})
+        return msgspec.json.decode(self._asking.getresponse().read(), type=Seated)

@@ -1,0 +1,117 @@
+"""Measure what a call costs, side by side: `python -m benchmarks.load`."""
+
+import argparse
+import asyncio
+import os
+import subprocess
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+
+import uvloop
+
+from benchmarks.fairness.races import quantile
+from benchmarks.live.process import ServerProcess
+from benchmarks.load.contenders import BARE, BOARDGAME, COLYSEUS, RIVALS, SOSIE, Contender
+from benchmarks.load.idle import memory_of_idle
+from benchmarks.load.rooms import Room, Tally, connect, offer
+
+_ROW = "{:<18} {:>12} {:>12} {:>10} {:>10} {:>12} {:>10} {}"
+_GOALS = {BARE.name: (0.6, "sosie / other"), COLYSEUS.name: (1.0, ""), BOARDGAME.name: (6.0, "")}
+_SETTLE_S = 12.0
+"""Until trips that were measured while everybody was connecting are forgotten."""
+
+
+@dataclass
+class Measured:
+    """A contender at work, and what it has come to."""
+
+    contender: Contender
+    server: ServerProcess
+    rooms: Sequence[Room]
+    seconds: float = 0.0
+    cpu: float = 0.0
+    tally: Tally = field(default_factory=Tally)
+
+    async def go(self, rate: float, seconds: float) -> None:
+        """Work for a while."""
+        before = self.server.cpu_seconds
+        tally = await offer(self.rooms, rate, seconds)
+        self.cpu += self.server.cpu_seconds - before
+        self.seconds += seconds
+        self.tally.trips += tally.trips
+        self.tally.missed += tally.missed
+
+    @property
+    def per_cpu_second(self) -> float:
+        """How many calls it resolves in a second of computing."""
+        return len(self.tally.trips) / self.cpu if self.cpu else 0.0
+
+
+def main() -> None:
+    """Print what came of it."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
+    parser.add_argument("--rate", type=float, default=1000, help="calls a second, in all")
+    parser.add_argument("--rooms", type=int, default=400)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=5, help="for each, in each round")
+    parser.add_argument("--idle", type=int, default=2000, help="connections that do nothing")
+    parser.add_argument("--only", action="append", help="some of them, by name")
+    chosen = parser.parse_args()
+    if not (RIVALS / "node_modules").exists():
+        subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--silent"], cwd=RIVALS, check=True)  # noqa: S607
+    contenders = [c for c in (BARE, COLYSEUS, BOARDGAME, SOSIE) if not chosen.only or c.name in chosen.only]
+    # The servers have one core, the clients the others: nobody waits for a core that a client has.
+    first, *others = sorted(os.sched_getaffinity(0))
+    os.sched_setaffinity(0, others or {first})
+    print(f"load of the machine before: {os.getloadavg()[0]:.1f}")
+    with ExitStack() as stack, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        measured = runner.run(_compare(contenders, first, stack, chosen))
+    _print(measured, chosen.rate)
+    if chosen.idle:
+        print(
+            f"\nmemory for each of {chosen.idle} idle connections: {memory_of_idle(chosen.idle, first) / 1024:.1f} KB (goal: at most 15 KB)"
+        )
+
+
+async def _compare(
+    contenders: Sequence[Contender], core: int, stack: ExitStack, chosen: argparse.Namespace
+) -> list[Measured]:
+    """Start all, connect all, and let them work in turn, so that a busy moment of the machine hits all of them."""
+    measured = []
+    for contender in contenders:
+        server = stack.enter_context(contender.start(core))
+        rooms = contender.rooms(server, chosen.rooms)
+        await connect(rooms, server.port)
+        measured.append(Measured(contender, server, rooms))
+    await asyncio.sleep(_SETTLE_S)
+    for _ in range(chosen.rounds):
+        for one in measured:
+            await one.go(chosen.rate, chosen.seconds)
+    return measured
+
+
+def _print(measured: Sequence[Measured], rate: float) -> None:
+    print(f"offered {rate:g} calls a second to each, in turn\n")
+    print(_ROW.format("", "resolved /s", "/CPU second", "us CPU", "p50 ms", "p99 ms", "missed", "").rstrip())
+    for one in measured:
+        trips = [trip * 1000 for trip in one.tally.trips]
+        cells = (
+            f"{len(trips) / one.seconds:,.0f}",
+            f"{one.per_cpu_second:,.0f}",
+            f"{1e6 / one.per_cpu_second:.0f}",
+            f"{quantile(trips, 0.5):.1f}",
+            f"{quantile(trips, 0.99):.1f}",
+            str(one.tally.missed),
+        )
+        print(_ROW.format(one.contender.name, *cells, "").rstrip())
+    ours = next((one for one in measured if one.contender is SOSIE), None)
+    for one in measured:
+        if ours is not None and one is not ours:
+            ratio = ours.per_cpu_second / one.per_cpu_second
+            goal = _GOALS[one.contender.name][0]
+            print(f"sosie / {one.contender.name}: {ratio:.2f} (goal: >= {goal:g}) {'ok' if ratio >= goal else 'below'}")
+
+
+if __name__ == "__main__":
+    main()

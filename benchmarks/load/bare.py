@@ -1,0 +1,56 @@
+"""A bare picows room: whoever says something, the same bytes go to all four. It decides nothing and keeps nothing."""
+
+import asyncio
+import socket
+from collections import defaultdict
+
+import uvloop
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest, ws_create_server
+
+SAID = (
+    b'{"type":"ruled","event":27,"verdict":"won","seat":2,"turn":21,"symbol":"dolphin","took":376,"reads":[0,3],'
+    b'"places":[31,12,7,44,3],"counts":[6,5,8,6],"left":30}'
+)
+"""What Sosie says of a call, or as much."""
+
+_rooms: defaultdict[str, list[WSTransport]] = defaultdict(list)
+
+
+class Seat(WSListener):
+    """A connection to a room."""
+
+    def __init__(self, room: list[WSTransport]) -> None:
+        self._room = room
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Come in."""
+        self._room.append(transport)
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Say to all that somebody has said something."""
+        if frame.msg_type == WSMsgType.TEXT:
+            for other in self._room:
+                other.send(WSMsgType.TEXT, SAID)
+        elif frame.msg_type == WSMsgType.CLOSE:
+            transport.disconnect()
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        """Go."""
+        self._room.remove(transport)
+
+
+def _enter(request: WSUpgradeRequest) -> WSListener:
+    return Seat(_rooms[request.path.decode()])
+
+
+async def serve() -> None:
+    """Serve until killed; the port is the first line that is printed."""
+    listening = socket.create_server(("127.0.0.1", 0), backlog=4096)
+    server = await ws_create_server(_enter, sock=listening)
+    print(listening.getsockname()[1], flush=True)
+    await server.serve_forever()
+
+
+if __name__ == "__main__":
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(serve())

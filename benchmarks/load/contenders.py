@@ -1,0 +1,178 @@
+"""Who is compared: how each is started, and how clients talk to it."""
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.request import urlopen
+
+import msgspec
+from picows import WSMsgType
+
+from benchmarks.live.process import ServerProcess, SosieProcess, Table
+from benchmarks.load.rooms import SEATS, Room
+from sosie.server.requests import find_pack
+from sosie.table.messages import VERSION, Call, FromTable, Hello, Refused, Ruled, Start, View
+
+RIVALS = Path(__file__).parent / "rivals"
+_decode = msgspec.json.Decoder(FromTable).decode
+_encode = msgspec.json.Encoder().encode
+_cards = [frozenset(card) for card in find_pack("classic").cards]
+
+
+@dataclass(frozen=True)
+class Contender:
+    """A server, and rooms for it."""
+
+    name: str
+    start: Callable[[int | None], ServerProcess]
+    rooms: Callable[[ServerProcess, int], Sequence[Room]]
+
+
+class SosieRoom(Room):
+    """A table at which the tower is played, over and over."""
+
+    def __init__(self, number: int, laid: Table) -> None:
+        super().__init__(number, ["/socket"] * SEATS)
+        self._laid = laid
+        self._numbers = [0] * SEATS
+        self._last = b""
+        self._turn = -1
+        self._is_result = False
+        self._places: tuple[int | None, ...] = ()
+
+    def open(self, seat: int) -> None:
+        """Say hello; ready once welcomed."""
+        self.transports[seat].send(self.wants, _encode(Hello(VERSION, self._laid.code, self._laid.tokens[seat])))
+
+    def hear(self, seat: int, payload: bytes) -> None:
+        """Read what is new, once for all four."""
+        if payload != self._last:
+            self._last = payload
+            message = _decode(payload)
+            self._is_result = isinstance(message, Ruled) and message.places is not None
+            if isinstance(message, View):
+                self._look(message)
+            elif isinstance(message, Ruled) and message.places is not None:
+                self._turn, self._places = message.turn, message.places
+            elif isinstance(message, Refused):
+                self.fail()
+        if self._is_result:
+            self.saw()
+
+    def claim(self, seat: int) -> bytes | None:
+        """Call what the centre and the top of the seat's own pile share."""
+        centre, own = self._places[0] if self._places else None, self._places[seat + 1] if self._places else None
+        if centre is None or own is None:
+            return None
+        (symbol,) = _cards[centre] & _cards[own]
+        return _encode(Call(self._next(seat), symbol, self._turn))
+
+    def _look(self, view: View) -> None:
+        if view.phase == "playing" and view.game is not None:
+            self._turn, self._places = view.game.turn, view.game.places
+            self.ready = SEATS
+        elif view.phase in {"lobby", "finished"}:
+            self._places = ()
+            # All four are here, or are still: play, or play again.
+            if sum(one.present for one in view.seats) == SEATS:
+                self.transports[0].send(self.wants, _encode(Start(self._next(0))))
+
+    def _next(self, seat: int) -> int:
+        self._numbers[seat] += 1
+        return self._numbers[seat]
+
+
+class BareRoom(Room):
+    """A room in which everything that is said is answered with the same bytes."""
+
+    def hear(self, seat: int, payload: bytes) -> None:  # noqa: ARG002 - it is always the same
+        """Count it."""
+        self.saw()
+
+    def claim(self, seat: int) -> bytes:
+        """Say what a call says."""
+        return _encode(Call(1, "dolphin", seat))
+
+
+class ColyseusRoom(Room):
+    """A room of Colyseus, in its binary protocol."""
+
+    wants = WSMsgType.BINARY
+    _JOIN, _DATA = 10, 13
+
+    def open(self, seat: int) -> None:
+        """Wait until the server confirms."""
+
+    def hear(self, seat: int, payload: bytes) -> None:
+        """Confirm having joined; count what comes of claims."""
+        if payload[0] == self._DATA:
+            self.saw()
+        elif payload[0] == self._JOIN:
+            self.transports[seat].send(self.wants, bytes([self._JOIN]))
+            self.ready += 1
+
+    def claim(self, seat: int) -> bytes:
+        """Claim; what kind of message it is comes first, as a short text."""
+        said = msgspec.msgpack.encode({"seat": seat, "symbol": "dolphin", "took": 376})
+        return bytes([self._DATA, 0xA0 | len(b"claim")]) + b"claim" + said
+
+
+class BoardgameRoom(Room):
+    """A match of boardgame.io, in the protocol of Socket.IO over engine.io."""
+
+    def open(self, seat: int) -> None:
+        """Wait for the server to begin."""
+
+    def hear(self, seat: int, payload: bytes) -> None:
+        """Go through the handshake, answer pings, count what comes of claims."""
+        if payload.startswith(b'42/tower,["update"'):
+            self.saw()
+        elif payload.startswith(b'42/tower,["sync"'):
+            self.ready += 1
+        elif payload.startswith(b"0{"):
+            self._say(seat, b"40/tower,")
+        elif payload.startswith(b"40/tower,"):
+            self._say(seat, b"42/tower," + _encode(["sync", f"m{self.number}", str(seat), None, SEATS]))
+        elif payload == b"2":
+            self._say(seat, b"3")
+
+    def claim(self, seat: int) -> bytes:
+        """Make a move."""
+        move = {"type": "claim", "args": [seat, "dolphin", 376], "playerID": str(seat), "credentials": None}
+        action = {"type": "MAKE_MOVE", "payload": move}
+        return b"42/tower," + _encode(["update", action, 0, f"m{self.number}", str(seat)])
+
+    def _say(self, seat: int, said: bytes) -> None:
+        self.transports[seat].send(self.wants, said)
+
+
+def _sosie_rooms(server: ServerProcess, count: int) -> list[Room]:
+    assert isinstance(server, SosieProcess)  # noqa: S101 - it was started as one
+    return [SosieRoom(number, server.lay(SEATS)) for number in range(count)]
+
+
+def _colyseus_rooms(server: ServerProcess, count: int) -> list[Room]:
+    return [ColyseusRoom(number, _reserved(server.port)) for number in range(count)]
+
+
+def _reserved(port: int) -> list[str]:
+    with urlopen(f"http://127.0.0.1:{port}/rooms", timeout=30) as answer:  # noqa: S310 - a server of our own
+        return msgspec.json.decode(answer.read(), type=list[str])
+
+
+def _boardgame_rooms(_: ServerProcess, count: int) -> list[Room]:
+    path = "/socket.io/?EIO=4&transport=websocket"
+    return [BoardgameRoom(number, [path] * SEATS) for number in range(count)]
+
+
+SOSIE = Contender("sosie", SosieProcess, _sosie_rooms)
+BARE = Contender(
+    "bare picows room",
+    lambda core: ServerProcess([sys.executable, "-m", "benchmarks.load.bare"], core),
+    lambda _, count: [BareRoom(number, [f"/{number}"] * SEATS) for number in range(count)],
+)
+COLYSEUS = Contender("colyseus", lambda core: ServerProcess(["node", "colyseus.mjs"], core, RIVALS), _colyseus_rooms)
+BOARDGAME = Contender(
+    "boardgame.io", lambda core: ServerProcess(["node", "boardgame.cjs"], core, RIVALS), _boardgame_rooms
+)

@@ -1,0 +1,49 @@
+"""How much memory a connection takes that does nothing."""
+
+import asyncio
+
+import msgspec
+import uvloop
+from picows import WSListener, WSMsgType, WSTransport, ws_connect
+
+from benchmarks.live.process import SosieProcess, Table
+from sosie.table.messages import VERSION, Hello
+from sosie.table.settings import MOST_SEATS
+
+_AT_A_TIME = 50
+_SETTLE_S = 4.0
+"""Until the first pings have come back."""
+
+
+class Idle(WSListener):
+    """Says hello, and nothing more."""
+
+    def __init__(self, hello: Hello) -> None:
+        self._hello = msgspec.json.encode(hello)
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Say hello."""
+        transport.send(WSMsgType.TEXT, self._hello)
+
+
+def memory_of_idle(count: int, core: int | None = None) -> float:
+    """Return how many bytes the server grows for each connection: half of them seated, half watching."""
+    with SosieProcess(core) as server, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        tables = [server.lay(MOST_SEATS) for _ in range(count // (2 * MOST_SEATS))]
+        runner.run(_connect(server.port, _hellos(tables[:2])))
+        before = server.memory
+        hellos = _hellos(tables[2:])
+        runner.run(_connect(server.port, hellos))
+        return (server.memory - before) / len(hellos)
+
+
+def _hellos(tables: list[Table]) -> list[Hello]:
+    seated = [Hello(VERSION, table.code, token) for table in tables for token in table.tokens]
+    return [*seated, *(Hello(VERSION, table.code) for table in tables for _ in table.tokens)]
+
+
+async def _connect(port: int, hellos: list[Hello]) -> None:
+    for first in range(0, len(hellos), _AT_A_TIME):
+        some = hellos[first : first + _AT_A_TIME]
+        await asyncio.gather(*(ws_connect(lambda h=h: Idle(h), f"ws://127.0.0.1:{port}/socket") for h in some))
+    await asyncio.sleep(_SETTLE_S)

@@ -1,0 +1,121 @@
+"""Rooms of four clients: one of them claims, and all four are to see what came of it."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+SEATS = 4
+_AT_A_TIME = 64
+_PATIENCE_S = 30.0
+
+
+@dataclass
+class Tally:
+    """What was measured: how long each claim took to the last screen, and how many were not answered in time."""
+
+    trips: list[float] = field(default_factory=list)
+    missed: int = 0
+
+
+class Room:
+    """Four clients, of whom one at a time claims; how that is said is a matter of who serves."""
+
+    wants = WSMsgType.TEXT
+    """The kind of frame that the server sends."""
+
+    def __init__(self, number: int, paths: Sequence[str]) -> None:
+        self.number, self.paths = number, paths
+        self.transports: list[WSTransport] = []
+        self.tally = Tally()
+        self.ready = 0
+        self._seat = self._seen = 0
+        self._since = 0.0
+
+    def open(self, seat: int) -> None:
+        """Do what a client does once it is connected; by default it is ready."""
+        self.ready += 1
+
+    def hear(self, seat: int, payload: bytes) -> None:
+        """Take in what a client is sent."""
+        raise NotImplementedError
+
+    def claim(self, seat: int) -> bytes | None:
+        """Return what a client says to claim, or None if there is nothing to claim now."""
+        raise NotImplementedError
+
+    def make_a_claim(self) -> None:
+        """Let the next client claim, unless the last claim is not answered yet."""
+        if self._since:
+            self.tally.missed += 1
+            return
+        said = self.claim(self._seat)
+        if said is not None:
+            self._since = time.perf_counter()
+            self.transports[self._seat].send(self.wants, said)
+            self._seat = (self._seat + 1) % SEATS
+
+    def fail(self) -> None:
+        """Note that nothing will come of the claim."""
+        self.tally.missed += 1
+        self._seen, self._since = 0, 0.0
+
+    def saw(self) -> None:
+        """Note that one more client has seen what came of the claim."""
+        self._seen += 1
+        if self._seen == SEATS:
+            if self._since:
+                self.tally.trips.append(time.perf_counter() - self._since)
+            self._seen, self._since = 0, 0.0
+
+
+class Client(WSListener):
+    """One connection of a room."""
+
+    def __init__(self, room: Room, seat: int) -> None:
+        self._room, self._seat = room, seat
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Open."""
+        self._room.transports.append(transport)
+        self._room.open(self._seat)
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
+        """Pass on to the room what is for it."""
+        if frame.msg_type == self._room.wants:
+            self._room.hear(self._seat, frame.get_payload_as_bytes())
+
+
+async def connect(rooms: Sequence[Room], port: int) -> None:
+    """Connect all clients, and wait until they are ready."""
+    for first in range(0, len(rooms), _AT_A_TIME // SEATS):
+        await asyncio.gather(*(_connect(room, port) for room in rooms[first : first + _AT_A_TIME // SEATS]))
+    deadline = time.monotonic() + _PATIENCE_S
+    while any(room.ready < SEATS for room in rooms):
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"{sum(room.ready < SEATS for room in rooms)} rooms are not ready")
+        await asyncio.sleep(0.05)
+
+
+async def _connect(room: Room, port: int) -> None:
+    for seat, path in enumerate(room.paths):
+        await ws_connect(partial(Client, room, seat), f"ws://127.0.0.1:{port}{path}")
+
+
+async def offer(rooms: Sequence[Room], rate: float, seconds: float) -> Tally:
+    """Let all rooms claim in turn, so many times a second in all, and return what came of it."""
+    loop = asyncio.get_running_loop()
+    for room in rooms:
+        room.tally = Tally()
+    start = loop.time() + 0.05
+    for number in range(int(rate * seconds)):
+        due = start + number / rate
+        if due > loop.time():
+            await asyncio.sleep(due - loop.time())
+        rooms[number % len(rooms)].make_a_claim()
+    await asyncio.sleep(0.1)
+    tallies = [room.tally for room in rooms]
+    return Tally([trip for tally in tallies for trip in tally.trips], sum(tally.missed for tally in tallies))
