@@ -9,20 +9,23 @@ from hypothesis import strategies as st
 
 from live_table import Live
 from sosie.table.entries import Heard
-from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, Link, heard_until, median, reaction
+from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MOST_WOBBLE_MS, Link, heard_until, median, reaction
 from sosie.table.messages import Ruled
 
 trips = st.floats(0, 2000)
 links = st.builds(Link, st.lists(trips, max_size=KEPT_TRIPS).map(tuple), st.sampled_from([0.0, 50.0, 150.0, 400.0]))
 elapsed_times = st.floats(0, 20_000)
 claims = st.none() | st.floats(-1e300, 1e300)
-TIMER_MS = 2.0
+TIMER_MS = 1.0
 
 
 @given(links, elapsed_times, claims)
-def test_never_more_than_the_cap_is_made_up_for(link: Link, elapsed: float, page: float | None) -> None:
-    assert reaction(elapsed, link, page).took >= elapsed - link.cap - 1e-6
-    assert heard_until(elapsed, link) >= elapsed - link.cap - 1e-6
+def test_never_more_than_the_cap_and_a_little_wobble_is_made_up_for(
+    link: Link, elapsed: float, page: float | None
+) -> None:
+    most = link.cap + MOST_WOBBLE_MS + 1e-6
+    assert reaction(elapsed, link, page).took >= elapsed - most
+    assert heard_until(elapsed, link) >= elapsed - most
 
 
 @given(links, elapsed_times, claims)
@@ -90,7 +93,7 @@ def test_a_link_remembers_the_latest_trips(measured: list[float]) -> None:
     assert link.trips == tuple(measured[-KEPT_TRIPS:])
     if measured:
         assert link.trip == min(median(link.trips), DEFAULT_CAP_MS)
-        assert link.shortest <= link.trip <= link.longest <= link.cap
+        assert link.shortest <= link.trip <= link.longest <= link.cap + MOST_WOBBLE_MS
 
 
 @given(st.lists(st.floats(0, DEFAULT_CAP_MS), min_size=4, max_size=8), st.floats(2000, 30_000))

@@ -127,7 +127,7 @@ def test_what_waits_is_what_a_call_is_blurred_with() -> None:
 def tied() -> Live:
     live = begun("Ada", "Ben")
     live.call(0, 600)
-    live.call(1, 610)
+    live.call(1, 604)
     live.hear(700)
     assert rulings(live.events) == [(0, "tied"), (1, "tied")]
     return live

@@ -14,8 +14,8 @@ from sosie.table.views import cards_left, face_up, out_of_it, ring_bearer
 
 replace = msgspec.structs.replace
 
-_MOST_UNSURE_MS = 30
-"""More than this is not called a tie, however bad a connection is."""
+MOST_UNSURE_MS = 12
+"""More than this, for each of two calls, is not called a tie, however bad their connections are."""
 
 
 def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> Play:
@@ -47,7 +47,8 @@ def is_sound(play: Play, entry: Moved) -> bool:
 def add_move(play: Play, entry: Moved) -> Play:
     """Take a move in, at the moment at which it was spotted."""
     seat = play.seats.index(entry.seat)
-    at = _fair_moment(play, entry, _moment(play, seat, entry))
+    # Not before what was promised to be over.
+    at = max(_moment(play, seat, entry), play.heard[seat], play.ruled)
     move = Move(
         at,
         seat,
@@ -59,9 +60,9 @@ def add_move(play: Play, entry: Moved) -> Play:
         place=entry.place,
         places=entry.places,
     )
-    noted = (*play.moves, Noted(move, entry.took, entry.unsure, entry.trip))
+    pending = (*play.pending, Noted(move, entry.took, entry.unsure, entry.trip))
     heard = _raised(play, ((entry.seat, at), *entry.heard))
-    taken_in = replace(play, moves=noted, heard=heard)
+    taken_in = replace(play, pending=pending, heard=heard)
     return replace(taken_in, needed=_needed(taken_in))
 
 
@@ -74,8 +75,10 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
     """Rule what can be ruled, now that all who play have been heard so far."""
     if play.needed is None or (watermark := _watermark(play, players)) < play.needed:
         return play, ()
-    fresh = tuple(noted.move for noted in play.moves[play.referee.fed :])
-    referee, steps = play.referee.feed(fresh, watermark=watermark)
+    ripe, pending = _ripened(play, watermark)
+    # What is not ripe yet may be earlier than what everybody has been heard to.
+    watermark = min([watermark, *(noted.move.at for noted in pending)])
+    referee, steps = play.referee.feed((noted.move for noted in ripe), watermark=watermark)
     moments, makers = list(play.moments), list(play.makers)
     ties = play.referee.state.ties
     for step in steps:
@@ -83,19 +86,66 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
             moments.append(max(step.state.recent[-1], moments[-1]))
             makers.append(step.move.seat if step.move else ties[0].winner.seat)
         ties = step.state.ties
-    ruled = replace(play, referee=referee, moments=tuple(moments), makers=tuple(makers), ruled=watermark)
+    ruled = replace(
+        play,
+        referee=referee,
+        moments=tuple(moments),
+        makers=tuple(makers),
+        moves=(*play.moves, *ripe),
+        pending=pending,
+        ruled=watermark,
+    )
     return replace(ruled, needed=_needed(ruled)), steps
 
 
 def _needed(play: Play) -> int | None:
     """Return the moment up to which all must be heard before the first thing that waits can be ruled."""
     referee = play.referee
+    tie_ms = referee.state.setup.options.tie_ms
     lapse = next_lapse(referee.state)
-    waiting = (*(waiting.move for waiting in referee.waiting), *(noted.move for noted in play.moves[referee.fed :]))
-    first = min(waiting, key=lambda move: move.at, default=None)
-    if first is None or (lapse is not None and lapse < first.at):
-        return None if lapse is None else lapse + 1
-    return first.at if first.symbol is None else first.at + referee.state.setup.options.tie_ms + 1
+    due = [(move.at, _end(move, tie_ms)) for waiting in referee.waiting for move in (waiting.move,)]
+    due += [(noted.move.at, _end(noted.move, _doubt(noted, tie_ms))) for noted in play.pending]
+    if lapse is not None:
+        due.append((lapse, lapse + 1))
+    return min(due)[1] if due else None
+
+
+def _end(move: Move, doubt: int) -> int:
+    """Return the moment up to which all must be heard before a move can be ruled: a call's rivals too."""
+    return move.at if move.symbol is None else move.at + doubt + 1
+
+
+def _doubt(noted: Noted, tie_ms: int) -> int:
+    """Return how much later a call can be and still be as good as this one."""
+    return max(tie_ms, min(noted.unsure, MOST_UNSURE_MS) + MOST_UNSURE_MS)
+
+
+def _ripened(play: Play, watermark: int) -> tuple[tuple[Noted, ...], tuple[Noted, ...]]:
+    """Return what can be ruled, in order, and what has to wait for what may still come.
+
+    Calls that cannot be told apart, by what is not known of both, are put so near to each other that they are tied.
+    """
+    tie_ms = play.referee.state.setup.options.tie_ms
+    waiting = sorted(play.pending, key=lambda noted: (noted.move.at, noted.move.seat))
+    ripe: list[Noted] = []
+    while waiting and _end(waiting[0].move, _doubt(waiting[0], tie_ms)) <= watermark:
+        first, *rest = waiting
+        ripe.append(first)
+        rivals = [noted for noted in rest if _is_in_doubt(first, noted)]
+        ripe += [_at_most(noted, first.move.at + tie_ms) for noted in rivals]
+        waiting = [noted for noted in rest if noted not in rivals]
+    ripe.sort(key=lambda noted: (noted.move.at, noted.move.seat))
+    return tuple(ripe), tuple(waiting)
+
+
+def _is_in_doubt(first: Noted, other: Noted) -> bool:
+    both_call = first.move.symbol is not None and other.move.symbol is not None and first.move.seat != other.move.seat
+    blur = min(first.unsure, MOST_UNSURE_MS) + min(other.unsure, MOST_UNSURE_MS)
+    return both_call and other.move.at - first.move.at <= blur
+
+
+def _at_most(noted: Noted, at: int) -> Noted:
+    return noted if noted.move.at <= at else replace(noted, move=replace(noted.move, at=at))
 
 
 def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
@@ -111,9 +161,9 @@ def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
 
 def finish(play: Play) -> tuple[Play, tuple[Step, ...]]:
     """Rule what still waits when a game is over."""
-    fresh = tuple(noted.move for noted in play.moves[play.referee.fed :])
-    referee, steps = play.referee.finish(fresh)
-    return replace(play, referee=referee), steps
+    late = tuple(sorted(play.pending, key=lambda noted: noted.move.at))
+    referee, steps = play.referee.finish(noted.move for noted in late)
+    return replace(play, referee=referee, moves=(*play.moves, *late), pending=(), needed=None), steps
 
 
 def events(before: Play, after: Play, steps: tuple[Step, ...], first: int) -> Iterator[Ruled]:
@@ -146,25 +196,6 @@ def _moment(play: Play, seat: int, entry: Moved) -> int:
     if tie is not None:
         return tie.since + state.setup.options.tie_ms + 1 + entry.took
     return play.moments[min(entry.turn, len(play.moments) - 1)] + entry.took
-
-
-def _fair_moment(play: Play, entry: Moved, at: int) -> int:
-    """Return the moment, not before what was promised to be over, and tied with those it cannot be told apart from."""
-    seat = play.seats.index(entry.seat)
-    at = max(at, play.heard[seat], play.ruled)
-    tie_ms = play.referee.state.setup.options.tie_ms
-    if entry.symbol is None:
-        return at
-    # What has been ruled stands; the others can still be tied with.
-    waiting = {waiting.number for waiting in play.referee.waiting if waiting.tied is None}
-    for number, noted in enumerate(play.moves):
-        if number < play.referee.fed and number not in waiting:
-            continue
-        apart = at - noted.move.at
-        blur = min(entry.unsure + noted.unsure, _MOST_UNSURE_MS)
-        if noted.move.symbol is not None and noted.move.seat != seat and tie_ms < abs(apart) <= blur:
-            return noted.move.at + (tie_ms if apart > 0 else -tie_ms)
-    return at
 
 
 def _raised(play: Play, heard: tuple[tuple[int, int], ...]) -> tuple[int, ...]:

@@ -64,6 +64,9 @@ class Play(msgspec.Struct, frozen=True):
     ruled: int = 0
     """The moment up to which everything is ruled: nobody who comes back can call from before it."""
     moves: tuple[Noted, ...] = ()
+    """What the referee has been told, in that order."""
+    pending: tuple[Noted, ...] = ()
+    """What has come in, and may not be the first."""
     needed: int | None = None
     """The moment up to which all must be heard before the first thing that waits can be ruled."""
 

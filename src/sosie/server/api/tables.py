@@ -14,7 +14,7 @@ from sosie.server.problems import Refusal, problems
 from sosie.server.requests import clean_name
 from sosie.table.messages import Language, SeatView
 from sosie.table.settings import Settings, fault
-from sosie.table.state import Phase
+from sosie.table.settings import Phase
 from sosie.table.views import view
 
 TAG = "Tables"
