@@ -159,10 +159,10 @@ class Race:
     [
         (250, True, 0.97, (0.20, 0.30)),
         (250, False, 0.94, (0.20, 0.30)),
-        # Trips of 150 and their jitter are 180 on average: what is above the cap is the far player's own.
-        (DEFAULT_CAP_MS, True, 0.92, (0.15, 0.25)),
+        # Trips of 150 and their jitter are 180 on average, and what strays is made up for beyond the cap.
+        (DEFAULT_CAP_MS, True, 0.97, (0.22, 0.28)),
     ],
-    ids=["pages help", "pings alone", "above the cap"],
+    ids=["pages help", "pings alone", "at the usual cap"],
 )
 def test_the_fastest_wins_wherever_they_are(
     cap: float, honest: bool, right: float, far_share: tuple[float, float]
