@@ -11,6 +11,7 @@ from live_table import GAME_NAMES, Live, check_face_up, check_record, pack_of
 from sosie.rules import Match
 from sosie.table.entries import BotSat, Came, Chosen, Closed, Moved, Settled, Started, Stopped, Went
 from sosie.table.messages import Event, Ruled, View
+from sosie.table.play import MOST_UNSURE_MS
 from sosie.table.playing import QUICK_CALLS
 from sosie.table.settings import Pack, Settings, fault
 from sosie.table.views import game_view
@@ -83,7 +84,10 @@ def test_nothing_is_ruled_before_all_who_are_there_have_been_heard() -> None:
     live.call(0, 500)
     assert rulings(live.events) == []
     live.put(Went(1))
-    live.hear(516)
+    # As long as a call that came later may be in doubt with this one.
+    live.hear(500 + 2 * MOST_UNSURE_MS)
+    assert rulings(live.events) == []
+    live.hear(500 + 2 * MOST_UNSURE_MS + 1)
     assert rulings(live.events) == [(0, "won")]
 
 
@@ -151,9 +155,10 @@ def test_the_quicker_of_two_takes_decides_in_any_order_of_arrival() -> None:
 
 def test_a_tie_that_nobody_takes_lapses_to_the_earlier_call() -> None:
     live = tied()
-    live.hear(600 + 3000)
+    slack = 2 * MOST_UNSURE_MS - live.table.settings.tie_ms
+    live.hear(600 + 3000 + slack)
     assert rulings(live.events)[2:] == []
-    live.hear(600 + 3001)
+    live.hear(600 + 3001 + slack)
     assert rulings(live.events)[2:] == [(0, "lapsed")]
     assert live.state.game.counts(live.state.table) == (2, 1)
 

@@ -75,10 +75,8 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
     """Rule what can be ruled, now that all who play have been heard so far."""
     if play.needed is None or (watermark := _watermark(play, players)) < play.needed:
         return play, ()
-    ripe, pending = _ripened(play, watermark)
-    # What is not ripe yet may be earlier than what everybody has been heard to.
-    watermark = min([watermark, *(noted.move.at for noted in pending)])
-    referee, steps = play.referee.feed((noted.move for noted in ripe), watermark=watermark)
+    told, pending, leader = _told_apart(play, watermark)
+    referee, steps = play.referee.feed((noted.move for noted in told), watermark=watermark - _slack(play))
     moments, makers = list(play.moments), list(play.makers)
     ties = play.referee.state.ties
     for step in steps:
@@ -91,61 +89,56 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
         referee=referee,
         moments=tuple(moments),
         makers=tuple(makers),
-        moves=(*play.moves, *ripe),
+        moves=(*play.moves, *told),
         pending=pending,
+        leader=leader,
         ruled=watermark,
     )
     return replace(ruled, needed=_needed(ruled)), steps
 
 
+def _slack(play: Play) -> int:
+    """Return for how much longer than for ties all have to be heard, so that every call in doubt with one is known."""
+    return max(2 * MOST_UNSURE_MS - play.referee.state.setup.options.tie_ms, 0)
+
+
 def _needed(play: Play) -> int | None:
     """Return the moment up to which all must be heard before the first thing that waits can be ruled."""
-    referee = play.referee
-    tie_ms = referee.state.setup.options.tie_ms
-    lapse = next_lapse(referee.state)
-    due = [(move.at, _end(move, tie_ms)) for waiting in referee.waiting for move in (waiting.move,)]
-    due += [(noted.move.at, _end(noted.move, _doubt(noted, tie_ms))) for noted in play.pending]
-    if lapse is not None:
-        due.append((lapse, lapse + 1))
-    return min(due)[1] if due else None
-
-
-def _end(move: Move, doubt: int) -> int:
-    """Return the moment up to which all must be heard before a move can be ruled: a call's rivals too."""
-    return move.at if move.symbol is None else move.at + doubt + 1
-
-
-def _doubt(noted: Noted, tie_ms: int) -> int:
-    """Return how much later a call can be and still be as good as this one."""
-    return max(tie_ms, min(noted.unsure, MOST_UNSURE_MS) + MOST_UNSURE_MS)
-
-
-def _ripened(play: Play, watermark: int) -> tuple[tuple[Noted, ...], tuple[Noted, ...]]:
-    """Return what can be ruled, in order, and what has to wait for what may still come.
-
-    Calls that cannot be told apart, by what is not known of both, are put so near to each other that they are tied.
-    """
     tie_ms = play.referee.state.setup.options.tie_ms
-    waiting = sorted(play.pending, key=lambda noted: (noted.move.at, noted.move.seat))
-    ripe: list[Noted] = []
-    while waiting and _end(waiting[0].move, _doubt(waiting[0], tie_ms)) <= watermark:
-        first, *rest = waiting
-        ripe.append(first)
-        rivals = [noted for noted in rest if _is_in_doubt(first, noted)]
-        ripe += [_at_most(noted, first.move.at + tie_ms) for noted in rivals]
-        waiting = [noted for noted in rest if noted not in rivals]
-    ripe.sort(key=lambda noted: (noted.move.at, noted.move.seat))
-    return tuple(ripe), tuple(waiting)
+    moves = [*(waiting.move for waiting in play.referee.waiting), *(noted.move for noted in play.pending)]
+    due = [(move.at, move.at if move.symbol is None else move.at + tie_ms + 1) for move in moves]
+    if (lapse := next_lapse(play.referee.state)) is not None:
+        due.append((lapse, lapse + 1))
+    return min(due)[1] + _slack(play) if due else None
+
+
+def _told_apart(play: Play, watermark: int) -> tuple[tuple[Noted, ...], tuple[Noted, ...], Noted | None]:
+    """Return what the referee is told, what waits, and the last call that later ones may be in doubt with.
+
+    A call that cannot be told apart from an earlier one, by what is not known of both, is put so near to it that they
+    are tied. Everything up to the watermark is known, so the order in which calls came in has no say in this.
+    """
+    settled, tie_ms = watermark - _slack(play), play.referee.state.setup.options.tie_ms
+    told: list[Noted] = []
+    pending: list[Noted] = []
+    leader = play.leader
+    for noted in sorted(play.pending, key=lambda noted: (noted.move.at, noted.move.seat)):
+        in_doubt = leader is not None and _is_in_doubt(leader, noted)
+        at = min(noted.move.at, leader.move.at + tie_ms) if in_doubt and leader else noted.move.at
+        if noted.move.at > watermark or at >= settled:
+            pending.append(noted)
+            continue
+        told.append(noted if at == noted.move.at else replace(noted, move=replace(noted.move, at=at)))
+        if noted.move.symbol is not None and not in_doubt:
+            leader = noted
+    return tuple(told), tuple(pending), leader
 
 
 def _is_in_doubt(first: Noted, other: Noted) -> bool:
-    both_call = first.move.symbol is not None and other.move.symbol is not None and first.move.seat != other.move.seat
     blur = min(first.unsure, MOST_UNSURE_MS) + min(other.unsure, MOST_UNSURE_MS)
-    return both_call and other.move.at - first.move.at <= blur
-
-
-def _at_most(noted: Noted, at: int) -> Noted:
-    return noted if noted.move.at <= at else replace(noted, move=replace(noted.move, at=at))
+    return (
+        other.move.symbol is not None and other.move.seat != first.move.seat and other.move.at - first.move.at <= blur
+    )
 
 
 def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:

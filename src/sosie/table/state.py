@@ -67,6 +67,8 @@ class Play(msgspec.Struct, frozen=True):
     """What the referee has been told, in that order."""
     pending: tuple[Noted, ...] = ()
     """What has come in, and may not be the first."""
+    leader: Noted | None = None
+    """The last call that others may not be told apart from."""
     needed: int | None = None
     """The moment up to which all must be heard before the first thing that waits can be ruled."""
 
