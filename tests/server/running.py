@@ -2,7 +2,6 @@
 
 import json
 import re
-import signal
 import subprocess
 import time
 from collections.abc import Iterator
@@ -51,10 +50,6 @@ class Running:
             time.sleep(0.05)
         return []
 
-    def stop(self, number: int = signal.SIGTERM) -> int:
-        self.process.send_signal(number)
-        return self.process.wait(timeout=20)
-
 
 def new_address() -> str:
     number = next(_ADDRESSES)
@@ -72,8 +67,8 @@ def running(data: Path, *flags: str) -> Iterator[Running]:
         yield Running(_address(process, journal), process, data, journal)
     finally:
         if process.poll() is None:
-            process.kill()
-            process.wait()
+            process.terminate()
+            process.wait(timeout=20)
         if process.stdout:
             process.stdout.close()
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from sosie.server.config import Config
 
 _LOOPBACK = {"127.0.0.1", "::1", "localhost"}
+_EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - compared with, and not listened at
 
 
 def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -88,9 +89,6 @@ def command(open_browser: bool, qr: bool, **chosen: Any) -> None:
     serve(config, listener, on_ready)
 
 
-_EVERYWHERE = {"0.0.0.0", "::", ""}  # noqa: S104 - these are compared with
-
-
 def _config(chosen: dict[str, Any]) -> "Config":
     from sosie.server.config import Config  # noqa: PLC0415
 
@@ -122,20 +120,14 @@ def _check_network(text: str) -> None:
 
 def _greet(host: str, port: int, *, qr: bool) -> None:
     """Say where to go, with a code for phones if others can come and somebody is looking."""
-    if host not in _EVERYWHERE:
-        click.echo(f"Sosie is at {_address(host, port)}")
-        outside = host not in _LOOPBACK
-        lan = host
-    else:
-        click.echo(f"Sosie is at {_address('127.0.0.1', port)}")
-        lan = _lan_address() or ""
-        outside = bool(lan)
-        if outside:
-            click.echo(f"On this network: {_address(lan, port)}")
-    if outside and qr and sys.stdout.isatty():
+    shared = _lan_address() if host in _EVERYWHERE else None if host in _LOOPBACK else host
+    click.echo(f"Sosie is at {_address('127.0.0.1' if host in _EVERYWHERE else host, port)}")
+    if shared and shared != host:
+        click.echo(f"On this network: {_address(shared, port)}")
+    if shared and qr and sys.stdout.isatty():
         import segno  # noqa: PLC0415 - only for this
 
-        segno.make(_address(lan, port), micro=False).terminal(compact=True)
+        segno.make(_address(shared, port), micro=False).terminal(compact=True)
     click.echo("Ctrl-C stops it.")
     sys.stdout.flush()
 

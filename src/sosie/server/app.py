@@ -13,7 +13,7 @@ from sosie import __version__
 from sosie.server.api import decks, docs, editions, games, statistics, status, tables
 from sosie.server.desk import Desk
 from sosie.server.front import Front
-from sosie.server.pages import WEB, pages_handler
+from sosie.server.pages import pages_handler
 from sosie.server.problems import HANDLERS
 
 ROUTES = (
@@ -51,7 +51,7 @@ def make_app(desk: Desk) -> ASGIApp:
     """Return the application of a server."""
     origins = list(desk.config.origins)
     app = Litestar(
-        [Router("/api", route_handlers=ROUTES), pages_handler(desk.config.web or WEB)],
+        [Router("/api", route_handlers=ROUTES), pages_handler()],
         dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         request_max_body_size=desk.config.limits.request_bytes,

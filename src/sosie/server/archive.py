@@ -82,7 +82,8 @@ class Archive:
     async def _keep_series(self, table: Table, series: Series, champion: int) -> None:
         """Keep a match or tournament with the records of its games, which the store has by now."""
         games = [game for game in await self._store.games_of(table.code) if game.number < table.dealt]
-        whole = series_of(series, [read_record(parse_json(game.record)) for game in games])
+        # It rules all the games again, for which nobody at a table should wait.
+        whole = await asyncio.to_thread(series_of, series, [read_record(parse_json(game.record)) for game in games])
         if whole is None:
             _logger.warning("a series is not kept, since not all its games were")
             return

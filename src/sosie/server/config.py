@@ -51,8 +51,6 @@ class Config:
     """Lets others than this machine read the metrics."""
     list_decks: bool = False
     """Whether anybody may see which decks there are; who has the id of one can use it in any case."""
-    web: Path | None = None
-    """The folder of the web client, if not the one that comes with the package."""
     log_format: str = "auto"
     cap_ms: float = DEFAULT_CAP_MS
     limits: Limits = Limits()

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import TypeVar
 
 from sosie.cards import CardDesign, DrawnCard
@@ -83,13 +84,19 @@ class Drawings:
         return task
 
     async def _elsewhere(self, work: Callable[[], T]) -> T:
-        """Do some work in another process; if that dies, the next will have a new one."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _be_gentle)
+        """Do some work in another process, and once more if that dies."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+            return await self._in_pool(work)
         except BrokenProcessPool:
-            self._pool = None
+            return await self._in_pool(work)
+
+    async def _in_pool(self, work: Callable[[], T]) -> T:
+        pool = self._pool = self._pool or ProcessPoolExecutor(self._workers, get_context("spawn"), _begin)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, work)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = None
             raise
 
 
@@ -106,8 +113,16 @@ def _design(name: str) -> CardDesign:
     return CardDesign(edition(name))
 
 
-def _be_gentle() -> None:
-    """Let tables go first, and leave a Ctrl-C to the server, which stops its workers in good order."""
+def _begin() -> None:
+    """Let tables go first, leave a Ctrl-C to the server, which stops its workers, and end when it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_server, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(5)
+
+
+def _end_with_the_server() -> None:
+    """End when the server does, even if it was killed and could tell nobody."""
+    if (server := parent_process()) is not None:
+        server.join()
+        os._exit(1)

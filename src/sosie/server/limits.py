@@ -2,7 +2,17 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
+
+
+def household(address: str) -> str:
+    """Return what counts as one address: of IPv6 the network, since every home has more addresses than there are."""
+    try:
+        read = ip_address(address)
+    except ValueError:
+        return address
+    return str(ip_network((read, 64), strict=False)) if isinstance(read, IPv6Address) else address
 
 
 @dataclass
@@ -39,11 +49,11 @@ class Buckets:
         """Take from the bucket of an address if there is enough."""
         if len(self._buckets) > 10_000:
             self._forget(now_ms)
-        return self._buckets.setdefault(address, Bucket(self._burst, self._rate)).take(now_ms)
+        return self._buckets.setdefault(household(address), Bucket(self._burst, self._rate)).take(now_ms)
 
     def wait_s(self, address: str) -> int:
         """Return in how many seconds an address may come back."""
-        bucket = self._buckets.get(address)
+        bucket = self._buckets.get(household(address))
         return max(ceil((1 - bucket.level) / self._rate), 1) if bucket else 1
 
     def _forget(self, now_ms: float) -> None:
@@ -60,6 +70,7 @@ class Counts:
 
     def add(self, address: str) -> bool:
         """Count one more, unless that would be too many."""
+        address = household(address)
         if self._counts[address] >= self._each or self._counts.total() >= self._all:
             return False
         self._counts[address] += 1
@@ -67,6 +78,7 @@ class Counts:
 
     def remove(self, address: str) -> None:
         """Count one less."""
+        address = household(address)
         self._counts[address] -= 1
         if self._counts[address] <= 0:
             del self._counts[address]

@@ -20,6 +20,7 @@ from sosie.server.drawings import Drawings
 from sosie.server.embedded_log import EmbeddedLog
 from sosie.server.housekeeping import Housekeeping
 from sosie.server.metrics import Metrics
+from sosie.server.patience import PatientProtocol
 from sosie.server.room import encode
 from sosie.server.rooms import Rooms
 from sosie.server.shelf import Shelf
@@ -64,7 +65,7 @@ class Server:
         self._uvicorn = _Uvicorn(
             uvicorn.Config(
                 make_app(self.desk),
-                http="httptools",
+                http=PatientProtocol,
                 ws=protocol_for(door),
                 lifespan="off",
                 log_config=None,

@@ -78,6 +78,8 @@ class Headed(Protocol):
 
 def client_address(peer: str, request: Headed, proxies: tuple[str, ...]) -> tuple[str, bool]:
     """Return the address of a client, and whether the socket is its own; a proxy is believed only when told so."""
+    # A socket for both families writes old addresses in a new way.
+    peer = peer.removeprefix("::ffff:")
     if not is_trusted(peer, proxies):
         return peer, True
     # Some proxies add to the header, and others add another header.

@@ -7,6 +7,7 @@ import pickle
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from http import HTTPStatus
 from typing import TypeVar
 
@@ -55,6 +56,7 @@ class Workshop:
         finally:
             self._running.discard(process)
             _end(process)
+            await process.wait()
         if process.returncode != 0:
             _logger.error("an errand failed with status %s", process.returncode)
             raise Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "failed", "this could not be made")
@@ -68,8 +70,10 @@ class Workshop:
 
 def _end(process: asyncio.subprocess.Process) -> None:
     """End a process and those that it has started."""
-    if process.returncode is None:
-        try:
+    if process.returncode is not None:
+        return
+    with suppress(ProcessLookupError):
+        if sys.platform == "win32":
+            process.kill()
+        else:
             os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            return

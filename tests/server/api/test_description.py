@@ -1,5 +1,7 @@
 """The API as it describes itself: every answer to anything at all is one that the description allows."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -18,6 +20,7 @@ from server.running import EVERY_HEADER, Running, new_address
 from sosie.server.api import docs
 from sosie.server.app import ROUTES
 
+ROOT = Path(__file__).parents[3]
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 FOUND = {"/api/tables/{code}", "/api/tables/{code}/games", "/api/editions/{edition_id}"}
 """Where what is known is enough to be answered well."""
@@ -84,6 +87,18 @@ def test_every_route_is_described_with_words_and_a_tag(client: httpx.Client) -> 
             assert operation["summary"]
             assert operation["description"]
             assert set(operation["tags"]) <= tags
+
+
+def test_the_reference_names_every_route_and_every_code() -> None:
+    reference = (ROOT / "docs/reference/http-api.md").read_text()
+    shown = re.sub(r"\{\w+\}", "{}", reference)
+    for method, path in operations():
+        end = path.replace("{file}", "{card}.svg" if "/cards/" in path else "{symbol}.svg")
+        assert f"`{method} {re.sub(r'{[^}]+}', '{}', end)}`" in shown
+    source = "".join(path.read_text() for path in (ROOT / "src/sosie/server").rglob("*.py"))
+    codes = set(re.findall(r'(?:HTTPStatus\.[A-Z_]+, |not_found\()"([a-z-]+)"', source))
+    assert len(codes) > 15
+    assert {code for code in codes if f"`{code}`" not in reference} == set()
 
 
 def test_people_can_read_it_too(client: httpx.Client) -> None:

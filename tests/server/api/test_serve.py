@@ -3,14 +3,17 @@
 import signal
 import socket
 import time
+from collections.abc import Callable
 from pathlib import Path
 
+import click
 import httpx
 import pytest
 
 from command import refused, sosie
 from server.raw_socket import RawSocket
 from server.running import running
+from sosie.cli.serve import command
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -42,6 +45,32 @@ def test_tables_are_as_they_were_when_it_comes_back_even_if_it_was_killed(tmp_pa
         with RawSocket(again.port) as ada:
             ada.send(type="hello", version=1, table=made["code"], token=made["token"])
             assert ada.wait_for("welcome")["seat"] == 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks the kernel who there is")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_nothing_that_it_has_started_outlives_it(tmp_path: Path, number: int) -> None:
+    with running(tmp_path / "data") as there, there.client() as client:
+        client.post("/api/tables", json={"name": "Ada", "edition": "insects"})
+        wait_until(lambda: len(started_by(there.process.pid)) >= 2)
+        workers = started_by(there.process.pid)
+        there.process.send_signal(number)
+        there.process.wait(timeout=20)
+        wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in workers))
+
+
+def started_by(pid: int) -> set[int]:
+    """Return the processes that a process has started."""
+    children = Path(f"/proc/{pid}/task").glob("*/children")
+    return {int(child) for file in children for child in file.read_text().split()}
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    for _ in range(400):
+        if condition():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it did not come to that")
 
 
 def test_a_second_signal_stops_it_at_once(tmp_path: Path) -> None:
@@ -81,9 +110,14 @@ def test_flags_that_make_no_sense_are_refused(tmp_path: Path, flags: tuple[str, 
 def test_help_names_a_variable_for_every_flag(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "200")
     shown = sosie("serve", "--help")
-    for flag in ("--host", "--port", "--data", "--durable", "--store", "--trusted-proxy", "--origin", "--cap-ms",
-                 "--list-decks", "--metrics-token", "--log-format", "--open", "--qr"):  # fmt: skip
-        assert f"SOSIE_{flag[2:].replace('-', '_').upper()}" in shown
+    reference = (Path(__file__).parents[3] / "docs/reference/command-line.md").read_text()
+    flags = [parameter for parameter in command.params if isinstance(parameter, click.Option)]
+    assert len(flags) >= 13
+    for flag in flags:
+        variable = f"SOSIE_{flag.opts[0][2:].replace('-', '_').upper()}"
+        assert flag.envvar == variable
+        assert variable in shown
+        assert f"`{variable}" in reference
 
 
 def test_what_the_environment_says_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,60 @@
+"""Tables at which a mini-game has just ended, without a server."""
+
+from collections.abc import Iterator
+
+from sosie.editions import edition
+from sosie.server.requests import pack_of
+from sosie.server.tokens import digest
+from sosie.table.entries import AnyEntry, Dealt, Heard, Moved, Opened, Sat, Started
+from sosie.table.settings import Settings
+from sosie.table.state import Table
+from sosie.table.table import fold, open_table
+
+TOKENS = ("token of Ada", "token of Ben")
+
+
+def opening(settings: Settings, code: str = "22222") -> Iterator[AnyEntry]:
+    """Yield the entries from an empty table to the start."""
+    yield Opened(code, pack_of(edition("insects")), settings)
+    for name, token in zip(("Ada", "Ben"), TOKENS, strict=True):
+        yield Sat(name, digest(token))
+    yield Started(0, 1)
+
+
+def entries(settings: Settings) -> Iterator[tuple[AnyEntry, Table]]:
+    """Yield all entries of a table where Ada finds everything, each with the table after it."""
+    first, *rest = opening(settings)
+    assert isinstance(first, Opened)
+    table = open_table(first)
+    yield first, table
+    for entry in rest:
+        table = fold(table, entry).table
+        yield entry, table
+    number = 1
+    while table.phase != "finished":
+        number += 1
+        for entry in next_entries(table, number):
+            table = fold(table, entry).table
+            yield entry, table
+
+
+def next_entries(table: Table, number: int) -> list[AnyEntry]:
+    if table.phase == "dealing" or table.play is None:
+        return [Dealt(table.dealt, tuple(range(len(table.pack.cards))))]
+    play, state = table.play, table.play.referee.state
+    match = next(iter(state.game.matches(state.setup, state.table, 0)))
+    on = None if match.on is None else play.seats[match.on]
+    heard = play.moments[-1] + 1000
+    return [
+        Moved(0, number, state.turn, 400, symbol=match.symbol, on=on),
+        Heard(play.number, ((0, heard), (1, heard))),
+    ]
+
+
+def finished(settings: Settings) -> list[Table]:
+    """Return the table after each of its mini-games."""
+    ended: list[Table] = []
+    for _, table in entries(settings):
+        if table.last is not None and (not ended or table.last is not ended[-1].last):
+            ended.append(table)
+    return ended

@@ -1,0 +1,37 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sosie.server.limits import Buckets, Counts, household
+
+
+def test_a_home_is_one_address_however_many_it_has() -> None:
+    assert household("2001:db8:1:2::1") == household("2001:db8:1:2:ffff::9")
+    assert household("2001:db8:1:2::1") != household("2001:db8:1:3::1")
+    assert household("192.0.2.1") != household("192.0.2.2")
+    assert household("not an address") == "not an address"
+
+
+@given(st.integers(1, 20), st.floats(0.1, 50), st.lists(st.floats(0, 2000), max_size=60))
+def test_no_more_than_a_burst_and_the_rate_gets_through(burst: int, rate: float, waits: list[float]) -> None:
+    buckets, now, taken = Buckets(burst, rate), 1.0, 0
+    for wait in waits:
+        now += wait
+        taken += buckets.take("192.0.2.1", now)
+    assert taken <= burst + (now - 1) * rate / 1000 + 1e-6
+
+
+@given(st.integers(1, 5), st.floats(0.1, 10))
+def test_whoever_waits_as_long_as_told_is_let_in(burst: int, rate: float) -> None:
+    buckets = Buckets(burst, rate)
+    while buckets.take("192.0.2.1", 1.0):
+        pass
+    assert buckets.take("192.0.2.1", 1.0 + buckets.wait_s("192.0.2.1") * 1000 + 1)
+    assert buckets.take("192.0.2.2", 1.0)
+
+
+def test_what_is_given_back_can_be_taken_again() -> None:
+    counts = Counts(2, 3)
+    assert [counts.add("a"), counts.add("a"), counts.add("a")] == [True, True, False]
+    assert [counts.add("b"), counts.add("b")] == [True, False]
+    counts.remove("a")
+    assert counts.add("b")
