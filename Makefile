@@ -3,6 +3,7 @@
 # make test    sets everything up and runs every test
 # make check   lint and types
 # make golden  writes again what tests/golden compares with
+# make messages  writes the protocol's schema and the web client's types again
 # make bench   benchmarks, as ratios measured side by side
 # make clean   removes what these made
 
@@ -10,7 +11,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: setup dev play test check golden bench clean
+.PHONY: setup dev play test check golden messages bench clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -40,6 +41,9 @@ check: dev
 golden: dev
 	$(BIN)/python tests/golden/regenerate.py
 	$(BIN)/python tests/golden/regenerate_cards.py
+
+messages: dev
+	$(BIN)/python docs/messages.py
 
 bench: dev
 	$(BIN)/python -m benchmarks

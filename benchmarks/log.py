@@ -20,9 +20,9 @@ _ROW = "{:<44} {:>8} {:>9} {:>9} {:>9} {:>9}"
 def main(folder: Path) -> None:
     """Print a line for each way to append, in microseconds, and what it takes to read everything again."""
     print(_ROW.format("microseconds an append", "count", "p50", "p99", "p99.9", "worst"))
-    asyncio.run(_appends(folder / "plain", "1,000 a second", 20_000, 0.001))
+    asyncio.run(_appends(folder / "plain", "pauses of 1 ms", 20_000, 0.001))
     asyncio.run(_appends(folder / "plain", "as fast as it can", 500_000, 0))
-    asyncio.run(_appends(folder / "durable", "durable, 100 a second", 1000, 0.01, durable=True))
+    asyncio.run(_appends(folder / "durable", "durable, pauses of 10 ms", 1000, 0.01, durable=True))
     asyncio.run(_appends(folder / "durable", "durable, as fast as it can", 2000, 0, durable=True))
     asyncio.run(_reopen(folder / "plain"))
 

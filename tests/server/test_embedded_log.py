@@ -232,6 +232,11 @@ def test_on_a_disk_without_room_for_another_segment_this_one_still_counts(tmp_pa
         with room_for(room), pytest.raises(LogUnavailable):
             log.append("ABCD", b"y" * 100)
         log.append("ABCD", b"short")
+        # It is still the last one, so it may have a torn end.
+        killed = shutil.copytree(tmp_path, tmp_path.with_name(f"{tmp_path.name}-killed"))
+        [segment] = killed.glob("*.log")
+        segment.write_bytes(segment.read_bytes()[:-1])
+        assert await stored(killed) == {"ABCD": [b"x" * 100]}
         log.append("ABCD", b"y" * 100)
         await log.close()
 

@@ -34,7 +34,7 @@ class Housekeeping:
         live = {room.code for room in self._desk.rooms.live()}
         known = set(await self._log.tables())
         self._seen = {code: now if code in live else self._seen.get(code, now) for code in known}
-        self._desk.rooms.put_away_idle(config.idle_ms, config.forgotten_ms)
+        self._desk.rooms.put_away_idle(config.idle_ms)
         self._desk.forget_put_away()
         for code in [code for code, seen in self._seen.items() if now - seen >= config.forgotten_ms]:
             await self._forget(code)

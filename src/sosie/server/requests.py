@@ -60,8 +60,8 @@ def pack_of(chosen: Edition) -> Pack:
     return Pack(chosen.id, cards, chosen.games, tie_break, chosen.ring_symbol)
 
 
-def find_pack(name: str) -> Pack:
-    """Return the cards of an edition by its name."""
+async def built_in_pack(name: str) -> Pack:
+    """Return the cards of an edition that comes with Sosie."""
     if name not in EDITIONS:
         raise NotNow("no-such-edition", f"choose one of {', '.join(EDITIONS)}")
     return pack_of(edition(name))
@@ -70,7 +70,7 @@ def find_pack(name: str) -> Pack:
 _ENTRIES: dict[type, Callable[[int, Any], AnyEntry]] = {
     Ready: lambda seat, m: Readied(seat, m.number, m.ready),
     Rename: lambda seat, m: Named(seat, m.number, clean_name(m.name)),
-    Settle: lambda seat, m: Settled(seat, m.number, m.settings, find_pack(m.edition) if m.edition else None),
+    Settle: lambda seat, m: Settled(seat, m.number, m.settings),
     AddBot: lambda seat, m: BotSat(seat, m.number, m.level, BOT_NAMES[m.level][m.number % 8], m.seat),
     Remove: lambda seat, m: Removed(seat, m.number, m.seat),
     PassHost: lambda seat, m: HostPassed(seat, m.number, m.seat),

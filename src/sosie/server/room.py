@@ -9,10 +9,10 @@ import msgspec
 
 from sosie.rules import Choose as ChoiceDue
 from sosie.server.guest import Guest, Sight
-from sosie.server.log import Log, Subscription
+from sosie.server.log import Log, LogUnavailable, Subscription
 from sosie.server.minds import Minds
 from sosie.server.timing import Clock, Timer
-from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Moved, Opened, Went
+from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Left, Moved, Opened, Went
 from sosie.table.fairness import reaction
 from sosie.table.messages import VERSION, Call, Closing, Event, Ruled, Slap, Take, Welcome
 from sosie.table.state import Play, Table
@@ -24,6 +24,7 @@ to_log = msgspec.msgpack.Encoder().encode
 from_log = msgspec.msgpack.Decoder(AnyEntry).decode
 
 KEPT_EVENTS = 256
+_RETRY_MS = 250
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,7 @@ class Room:
         self._host_left: float | None = None
         self._askers: dict[tuple[int, int], Guest] = {}
         self._mine: dict[bytes, AnyEntry] = {}
+        self._owed: deque[Came | Went] = deque()
         self._subscription: Subscription | None = None
         self._catching_up = True
 
@@ -89,11 +91,15 @@ class Room:
 
     def append(self, entry: AnyEntry, asker: Guest | None = None) -> None:
         """Put something into the log; it comes back through `_on_entry`."""
+        payload = to_log(entry)
         if asker is not None and isinstance(entry, BySeat):
             self._askers[entry.seat, entry.number] = asker
-        payload = to_log(entry)
         self._mine[payload] = entry
-        self._log.append(self.code, payload)
+        try:
+            self._log.append(self.code, payload)
+        except LogUnavailable:
+            self._mine.pop(payload, None)
+            raise
 
     def enter(self, guest: Guest, last: int | None) -> None:
         """Let somebody in who is connected, and bring them up to date; an older connection of the seat ends."""
@@ -107,8 +113,8 @@ class Room:
         player = self.table.player(guest.seat) if guest.seat is not None else None
         guest.transport.send(encode(Welcome(VERSION, guest.seat, player.heard if player else 0)))
         self._bring_up_to_date(guest, last)
-        if guest.seat is not None and player is not None and not player.present:
-            self.append(Came(guest.seat))
+        if guest.seat is not None and player is not None and (not player.present or self._owed):
+            self._announce(Came(guest.seat))
 
     def exit(self, guest: Guest) -> None:
         """Note that somebody is not connected any more."""
@@ -117,7 +123,7 @@ class Room:
         self.guests.discard(guest)
         self.last_used = self._clock.now()
         if guest.seat is not None and self.table.player(guest.seat):
-            self.append(Went(guest.seat))
+            self._announce(Went(guest.seat))
 
     def move(self, guest: Guest, message: Call | Take | Slap) -> None:
         """Pass a move on, with how long it took from when its turn was seen there."""
@@ -173,6 +179,9 @@ class Room:
         if folded.table.last is not None and folded.table.last is not before.last:
             # Also of what was before: a server may have died before it could keep a game that was over.
             self._on_record(folded.table)
+        if isinstance(entry, Left) and folded.table is not before and (leaver := self.guest_at(entry.seat)) is not None:
+            # Whoever sits there next is somebody else.
+            leaver.seat = None
         if self._catching_up:
             return
         if folded.table is not before:
@@ -261,16 +270,29 @@ class Room:
 
     def _schedule(self) -> None:
         """Set the timer to what is due next."""
+        due = [when for when in (self._deal_due(), self._play_due(), self._host_due()) if when is not None]
+        if self._owed:
+            due.append(self._clock.now() + _RETRY_MS)
+        self._wake_at(min(due, default=None))
+
+    def _wake_at(self, when: float | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
-            self._timer = None
-        due = [when for when in (self._deal_due(), self._play_due(), self._host_due()) if when is not None]
-        if due:
-            self._timer = self._clock.call_at(min(due), self._do_what_is_due)
+        self._timer = None if when is None else self._clock.call_at(when, self._do_what_is_due)
 
     def _do_what_is_due(self) -> None:
-        self._timer, before = None, self.table
-        now = self._clock.now() + 0.5
+        self._timer = None
+        try:
+            self._pay_what_is_owed()
+            self._do_now(self._clock.now() + 0.5)
+        except LogUnavailable:
+            # What is due now is so still in a moment; bots, who have made up their minds, look again.
+            self._look_again()
+            self._wake_at(self._clock.now() + _RETRY_MS)
+        if self._timer is None:
+            self._schedule()
+
+    def _do_now(self, now: float) -> None:
         if (when := self._host_due()) is not None and when <= now and self.table.host is not None:
             self._host_left = None
             self.append(HostLapsed(self.table.host))
@@ -278,9 +300,23 @@ class Room:
             self._deal()
         if self.table.phase == "playing":
             self._play_on(now)
-        if self.table is before:
-            # It was too early: somebody's trip has become longer meanwhile.
+
+    def _announce(self, entry: Came | Went) -> None:
+        """Put into the log who comes and goes: as soon as it can be, and in order."""
+        self._owed.append(entry)
+        try:
+            self._pay_what_is_owed()
+        except LogUnavailable:
             self._schedule()
+
+    def _pay_what_is_owed(self) -> None:
+        while self._owed:
+            self.append(self._owed[0])
+            self._owed.popleft()
+
+    def _look_again(self) -> None:
+        if self._minds is not None and self.table.play is not None:
+            self._minds.look(self.table, self.table.play)
 
     def _host_due(self) -> float | None:
         """Return when the host will have been away for too long, if there is somebody who could be it."""
@@ -333,8 +369,9 @@ class Room:
                 self.append(entry)
         play = self.table.play
         if play is not None and (needed := play.needed) is not None:
-            heard = self._heard(now) or tuple((seat, needed) for seat in play.seats)
-            if all(moment >= needed for seat, moment in heard if seat in play.seats):
+            connected = tuple(pair for pair in self._heard(now) if pair[0] in play.seats)
+            heard = connected or tuple((seat, needed) for seat in play.seats)
+            if all(moment >= needed for _, moment in heard):
                 self.append(Heard(play.number, heard))
 
 

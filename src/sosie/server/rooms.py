@@ -7,7 +7,7 @@ from sosie.server.log import Log
 from sosie.server.room import Pace, Room, to_log
 from sosie.server.timing import Clock
 from sosie.server.tokens import digest, is_same, new_code, new_token
-from sosie.table.entries import Closed, Opened, Sat
+from sosie.table.entries import Opened, Sat
 from sosie.table.outcome import NotNow
 from sosie.table.settings import Pack, Settings
 from sosie.table.state import Table
@@ -52,8 +52,10 @@ class Rooms:
         token = token or new_token()
         room.append(Sat(name, digest(token), language))
         seat = self.seat_of(room, token)
+        if seat is None and room.table.phase != "lobby":
+            raise NotNow("playing", "a game is on: wait until it is over, or watch")
         if seat is None:
-            raise NotNow("full", "the table is full, or a game is on; you can watch")
+            raise NotNow("full", "all seats are taken; you can watch")
         return seat, token
 
     def seat_of(self, room: Room, token: str) -> int | None:
@@ -61,17 +63,12 @@ class Rooms:
         players = enumerate(room.table.players)
         return next((seat for seat, player in players if player and is_same(player.key, token)), None)
 
-    def put_away_idle(self, idle_ms: float, forgotten_ms: float) -> None:
-        """Let go of tables that nobody is at, which the log keeps, and close those that nobody came back to."""
+    def put_away_idle(self, idle_ms: float) -> None:
+        """Let go of tables that nobody is at, which the log keeps."""
         now = self._clock.now()
         for room in self.live():
-            unused = now - room.last_used
-            if room.guests or unused < idle_ms:
-                continue
-            if unused >= forgotten_ms:
-                room.append(Closed())
-            room.close()
-            del self._rooms[room.code]
+            if not room.guests and now - room.last_used >= idle_ms:
+                self.put_away(room.code)
 
     def put_away(self, code: str) -> None:
         """Let go of a table, which the log keeps."""

@@ -60,7 +60,7 @@ class Server:
         self._workshop, self._drawings = Workshop(), Drawings()
         shelf = Shelf(self._store, self._workshop)
         self.desk = Desk(config, clock, metrics, rooms, self._store, shelf, self._drawings, self._workshop)
-        door = Door(rooms, config, clock, metrics)
+        door = Door(rooms, config, clock, metrics, shelf.find_pack)
         self._housekeeping = Housekeeping(self.desk, self._log, self._archive)
         self._uvicorn = _Uvicorn(
             uvicorn.Config(

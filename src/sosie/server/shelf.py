@@ -3,10 +3,12 @@
 from sosie.cards import CardDesign
 from sosie.editions import EDITIONS, Edition, edition
 from sosie.server.latest import Latest
-from sosie.server.problems import not_found
+from sosie.server.problems import Refusal, not_found
 from sosie.server.shelved import Shelved, read_deck
 from sosie.server.store.store import Store
 from sosie.server.workshop import Workshop
+from sosie.table.outcome import NotNow
+from sosie.table.settings import Pack
 
 _KEPT_DECKS = 64
 
@@ -23,6 +25,13 @@ class Shelf:
     async def find(self, name: str) -> Shelved:
         """Return an edition."""
         return self._built_in.get(name) or await self._find_brought(name)
+
+    async def find_pack(self, name: str) -> Pack:
+        """Return the cards of an edition, as a table has them."""
+        try:
+            return (await self.find(name)).pack
+        except Refusal as refusal:
+            raise NotNow(refusal.code, str(refusal)) from None
 
     async def _find_brought(self, deck_id: str) -> Shelved:
         found = self._brought.get(deck_id)

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 import struct
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,14 +15,16 @@ from sosie.server.guest import Guest
 from sosie.server.limits import Bucket, Counts
 from sosie.server.log import LogUnavailable
 from sosie.server.metrics import Metrics
-from sosie.server.requests import entry_for
+from sosie.server.requests import built_in_pack, entry_for
 from sosie.server.room import Room, encode
 from sosie.server.rooms import Rooms
 from sosie.server.timing import Clock
 from sosie.server.tokens import read_code
+from sosie.table.entries import Settled
 from sosie.table.fairness import Link
-from sosie.table.messages import VERSION, Call, Closing, FromClient, Hello, Refused, Slap, Take
+from sosie.table.messages import VERSION, Call, Closing, FromClient, Hello, Refused, Settle, Slap, Take
 from sosie.table.outcome import NotNow
+from sosie.table.settings import Pack
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -41,6 +44,8 @@ class Door:
     config: Config
     clock: Clock
     metrics: Metrics
+    find_pack: Callable[[str], Awaitable[Pack]] = built_in_pack
+    """How the cards of an edition, or of a deck that somebody has brought, are found."""
     connections: Counts = field(init=False)
 
     def __post_init__(self) -> None:
@@ -63,6 +68,7 @@ class Socket(WSListener):
         self._is_full = False
         self._answered = door.clock.now()
         self._joining: asyncio.Task[None] | None = None
+        self._errand: asyncio.Task[None] | None = None
 
     # A guest's transport
 
@@ -106,8 +112,9 @@ class Socket(WSListener):
         self._socket = None
         if self._timer is not None:
             self._timer.cancel()
-        if self._joining is not None:
-            self._joining.cancel()
+        for task in (self._joining, self._errand):
+            if task is not None:
+                task.cancel()
         self._door.metrics.connections.dec()
         self._door.connections.remove(self._address)
         if self._room is not None:
@@ -133,7 +140,7 @@ class Socket(WSListener):
             return
         try:
             message = decode(payload)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
             self._refuse(Refused("unreadable", str(error)[:200]))
             return
         self._door.metrics.messages.inc()
@@ -141,6 +148,8 @@ class Socket(WSListener):
             self._pass_on(message)
         except NotNow as refusal:
             self._refuse(Refused(refusal.code, str(refusal), getattr(message, "number", None)))
+        except OverflowError:
+            self._refuse(Refused("unreadable", "a number is beyond all bounds"))
         except LogUnavailable:
             self._refuse(Refused("try-again", "this could not be kept; try again", getattr(message, "number", None)))
 
@@ -156,8 +165,21 @@ class Socket(WSListener):
             raise NotNow("watching", "those who watch cannot play")
         if isinstance(message, Call | Take | Slap):
             room.move(guest, message)
+        elif isinstance(message, Settle) and message.edition is not None:
+            self._errand = asyncio.create_task(self._settle(room, message, message.edition))
         else:
             room.append(entry_for(guest.seat, message), guest)
+
+    async def _settle(self, room: Room, message: Settle, edition: str) -> None:
+        """Find the cards that the host has chosen, which may take a moment, and put them on the table."""
+        try:
+            pack = await self._door.find_pack(edition)
+            if self._guest.seat is not None:
+                room.append(Settled(self._guest.seat, message.number, message.settings, pack), self._guest)
+        except NotNow as refusal:
+            self._refuse(Refused(refusal.code, str(refusal), message.number))
+        except LogUnavailable:
+            self._refuse(Refused("try-again", "this could not be kept; try again", message.number))
 
     async def _join(self, hello: Hello) -> None:
         rooms = self._door.rooms

@@ -15,6 +15,8 @@ KEPT_TRIPS = 9
 LEAST_REACTION_MS = 300
 """Nobody sees a match faster than this; what comes sooner was not seen."""
 DEFAULT_CAP_MS = 150
+MOST_WOBBLE_MS = 60
+"""How much longer than usual a trip may be and still be waited for."""
 
 
 class Link(msgspec.Struct, frozen=True, dict=True):
@@ -25,7 +27,7 @@ class Link(msgspec.Struct, frozen=True, dict=True):
 
     trips: tuple[float, ...] = ()
     cap: float = DEFAULT_CAP_MS
-    """The most that is made up for: a longer trip is the player's own."""
+    """The most of the usual trip that is made up for: what is longer is the player's own."""
 
     def measured(self, trip: float) -> "Link":
         """Return the link with one more trip."""
@@ -51,8 +53,8 @@ class Link(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def longest(self) -> float:
-        """How long a call may be on its way and still be waited for, at most the cap."""
-        return min(self.trip + _WAITED_WOBBLES * self.wobble, self.cap) if self.trips else 0.0
+        """How long a call may be on its way and still be waited for: trips stray, and that is nobody's fault."""
+        return self.trip + min(_WAITED_WOBBLES * self.wobble, MOST_WOBBLE_MS) if self.trips else 0.0
 
 
 _WAITED_WOBBLES = 4.0

@@ -114,7 +114,7 @@ def remove(table: Table, entry: Removed) -> Outcome:
         if player.is_bot or not player.level:
             raise NotNow("playing", "wait until the game is over")
         return Outcome(table.with_player(entry.place, replace(player, level="")))
-    if player.present:
+    if player.present or entry.place == entry.seat:
         raise NotNow("not-gone", f"{player.name} is here")
     return Outcome(table.with_player(entry.place, None))
 

@@ -9,7 +9,7 @@ import msgspec
 
 from sosie.deck import Symbol
 from sosie.rules import Verdict
-from sosie.table.settings import Kind, Settings
+from sosie.table.settings import Kind, Phase, Settings
 
 VERSION = 1
 LONGEST_NAME = 24
@@ -204,7 +204,7 @@ class View(Message, frozen=True, tag="view"):
 
     event: int
     code: str
-    phase: str
+    phase: Phase
     edition: str
     games: tuple[str, ...]
     settings: Settings

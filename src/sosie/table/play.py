@@ -14,8 +14,8 @@ from sosie.table.views import cards_left, face_up, out_of_it, ring_bearer
 
 replace = msgspec.structs.replace
 
-_MOST_UNSURE_MS = 30
-"""More than this is not called a tie, however bad a connection is."""
+MOST_UNSURE_MS = 12
+"""More than this, for each of two calls, is not called a tie, however bad their connections are."""
 
 
 def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> Play:
@@ -32,10 +32,23 @@ def is_too_soon(entry: Moved) -> bool:
     return not entry.take and entry.took < LEAST_REACTION_MS
 
 
+def is_sound(play: Play, entry: Moved) -> bool:
+    """Tell whether a move is one that this mini-game knows, about places that there can be."""
+    game, places = play.referee.state.game, entry.places or ()
+    about = (("on", entry.on), ("card", entry.place), ("cards", entry.places))
+    return (
+        (not entry.slap or game.has_slap)
+        and all(value is None or name in game.about for name, value in about)
+        and min(entry.turn, entry.place or 0, *places) >= 0
+        and len(set(places)) == len(places)
+    )
+
+
 def add_move(play: Play, entry: Moved) -> Play:
     """Take a move in, at the moment at which it was spotted."""
     seat = play.seats.index(entry.seat)
-    at = _fair_moment(play, entry, _moment(play, seat, entry))
+    # Not before what was promised to be over.
+    at = max(_moment(play, seat, entry), play.heard[seat], play.ruled)
     move = Move(
         at,
         seat,
@@ -47,11 +60,10 @@ def add_move(play: Play, entry: Moved) -> Play:
         place=entry.place,
         places=entry.places,
     )
-    noted = (*play.moves, Noted(move, entry.took, entry.unsure, entry.trip))
+    pending = (*play.pending, Noted(move, entry.took, entry.unsure, entry.trip))
     heard = _raised(play, ((entry.seat, at), *entry.heard))
-    ripe = _ripe(move, play.referee.state.setup.options.tie_ms)
-    needed = ripe if play.needed is None or ripe < play.needed else play.needed
-    return replace(play, moves=noted, heard=heard, needed=needed)
+    taken_in = replace(play, pending=pending, heard=heard)
+    return replace(taken_in, needed=_needed(taken_in))
 
 
 def add_heard(play: Play, heard: tuple[tuple[int, int], ...]) -> Play:
@@ -63,8 +75,8 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
     """Rule what can be ruled, now that all who play have been heard so far."""
     if play.needed is None or (watermark := _watermark(play, players)) < play.needed:
         return play, ()
-    fresh = tuple(noted.move for noted in play.moves[play.referee.fed :])
-    referee, steps = play.referee.feed(fresh, watermark=watermark)
+    told, pending, leader = _told_apart(play, watermark)
+    referee, steps = play.referee.feed((noted.move for noted in told), watermark=watermark - _slack(play))
     moments, makers = list(play.moments), list(play.makers)
     ties = play.referee.state.ties
     for step in steps:
@@ -72,21 +84,61 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
             moments.append(max(step.state.recent[-1], moments[-1]))
             makers.append(step.move.seat if step.move else ties[0].winner.seat)
         ties = step.state.ties
-    return replace(play, referee=referee, moments=tuple(moments), makers=tuple(makers), needed=_needed(referee)), steps
+    ruled = replace(
+        play,
+        referee=referee,
+        moments=tuple(moments),
+        makers=tuple(makers),
+        moves=(*play.moves, *told),
+        pending=pending,
+        leader=leader,
+        ruled=watermark,
+    )
+    return replace(ruled, needed=_needed(ruled)), steps
 
 
-def _needed(referee: Referee) -> int | None:
+def _slack(play: Play) -> int:
+    """Return for how much longer than for ties all have to be heard, so that every call in doubt with one is known."""
+    return max(2 * MOST_UNSURE_MS - play.referee.state.setup.options.tie_ms, 0)
+
+
+def _needed(play: Play) -> int | None:
     """Return the moment up to which all must be heard before the first thing that waits can be ruled."""
-    lapse = next_lapse(referee.state)
-    tie_ms = referee.state.setup.options.tie_ms
-    due = [] if lapse is None else [lapse + 1]
-    due += [_ripe(waiting.move, tie_ms) for waiting in referee.waiting]
-    return min(due, default=None)
+    tie_ms = play.referee.state.setup.options.tie_ms
+    moves = [*(waiting.move for waiting in play.referee.waiting), *(noted.move for noted in play.pending)]
+    due = [(move.at, move.at if move.symbol is None else move.at + tie_ms + 1) for move in moves]
+    if (lapse := next_lapse(play.referee.state)) is not None:
+        due.append((lapse, lapse + 1))
+    return min(due)[1] + _slack(play) if due else None
 
 
-def _ripe(move: Move, tie_ms: int) -> int:
-    """Return the moment up to which all must be heard before a move can be ruled: a call's rivals too."""
-    return move.at if move.symbol is None else move.at + tie_ms + 1
+def _told_apart(play: Play, watermark: int) -> tuple[tuple[Noted, ...], tuple[Noted, ...], Noted | None]:
+    """Return what the referee is told, what waits, and the last call that later ones may be in doubt with.
+
+    A call that cannot be told apart from an earlier one, by what is not known of both, is put so near to it that they
+    are tied. Everything up to the watermark is known, so the order in which calls came in has no say in this.
+    """
+    settled, tie_ms = watermark - _slack(play), play.referee.state.setup.options.tie_ms
+    told: list[Noted] = []
+    pending: list[Noted] = []
+    leader = play.leader
+    for noted in sorted(play.pending, key=lambda noted: (noted.move.at, noted.move.seat)):
+        in_doubt = leader is not None and _is_in_doubt(leader, noted)
+        at = min(noted.move.at, leader.move.at + tie_ms) if in_doubt and leader else noted.move.at
+        if noted.move.at > watermark or at >= settled:
+            pending.append(noted)
+            continue
+        told.append(noted if at == noted.move.at else replace(noted, move=replace(noted.move, at=at)))
+        if noted.move.symbol is not None and not in_doubt:
+            leader = noted
+    return tuple(told), tuple(pending), leader
+
+
+def _is_in_doubt(first: Noted, other: Noted) -> bool:
+    blur = min(first.unsure, MOST_UNSURE_MS) + min(other.unsure, MOST_UNSURE_MS)
+    return (
+        other.move.symbol is not None and other.move.seat != first.move.seat and other.move.at - first.move.at <= blur
+    )
 
 
 def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
@@ -97,14 +149,14 @@ def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
         if (player := players[seat]) is not None and player.present and not player.level
     ]
     # Bots' moves are in the log before anything that comes after them.
-    return min(waited_for) if waited_for else max(play.heard)
+    return max(min(waited_for) if waited_for else max(play.heard), play.ruled)
 
 
 def finish(play: Play) -> tuple[Play, tuple[Step, ...]]:
     """Rule what still waits when a game is over."""
-    fresh = tuple(noted.move for noted in play.moves[play.referee.fed :])
-    referee, steps = play.referee.finish(fresh)
-    return replace(play, referee=referee), steps
+    late = tuple(sorted(play.pending, key=lambda noted: noted.move.at))
+    referee, steps = play.referee.finish(noted.move for noted in late)
+    return replace(play, referee=referee, moves=(*play.moves, *late), pending=(), needed=None), steps
 
 
 def events(before: Play, after: Play, steps: tuple[Step, ...], first: int) -> Iterator[Ruled]:
@@ -121,7 +173,7 @@ def record(table: Table, play: Play, *, lapsed: bool) -> Record:
     """Return the mini-game written down; `lapsed` tells whether its end was a tie that nobody took."""
     setup = play.referee.state.setup
     cards = tuple(tuple(table.pack.cards[number]) for number in play.cards)
-    moves = tuple(noted.move for noted in play.moves)
+    moves = tuple(sorted((noted.move for noted in play.moves), key=lambda move: move.at))
     ruled = Record(play.name, setup.players, cards, setup.options, setup.own, moves)
     if lapsed and not ruled.replay()[0].over:
         # A record shows that time went on only by a move: a hand that comes too late.
@@ -137,28 +189,6 @@ def _moment(play: Play, seat: int, entry: Moved) -> int:
     if tie is not None:
         return tie.since + state.setup.options.tie_ms + 1 + entry.took
     return play.moments[min(entry.turn, len(play.moments) - 1)] + entry.took
-
-
-def _fair_moment(play: Play, entry: Moved, at: int) -> int:
-    """Return the moment, not before what was promised to be over, and tied with those it cannot be told apart from."""
-    at = max(at, play.heard[play.seats.index(entry.seat)])
-    tie_ms = play.referee.state.setup.options.tie_ms
-    if entry.symbol is None:
-        return at
-    # What has been ruled stands; the others can still be tied with.
-    waiting = {waiting.number for waiting in play.referee.waiting if waiting.tied is None}
-    for number, noted in enumerate(play.moves):
-        if number < play.referee.fed and number not in waiting:
-            continue
-        apart = at - noted.move.at
-        blur = min(entry.unsure + noted.unsure, _MOST_UNSURE_MS)
-        if (
-            noted.move.symbol is not None
-            and noted.move.seat != play.seats.index(entry.seat)
-            and tie_ms < abs(apart) <= blur
-        ):
-            return noted.move.at + (tie_ms if apart > 0 else -tie_ms)
-    return at
 
 
 def _raised(play: Play, heard: tuple[tuple[int, int], ...]) -> tuple[int, ...]:

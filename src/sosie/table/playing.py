@@ -72,6 +72,8 @@ def move(table: Table, entry: Moved) -> Outcome:
         raise NotNow("not-playing", "you are not in this game")
     if entry.on is not None and entry.on not in play.seats:
         raise NotNow("not-playing", "they are not in this game")
+    if not game.is_sound(play, entry):
+        raise NotNow("bad-move", f"{play.name} has no such move")
     if game.is_too_soon(entry):
         raise NotNow("too-soon", "nobody can have seen that so quickly")
     if entry.symbol is not None and not _is_on_a_card(entry.symbol, play):

@@ -8,6 +8,7 @@ from sosie.deck import Symbol
 from sosie.rules import MINI_GAMES, PRACTICE, Options, Setup, find_game
 
 Kind = Literal["game", "match", "tournament", "practice"]
+Phase = Literal["lobby", "dealing", "playing", "finished", "closed"]
 MOST_SEATS = 8
 
 
@@ -29,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True):
     """The mini-games: one, those of a match in their order, or those of a tournament to choose from."""
     length: int | None = None
     """How many mini-games a match or tournament has; each once, when it is not said."""
-    tie_ms: int = 15
+    tie_ms: int = 5
     take_ms: int = 3000
     freeze_ms: int = 2000
     until: Literal["first-out", "last-left"] = "first-out"

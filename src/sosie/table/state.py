@@ -1,13 +1,9 @@
 """What a table is: who sits where, what is chosen, what is being played, what was played."""
 
-from typing import Literal
-
 import msgspec
 
 from sosie.rules import Move, Record, Referee, Series
-from sosie.table.settings import MOST_SEATS, Pack, Settings
-
-Phase = Literal["lobby", "dealing", "playing", "finished", "closed"]
+from sosie.table.settings import MOST_SEATS, Pack, Phase, Settings
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -65,7 +61,14 @@ class Play(msgspec.Struct, frozen=True):
     """For each turn, which of its seats made it."""
     heard: tuple[int, ...] = ()
     """For each of its seats, the moment from before which nothing more can come."""
+    ruled: int = 0
+    """The moment up to which everything is ruled: nobody who comes back can call from before it."""
     moves: tuple[Noted, ...] = ()
+    """What the referee has been told, in that order."""
+    pending: tuple[Noted, ...] = ()
+    """What has come in, and may not be the first."""
+    leader: Noted | None = None
+    """The last call that others may not be told apart from."""
     needed: int | None = None
     """The moment up to which all must be heard before the first thing that waits can be ruled."""
 

@@ -83,6 +83,8 @@ def fold(table: Table, entry: AnyEntry) -> Folded:
             return Folded(table)
         table = table.with_player(entry.seat, replace(player, heard=entry.number))
     try:
+        if table.phase == "closed":
+            raise NotNow("closed", "this table has been put away")
         outcome = _HANDLERS[type(entry)](table, entry)
     except NotNow as refusal:
         number = entry.number if isinstance(entry, BySeat) else None

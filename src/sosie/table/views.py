@@ -24,6 +24,8 @@ def view(table: Table) -> View:
 def game_view(play: Play) -> GameView:
     """Return a mini-game as everybody sees it."""
     state = play.referee.state
+    # The latest moment that anybody has been heard of is as near to now as a log knows.
+    now = max(play.moments[-1], *play.heard)
     return GameView(
         number=play.number,
         game=play.name,
@@ -33,7 +35,7 @@ def game_view(play: Play) -> GameView:
         counts=state.game.counts(state.table),
         left=cards_left(state),
         ranking=_seats_of(play.seats, state.game.ranking(state.table)),
-        frozen=tuple(max(until - play.moments[-1], 0) for until in state.frozen_until),
+        frozen=tuple(max(until - now, 0) for until in state.frozen_until),
         out=out_of_it(play),
         ties=tuple(_tie(play, state, number) for number in range(len(state.ties))),
         ring=ring_bearer(play),

@@ -95,3 +95,18 @@ def test_there_is_no_deck_with_an_id_that_nobody_was_given(client: httpx.Client,
 def test_decks_are_listed_only_where_the_server_is_told_to(tmp_path: Path) -> None:
     with running(tmp_path / "data") as there, there.client() as client:
         assert problem(client.get("/api/decks"), 403) == "not-listed"
+
+
+def test_the_host_chooses_a_deck_that_was_brought_and_nothing_that_is_not_there(
+    server: Running, client: httpx.Client, brought: dict[str, str]
+) -> None:
+    made = client.post("/api/tables", json={"name": "Ada"}).json()
+    with RawSocket(server.port) as socket:
+        socket.send(type="hello", version=1, table=made["code"], token=made["token"])
+        settings = socket.wait_for("view")["settings"]
+        socket.send(type="settle", number=1, settings=settings, edition=brought["id"])
+        while (view := socket.wait_for("view"))["edition"] != brought["id"]:
+            continue
+        assert view["games"]
+        socket.send(type="settle", number=2, settings=settings, edition="nothing")
+        assert socket.wait_for("refused")["code"] == "no-such-edition"

@@ -131,3 +131,15 @@ def test_one_address_makes_only_so_many_tables(client: httpx.Client) -> None:
 def test_a_large_body_is_refused(client: httpx.Client) -> None:
     large = {"name": "A" * Limits().request_bytes}
     assert problem(client.post("/api/tables", json=large), 413) == "too-large"
+
+
+def test_whoever_comes_while_a_game_is_on_is_told_so(server: Running, client: httpx.Client) -> None:
+    made = make(client)
+    with RawSocket(server.port) as socket:
+        socket.send(type="hello", version=1, table=made["code"], token=made["token"])
+        socket.wait_for("view")
+        socket.send(type="add-bot", number=1)
+        socket.send(type="start", number=2)
+        while socket.wait_for("view")["phase"] == "lobby":
+            continue
+        assert problem(client.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"}), 409) == "playing"

@@ -13,8 +13,7 @@ from sosie.server.desk import AnyRequest, TheDesk, bearer
 from sosie.server.problems import Refusal, problems
 from sosie.server.requests import clean_name
 from sosie.table.messages import Language, SeatView
-from sosie.table.settings import Settings, fault
-from sosie.table.state import Phase
+from sosie.table.settings import Phase, Settings, fault
 from sosie.table.views import view
 
 TAG = "Tables"

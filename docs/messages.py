@@ -1,0 +1,37 @@
+"""Write down the protocol's messages: `python docs/messages.py` makes their JSON schema and TypeScript types anew."""
+
+import ast
+import inspect
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from sosie.table import messages, settings
+from sosie.table.schema import json_schema, typescript
+
+ROOT = Path(__file__).parents[1]
+SCHEMA = ROOT / "docs" / "reference" / "protocol.schema.json"
+TYPES = ROOT / "web" / "src" / "messages.ts"
+
+
+def field_docs(source: str) -> Iterator[tuple[tuple[str, str], str]]:
+    """Yield what stands below fields in a module, by class and field."""
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef):
+            for field, below in zip(node.body, node.body[1:], strict=False):
+                match field, below:
+                    case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+                        yield (node.name, name), " ".join(text.split())
+
+
+def written() -> dict[Path, str]:
+    """Return the files, and what is to be in them."""
+    docs = dict(pair for module in (messages, settings) for pair in field_docs(inspect.getsource(module)))
+    schema = json_schema(docs)
+    return {SCHEMA: json.dumps(schema, indent=2, ensure_ascii=False) + "\n", TYPES: typescript(schema)}
+
+
+if __name__ == "__main__":
+    for path, text in written().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")

@@ -1,0 +1,160 @@
+"""The protocol's paper is complete, and its session is what the real server says; run as a script, this prints it."""
+
+import ast
+import asyncio
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from live_table import pack_of
+from server.client import Client, encode, right_calls, think
+from server.harness import serving
+from sosie.rules import GAMES
+from sosie.server.config import Limits
+from sosie.server.room import KEPT_EVENTS, Pace
+from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, LEAST_REACTION_MS
+from sosie.table.messages import LONGEST_NAME, VERSION
+from sosie.table.playing import QUICK_CALLS, QUICK_MS
+from sosie.table.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+PAPER = ROOT / "docs" / "reference" / "protocol.md"
+SOURCES = [*(ROOT / "src/sosie/table").glob("*.py"), *(ROOT / "src/sosie/server").glob("*.py")]
+OUT, IN = "→", "←"
+
+Line = tuple[str, dict[str, Any]]
+
+
+async def session() -> list[Line]:
+    """Return what Ada and the table say to each other; Ben is there already."""
+    lines: list[Line] = []
+    async with serving() as served:
+        room = await served.table(Settings(), pack_of("plane:2"))
+        _, token = served.rooms.sit(room, "Ada", "en")
+        await Client.sit(served, room, "Ben")
+        ada = await Client.dial(served, room)
+
+        async def say(answers: int, **message: Any) -> None:
+            before = len(ada.said)
+            lines.append((OUT, message))
+            ada.send(json.dumps(message).encode())
+            await ada.until(lambda: len(ada.said) >= before + answers)
+            lines.extend((IN, json.loads(encode(said))) for said in ada.said[before : before + answers])
+            await think(Random(0), 500, 500)
+
+        def symbol(*, right: bool) -> Any:
+            assert ada.game is not None
+            good = {call["symbol"] for call in right_calls(ada.game, ada.pack, 0)}
+            return next(s for s in range(7) if (s in good) == right)
+
+        await say(3, type="hello", version=VERSION, table=room.code, token=token)
+        await say(1, type="settle", number=1, settings={"games": ["tower"], "freeze_ms": 1000})
+        await say(2, type="start", number=2)
+        await say(1, type="call", number=3, turn=0, symbol=symbol(right=True), took=431.5)
+        await say(1, type="call", number=4, turn=1, symbol=symbol(right=False), took=442.0)
+        await say(1, type="take", number=5, turn=1)
+        await say(1, type="choose", number=6, game="well")
+        await say(0, type="choose", number=6, game="well")
+        await say(1, type="leave", number=7)
+    return lines
+
+
+def shape(value: Any) -> Any:
+    """Return what a message is made of: its fields, and the shape of what is in them; figures do not matter."""
+    match value:
+        case dict():
+            return {key: value[key] if key in TELLING else shape(value[key]) for key in value}
+        case [first, *_]:
+            return [shape(first)]
+        case bool() | None:
+            return value
+        case int() | float():
+            return "a number"
+    return type(value).__name__
+
+
+TELLING = {"type", "verdict", "phase"}
+"""Fields of which not only the shape is told."""
+
+
+def paper_session() -> Iterator[tuple[str, dict[str, Any], bool]]:
+    """Yield the arrows and messages of the paper, and whether fields were left out there."""
+    (block,) = re.findall(r"^```text\n(.*?)^```$", PAPER.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    for arrow, text in re.findall(r"^([→←]) (.*(?:\n  .*)*)", block, re.MULTILINE):
+        yield arrow, json.loads(text.replace(", …}", "}")), text.endswith(", …}")
+
+
+def test_the_session_is_what_the_server_says() -> None:
+    written, told = list(paper_session()), asyncio.run(session())
+    assert [(arrow, message["type"]) for arrow, message, _ in written] == [(a, m["type"]) for a, m in told]
+    for (_, expected, shortened), (_, said) in zip(written, told, strict=True):
+        kept = {key: said.get(key) for key in expected} if shortened else said
+        assert shape(expected) == shape(kept)
+
+
+def codes(*callables: str) -> Iterator[str]:
+    """Yield the codes with which something is refused, or a connection ended, anywhere in the source."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(
+                    func=ast.Name(id=name) | ast.Attribute(attr=name), args=[ast.Constant(value=str(code)), *_]
+                ):
+                    if name in callables:
+                        yield code
+
+
+def paper_codes(heading: str) -> set[str]:
+    part = PAPER.read_text(encoding="utf-8").split(f"## {heading}\n")[1].split("\n## ")[0]
+    return set(re.findall(r"^\| `([a-z-]+)` \|", part, re.MULTILINE))
+
+
+def test_every_code_of_a_refusal_is_explained_and_no_other() -> None:
+    assert paper_codes("Refusals") == set(codes("NotNow", "Refused"))
+
+
+def test_every_code_that_ends_a_connection_is_explained() -> None:
+    assert paper_codes("The end of a connection") >= set(codes("Closing", "_end"))
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_the_places_of_every_mini_game_are_explained(game: str) -> None:
+    part = PAPER.read_text(encoding="utf-8").split("## Places\n")[1].split("\n## ")[0]
+    assert re.search(rf"^\| [^|]*`{game}`", part, re.MULTILINE)
+
+
+def test_every_message_has_its_section() -> None:
+    schema = json.loads((ROOT / "docs/reference/protocol.schema.json").read_text(encoding="utf-8"))
+    text = PAPER.read_text(encoding="utf-8")
+    for direction in ("FromClient", "FromTable"):
+        for tag in schema["$defs"][direction]["discriminator"]["mapping"]:
+            assert f"`{tag}`" in text
+
+
+def test_the_figures_are_those_of_the_source() -> None:
+    text = " ".join(PAPER.read_text(encoding="utf-8").split())
+    limits, pace = Limits(), Pace()
+    for figure in (
+        f"less than {LEAST_REACTION_MS} ms",
+        f"At most {DEFAULT_CAP_MS:.0f} ms",
+        f"{QUICK_CALLS} right calls in a row in less than {QUICK_MS} ms",
+        f'"version": {VERSION}',
+        f"1 to {LONGEST_NAME} letters",
+        f"the latest {KEPT_EVENTS}",
+        f"{limits.messages_burst} at once, then {limits.messages_a_second:.0f} a second",
+        f"more than {limits.message_bytes // 1024} KB",
+        f"after {pace.choose_ms // 1000} seconds it is drawn",
+        f"away for {pace.host_away_ms // 1000} seconds",
+    ):
+        assert figure in text
+    assert (KEPT_TRIPS, limits.hello_ms, limits.silent_ms) == (9, 10_000, 30_000)
+
+
+if __name__ == "__main__":
+    for arrow, message in asyncio.run(session()):
+        print(arrow, json.dumps(message))

@@ -1,0 +1,157 @@
+"""A real server on a free port for tests to talk to: uvicorn, picows, rooms, and a log in memory."""
+
+import asyncio
+import contextlib
+import socket
+import time
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass, field
+
+import uvicorn
+
+from live_table import pack_of
+from sosie.server.config import Config, Limits
+from sosie.server.log import Listener, LogUnavailable
+from sosie.server.metrics import Metrics
+from sosie.server.room import Pace, Room
+from sosie.server.rooms import Rooms
+from sosie.server.sockets import Door
+from sosie.server.upgrade import protocol_for
+from sosie.table.settings import Pack, Settings
+from sosie.table.state import Table
+
+SPEED = 8
+"""How many times faster than the wall clock the tables' own clock goes, so that whole games fit in a test."""
+PATIENT = Limits(hello_ms=10**7, silent_ms=10**7, messages_burst=400, messages_a_second=400)
+QUICK = Pace(deal_ms=100, choose_ms=4000, host_away_ms=1500)
+
+
+@dataclass
+class MemoryLog:
+    """Keeps entries as long as the process runs."""
+
+    entries: dict[str, list[bytes]] = field(default_factory=lambda: defaultdict(list))
+    keys: set[tuple[str, str]] = field(default_factory=set)
+    listeners: dict[str, list[Listener]] = field(default_factory=lambda: defaultdict(list))
+    is_down: bool = False
+
+    async def open(self) -> None:
+        """Is ready."""
+
+    async def close(self) -> None:
+        """Has nothing to put away."""
+
+    async def tables(self) -> list[str]:
+        """Return the codes of the tables."""
+        return list(self.entries)
+
+    async def create(self, table: str, first: bytes) -> bool:
+        """Append the first entry."""
+        if table in self.entries:
+            return False
+        self.append(table, first)
+        return True
+
+    async def subscribe(self, table: str, listener: Listener, after: int = 0) -> "Subscription":
+        """Tell what there is, and what comes."""
+        for place, entry in enumerate(self.entries.get(table, [])[after:], start=after + 1):
+            listener(place, entry)
+        self.listeners[table].append(listener)
+        return Subscription(lambda: self.listeners[table].remove(listener))
+
+    def append(self, table: str, entry: bytes, key: str = "") -> None:
+        """Append, and tell everybody."""
+        if self.is_down:
+            raise LogUnavailable
+        if key and (table, key) in self.keys:
+            return
+        self.keys.add((table, key))
+        self.entries[table].append(entry)
+        for listener in list(self.listeners[table]):
+            listener(len(self.entries[table]), entry)
+
+    async def drop(self, table: str) -> None:
+        """Forget a table."""
+        self.entries.pop(table, None)
+
+
+@dataclass
+class Subscription:
+    """Ends by a function."""
+
+    cancel: Callable[[], None]
+
+
+class FastClock:
+    """The loop's clock, so many times faster."""
+
+    def __init__(self, speed: float) -> None:
+        self._speed, self._loop = speed, asyncio.get_running_loop()
+
+    def now(self) -> float:
+        """Return the time."""
+        return time.monotonic() * 1000 * self._speed
+
+    def call_at(self, when: float, then: Callable[[], None]) -> asyncio.TimerHandle:
+        """Call back at a time."""
+        return self._loop.call_later(max(when - self.now(), 0) / 1000 / self._speed, then)
+
+
+class _Uvicorn(uvicorn.Server):
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@dataclass
+class Served:
+    """A server that runs."""
+
+    port: int
+    rooms: Rooms
+    log: MemoryLog
+    clock: FastClock
+    metrics: Metrics
+    records: list[Table]
+
+    @property
+    def url(self) -> str:
+        """Where its sockets are."""
+        return f"ws://127.0.0.1:{self.port}/socket"
+
+    async def table(self, settings: Settings | None = None, pack: Pack | None = None) -> Room:
+        """Open a table with small cards."""
+        return await self.rooms.create(pack or pack_of(), settings or Settings())
+
+
+@contextlib.asynccontextmanager
+async def serving(limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: int = 0) -> AsyncIterator[Served]:
+    """Run a server for as long as a test needs it, perhaps on sockets that keep few bytes themselves."""
+    log, clock, metrics = MemoryLog(), FastClock(SPEED), Metrics()
+    records: list[Table] = []
+    rooms = Rooms(log, clock, pace, records.append)
+    door = Door(rooms, Config(limits=limits, pace=pace), clock, metrics)
+    listener = socket.create_server(("127.0.0.1", 0))
+    if kernel_buffer:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kernel_buffer)
+    server = _Uvicorn(
+        uvicorn.Config(
+            _nothing, ws=protocol_for(door), lifespan="off", log_config=None, access_log=False,
+            timeout_graceful_shutdown=1,
+        )
+    )  # fmt: skip
+    serve = asyncio.create_task(server.serve(sockets=[listener]))
+    try:
+        while not server.started:
+            await asyncio.sleep(0.005)
+        yield Served(listener.getsockname()[1], rooms, log, clock, metrics, records)
+    finally:
+        rooms.close()
+        server.should_exit = True
+        await serve
+        listener.close()
+
+
+async def _nothing(scope: object, receive: object, send: object) -> None:
+    """Answers no request: there are only sockets here."""

@@ -1,0 +1,138 @@
+"""Whole games over real sockets: people, bots, ties, tournaments."""
+
+import asyncio
+from random import Random
+
+from live_table import GAME_NAMES, check_record, pack_of
+from server.client import Client
+from server.harness import Served, serving
+from sosie.table.messages import AddBot, Choose, Ruled, SeatView, Start, View
+from sosie.table.settings import Settings
+from sosie.table.views import game_view
+
+
+async def play_game(served: Served, game: str) -> Client:
+    """Let two people and a bot play a mini-game to its end."""
+    room = await served.table(Settings(games=(game,)), pack_of("plane:4" if game == "hot-potato" else "plane:3"))
+    ada = await Client.sit(served, room, "Ada")
+    ben = await Client.sit(served, room, "Ben")
+    watcher = await Client.connect(served, room)
+    ada.ask(AddBot, level="adult")
+    ada.ask(Start)
+    async with asyncio.timeout(40):
+        await asyncio.gather(ada.play(Random(f"{game} a")), ben.play(Random(f"{game} b")))
+        await watcher.until(lambda: watcher.last == ada.last)
+    for client in (ben, watcher):
+        await client.until(lambda client=client: client.last == ada.last)
+        assert client.view == ada.view
+    return ada
+
+
+def test_every_mini_game_is_played_to_its_end() -> None:
+    async def run() -> None:
+        async with serving() as served:
+            players = await asyncio.gather(*(play_game(served, game) for game in GAME_NAMES))
+            for game, ada in zip(GAME_NAMES, players, strict=True):
+                assert ada.view is not None
+                assert ada.view.series is not None
+                assert ada.view.series.champion is not None
+                assert [played.game for played in ada.view.series.played] == [game]
+                numbers = [event.event for event in ada.said if isinstance(event, View | Ruled)]
+                assert numbers == list(range(numbers[0], numbers[-1] + 1))
+            for table in served.records:
+                assert table.play is not None
+                check_record(table, game_view(table.play))
+            assert {table.last.game for table in served.records if table.last} >= set(GAME_NAMES)
+            assert len(served.rooms) == len(GAME_NAMES)
+
+    asyncio.run(run())
+
+
+def test_in_a_tournament_the_loser_chooses() -> None:
+    async def choose_and_play(client: Client, chosen: list[str]) -> None:
+        """Play on, and choose the last of what can be chosen whenever it is this seat's turn to."""
+
+        def is_asked() -> bool:
+            series = client.view.series if client.view else None
+            return series is not None and bool(series.choices) and series.chooser == client.seat
+
+        def is_over() -> bool:
+            return client.view is not None and client.view.phase == "finished"
+
+        while not is_over():
+            await client.play(Random(client.seat), until=lambda: is_asked() or is_over())
+            if is_asked():
+                assert client.view is not None
+                assert client.view.series is not None
+                chosen.append(client.view.series.choices[-1])
+                client.ask(Choose, game=chosen[-1])
+                await client.until(lambda: not is_asked())
+
+    async def run() -> None:
+        games = ("tower", "well", "poisoned-gift")
+        async with serving() as served:
+            room = await served.table(Settings(kind="tournament", games=games))
+            ada = await Client.sit(served, room, "Ada")
+            ben = await Client.sit(served, room, "Ben")
+            ada.ask(Start)
+            chosen: list[str] = []
+            async with asyncio.timeout(40):
+                await asyncio.gather(choose_and_play(ada, chosen), choose_and_play(ben, chosen))
+            assert ada.view is not None
+            assert ada.view.series is not None
+            (last,) = set(games) - {"tower", *chosen}
+            assert [played.game for played in ada.view.series.played] == ["tower", *chosen, last]
+            assert ada.view.series.champion in {0, 1}
+
+    asyncio.run(run())
+
+
+def test_a_bot_sits_in_and_gets_up() -> None:
+    async def run() -> None:
+        async with serving() as served:
+            room = await served.table(Settings(games=("tower",)), pack_of("plane:5"))
+            ada = await Client.sit(served, room, "Ada")
+            ben = await Client.sit(served, room, "Ben")
+            ada.ask(Start)
+            await ada.until(lambda: ada.game is not None)
+            ada.ask(AddBot, seat=1)
+            assert await ada.refused() == "not-gone"
+            await ben.close()
+            await ada.until(lambda: not seat_of(ada, 1).present)
+            ada.ask(AddBot, level="expert", seat=1)
+            await ada.until(lambda: seat_of(ada, 1).bot == "expert")
+            assert seat_of(ada, 1).person
+            await ada.until(lambda: any(isinstance(m, Ruled) and m.seat == 1 and m.verdict == "won" for m in ada.said))
+            ben = await Client.connect(served, room, ben.token)
+            await ben.until(lambda: seat_of(ben, 1).bot is None)
+            assert seat_of(ben, 1).present
+            async with asyncio.timeout(30):
+                await asyncio.gather(ada.play(Random(1)), ben.play(Random(2)))
+
+    asyncio.run(run())
+
+
+def seat_of(client: Client, seat: int) -> SeatView:
+    assert client.view is not None
+    return next(view for view in client.view.seats if view.seat == seat)
+
+
+def test_bots_play_off_a_tie_while_who_lost_looks_on() -> None:
+    """Whoever is not in a play-off is not waited for, and does not stand in for those who are."""
+
+    async def run() -> None:
+        async with serving() as served:
+            room = await served.table(Settings(games=("tower",), tie_ms=200), pack_of("plane:2"))
+            ada = await Client.sit(served, room, "Ada")
+            for _ in range(2):
+                ada.ask(AddBot, level="expert")
+            ada.ask(Start)
+            played: list[str] = []
+            while played.count("face-off") < 2:
+                await ada.until(lambda: ada.view is not None and ada.view.phase == "finished", 20)
+                played = [table.last.game for table in served.records if table.last]
+                ada.ask(Start)
+                await ada.until(lambda: ada.view is not None and ada.view.phase != "finished")
+            assert len(served.log.entries[room.code]) < 100 * len(played)
+
+    asyncio.run(run())

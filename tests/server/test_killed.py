@@ -1,0 +1,187 @@
+"""A server that is killed in the middle of play comes back with its tables as they were.
+
+Nothing that anybody was told is lost. A hundred kills, in tests of twenty. The server runs in a process that is forked
+from one with everything imported, so that it is back at once. People play at several tables and connect again by
+themselves. In the end the log is folded anew, and every event that anybody ever saw must be in it, under its number and
+word for word.
+"""
+
+import asyncio
+import multiprocessing
+import random
+import socket
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+from sosie.editions import edition
+from sosie.server.config import Config
+from sosie.server.embedded_log import EmbeddedLog
+from sosie.server.room import Pace, encode, from_log
+from sosie.server.serve import listen, serve
+from sosie.table.entries import Opened
+from sosie.table.state import Table
+from sosie.table.table import fold, open_table
+
+KILLS, TABLES = 20, 3
+CARDS = edition("classic").deck.cards
+FORK = multiprocessing.get_context("forkserver")
+FORK.set_forkserver_preload(["server.test_killed"])
+
+
+def run(data: Path, port: int) -> None:
+    serve(Config(port=port, data=data, pace=Pace(deal_ms=50)), listen("127.0.0.1", port))
+
+
+class Person(WSListener):
+    """Somebody who calls what they see as soon as people can, and notes everything that they are told."""
+
+    def __init__(self, seen: dict[int, bytes], code: str, token: str, chance: random.Random) -> None:
+        self.seen, self.code, self.token, self.chance = seen, code, token, chance
+        self.number, self.seat, self.is_here = 0, 0, False
+        self.game: dict[str, Any] = {}
+        self.phase = ""
+        self._socket: WSTransport | None = None
+        self._thinking: asyncio.TimerHandle | None = None
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self._socket = transport
+        self._send({"type": "hello", "version": 1, "table": self.code, "token": self.token})
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
+        if frame.msg_type != WSMsgType.TEXT:
+            return
+        text = frame.get_payload_as_bytes()
+        message = msgspec.json.decode(text)
+        if "event" in message and message["type"] != "flagged":
+            assert self.seen.setdefault(message["event"], text) == text, "two people were told different things"
+        match message["type"]:
+            case "welcome":
+                self.is_here, self.seat, self.number = True, message["seat"], message.get("number", 0)
+            case "view":
+                self.phase, self.game = message["phase"], message.get("game") or {}
+                self._think()
+            case "ruled" if message.get("places"):
+                self.game |= {"places": message["places"], "turn": message["turn"]}
+                self._think()
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002 - picows' signature
+        self._socket, self.is_here = None, False
+        if self._thinking:
+            self._thinking.cancel()
+
+    @property
+    def is_connected(self) -> bool:
+        return self._socket is not None
+
+    def ask(self, **request: Any) -> None:
+        self.number += 1
+        self._send({"number": self.number} | request)
+
+    def _think(self) -> None:
+        if self._thinking:
+            self._thinking.cancel()
+        if self.phase in {"lobby", "finished"} and self.seat == 0:
+            self.ask(type="start")
+        elif self.phase == "playing" and self.game.get("places"):
+            self._thinking = asyncio.get_running_loop().call_later(self.chance.uniform(0.32, 0.45), self._call)
+
+    def _call(self) -> None:
+        centre, *own = self.game["places"]
+        if centre is not None and self.is_here:
+            (symbol,) = set(CARDS[centre]) & set(CARDS[own[self.seat]])
+            self.ask(type="call", symbol=symbol, turn=self.game["turn"])
+
+    def _send(self, message: dict[str, Any]) -> None:
+        if self._socket is not None:
+            self._socket.send(WSMsgType.TEXT, msgspec.json.encode(message))
+
+
+async def connect(person: Person, port: int) -> None:
+    """Connect, as a page does by itself, until it works."""
+    for _ in range(1000):
+        if person.is_here:
+            return
+        if not person.is_connected:
+            with suppress(OSError):
+                await ws_connect(lambda: person, f"ws://127.0.0.1:{port}/socket")
+        await asyncio.sleep(0.01)
+    raise AssertionError("the server does not let people back in")
+
+
+async def seated(port: int, chance: random.Random) -> tuple[list[Person], dict[str, dict[int, bytes]]]:
+    """Open tables for two, and connect."""
+    people: list[Person] = []
+    seen: dict[str, dict[int, bytes]] = {}
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api", trust_env=False, timeout=30) as http:
+        for _ in range(TABLES):
+            opened = (await http.post("/tables", json={"name": "Ada", "language": "en"})).json()
+            joined = (await http.post(f"/tables/{opened['code']}/seats", json={"name": "Ben", "language": "en"})).json()
+            told = seen.setdefault(opened["code"], {})
+            people += [Person(told, opened["code"], seat["token"], chance) for seat in (opened, joined)]
+    await asyncio.gather(*(connect(person, port) for person in people))
+    return people, seen
+
+
+async def up(port: int) -> None:
+    while True:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=0.2):
+            return
+        await asyncio.sleep(0.01)
+
+
+async def play_and_kill(data: Path, port: int, chance: random.Random) -> dict[str, dict[int, bytes]]:
+    """Let people play while their server is killed again and again; return what they saw, table by table."""
+    people: list[Person] = []
+    seen: dict[str, dict[int, bytes]] = {}
+    for _ in range(KILLS):
+        server = FORK.Process(target=run, args=(data, port), daemon=True)
+        server.start()
+        await up(port)
+        if not people:
+            people, seen = await seated(port, chance)
+        await asyncio.gather(*(connect(person, port) for person in people))
+        await asyncio.sleep(chance.uniform(0.4, 0.9))
+        server.kill()
+        server.join()
+        while any(person.is_here for person in people):
+            await asyncio.sleep(0.005)
+    return seen
+
+
+async def folded(data: Path) -> dict[str, dict[int, bytes]]:
+    """Return every event that the log amounts to, table by table."""
+    log, events = EmbeddedLog(data / "log"), dict[str, dict[int, bytes]]()
+    await log.open()
+    for code in await log.tables():
+        table: list[Table] = []
+        told = events.setdefault(code, {})
+
+        def on_entry(place: int, payload: bytes, table: list[Table] = table, told: dict[int, bytes] = told) -> None:  # noqa: ARG001
+            entry = from_log(payload)
+            if isinstance(entry, Opened):
+                table.append(open_table(entry))
+                return
+            after = fold(table[-1], entry)
+            table[:] = [after.table]
+            told.update({event.event: encode(event) for event in after.events})
+
+        (await log.subscribe(code, on_entry)).cancel()
+    await log.close()
+    return events
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_nothing_that_anybody_was_told_is_lost(seed: int, tmp_path: Path) -> None:
+    with listen("127.0.0.1", 0) as free:
+        port = free.getsockname()[1]
+    seen = asyncio.run(play_and_kill(tmp_path, port, random.Random(seed)))
+    kept = asyncio.run(folded(tmp_path))
+    for code, told in seen.items():
+        assert len(told) > KILLS, "people hardly played"
+        assert told == {number: kept[code][number] for number in told}

@@ -1,0 +1,184 @@
+"""Fair by event time: what is made up for, what a page can claim, and who wins in the end."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from live_table import Live
+from sosie.table.entries import Heard
+from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MOST_WOBBLE_MS, Link, heard_until, median, reaction
+from sosie.table.messages import Ruled
+
+trips = st.floats(0, 2000)
+links = st.builds(Link, st.lists(trips, max_size=KEPT_TRIPS).map(tuple), st.sampled_from([0.0, 50.0, 150.0, 400.0]))
+elapsed_times = st.floats(0, 20_000)
+claims = st.none() | st.floats(-1e300, 1e300)
+TIMER_MS = 1.0
+
+
+@given(links, elapsed_times, claims)
+def test_never_more_than_the_cap_and_a_little_wobble_is_made_up_for(
+    link: Link, elapsed: float, page: float | None
+) -> None:
+    most = link.cap + MOST_WOBBLE_MS + 1e-6
+    assert reaction(elapsed, link, page).took >= elapsed - most
+    assert heard_until(elapsed, link) >= elapsed - most
+
+
+@given(links, elapsed_times, claims)
+def test_nobody_needed_longer_than_it_took_nor_less_than_no_time(
+    link: Link, elapsed: float, page: float | None
+) -> None:
+    assert 0 <= reaction(elapsed, link, page).took <= elapsed
+
+
+@given(links, elapsed_times, claims)
+def test_a_page_is_believed_only_between_the_shortest_trip_and_the_longest(
+    link: Link, elapsed: float, page: float | None
+) -> None:
+    took = reaction(elapsed, link, page).took
+    assert max(elapsed - link.longest, 0) - 1e-6 <= took <= max(elapsed - link.shortest, 0) + 1e-6
+
+
+@given(links, elapsed_times, elapsed_times, claims)
+def test_who_calls_later_needed_no_less(link: Link, first: float, second: float, page: float | None) -> None:
+    first, second = sorted((first, second))
+    assert reaction(first, link, page).took <= reaction(second, link, page).took
+    assert heard_until(first, link) <= heard_until(second, link)
+
+
+@given(links, elapsed_times, st.floats(-1e300, 1e300), st.floats(-1e300, 1e300))
+def test_who_claims_to_have_been_quicker_is_taken_to_be_no_slower(
+    link: Link, elapsed: float, page: float, other: float
+) -> None:
+    page, other = sorted((page, other))
+    assert reaction(elapsed, link, page).took <= reaction(elapsed, link, other).took
+
+
+@given(links, elapsed_times, claims)
+def test_a_call_is_never_from_before_what_was_said_to_be_heard(link: Link, elapsed: float, page: float | None) -> None:
+    """Of the same connection, whatever its page claims."""
+    assert reaction(elapsed, link, page).took >= heard_until(elapsed, link) - 1e-6
+
+
+@given(st.lists(st.floats(0, 100), min_size=2, max_size=KEPT_TRIPS), st.floats(500, 2000), st.sampled_from([0.0, 1e9]))
+def test_a_lie_gains_no_more_than_the_connection_wobbles(recent: list[float], elapsed: float, lie: float) -> None:
+    link = Link(tuple(recent))
+    honest = reaction(elapsed, link).took
+    gained = honest - reaction(elapsed, link, lie).took
+    assert gained <= 4 * link.wobble + 1e-6
+    if lie:
+        assert gained <= 0 or gained <= link.trip - link.shortest
+
+
+def test_on_a_steady_connection_a_lie_gains_nothing() -> None:
+    link = Link((30.0,) * 9)
+    assert reaction(730, link, 0).took == reaction(730, link, 700).took == reaction(730, link).took == 700
+
+
+def test_what_is_not_known_of_a_lying_page_is_what_is_not_known_of_its_connection() -> None:
+    link = Link((20.0, 30.0, 40.0, 30.0, 20.0))
+    assert reaction(730, link, 695).unsure == TIMER_MS
+    assert reaction(730, link, 0).unsure == link.wobble
+
+
+@given(st.lists(trips, max_size=30))
+def test_a_link_remembers_the_latest_trips(measured: list[float]) -> None:
+    link = Link()
+    for trip in measured:
+        link = link.measured(trip)
+    assert link.trips == tuple(measured[-KEPT_TRIPS:])
+    if measured:
+        assert link.trip == min(median(link.trips), DEFAULT_CAP_MS)
+        assert link.shortest <= link.trip <= link.longest <= link.cap + MOST_WOBBLE_MS
+
+
+@given(st.lists(st.floats(0, DEFAULT_CAP_MS), min_size=4, max_size=8), st.floats(2000, 30_000))
+def test_one_slow_packet_moves_no_median(recent: list[float], slow: float) -> None:
+    assert min(recent) <= Link(tuple(recent)).measured(slow).trip <= max(recent)
+
+
+# Races, through the fold
+
+BASE_MS = (10.0, 30.0, 60.0, 150.0)
+JITTER_MS = (2.0, 4.0, 10.0, 30.0)
+UPLINK = (0.5, 0.5, 0.45, 0.40)
+RACES = 1200
+
+
+class Race:
+    """Four equally quick players on four connections; all times are in milliseconds after the card was sent."""
+
+    def __init__(self, chance: Random, cap: float) -> None:
+        self._chance, self._cap = chance, cap
+        self.links = [self._link(seat) for seat in range(4)]
+        self.needed = [chance.lognormvariate(6.537, 0.170) for _ in range(4)]
+        self.arrival = [self._down(seat) + self.needed[seat] + self._up(seat) for seat in range(4)]
+
+    def _jitter(self, seat: int) -> float:
+        return self._chance.expovariate(2 / JITTER_MS[seat])
+
+    def _down(self, seat: int) -> float:
+        return BASE_MS[seat] * (1 - UPLINK[seat]) + self._jitter(seat)
+
+    def _up(self, seat: int) -> float:
+        return BASE_MS[seat] * UPLINK[seat] + self._jitter(seat)
+
+    def _link(self, seat: int) -> Link:
+        link = Link(cap=self._cap)
+        for _ in range(KEPT_TRIPS):
+            link = link.measured(self._down(seat) + self._up(seat))
+        return link
+
+    @property
+    def fastest(self) -> int:
+        return min(range(4), key=self.needed.__getitem__)
+
+    @property
+    def first_to_arrive(self) -> int:
+        return min(range(4), key=self.arrival.__getitem__)
+
+    def winner(self, live: Live, *, honest: bool = True) -> int:
+        """Return who wins at a table that is dealt: calls come in as they arrive, with who has been heard by then."""
+        for seat in sorted(range(4), key=self.arrival.__getitem__):
+            now = self.arrival[seat]
+            page = self.needed[seat] + self._chance.uniform(0, 8) if honest else None
+            measured = reaction(now, self.links[seat], page)
+            heard = [(other, int(heard_until(now, self.links[other]))) for other in range(4) if other != seat]
+            live.put(Heard(live.play.number, tuple(heard)))
+            live.call(seat, round(measured.took), unsure=round(measured.unsure))
+        live.hear(9000)
+        return next(e.seat for e in live.events if isinstance(e, Ruled) and e.verdict in {"won", "lapsed"})
+
+
+@pytest.mark.parametrize(
+    ("cap", "honest", "right", "far_share"),
+    [
+        (250, True, 0.97, (0.20, 0.30)),
+        (250, False, 0.94, (0.20, 0.30)),
+        # Trips of 150 and their jitter are 180 on average, and what strays is made up for beyond the cap.
+        (DEFAULT_CAP_MS, True, 0.97, (0.22, 0.28)),
+    ],
+    ids=["pages help", "pings alone", "at the usual cap"],
+)
+def test_the_fastest_wins_wherever_they_are(
+    cap: float, honest: bool, right: float, far_share: tuple[float, float]
+) -> None:
+    chance = Random(2024)
+    dealt = Live().seat("Ada", "Ben", "Cleo", "Dan").start().table
+    won: Counter[int] = Counter()
+    by_time = by_arrival = 0
+    for _ in range(RACES):
+        race, live = Race(chance, cap), Live()
+        live.table = dealt
+        winner = race.winner(live, honest=honest)
+        won[winner] += 1
+        by_time += winner == race.fastest
+        by_arrival += race.first_to_arrive == race.fastest
+    least, most = far_share
+    assert by_arrival < 0.80 * RACES
+    assert by_time >= right * RACES
+    assert least * RACES <= won[3] <= most * RACES

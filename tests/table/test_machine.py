@@ -1,0 +1,388 @@
+"""Anything may happen at a table in any order: what must hold does."""
+
+from random import Random
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from live_table import (
+    GAME_NAMES,
+    Live,
+    changes_nothing,
+    check_face_up,
+    check_host,
+    check_record,
+    check_told,
+    folded_again,
+    from_log,
+    pack_of,
+    shuffled,
+    to_log,
+)
+from rule_strategies import NAMES
+from sosie.table.entries import (
+    AnyEntry,
+    BotSat,
+    BySeat,
+    Came,
+    Chosen,
+    Closed,
+    Dealt,
+    Heard,
+    HostLapsed,
+    HostPassed,
+    Left,
+    Moved,
+    Named,
+    Readied,
+    Removed,
+    Sat,
+    Settled,
+    Started,
+    Stopped,
+    Went,
+)
+from sosie.table.messages import Event, View
+from sosie.table.settings import Settings
+from sosie.table.table import fold
+
+seats = st.integers(0, 7)
+any_seats = st.integers(-2, 9)
+names = st.sampled_from(NAMES) | st.text(min_size=1, max_size=24)
+levels = st.sampled_from(["child", "adult", "expert"])
+packs = st.builds(
+    pack_of,
+    st.sampled_from(["plane:2", "plane:3", "plane:3", "plane:4", "plane:4", "sunflower:12-3"]),
+    st.sampled_from(["face-off", "duel-or-hot-potato"]),
+    words=st.booleans(),
+)
+kinds = st.sampled_from(["game", "game", "match", "tournament", "tournament", "practice"])
+games = st.lists(st.sampled_from(GAME_NAMES), min_size=1, max_size=3).map(tuple)
+good_settings: st.SearchStrategy[Settings] = st.builds(
+    Settings,
+    kind=kinds,
+    games=games,
+    length=st.none() | st.integers(1, 3),
+    tie_ms=st.sampled_from([0, 15, 100]),
+    take_ms=st.sampled_from([500, 3000]),
+    freeze_ms=st.sampled_from([0, 500]),
+    until=st.sampled_from(["first-out", "last-left"]),
+)
+bad_settings = st.sampled_from([
+    Settings(games=()), Settings(games=("chess",)), Settings(length=0), Settings(tie_ms=-1), Settings(take_ms=9),
+    Settings(freeze_ms=10**9), Settings(rounds=4), Settings(games=("hot-potato",), rounds=20),
+])  # fmt: skip
+tooks = st.sampled_from([300, 301, 310, 350, 400, 500, 700, 900, 1500, 4000])
+moments = st.integers(0, 3000)
+about = st.sampled_from(["said", "said", "said", "said", "unsaid", "strange"])
+odd_places = st.none() | st.integers(-12, 30)
+
+
+def now_and_then(machine: "TableMachine") -> bool:
+    """Tell whether it is time for something else than to play on, while a game is on."""
+    return not machine.is_on or len(machine.live.log) % 4 == 0
+
+
+class TableMachine(RuleBasedStateMachine):
+    """A table at which people and bots do what they please."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.live = Live()
+        self.of_game: list[Event] = []
+        self.keys = 0
+
+    @initialize(
+        pack=packs,
+        chosen=good_settings,
+        count=st.sampled_from([2, 2, 3, 4, 1]),
+        begin=st.sampled_from([True, True, False]),
+    )
+    def sit_down(self, pack: Any, chosen: Settings, count: int, begin: bool) -> None:
+        self.live = Live(pack, chosen).seat(*NAMES[:count])
+        if begin:
+            self.start(by=1)
+            self.deal(seed=count, late=0, game=chosen.games[0])
+
+    def put(self, entry: AnyEntry) -> None:
+        before = self.live.table
+        folded = self.live.put(entry)
+        check_told(before, folded)
+        assert folded == fold(before, entry)
+        if before.dealt != folded.table.dealt:
+            self.of_game = []
+        self.of_game += folded.events
+        if isinstance(entry, BySeat):
+            assert changes_nothing(folded.table, entry) or folded.table.player(entry.seat) is None
+        if folded.table.last is not None and folded.table.last is not before.last:
+            self.game_is_over(folded.events)
+
+    def game_is_over(self, told: tuple[Event, ...]) -> None:
+        assert isinstance(told[-1], View)
+        assert told[-1].game is not None
+        check_record(self.live.table, told[-1].game)
+        check_face_up(self.live.table.pack, self.live.play, self.of_game)
+
+    def number(self, seat: int) -> int:
+        return self.live.number(seat)
+
+    @property
+    def phase(self) -> str:
+        return self.live.table.phase
+
+    @property
+    def is_on(self) -> bool:
+        return self.phase == "playing"
+
+    def somebody(self, seat: int) -> int:
+        """Return a seat that is taken, for most numbers."""
+        taken = self.live.table.taken
+        return taken[seat % len(taken)] if taken and seat % 5 else seat
+
+    # Who is there
+
+    @precondition(now_and_then)
+    @rule(name=names)
+    def sit(self, name: str) -> None:
+        self.keys += 1
+        self.put(Sat(name, f"key {self.keys}"))
+
+    @precondition(now_and_then)
+    @rule(seat=seats)
+    def come(self, seat: int) -> None:
+        seat = self.somebody(seat)
+        player = self.live.table.player(seat)
+        if player is None or not player.is_bot:
+            self.put(Came(seat))
+
+    @precondition(now_and_then)
+    @rule(seat=seats)
+    def go(self, seat: int) -> None:
+        seat = self.somebody(seat)
+        self.put(Went(seat))
+
+    @precondition(now_and_then)
+    @rule(seat=seats)
+    def lapse_host(self, seat: int) -> None:
+        seat = self.somebody(seat)
+        self.put(HostLapsed(seat))
+
+    @precondition(now_and_then)
+    @rule(seat=st.integers(0, 20))
+    def leave(self, seat: int) -> None:
+        if seat > 7:
+            return
+        seat = self.somebody(seat)
+        self.put(Left(seat, self.number(seat)))
+
+    @precondition(now_and_then)
+    @rule(seat=seats, ready=st.booleans())
+    def be_ready(self, seat: int, ready: bool) -> None:
+        seat = self.somebody(seat)
+        self.put(Readied(seat, self.number(seat), ready))
+
+    @precondition(now_and_then)
+    @rule(seat=seats, name=names)
+    def rename(self, seat: int, name: str) -> None:
+        seat = self.somebody(seat)
+        self.put(Named(seat, self.number(seat), name))
+
+    # What the host does, and others try to do
+
+    def host_or(self, seat: int) -> int:
+        return self.live.table.host if self.live.table.host is not None and seat % 4 else seat
+
+    @precondition(now_and_then)
+    @rule(by=seats, level=levels, name=names, place=st.none() | any_seats)
+    def add_bot(self, by: int, level: str, name: str, place: int | None) -> None:
+        by = self.host_or(by)
+        self.put(BotSat(by, self.number(by), level, name, place))
+
+    @precondition(now_and_then)
+    @rule(by=seats, place=any_seats)
+    def remove(self, by: int, place: int) -> None:
+        place = self.somebody(place)
+        by = self.host_or(by)
+        self.put(Removed(by, self.number(by), place))
+
+    @precondition(now_and_then)
+    @rule(by=seats, place=any_seats)
+    def pass_host(self, by: int, place: int) -> None:
+        place = self.somebody(place)
+        by = self.host_or(by)
+        self.put(HostPassed(by, self.number(by), place))
+
+    @precondition(now_and_then)
+    @rule(by=seats, chosen=good_settings | bad_settings, pack=st.none() | packs)
+    def settle(self, by: int, chosen: Settings, pack: Any) -> None:
+        by = self.host_or(by)
+        self.put(Settled(by, self.number(by), chosen, pack))
+
+    @precondition(lambda self: self.phase in {"lobby", "finished"})
+    @rule(by=seats)
+    def start(self, by: int) -> None:
+        by = self.host_or(by)
+        self.put(Started(by, self.number(by)))
+
+    @precondition(now_and_then)
+    @rule(by=st.integers(0, 40))
+    def stop(self, by: int) -> None:
+        # Rarely, so that games get on.
+        if by < 3:
+            by = self.host_or(by)
+            self.put(Stopped(by, self.number(by)))
+
+    @precondition(now_and_then)
+    @rule(die=st.integers(0, 60))
+    def close(self, die: int) -> None:
+        if die == 60:
+            self.put(Closed())
+
+    @precondition(lambda self: self.phase == "dealing")
+    @rule(seat=seats, game=st.sampled_from(GAME_NAMES))
+    def choose(self, seat: int, game: str) -> None:
+        seat = self.somebody(seat)
+        self.put(Chosen(seat, self.number(seat), game))
+
+    @precondition(lambda self: self.phase == "dealing")
+    @rule(
+        seed=st.integers(0, 99), late=st.sampled_from([0, 0, 0, 0, 1, -1]), game=st.none() | st.sampled_from(GAME_NAMES)
+    )
+    def deal(self, seed: int, late: int, game: str | None) -> None:
+        count = len(self.live.table.pack.cards)
+        self.put(Dealt(self.live.table.dealt + late, shuffled(count, seed), game))
+
+    @precondition(lambda self: self.phase == "dealing")
+    @rule(seed=st.integers(0, 99))
+    def deal_cards_that_are_not_there(self, seed: int) -> None:
+        table = self.live.table
+        self.put(Dealt(table.dealt, shuffled(len(table.pack.cards) - 1, seed)))
+        assert self.live.table is table
+
+    # Moves
+
+    def turn(self, back: int) -> int:
+        return self.live.state.turn - back
+
+    @precondition(lambda self: self.is_on)
+    @rule(
+        pick=st.integers(0, 7), took=tooks, back=st.sampled_from([0, 0, 0, 0, 1, 3, -1, -9]), unsure=moments, how=about
+    )
+    def call(self, pick: int, took: int, back: int, unsure: int, how: str) -> None:
+        seat = self.live.play.seats[pick % len(self.live.play.seats)]
+        if matches := self.live.matches(seat):
+            match = matches[0 if pick % 2 else pick % len(matches)]
+            entry = self.live.moved(seat, match, took, turn=self.turn(back), unsure=unsure % 40)
+            self.put(entry if how == "said" else Moved(seat, entry.number, entry.turn, took, symbol=entry.symbol))
+
+    @precondition(lambda self: self.is_on)
+    @rule(took=tooks, apart=st.lists(st.integers(0, 130), min_size=1, max_size=4), hear=st.booleans())
+    def race(self, took: int, apart: list[int], hear: bool) -> None:
+        """Several call the same turn, shortly after each other."""
+        turn = self.live.state.turn
+        for seat, after in zip(self.live.play.seats, apart, strict=False):
+            if self.is_on and (matches := self.live.matches(seat)):
+                self.put(self.live.moved(seat, matches[0], took + after, turn=turn))
+        if hear and self.is_on:
+            self.hear_all(took + 400)
+
+    @precondition(lambda self: self.is_on)
+    @rule(chance=st.randoms(use_true_random=False), rounds=st.integers(1, 12))
+    def play_on(self, chance: Random, rounds: int) -> None:
+        """Play goes on for a while as it does with nobody strange about."""
+        number = self.live.play.number
+        for _ in range(rounds):
+            if self.is_on and self.live.play.number == number:
+                seats = self.live.play.seats
+                self.call(chance.randrange(len(seats)), chance.randrange(300, 1500), 0, 0, "said")
+            if self.is_on and self.live.state.ties and chance.random() < 0.8:
+                self.take(chance.randrange(8), chance.randrange(700), tied=True)
+            if self.is_on:
+                self.hear_all(chance.randrange(4000))
+
+    @precondition(lambda self: self.is_on)
+    @rule(seat=any_seats, pick=st.integers(0, 99), took=tooks | st.integers(-5, 299), back=st.integers(-3, 1))
+    def call_anything(self, seat: int, pick: int, took: int, back: int) -> None:
+        seat = self.somebody(seat)
+        symbols = sorted({symbol for card in self.live.table.pack.cards for symbol in card}, key=str)
+        symbol = "no such thing" if pick == 99 else symbols[pick % len(symbols)]
+        self.put(Moved(seat, self.number(seat), self.turn(back), took, symbol=symbol))
+
+    @precondition(lambda self: self.is_on)
+    @rule(
+        pick=st.integers(0, 7), took=tooks, turn=st.integers(-99, 99), on=st.none() | any_seats,
+        place=odd_places, places=st.none() | st.tuples(odd_places, odd_places, odd_places), slap=st.booleans(),
+    )  # fmt: skip
+    def move_strangely(
+        self, pick: int, took: int, turn: int, on: int | None, place: int | None, places: Any, slap: bool
+    ) -> None:
+        """What no page sends, and anybody can."""
+        seat = self.live.play.seats[pick % len(self.live.play.seats)]
+        if places is not None and None in places:
+            places = (pick, pick, pick)
+        matches = self.live.matches(seat)
+        symbol = matches[0].symbol if matches and not slap else None
+        self.put(
+            Moved(seat, self.number(seat), turn, took, symbol=symbol, slap=slap, on=on, place=place, places=places)
+        )
+
+    @precondition(lambda self: self.is_on)
+    @rule(pick=st.integers(0, 7), took=st.integers(0, 4000), tied=st.booleans())
+    def take(self, pick: int, took: int, tied: bool) -> None:
+        able = [call.seat for tie in self.live.state.ties for call in tie.calls] if tied else []
+        able = able or list(range(len(self.live.play.seats)))
+        self.live_take(self.live.play.seats[able[pick % len(able)]], took)
+
+    def live_take(self, seat: int, took: int) -> None:
+        self.put(Moved(seat, self.number(seat), self.live.state.turn, took, take=True))
+
+    @precondition(lambda self: self.is_on and self.live.state.game.has_slap)
+    @rule(pick=st.integers(0, 7), took=tooks)
+    def slap(self, pick: int, took: int) -> None:
+        seat = self.live.play.seats[pick % len(self.live.play.seats)]
+        self.put(Moved(seat, self.number(seat), self.live.state.turn, took, slap=True))
+
+    @precondition(lambda self: self.is_on)
+    @rule(on=moments)
+    def hear_all(self, on: int) -> None:
+        moment = self.live.play.moments[-1] + on
+        self.put(Heard(self.live.play.number, tuple((seat, moment) for seat in self.live.play.seats)))
+
+    @precondition(lambda self: self.is_on)
+    @rule(seat=any_seats, on=moments, late=st.sampled_from([0, 0, 0, 1]))
+    def hear_one(self, seat: int, on: int, late: int) -> None:
+        self.put(Heard(self.live.play.number - late, ((seat, self.live.play.moments[-1] + on),)))
+
+    @rule(back=st.integers(0, 30))
+    def repeat(self, back: int) -> None:
+        """Somebody sends again what they sent before; whoever has sat down there since may be meant anew."""
+        said = [entry for entry in self.live.log if isinstance(entry, BySeat)]
+        if said:
+            entry = said[-1 - back % len(said)]
+            before, player = self.live.table, self.live.table.player(entry.seat)
+            if player is not None and player.heard >= entry.number:
+                self.put(entry)
+                assert self.live.table is before
+
+    # What must hold
+
+    @invariant()
+    def the_host_is_a_person_here(self) -> None:
+        check_host(self.live.table)
+
+    def teardown(self) -> None:
+        again = folded_again(self.live.opened, self.live.log)
+        assert again == self.live.table
+        assert all(from_log(to_log(entry)) == entry for entry in self.live.log)
+        if self.live.table.play is not None:
+            check_face_up(self.live.table.pack, self.live.play, self.of_game)
+
+
+TestTable = TableMachine.TestCase
+TestTable.settings = settings(
+    max_examples=80,
+    stateful_step_count=60,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
