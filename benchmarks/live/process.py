@@ -18,6 +18,7 @@ from sosie.table.settings import Settings
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
+_PATIENCE_S = 10
 
 
 @dataclass(frozen=True)
@@ -45,8 +46,13 @@ class ServerProcess:
         return self
 
     def __exit__(self, *how: object) -> None:
-        self._child.kill()
-        self._child.wait()
+        # Asked, so that it can end processes of its own too.
+        self._child.terminate()
+        try:
+            self._child.wait(_PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            self._child.kill()
+            self._child.wait()
 
     @property
     def cpu_seconds(self) -> float:
