@@ -50,12 +50,17 @@ class _End(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - asyncio's signature
         """Hang up on the other side too."""
-        if self.other is not None and self.other._transport is not None:
-            self.other._transport.close()
+        if self.other is not None:
+            self.other.hang_up()
 
     def _pass_on(self) -> None:
         assert self.other is not None  # noqa: S101 - ends are made in pairs
         self.other.say(self._on_its_way.popleft())
+
+    def hang_up(self) -> None:
+        """Close the connection."""
+        if self._transport is not None:
+            self._transport.close()
 
     def say(self, data: bytes) -> None:
         """Send what was heard at the other end."""

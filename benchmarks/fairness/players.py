@@ -9,7 +9,7 @@ import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.fairness.races import Name, Race, reaction, take_reaction
-from sosie.server.requests import find_pack
+from sosie.editions import edition
 from sosie.table.messages import VERSION, Call, FromClient, FromTable, Hello, Ruled, Start, Take, View
 
 _decode = msgspec.json.Decoder(FromTable).decode
@@ -58,7 +58,7 @@ class Player(WSListener):
         self._loop = asyncio.get_running_loop()
         self._paint = Random(f"{run}/{table}/{seat}")
         self._transport: WSTransport | None = None
-        self._cards = find_pack("classic").cards
+        self._cards = edition("classic").deck.cards
         self._number = self._game = self._turn = 0
         self._due: asyncio.TimerHandle | None = None
         self.called: dict[tuple[int, int], float] = {}

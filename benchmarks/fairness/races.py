@@ -1,7 +1,6 @@
 """Races: what each player drew, who won, and what may be said of many of them."""
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -57,7 +56,7 @@ class Race:
 
 def reaction(name: Name, seat: int) -> float:
     """Return how long a player needs in a race, from when the cards are there; all are equally good."""
-    return _drawn(Random(f"{name}/{seat}"), _MEAN_MS, _SPREAD_MS)  # noqa: S311
+    return _drawn(Random(f"{name}/{seat}"), _MEAN_MS, _SPREAD_MS)
 
 
 def take_reaction(name: Name, seat: int) -> float:
@@ -68,14 +67,3 @@ def take_reaction(name: Name, seat: int) -> float:
 def _drawn(chance: Random, mean: float, spread: float) -> float:
     variance = math.log(1 + (spread / mean) ** 2)
     return chance.lognormvariate(math.log(mean) - variance / 2, math.sqrt(variance))
-
-
-def share(part: Sequence[object], whole: Sequence[object]) -> float:
-    """Return how many per cent of a whole a part is."""
-    return 100 * len(part) / len(whole) if whole else math.nan
-
-
-def quantile(values: Sequence[float], part: float) -> float:
-    """Return the value below which a part of the values is."""
-    ordered = sorted(values)
-    return ordered[min(int(part * len(ordered)), len(ordered) - 1)] if ordered else math.nan

@@ -1,41 +1,58 @@
 """What came of many races, in a few lines."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from benchmarks.fairness.lines import LINES
-from benchmarks.fairness.races import Race, quantile, share
+from benchmarks.fairness.races import Race
+from benchmarks.figures import quantile, share
+
+Rule = Callable[[Race], int | None]
 
 _BANDS = ((0, 5), (5, 10), (10, 15), (15, 25), (25, 50), (50, 100), (100, 1000))
 _LEAST_RIGHT, _LEAST_FAR, _MOST_FAR = 97.0, 22.0, 28.0
 
 
-def report(races: list[Race]) -> None:
+def report(races: Sequence[Race]) -> None:
     """Print who won, beside who would have won by order of arrival."""
-    tied = [race for race in races if race.tied]
-    alone = [race for race in races if not race.tied]
-    print(
-        f"  {len(races)} races; the fastest won {_right(races, _winner):.1f} %, by order of arrival {_right(races, _first):.1f} %"
-        f"   (goal: >= {_LEAST_RIGHT:g} %)"
-    )
-    print(
-        f"  without ties {_right(alone, _winner):.1f} % of {len(alone)}; tied {share(tied, races):.1f} %, the fastest among those tied "
-        f"in {share([r for r in tied if r.fastest in r.tied], tied):.1f} % and took in {_right(tied, _winner):.1f} %"
-    )
-    bands = [(low, high, [r for r in races if low <= r.margin < high]) for low, high in _BANDS]
-    print("  by margin  " + "".join(f"{f'{low}-{high} ms':>12}" for low, high, _ in bands))
-    for name, rule in (("ruled", _winner), ("arrival", _first)):
-        print(f"  {name:<11}" + "".join(f"{_right(some, rule):>10.0f} %" for _, _, some in bands))
-    print("  races      " + "".join(f"{len(some):>12}" for _, _, some in bands))
-    print("  share of   " + "".join(f"{f'{line.trip_ms:g} ms':>12}" for line in LINES))
-    for name, rule in (("truth", lambda r: r.fastest), ("ruled", _winner), ("arrival", _first)):
-        print(
-            f"  {name:<11}"
-            + "".join(f"{share([r for r in races if rule(r) == s], races):>10.1f} %" for s in range(len(LINES)))
-        )
+    tied, alone = [race for race in races if race.tied], [race for race in races if not race.tied]
+    in_tie = [race for race in tied if race.fastest in race.tied]
+    right, far = _right(races, _winner), _wins(races, _winner, len(LINES) - 1)
     waits = [race.wait for race in alone]
-    print(
-        f"  waited for others after the winner's call: p50 {quantile(waits, 0.5):.0f} ms, p95 {quantile(waits, 0.95):.0f} ms"
+    _say(f"{len(races)} races: the fastest won {right:.1f} %", f">= {_LEAST_RIGHT:g} %", right >= _LEAST_RIGHT)
+    _say(f"the farthest won {far:.1f} %", f"{_LEAST_FAR:g} to {_MOST_FAR:g} %", _LEAST_FAR <= far <= _MOST_FAR)
+    _say(f"by order of arrival the fastest would have won {_right(races, _first):.1f} %")
+    _say(f"tied {share(tied, races):.1f} %: the fastest was in the tie in {share(in_tie, tied):.0f} % of them")
+    _say(
+        f"the fastest won {_right(alone, _winner):.1f} % of those not tied, {_right(tied, _winner):.0f} % of those tied"
     )
+    _say(
+        f"waited for others after the winner's call: p50 {quantile(waits, 0.5):.0f}, p95 {quantile(waits, 0.95):.0f} ms"
+    )
+    _print_bands(races)
+    _print_shares(races)
+
+
+def _say(what: str, goal: str = "", is_reached: bool = True) -> None:
+    print(f"  {what:<72} {f'goal {goal}':<22} {'ok' if is_reached else 'missed'}" if goal else f"  {what}")
+
+
+def _print_bands(races: Sequence[Race]) -> None:
+    bands = [(low, high, [race for race in races if low <= race.margin < high]) for low, high in _BANDS]
+    _row("ahead by", [f"{low}-{high} ms" for low, high, _ in bands])
+    _row("  races", [f"{len(some)}" for _, _, some in bands])
+    _row("  ruled", [f"{_right(some, _winner):.0f} %" for _, _, some in bands])
+    _row("  arrival", [f"{_right(some, _first):.0f} %" for _, _, some in bands])
+
+
+def _print_shares(races: Sequence[Race]) -> None:
+    _row("won with", [f"{line.trip_ms:g} ms" for line in LINES])
+    rules: dict[str, Rule] = {"  in truth": lambda race: race.fastest, "  ruled": _winner, "  arrival": _first}
+    for name, rule in rules.items():
+        _row(name, [f"{_wins(races, rule, seat):.1f} %" for seat in range(len(LINES))])
+
+
+def _row(name: str, cells: Sequence[str]) -> None:
+    print(f"  {name:<12}" + "".join(f"{cell:>12}" for cell in cells))
 
 
 def _winner(race: Race) -> int | None:
@@ -47,5 +64,9 @@ def _first(race: Race) -> int:
     return race.arrivals[0][1]
 
 
-def _right(races: list[Race], rule: Callable[[Race], int | None]) -> float:
+def _right(races: Sequence[Race], rule: Rule) -> float:
     return share([race for race in races if rule(race) == race.fastest], races)
+
+
+def _wins(races: Sequence[Race], rule: Rule, seat: int) -> float:
+    return share([race for race in races if rule(race) == seat], races)

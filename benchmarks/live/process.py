@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from http.client import HTTPConnection
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Self
 
 import msgspec
 
@@ -42,7 +43,7 @@ class ServerProcess:
             raise RuntimeError(f"{' '.join(command)} does not serve")
         self.port = int(port)
 
-    def __enter__(self) -> "ServerProcess":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *how: object) -> None:

@@ -11,13 +11,13 @@ from picows import WSMsgType
 
 from benchmarks.live.process import ServerProcess, SosieProcess, Table
 from benchmarks.load.rooms import SEATS, Room
-from sosie.server.requests import find_pack
+from sosie.editions import edition
 from sosie.table.messages import VERSION, Call, FromTable, Hello, Refused, Ruled, Start, View
 
 RIVALS = Path(__file__).parent / "rivals"
 _decode = msgspec.json.Decoder(FromTable).decode
 _encode = msgspec.json.Encoder().encode
-_cards = [frozenset(card) for card in find_pack("classic").cards]
+_cards = [frozenset(card) for card in edition("classic").deck]
 
 
 @dataclass(frozen=True)
@@ -45,18 +45,11 @@ class SosieRoom(Room):
         """Say hello; ready once welcomed."""
         self.transports[seat].send(self.wants, _encode(Hello(VERSION, self._laid.code, self._laid.tokens[seat])))
 
-    def hear(self, seat: int, payload: bytes) -> None:
+    def hear(self, seat: int, payload: bytes) -> None:  # noqa: ARG002 - all are told the same
         """Read what is new, once for all four."""
         if payload != self._last:
             self._last = payload
-            message = _decode(payload)
-            self._is_result = isinstance(message, Ruled) and message.places is not None
-            if isinstance(message, View):
-                self._look(message)
-            elif isinstance(message, Ruled) and message.places is not None:
-                self._turn, self._places = message.turn, message.places
-            elif isinstance(message, Refused):
-                self.fail()
+            self._read(_decode(payload))
         if self._is_result:
             self.saw()
 
@@ -67,6 +60,15 @@ class SosieRoom(Room):
             return None
         (symbol,) = _cards[centre] & _cards[own]
         return _encode(Call(self._next(seat), symbol, self._turn))
+
+    def _read(self, message: FromTable) -> None:
+        self._is_result = isinstance(message, Ruled) and message.places is not None
+        if isinstance(message, Ruled) and message.places is not None:
+            self._turn, self._places = message.turn, message.places
+        elif isinstance(message, View):
+            self._look(message)
+        elif isinstance(message, Refused):
+            self.fail()
 
     def _look(self, view: View) -> None:
         if view.phase == "playing" and view.game is not None:
@@ -157,7 +159,7 @@ def _colyseus_rooms(server: ServerProcess, count: int) -> list[Room]:
 
 
 def _reserved(port: int) -> list[str]:
-    with urlopen(f"http://127.0.0.1:{port}/rooms", timeout=30) as answer:  # noqa: S310 - a server of our own
+    with urlopen(f"http://127.0.0.1:{port}/rooms", timeout=30) as answer:
         return msgspec.json.decode(answer.read(), type=list[str])
 
 

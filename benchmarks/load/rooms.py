@@ -35,7 +35,7 @@ class Room:
         self._seat = self._seen = 0
         self._since = 0.0
 
-    def open(self, seat: int) -> None:
+    def open(self, seat: int) -> None:  # noqa: ARG002 - some need to know
         """Do what a client does once it is connected; by default it is ready."""
         self.ready += 1
 

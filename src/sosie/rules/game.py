@@ -113,6 +113,11 @@ class Game(ABC, Generic[TableT]):
     def holdings(self, setup: Setup, table: TableT) -> Mapping[str, tuple[Card, ...]]:
         """Return where every card is, face up or down."""
 
+    def left(self, setup: Setup, table: TableT) -> int:
+        """Return how many cards are still to come: of a pile to draw from, or of one to deal from."""
+        holdings = self.holdings(setup, table)
+        return len(holdings.get("draw pile", holdings.get("pile", ())))
+
     def place_name(self, setup: Setup, place: Place) -> str:
         """Return what people call a place: the centre first, then each player's own, in most games."""
         return setup.players[place - 1] if place else "centre"

@@ -40,6 +40,9 @@ class DrawPileGame(Game[DrawT]):
     def is_over(self, setup: Setup, table: DrawT) -> bool:
         return table.drawn == len(setup.cards)
 
+    def left(self, setup: Setup, table: DrawT) -> int:
+        return len(setup.cards) - table.drawn
+
     def counts(self, table: DrawT) -> tuple[int, ...]:
         return tuple(map(len, table.piles))
 

@@ -32,7 +32,8 @@ class Sight:
 
     def since(self, turn: int, now: float) -> float:
         """Return how long ago a turn was shown; one that nobody knows of any more is as old as the oldest."""
-        return now - self.turns.get(turn, min(self.turns.values(), default=now))
+        shown = self.turns.get(turn)
+        return now - (min(self.turns.values(), default=now) if shown is None else shown)
 
     def moment_at(self, now: float) -> float:
         """Return the moment that a time by the clock is."""
@@ -45,7 +46,7 @@ class Sight:
 
 @dataclass(eq=False)
 class Guest:
-    """A connection, what is known of it, and what was shown to it when."""
+    """A connection, what is known of it, and what was shown at its table when."""
 
     transport: Transport
     seat: int | None = None

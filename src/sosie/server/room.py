@@ -208,7 +208,8 @@ class Room:
         """Let bots look at the table, one who has just sat in for somebody too."""
         if table.play is None:
             return
-        if self._minds is None and table.players is not before.players and _has_bots(table):
+        is_told = table.event != before.event
+        if self._minds is None and is_told and table.players is not before.players and _has_bots(table):
             self._minds = Minds(table, table.play)
         if self._minds is not None:
             self._minds.look(table, table.play)
@@ -221,25 +222,20 @@ class Room:
 
     def _note(self, event: Ruled, play: Play, now: float) -> None:
         """Note what everybody sees now: a new turn, or a tie."""
-        sights = [self._sight, *(guest.sight for guest in self.guests)]
         if event.places is not None:
-            for sight in sights:
-                sight.show_turn(event.turn, play.moments[event.turn], now)
+            self._sight.show_turn(event.turn, play.moments[event.turn], now)
         elif event.tied:
             state = play.referee.state
             earliest = max((tie.since for tie in state.ties), default=play.moments[-1]) + state.setup.options.tie_ms + 1
-            for sight in sights:
-                sight.show_tie(earliest, now)
+            self._sight.show_tie(earliest, now)
 
     def _look_anew(self) -> None:
         """Begin to look at a mini-game that has just been dealt, or that was on when this server began."""
         play, now = self.table.play, self._clock.now()
         self._minds = Minds(self.table, play) if play and _has_bots(self.table) else None
-        self._sight = Sight()
-        for sight in (self._sight, *(guest.sight for guest in self.guests)):
-            sight.turns.clear()
-            if play is not None:
-                sight.show_turn(play.referee.state.turn, play.moments[-1], now)
+        self._sight.turns.clear()
+        if play is not None:
+            self._sight.show_turn(play.referee.state.turn, play.moments[-1], now)
         if self._minds and play:
             self._minds.look(self.table, play)
 
@@ -259,14 +255,13 @@ class Room:
                     guest.transport.send(message)
         else:
             guest.transport.send(encode(view(self.table)))
-        # What was shown while they were away was shown.
-        guest.sight = Sight(dict(self._sight.turns), self._sight.moment, self._sight.shown)
+        # What was shown while they were away was shown; from now on it is shown to all at the same time.
+        guest.sight = self._sight
 
     def _heard(self, now: float, but: Guest | None = None) -> tuple[tuple[int, int], ...]:
         """Return up to which moment each player who is connected here has been heard."""
-        return tuple(
-            (guest.seat, guest.heard(now)) for guest in self.guests if guest.seat is not None and guest is not but
-        )
+        there = [guest for guest in self.guests if guest.seat is not None and guest is not but]
+        return tuple([(guest.seat, guest.heard(now)) for guest in there if guest.seat is not None])
 
     def _schedule(self) -> None:
         """Set the timer to what is due next."""

@@ -34,6 +34,7 @@ _PING_EVERY_MS = 3000.0
 _KERNEL_SLACK_MS = 15.0
 """What a browser may add to the kernel's own round trip before it is the player's own affair."""
 _RTT_OFFSET = 68
+_MOVES = (Call, Take, Slap)
 
 
 @dataclass
@@ -163,7 +164,7 @@ class Socket(WSListener):
             raise NotNow("no-hello", "say hello first")
         if guest.seat is None:
             raise NotNow("watching", "those who watch cannot play")
-        if isinstance(message, Call | Take | Slap):
+        if isinstance(message, _MOVES):
             room.move(guest, message)
         elif isinstance(message, Settle) and message.edition is not None:
             self._errand = asyncio.create_task(self._settle(room, message, message.edition))

@@ -10,7 +10,7 @@ from sosie.table.entries import Dealt, Moved
 from sosie.table.fairness import LEAST_REACTION_MS
 from sosie.table.messages import Ruled
 from sosie.table.state import Noted, Play, Player, Table
-from sosie.table.views import cards_left, face_up, out_of_it, ring_bearer
+from sosie.table.views import face_up, out_of_it, ring_bearer
 
 replace = msgspec.structs.replace
 
@@ -77,18 +77,18 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
         return play, ()
     told, pending, leader = _told_apart(play, watermark)
     referee, steps = play.referee.feed((noted.move for noted in told), watermark=watermark - _slack(play))
-    moments, makers = list(play.moments), list(play.makers)
+    moments, makers = play.moments, play.makers
     ties = play.referee.state.ties
     for step in steps:
         while len(moments) <= step.state.turn:
-            moments.append(max(step.state.recent[-1], moments[-1]))
-            makers.append(step.move.seat if step.move else ties[0].winner.seat)
+            moments = (*moments, max(step.state.recent[-1], moments[-1]))
+            makers = (*makers, step.move.seat if step.move else ties[0].winner.seat)
         ties = step.state.ties
     ruled = replace(
         play,
         referee=referee,
-        moments=tuple(moments),
-        makers=tuple(makers),
+        moments=moments,
+        makers=makers,
         moves=(*play.moves, *told),
         pending=pending,
         leader=leader,
@@ -206,7 +206,8 @@ def _told(before: Play, now: Play, step: Step, number: int) -> Ruled:
         changed: tuple[Any, ...] = (None, None, None, None, ())
     else:
         places, counts = face_up(now), state.game.counts(state.table)
-        changed = (places, counts, cards_left(state), ring_bearer(now), out_of_it(now))
+        left = state.game.left(state.setup, state.table)
+        changed = (places, counts, left, ring_bearer(now), out_of_it(now))
     if step.move is None or step.ruling is None:
         # A tie that nobody took in time: its earliest call stands.
         call = before.referee.state.ties[0].winner

@@ -33,7 +33,7 @@ def game_view(play: Play) -> GameView:
         turn=state.turn,
         places=face_up(play),
         counts=state.game.counts(state.table),
-        left=cards_left(state),
+        left=state.game.left(state.setup, state.table),
         ranking=_seats_of(play.seats, state.game.ranking(state.table)),
         frozen=tuple(max(until - now, 0) for until in state.frozen_until),
         out=out_of_it(play),
@@ -47,12 +47,6 @@ def face_up(play: Play) -> tuple[int | None, ...]:
     """Return the card that lies face up at each place, by its number in the edition."""
     state = play.referee.state
     return tuple(None if card is None else play.cards[card] for card in state.game.visible(state.setup, state.table))
-
-
-def cards_left(state: State) -> int:
-    """Return how many cards are still to come: of a pile to draw from, or of one to deal from."""
-    holdings = state.game.holdings(state.setup, state.table)
-    return len(holdings.get("draw pile", holdings.get("pile", ())))
 
 
 def out_of_it(play: Play) -> tuple[int, ...]:
