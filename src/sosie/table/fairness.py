@@ -14,7 +14,7 @@ KEPT_TRIPS = 9
 """Enough for a median that one slow packet does not move, and few enough to follow somebody onto a train."""
 LEAST_REACTION_MS = 300
 """Nobody sees a match faster than this; what comes sooner was not seen."""
-DEFAULT_CAP_MS = 150
+DEFAULT_CAP_MS = 200
 MOST_WOBBLE_MS = 60
 """How much longer than usual a trip may be and still be waited for."""
 
