@@ -92,7 +92,7 @@ def test_a_link_remembers_the_latest_trips(measured: list[float]) -> None:
         link = link.measured(trip)
     assert link.trips == tuple(measured[-KEPT_TRIPS:])
     if measured:
-        assert link.trip == min(median(link.trips), DEFAULT_CAP_MS)
+        assert min(median(link.trips), DEFAULT_CAP_MS) <= link.trip <= median(link.trips)
         assert link.shortest <= link.trip <= link.longest <= link.cap + MOST_WOBBLE_MS
 
 

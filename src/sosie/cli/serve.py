@@ -51,7 +51,7 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
 @_option(
     "--cap-ms",
     type=click.FloatRange(0, 1000),
-    default=200.0,
+    default=150.0,
     show_default=True,
     help="The most of a slow connection that is made up for.",
 )

@@ -14,9 +14,9 @@ KEPT_TRIPS = 9
 """Enough for a median that one slow packet does not move, and few enough to follow somebody onto a train."""
 LEAST_REACTION_MS = 300
 """Nobody sees a match faster than this; what comes sooner was not seen."""
-DEFAULT_CAP_MS = 200
+DEFAULT_CAP_MS = 150
 MOST_WOBBLE_MS = 60
-"""How much longer than usual a trip may be and still be waited for."""
+"""How much more than the cap is made up for where trips stray."""
 
 
 class Link(msgspec.Struct, frozen=True, dict=True):
@@ -27,7 +27,7 @@ class Link(msgspec.Struct, frozen=True, dict=True):
 
     trips: tuple[float, ...] = ()
     cap: float = DEFAULT_CAP_MS
-    """The most of the usual trip that is made up for: what is longer is the player's own."""
+    """The most of a steady trip that is made up for: what is longer is the player's own, what strays is nobody's."""
 
     def measured(self, trip: float) -> "Link":
         """Return the link with one more trip."""
@@ -35,8 +35,8 @@ class Link(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def trip(self) -> float:
-        """The usual trip: the median of the recent ones, at most the cap."""
-        return min(median(self.trips), self.cap) if self.trips else 0.0
+        """The usual trip: the median of the recent ones, at most the cap and what trips stray by."""
+        return min(median(self.trips), self.cap + self._strays) if self.trips else 0.0
 
     @cached_property
     def shortest(self) -> float:
@@ -54,7 +54,12 @@ class Link(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def longest(self) -> float:
         """How long a call may be on its way and still be waited for: trips stray, and that is nobody's fault."""
-        return self.trip + min(_WAITED_WOBBLES * self.wobble, MOST_WOBBLE_MS) if self.trips else 0.0
+        return min(self.trip + self._strays, self.cap + MOST_WOBBLE_MS) if self.trips else 0.0
+
+    @cached_property
+    def _strays(self) -> float:
+        """How much longer than usual a trip may well be."""
+        return min(_WAITED_WOBBLES * self.wobble, MOST_WOBBLE_MS)
 
 
 _WAITED_WOBBLES = 4.0
