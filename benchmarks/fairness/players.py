@@ -10,7 +10,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.fairness.races import Name, Race, reaction, take_reaction
 from sosie.editions import edition
-from sosie.table.messages import VERSION, Call, FromClient, FromTable, Hello, Ruled, Start, Take, View
+from sosie.table.messages import VERSION, Call, FromClient, FromTable, Hello, Ruled, Start, Stop, Take, View
 
 _decode = msgspec.json.Decoder(FromTable).decode
 _encode = msgspec.json.Encoder().encode
@@ -24,6 +24,7 @@ class Watcher(WSListener):
     def __init__(self, run: str, table: int, code: str) -> None:
         self._run, self._table, self._code = run, table, code
         self._game, self._turn = -1, 0
+        self._is_race = False
         self.races: dict[tuple[int, int], Race] = {}
 
     def on_ws_connected(self, transport: WSTransport) -> None:
@@ -37,7 +38,8 @@ class Watcher(WSListener):
         message = _decode(frame.get_payload_as_bytes())
         if isinstance(message, View) and message.game is not None and not message.game.over:
             self._game, self._turn = message.game.number, message.game.turn
-        elif isinstance(message, Ruled):
+            self._is_race = message.game.game == "tower"
+        elif isinstance(message, Ruled) and self._is_race:
             self._note(message)
 
     def _note(self, told: Ruled) -> None:
@@ -60,6 +62,7 @@ class Player(WSListener):
         self._transport: WSTransport | None = None
         self._cards = edition("classic").deck.cards
         self._number = self._game = self._turn = 0
+        self._has_begun = False
         self._due: asyncio.TimerHandle | None = None
         self.called: dict[tuple[int, int], float] = {}
         """How long each call took in truth, by mini-game and turn."""
@@ -76,10 +79,14 @@ class Player(WSListener):
         now = time.monotonic()
         message = _decode(frame.get_payload_as_bytes())
         match message:
-            case View(phase="playing", game=game) if game is not None:
-                self._game = game.number
+            case View(phase="playing", game=game) if game is not None and game.game == "tower":
+                self._game, self._has_begun = game.number, True
                 self._look(game.turn, game.places, now)
-            case View(phase="finished") if self._seat == 0:
+            case View(phase="playing") if self._seat == 0:
+                # A play-off, which is not for all four.
+                self._ask(Stop(0))
+            case View(phase="finished" | "lobby") if self._seat == 0 and self._has_begun:
+                self._has_begun = False
                 self.start()
             case Ruled(places=places) if places is not None:
                 self._look(message.turn, places, now)

@@ -12,7 +12,7 @@ from picows import WSMsgType
 from benchmarks.live.process import ServerProcess, SosieProcess, Table
 from benchmarks.load.rooms import SEATS, Room
 from sosie.editions import edition
-from sosie.table.messages import VERSION, Call, FromTable, Hello, Refused, Ruled, Start, View
+from sosie.table.messages import VERSION, Call, FromTable, Hello, Refused, Ruled, Start, Stop, View
 
 RIVALS = Path(__file__).parent / "rivals"
 _decode = msgspec.json.Decoder(FromTable).decode
@@ -71,9 +71,12 @@ class SosieRoom(Room):
             self.fail()
 
     def _look(self, view: View) -> None:
-        if view.phase == "playing" and view.game is not None:
+        if view.phase == "playing" and view.game is not None and view.game.game == "tower":
             self._turn, self._places = view.game.turn, view.game.places
             self.ready = SEATS
+        elif view.phase == "playing":
+            # A play-off, which is not for all four.
+            self.transports[0].send(self.wants, _encode(Stop(self._next(0))))
         elif view.phase in {"lobby", "finished"}:
             self._places = ()
             # All four are here, or are still: play, or play again.

@@ -97,7 +97,7 @@ export interface Settings {
   games?: string[];
   /** How many mini-games a match or tournament has; each once, when it is not said. */
   length?: number | null;
-  /** 5 if it is not there. */
+  /** 3 if it is not there. */
   tie_ms?: number;
   /** 3000 if it is not there. */
   take_ms?: number;

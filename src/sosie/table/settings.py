@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True):
     """The mini-games: one, those of a match in their order, or those of a tournament to choose from."""
     length: int | None = None
     """How many mini-games a match or tournament has; each once, when it is not said."""
-    tie_ms: int = 5
+    tie_ms: int = 3
     take_ms: int = 3000
     freeze_ms: int = 2000
     until: Literal["first-out", "last-left"] = "first-out"
