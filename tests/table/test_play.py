@@ -131,7 +131,7 @@ def test_what_waits_is_what_a_call_is_blurred_with() -> None:
 def tied() -> Live:
     live = begun("Ada", "Ben")
     live.call(0, 600)
-    live.call(1, 604)
+    live.call(1, 602)
     live.hear(700)
     assert rulings(live.events) == [(0, "tied"), (1, "tied")]
     return live
@@ -169,7 +169,7 @@ def test_a_game_that_ends_by_a_lapse_ends_so_in_its_record() -> None:
         live.call(live.state.turn % 2, 700)
         live.hear()
     live.call(0, 700)
-    live.call(1, 705)
+    live.call(1, 702)
     live.hear(live.play.moments[-1] + 9000)
     assert live.table.phase == "finished"
     assert rulings(live.events)[-1] == (0, "lapsed")
