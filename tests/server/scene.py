@@ -1,0 +1,82 @@
+"""A table of two on a real server, and what happens at it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from live_table import pack_of
+from server.client import Client, think
+from server.harness import PATIENT, QUICK, Served, serving
+from sosie.server.config import Limits
+from sosie.server.room import Pace, Room
+from sosie.table.messages import (
+    Call,
+    Start,
+)
+from sosie.table.settings import Settings
+
+
+@dataclass
+class Scene:
+    """A table of two, and the server that it is on."""
+
+    served: Served
+    room: Room
+    ada: Client
+    ben: Client
+
+    async def connect(self, token: str | None = None, last: int | None = None) -> Client:
+        """Connect to the table: to watch, unless there is a token."""
+        return await Client.connect(self.served, self.room, token, last)
+
+    async def dial(self, **options: Any) -> Client:
+        """Connect, and say nothing yet."""
+        return await Client.dial(self.served, self.room, **options)
+
+
+def play(
+    act: Callable[[Scene], Awaitable[None]],
+    *,
+    limits: Limits = PATIENT,
+    pace: Pace = QUICK,
+    settings: Settings | None = None,
+    begin: bool = True,
+    kernel_buffer: int = 0,
+) -> None:
+    """Run what a test has in mind at a table of two, at which a game is on unless it is not to begin."""
+
+    async def run() -> None:
+        async with serving(limits, pace, kernel_buffer) as served:
+            room = await served.table(settings, pack_of("plane:3"))
+            ada = await Client.sit(served, room, "Ada")
+            ben = await Client.sit(served, room, "Ben")
+            if begin:
+                await start(ada, ben)
+            await act(Scene(served, room, ada, ben))
+
+    asyncio.run(run())
+
+
+async def start(ada: Client, *others: Client) -> None:
+    ada.ask(Start)
+    for client in (ada, *others):
+        await client.until(lambda client=client: client.game is not None)
+
+
+async def plays_on(ada: Client, ben: Client) -> None:
+    async with asyncio.timeout(30):
+        await asyncio.gather(ada.play(Random(1)), ben.play(Random(2)))
+    assert ada.view is not None
+    assert ada.view.phase == "finished"
+
+
+async def tie(ada: Client, ben: Client) -> None:
+    """Let two call at the same moment."""
+    await think(Random(0), 500, 500)
+    for client in (ada, ben):
+        assert client.game is not None
+        client.ask(Call, turn=client.game.turn, took=450.0, **client.calls()[0])
+    await ada.until(ada.is_tied)
+    await ben.until(ben.is_tied)

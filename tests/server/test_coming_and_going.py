@@ -1,0 +1,189 @@
+"""Who comes back, comes twice, leaves or watches sees what they should, and the table plays on."""
+
+import asyncio
+
+import pytest
+
+from server.harness import QUICK, SPEED
+from server.scene import Scene, play, plays_on, tie
+from sosie.table.messages import (
+    AddBot,
+    Call,
+    Leave,
+    Ready,
+    Rename,
+    Ruled,
+    Stop,
+    Take,
+    View,
+    Welcome,
+)
+from sosie.table.settings import Settings
+
+LONG_TIES = Settings(games=("tower",), tie_ms=200, take_ms=10_000)
+
+
+# Coming back
+
+
+def test_who_comes_back_in_a_tie_gets_what_they_missed_and_can_take() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        known = ben.last
+        await tie(ada, ben)
+        await ben.close()
+        await ada.until(lambda: ada.view is not None and not ada.view.seats[1].present)
+        back = await scene.connect(ben.token, known)
+        await back.until(lambda: back.last == ada.last)
+        numbers = [event.event for event in back.said if isinstance(event, View | Ruled)]
+        assert numbers == list(range(known + 1, ada.last + 1))
+        assert {event.seat for event in back.said if isinstance(event, Ruled)} == {0, 1}
+        back.ask(Take, turn=0)
+        won = [await ada.next(Ruled) for _ in range(3)][-1]
+        assert (won.seat, won.verdict, won.take) == (1, "won", True)
+        await plays_on(ada, back)
+
+    play(act, settings=LONG_TIES)
+
+
+def test_who_comes_anew_in_a_tie_sees_it_and_can_take() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        await tie(ada, ben)
+        await ben.close()
+        back = await scene.connect(ben.token)
+        assert back.game is not None
+        assert [set(shown.seats) for shown in back.game.ties] == [{0, 1}]
+        called = {message.symbol for message in ada.said if isinstance(message, Ruled)}
+        assert set(back.game.ties[0].symbols) == called
+        await plays_on(ada, back)
+        assert any(message.take and message.verdict == "won" for message in back.said if isinstance(message, Ruled))
+
+    play(act, settings=LONG_TIES)
+
+
+@pytest.mark.parametrize("last", [10**6, -5, 2**80])
+def test_who_names_an_event_that_is_not_kept_gets_a_fresh_view(last: int) -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        await ben.close()
+        back = await scene.connect(ben.token, last)
+        await back.until(lambda: back.view is not None)
+        assert isinstance(back.said[1], View)
+        await plays_on(ada, back)
+
+    play(act)
+
+
+def test_who_missed_nothing_is_told_nothing_but_that_they_are_back() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        await ben.close()
+        await ada.until(lambda: ada.view is not None and not ada.view.seats[1].present)
+        back = await scene.connect(ben.token, ada.last)
+        await back.until(lambda: back.view is not None)
+        assert [type(message) for message in back.said] == [Welcome, View]
+        assert back.view is not None
+        assert back.view.event == ada.last
+        assert back.view.seats[1].present
+
+    play(act)
+
+
+def test_the_number_of_requests_goes_on_where_it_was() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        ben.ask(Ready)
+        ben.ask(Ready, ready=False)
+        await ben.until(lambda: ben.view is not None and ben.last > 6)
+        await ben.close()
+        back = await scene.connect(ben.token)
+        assert back.number == 2
+        await plays_on(ada, back)
+
+    play(act)
+
+
+def test_the_older_of_two_windows_on_a_seat_is_told_and_closed() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        newer = await scene.connect(ben.token)
+        assert await ben.closing() == "elsewhere"
+        assert ben.close_code == 4001
+        await asyncio.sleep(0.02)
+        assert ada.view is not None
+        assert ada.view.seats[1].present
+        await plays_on(ada, newer)
+
+    play(act)
+
+
+# The host
+
+
+def test_a_host_who_leaves_is_followed_by_the_next() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        ada.ask(Leave)
+        await ben.until(lambda: ben.view is not None and ben.view.host == 1)
+        ben.ask(Stop)
+        await ben.until(lambda: ben.view is not None and ben.view.phase == "lobby")
+        assert ben.view is not None
+        assert [seat.name for seat in ben.view.seats] == ["Ben"]
+
+    play(act)
+
+
+def test_a_host_who_stays_away_is_followed_and_one_who_comes_back_is_not() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        await ada.close()
+        await asyncio.sleep(0.3 * QUICK.host_away_ms / 1000 / SPEED)
+        ada = await scene.connect(ada.token)
+        await asyncio.sleep(QUICK.host_away_ms / 1000 / SPEED)
+        assert ada.view is not None
+        assert ada.view.host == 0
+        await ada.close()
+        await ben.until(lambda: ben.view is not None and ben.view.host == 1)
+        back = await scene.connect(ada.token)
+        back.ask(Stop)
+        assert await back.refused() == "host-only"
+        await plays_on(back, ben)
+
+    play(act)
+
+
+def test_who_has_left_cannot_act_for_whoever_sits_there_now() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        ben.ask(Leave)
+        await ada.until(lambda: ada.view is not None and len(ada.view.seats) == 1)
+        ada.ask(AddBot)
+        await ada.until(lambda: ada.view is not None and len(ada.view.seats) == 2)
+        ben.ask(Rename, name="Mallory")
+        ben.ask(Leave)
+        ada.ask(Ready)
+        await ada.until(lambda: ada.view is not None and ada.view.seats[0].ready)
+        assert ada.view is not None
+        assert len(ada.view.seats) == 2
+        assert ada.view.seats[1].name != "Mallory"
+
+    play(act, begin=False)
+
+
+# Watching
+
+
+def test_who_watches_sees_everything_and_can_do_nothing() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        watcher = await scene.connect()
+        assert watcher.seat is None
+        assert watcher.view == ada.view
+        for kind, about in ((Call, {"symbol": 0, "turn": 0}), (Take, {"turn": 0}), (Stop, {}), (Leave, {})):
+            watcher.ask(kind, **about)
+            assert await watcher.refused() == "watching"
+        await plays_on(ada, ben)
+        await watcher.until(lambda: watcher.view == ada.view)
+
+    play(act)
