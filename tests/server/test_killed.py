@@ -7,10 +7,10 @@ word for word.
 """
 
 import asyncio
-import multiprocessing
 import random
 import socket
 from contextlib import suppress
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any
 
@@ -19,23 +19,17 @@ import msgspec
 import pytest
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from server.forked import start
 from sosie.editions import edition
-from sosie.server.config import Config
 from sosie.server.embedded_log import EmbeddedLog
-from sosie.server.room import Pace, encode, from_log
-from sosie.server.serve import listen, serve
+from sosie.server.room import encode, from_log
+from sosie.server.serve import listen
 from sosie.table.entries import Opened
 from sosie.table.state import Table
 from sosie.table.table import fold, open_table
 
 KILLS, TABLES = 20, 3
 CARDS = edition("classic").deck.cards
-FORK = multiprocessing.get_context("forkserver")
-FORK.set_forkserver_preload(["server.test_killed"])
-
-
-def run(data: Path, port: int) -> None:
-    serve(Config(port=port, data=data, pace=Pace(deal_ms=50)), listen("127.0.0.1", port))
 
 
 class Person(WSListener):
@@ -128,11 +122,12 @@ async def seated(port: int, chance: random.Random) -> tuple[list[Person], dict[s
     return people, seen
 
 
-async def up(port: int) -> None:
-    while True:
+async def up(server: ForkServerProcess, port: int) -> None:
+    while server.is_alive():
         with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=0.2):
             return
         await asyncio.sleep(0.01)
+    raise AssertionError("the server did not start")
 
 
 async def play_and_kill(data: Path, port: int, chance: random.Random) -> dict[str, dict[int, bytes]]:
@@ -140,9 +135,8 @@ async def play_and_kill(data: Path, port: int, chance: random.Random) -> dict[st
     people: list[Person] = []
     seen: dict[str, dict[int, bytes]] = {}
     for _ in range(KILLS):
-        server = FORK.Process(target=run, args=(data, port), daemon=True)
-        server.start()
-        await up(port)
+        server = start(data, port)
+        await up(server, port)
         if not people:
             people, seen = await seated(port, chance)
         await asyncio.gather(*(connect(person, port) for person in people))

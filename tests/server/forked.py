@@ -1,0 +1,23 @@
+"""A real server in a process that is forked from one with everything imported: it is back at once after it was killed."""
+
+import multiprocessing
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+
+from sosie.server.config import Config
+from sosie.server.room import Pace
+from sosie.server.serve import listen, serve
+
+_FORK = multiprocessing.get_context("forkserver")
+_FORK.set_forkserver_preload([__name__])
+
+
+def start(data: Path, port: int) -> ForkServerProcess:
+    """Start a server at a port."""
+    process = _FORK.Process(target=_run, args=(data, port), daemon=True)
+    process.start()
+    return process
+
+
+def _run(data: Path, port: int) -> None:
+    serve(Config(port=port, data=data, pace=Pace(deal_ms=50)), listen("127.0.0.1", port))
