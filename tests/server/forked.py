@@ -1,4 +1,4 @@
-"""A real server in a process that is forked from one with everything imported: it is back at once after it was killed."""
+"""A real server in a process forked from one with everything imported: it is back at once after it was killed."""
 
 import multiprocessing
 from multiprocessing.context import ForkServerProcess
