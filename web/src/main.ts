@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import "./app.css";
+import App from "./App.svelte";
+import { followPreferences } from "./preferences.svelte";
+
+followPreferences();
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });

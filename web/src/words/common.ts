@@ -1,0 +1,48 @@
+import { define } from "../languages";
+
+export const commonWords = define({
+  en: {
+    close: "Close",
+    back: "Back",
+    home: "Sosie, to the start",
+    loading: "One moment",
+    again: "Try again",
+    offline: "The server cannot be reached. Check the connection, then try again.",
+    notFound: "There is nothing here.",
+    you: "You",
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+  },
+  fr: {
+    close: "Fermer",
+    back: "Retour",
+    home: "Sosie, à l'accueil",
+    loading: "Un instant",
+    again: "Réessayer",
+    offline: "Le serveur est injoignable. Vérifie la connexion, puis réessaie.",
+    notFound: "Il n'y a rien ici.",
+    you: "Toi",
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")} s`,
+  },
+  es: {
+    close: "Cerrar",
+    back: "Atrás",
+    home: "Sosie, al inicio",
+    loading: "Un momento",
+    again: "Reintentar",
+    offline: "No se puede conectar con el servidor. Comprueba la conexión y vuelve a intentarlo.",
+    notFound: "Aquí no hay nada.",
+    you: "Tú",
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")} s`,
+  },
+  de: {
+    close: "Schließen",
+    back: "Zurück",
+    home: "Sosie, zum Anfang",
+    loading: "Einen Moment",
+    again: "Noch einmal versuchen",
+    offline: "Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.",
+    notFound: "Hier ist nichts.",
+    you: "Du",
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")} s`,
+  },
+});
