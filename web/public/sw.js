@@ -1,6 +1,7 @@
 /*
  * Keeps the pages at hand, so that they open at once, and without a network too. What this version consists of is in
- * sw-files.js, which the build writes; another list is another version, and all that the last one kept goes with it.
+ * sw-files.js, which the build writes; another list is another version. It takes over when no page of the last one is
+ * open any more, so that no page ever has parts of two, and all that the last one kept goes.
  * Tables, games and decks are never kept: the server alone knows how they are.
  */
 importScripts("/sw-files.js");
@@ -13,11 +14,6 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
-
-// A page that has just been opened asks for it, before anything has begun there.
-addEventListener("message", (event) => {
-  if (event.data === "take over") self.skipWaiting();
-});
 
 addEventListener("fetch", (event) => {
   const { request } = event;
