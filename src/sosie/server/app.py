@@ -24,6 +24,7 @@ ROUTES = (
     invitations.draw_invitation,
     games.list_games,
     games.show_game,
+    games.replay_game,
     statistics.show_statistics,
     editions.list_editions,
     editions.show_edition,
