@@ -39,4 +39,6 @@ def npm(folder: Path, *arguments: str) -> None:
     program = shutil.which("npm")
     if program is None:
         sys.exit("Building Sosie needs Node and npm (https://nodejs.org); a released wheel has everything inside.")
-    subprocess.run([program, *arguments], cwd=folder, check=True)  # noqa: S603 - our own command
+    done = subprocess.run([program, *arguments], cwd=folder, check=False)  # noqa: S603 - our own command
+    if done.returncode:
+        sys.exit(f"`npm {' '.join(arguments)}` has failed in {folder}; what it says is above.")

@@ -1,7 +1,6 @@
 import gzip
 from pathlib import Path
 
-import httpx
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -26,8 +25,9 @@ def web(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_without_a_client_a_page_says_what_there_is(client: httpx.Client) -> None:
-    page = client.get("/")
+def test_without_a_client_a_page_says_what_there_is(tmp_path: Path) -> None:
+    with TestClient(Litestar([pages_handler(tmp_path / "nothing")], exception_handlers=HANDLERS)) as asking:
+        page = asking.get("/")
     assert "/api/docs" in page.text
     assert "/socket" in page.text
 
