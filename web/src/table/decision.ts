@@ -9,7 +9,7 @@ export type Decision =
   | { by: "play-off" | "last-spot"; symbol: string; took: number }
   | { by: "ring" }
   | { by: "hand"; rival: number }
-  | { by: "blink"; rival: number; margin: number; amount: number }
+  | { by: "blink"; rival: number; margin: number }
   | { by: "lead"; rival: number; amount: number }
   | { by: "wins"; amount: number };
 
@@ -31,7 +31,7 @@ export function decisionOf(result: Result, rulings: readonly Ruled[], ring: numb
   const lead = { by: "lead", rival: second.seat, amount: apart(first, second) } as const;
   if (unit === "points" || lead.amount > NARROW) return lead;
   const narrow = blink(rulings, winner, second.seat) ?? hand(rulings, winner, second.seat);
-  if (narrow) return { ...narrow, rival: second.seat, amount: lead.amount };
+  if (narrow) return { ...narrow, rival: second.seat };
   return last ? { by: "last-spot", symbol: last.symbol, took: last.took } : lead;
 }
 
