@@ -13,7 +13,6 @@ interface LobbyWords {
   copied: string;
   // Seats
   seats: string;
-  free: string;
   host: string;
   ready: string;
   away: string;
@@ -84,7 +83,6 @@ export const lobbyWords = define<LobbyWords>({
     share: "Share",
     copied: "Link copied",
     seats: "Who is here",
-    free: "Free seat",
     host: "Host",
     ready: "Ready",
     away: "Away",
@@ -152,7 +150,6 @@ export const lobbyWords = define<LobbyWords>({
     share: "Partager",
     copied: "Lien copié",
     seats: "Qui est là",
-    free: "Place libre",
     host: "Hôte",
     ready: "Prêt",
     away: "Absent",
@@ -220,7 +217,6 @@ export const lobbyWords = define<LobbyWords>({
     share: "Compartir",
     copied: "Enlace copiado",
     seats: "Quién está aquí",
-    free: "Sitio libre",
     host: "Anfitrión",
     ready: "Listo",
     away: "Ausente",
@@ -288,7 +284,6 @@ export const lobbyWords = define<LobbyWords>({
     share: "Teilen",
     copied: "Link kopiert",
     seats: "Wer da ist",
-    free: "Freier Platz",
     host: "Leitung",
     ready: "Bereit",
     away: "Weg",
