@@ -96,6 +96,19 @@ describe("the result of several mini-games", () => {
   });
 });
 
+describe("a play-off in a series", () => {
+  const faceOff: GameView = { ...game, game: "face-off", seats: [0, 2], counts: [0, 2], ranking: [[2], [0]] };
+  const after = (points: number[]) => {
+    const played = { ...series, kind: "tournament" as const, points, ranking: [[2], [0], [3]] };
+    return resultOf(view({ game: faceOff, series: played }))!;
+  };
+
+  it("has decided the series only where that was tied", () => {
+    expect(after([13, 13, 3]).isPlayedOff).toBe(true);
+    expect(after([9, 13, 3]).isPlayedOff).toBe(false);
+  });
+});
+
 it("is not there before a game", () => {
   expect(resultOf(view({ game: null }))).toBeNull();
 });

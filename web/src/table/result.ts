@@ -23,7 +23,7 @@ export interface Result {
   ranks: Rank[];
   /** Who is first alone. */
   winner: number | null;
-  /** Whether a tie for first was played off. */
+  /** Whether the tie for first was played off. */
   isPlayedOff: boolean;
 }
 
@@ -37,14 +37,16 @@ export function resultOf(view: View, counted: GameView | null = null): Result | 
   const { game, series } = view;
   if (!game) return null;
   const unit = UNITS[series?.kind ?? "game"];
-  const isPlayedOff = PLAY_OFFS.includes(game.game);
-  const amounts = amountsOf(unit, series ?? null, counted ?? (isPlayedOff ? null : game));
+  const isPlayOff = PLAY_OFFS.includes(game.game);
+  const amounts = amountsOf(unit, series ?? null, counted ?? (isPlayOff ? null : game));
   const groups = rankingOf(series ?? null, game);
   const ranks = groups.map((seats, at) => ({
     rank: 1 + groups.slice(0, at).flat().length,
     players: seats.map((seat) => standing(view, seat, amounts.get(seat) ?? null)),
   }));
-  const first = groups[0] ?? [];
+  const [first = [], second = []] = groups;
+  // A play-off of the last mini-game alone is not one of the whole series.
+  const isPlayedOff = isPlayOff && (unit === "cards" || amounts.get(first[0]!) === amounts.get(second[0]!));
   return { unit, ranks, winner: first.length === 1 ? first[0]! : null, isPlayedOff };
 }
 

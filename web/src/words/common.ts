@@ -10,7 +10,7 @@ export const commonWords = define({
     offline: "The server cannot be reached. Check the connection, then try again.",
     notFound: "There is nothing here.",
     you: "You",
-    seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2)}\u00a0s`,
   },
   fr: {
     close: "Fermer",
@@ -21,7 +21,7 @@ export const commonWords = define({
     offline: "Le serveur est injoignable. Vérifie la connexion, puis réessaie.",
     notFound: "Il n'y a rien ici.",
     you: "Toi",
-    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")} s`,
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")}\u00a0s`,
   },
   es: {
     close: "Cerrar",
@@ -32,7 +32,7 @@ export const commonWords = define({
     offline: "No se puede conectar con el servidor. Comprueba la conexión y vuelve a intentarlo.",
     notFound: "Aquí no hay nada.",
     you: "Tú",
-    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")} s`,
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")}\u00a0s`,
   },
   de: {
     close: "Schließen",
@@ -43,6 +43,6 @@ export const commonWords = define({
     offline: "Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.",
     notFound: "Hier ist nichts.",
     you: "Du",
-    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")} s`,
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")}\u00a0s`,
   },
 });
