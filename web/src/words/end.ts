@@ -52,6 +52,7 @@ interface EndWords {
   waitingForSomebody: string;
   replay: string;
   share: string;
+  shareShort: string;
   copied: string;
   home: string;
   closed: string;
@@ -106,6 +107,7 @@ export const endWords = define<EndWords>({
     waitingForSomebody: "The host starts the next game.",
     replay: "Watch the replay",
     share: "Share the replay",
+    shareShort: "Share",
     copied: "Link copied",
     home: "To the start",
     closed: "This table has been put away",
@@ -158,6 +160,7 @@ export const endWords = define<EndWords>({
     waitingForSomebody: "L'hôte lance la prochaine partie.",
     replay: "Revoir la partie",
     share: "Partager la partie",
+    shareShort: "Partager",
     copied: "Lien copié",
     home: "À l'accueil",
     closed: "Cette table a été rangée",
@@ -210,6 +213,7 @@ export const endWords = define<EndWords>({
     waitingForSomebody: "El anfitrión empieza la próxima partida.",
     replay: "Ver la repetición",
     share: "Compartir la repetición",
+    shareShort: "Compartir",
     copied: "Enlace copiado",
     home: "Al inicio",
     closed: "Esta mesa se ha recogido",
@@ -262,6 +266,7 @@ export const endWords = define<EndWords>({
     waitingForSomebody: "Der Gastgeber startet das nächste Spiel.",
     replay: "Wiederholung ansehen",
     share: "Wiederholung teilen",
+    shareShort: "Teilen",
     copied: "Link kopiert",
     home: "Zum Anfang",
     closed: "Dieser Tisch ist abgeräumt",
