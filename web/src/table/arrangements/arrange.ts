@@ -13,5 +13,6 @@ export function arrange(game: GameView, me: number | null, size: Size, leftHande
   const parts = partsOf(game, me);
   const hand = leftHanded ? "left" : "right";
   const isRound = size.width >= ROUND.width && size.height >= ROUND.height && size.width > size.height;
-  return (isRound ? round : flat)(parts, { x: 0, y: 0, ...size }, hand);
+  const box = { x: 0, y: 0, ...size };
+  return { ...(isRound ? round : flat)(parts, box, hand), table: isRound };
 }

@@ -19,13 +19,17 @@ export interface SeatSpot extends Circle {
   label: Box | null;
 }
 
-export interface Arrangement {
+/** Where cards, seats and words are. */
+export interface Laid {
   spots: Spot[];
   seats: SeatSpot[];
   /** Where the latest match is told. */
   ribbon: Box;
-  /** The table itself, where there is room to show it. */
-  table: Box | null;
+}
+
+export interface Arrangement extends Laid {
+  /** Whether there is room to show the table itself. */
+  table: boolean;
 }
 
 /** What there is to arrange: worked out from the game, so that arrangements know sizes only. */

@@ -1,4 +1,4 @@
-import type { Arrangement, Hand, Parts, SeatSpot, Spot } from "./arrangement";
+import type { Hand, Laid, Parts, SeatSpot, Spot } from "./arrangement";
 import { inset, labelOf, packed, pair, spacing } from "./packing";
 import { areApart, cutBottom, cutSide, cutTop, EDGE, GAP, LABEL, type Box, type Circle } from "./shapes";
 
@@ -13,10 +13,7 @@ const OWN_SEAT = 26;
 const WORTH = 2.2;
 const MOST_OF_BIG = 0.92;
 
-interface Laid {
-  spots: Spot[];
-  seats: SeatSpot[];
-}
+type Cards = Pick<Laid, "spots" | "seats">;
 
 interface Bands {
   seats: Box;
@@ -32,14 +29,14 @@ interface Split {
   own: Box;
 }
 
-export function flat(parts: Parts, whole: Box, hand: Hand): Arrangement {
+export function flat(parts: Parts, whole: Box, hand: Hand): Laid {
   const isTall = whole.height * 1.1 >= whole.width;
   const bands = isTall ? bandsAbove(parts, inset(whole)) : bandsBeside(parts, inset(whole), hand);
   const split = (r: number): Split => (isTall ? splitTall(bands.main, r, parts, hand) : splitWide(bands.main, r, parts, hand));
   const { spots, seats } = cards(parts, bands.main, hand, split);
   const big = spots.find((spot) => spot.place === parts.big?.place);
   const ribbon = hasSide(parts) || isTall || !big ? bands.ribbon : cutBottom(farFrom(bands.main, big.r, hand), RIBBON)[0];
-  return { spots, seats: [...inBand(parts.seats, bands.seats), ...seats], ribbon: inset(ribbon, 3), table: null };
+  return { spots, seats: [...inBand(parts.seats, bands.seats), ...seats], ribbon: inset(ribbon, 3) };
 }
 
 function bandsAbove({ seats }: Parts, box: Box): Bands {
@@ -67,7 +64,7 @@ function inBand(seats: Parts["seats"], band: Box): SeatSpot[] {
   return seats.map((seat, at) => ({ ...seat, ...circles[at]!, label: labelOf(circles[at]!, width) }));
 }
 
-function cards(parts: Parts, main: Box, hand: Hand, split: (r: number) => Split): Laid {
+function cards(parts: Parts, main: Box, hand: Hand, split: (r: number) => Split): Cards {
   const { big, second, many } = parts;
   if (!big) return crowd(many, main);
   if (!second) return bigAndMany(parts, Math.min(main.width, main.height) / 2, split);
@@ -84,7 +81,7 @@ function owners(spots: readonly Spot[]): SeatSpot[] {
   return spots.flatMap(({ owner, place, x, y, r }) => (owner === null ? [] : [{ seat: owner, place, x, y, r, label: null }]));
 }
 
-function crowd(many: Parts["many"], box: Box, most = Infinity): Laid {
+function crowd(many: Parts["many"], box: Box, most = Infinity): Cards {
   const label = many.some((piece) => piece.owner !== null) ? LABEL : 0;
   const { circles } = packed(many.length, box, { label, gap: label ? GAP : 8, most });
   const width = spacing(circles, box);
@@ -93,8 +90,8 @@ function crowd(many: Parts["many"], box: Box, most = Infinity): Laid {
 }
 
 /** Returns the division of the room at which both the big card and the many can be read best. */
-function bigAndMany(parts: Parts, most: number, split: (r: number) => Split): Laid {
-  let found: Laid | null = null;
+function bigAndMany(parts: Parts, most: number, split: (r: number) => Split): Cards {
+  let found: Cards | null = null;
   let highest = -1;
   for (let r = most; r >= most / 2; r *= 0.98) {
     const { big, rest, own } = split(r);

@@ -1,4 +1,4 @@
-import type { Arrangement, Hand, Parts, SeatSpot, Spot } from "./arrangement";
+import type { Hand, Laid, Parts, SeatSpot, Spot } from "./arrangement";
 import { around, inset, labelOf, packed } from "./packing";
 import { areApart, cutBottom, cutSide, GAP, isClear, LABEL, largest, type Box, type Circle } from "./shapes";
 
@@ -11,14 +11,14 @@ const NAME = 120;
 /** How much larger than those around it the card in the middle is, at least and at best. */
 const LARGER = [1.12, 1.25, 1.4, 1.6] as const;
 
-export function round(parts: Parts, whole: Box, hand: Hand): Arrangement {
+export function round(parts: Parts, whole: Box, hand: Hand): Laid {
   const box = inset(whole, 14);
-  const laid = parts.second ? aboutTwo(parts, box, hand) : parts.big ? aboutOne(parts, box) : inRows(parts, box);
-  return { ...laid, table: whole };
+  if (parts.second) return aboutTwo(parts, box, hand);
+  return parts.big ? aboutOne(parts, box) : inRows(parts, box);
 }
 
 /** Two cards in the middle of the table, the seats along its far side, the latest match at the near one. */
-function aboutTwo({ big, second, seats }: Parts, box: Box, hand: Hand): Omit<Arrangement, "table"> {
+function aboutTwo({ big, second, seats }: Parts, box: Box, hand: Hand): Laid {
   const ribbon = { ...RIBBON, x: box.x + (box.width - RIBBON.width) / 2, y: box.y + box.height - RIBBON.height };
   const half = Math.min(0.29, 0.085 * (seats.length - 1) + 0.02);
   const r = Math.min(72, Math.max(SEAT, box.height * 0.07));
@@ -40,7 +40,7 @@ function aboutTwo({ big, second, seats }: Parts, box: Box, hand: Hand): Omit<Arr
 }
 
 /** One card in the middle, the others around it. */
-function aboutOne(parts: Parts, whole: Box): Omit<Arrangement, "table"> {
+function aboutOne(parts: Parts, whole: Box): Laid {
   const [columns, inner] = sides(parts.seats, whole);
   const ribbon = { ...RIBBON, width: 250, x: whole.x, y: whole.y + whole.height - RIBBON.height };
   const { many, aside, big } = parts;
@@ -64,7 +64,7 @@ function aboutOne(parts: Parts, whole: Box): Omit<Arrangement, "table"> {
   return { spots, seats: [...columns, ...owners(spots, true), ...mine], ribbon };
 }
 
-function inRows(parts: Parts, whole: Box): Omit<Arrangement, "table"> {
+function inRows(parts: Parts, whole: Box): Laid {
   const [columns, middle] = sides(parts.seats, whole);
   const [band, box] = cutBottom(middle, RIBBON.height + GAP);
   const label = parts.many.some((piece) => piece.owner !== null) ? LABEL : 0;
