@@ -12,9 +12,6 @@ from sosie.cli.look import Command
 if TYPE_CHECKING:
     from sosie.server.config import Config
 
-_LOOPBACK = {"127.0.0.1", "::1", "localhost"}
-_EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - compared with, and not listened at
-
 
 def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Return an option that the environment can give too: --cap-ms is SOSIE_CAP_MS."""
@@ -74,6 +71,7 @@ def command(open_browser: bool, qr: bool, **chosen: Any) -> None:
     Ctrl-C stops it in good order: tables are kept and clients come back by themselves. A second one stops it at once.
     """
     from sosie.server import journal  # noqa: PLC0415 - numpy and more are slow to import
+    from sosie.server.addresses import address, own_host  # noqa: PLC0415
     from sosie.server.serve import listen, serve  # noqa: PLC0415
 
     config = _config(chosen)
@@ -84,7 +82,7 @@ def command(open_browser: bool, qr: bool, **chosen: Any) -> None:
     def on_ready() -> None:
         _greet(config.host, port, qr=qr)
         if open_browser:
-            click.launch(_address(config.host if config.host not in _EVERYWHERE else "127.0.0.1", port))
+            click.launch(address(own_host(config.host), port))
 
     serve(config, listener, on_ready)
 
@@ -120,29 +118,15 @@ def _check_network(text: str) -> None:
 
 def _greet(host: str, port: int, *, qr: bool) -> None:
     """Say where to go, with a code for phones if others can come and somebody is looking."""
-    shared = _lan_address() if host in _EVERYWHERE else None if host in _LOOPBACK else host
-    click.echo(f"Sosie is at {_address('127.0.0.1' if host in _EVERYWHERE else host, port)}")
+    from sosie.server.addresses import address, own_host, shared_host  # noqa: PLC0415
+
+    shared = shared_host(host)
+    click.echo(f"Sosie is at {address(own_host(host), port)}")
     if shared and shared != host:
-        click.echo(f"On this network: {_address(shared, port)}")
+        click.echo(f"On this network: {address(shared, port)}")
     if shared and qr and sys.stdout.isatty():
         import segno  # noqa: PLC0415 - only for this
 
-        segno.make(_address(shared, port), micro=False).terminal(compact=True)
+        segno.make(address(shared, port), micro=False).terminal(compact=True)
     click.echo("Ctrl-C stops it.")
     sys.stdout.flush()
-
-
-def _address(host: str, port: int) -> str:
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
-
-
-def _lan_address() -> str | None:
-    """Return the address that others on the network know this computer by; nothing is sent to find it."""
-    import socket  # noqa: PLC0415
-
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])
