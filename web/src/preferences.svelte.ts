@@ -13,6 +13,10 @@ interface Kept {
   leftHanded: boolean;
   calm: boolean;
   name: string;
+  /** The edition, or deck, to play with. */
+  edition: string;
+  /** How many games against bots were started from the first screen. */
+  started: number;
 }
 
 const KEY = "sosie.preferences";
@@ -26,6 +30,8 @@ function usual(): Kept {
     leftHanded: false,
     calm: false,
     name: "",
+    edition: "classic",
+    started: 0,
   };
 }
 

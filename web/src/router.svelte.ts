@@ -1,3 +1,5 @@
+import { readCode } from "./table/code";
+
 /** Which screen the address names. */
 
 export type Route =
@@ -7,15 +9,18 @@ export type Route =
   | { screen: "practice" }
   | { screen: "learn"; game: string | null }
   | { screen: "decks" }
-  | { screen: "design" };
+  | { screen: "design" }
+  | { screen: "nowhere" };
 
 export function routeOf(path: string): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", second = ""] = path.split("/").filter(Boolean).map(readable);
   switch (first) {
+    case "":
+      return { screen: "home" };
     case "t":
-      return second ? { screen: "table", code: second.toUpperCase() } : { screen: "home" };
+      return second ? { screen: "table", code: readCode(second) || second } : { screen: "home" };
     case "replay":
-      return second ? { screen: "replay", game: second } : { screen: "home" };
+      return second ? { screen: "replay", game: second } : { screen: "nowhere" };
     case "learn":
       return { screen: "learn", game: second || null };
     case "practice":
@@ -23,24 +28,39 @@ export function routeOf(path: string): Route {
     case "design":
       return { screen: first };
     default:
-      return { screen: "home" };
+      return { screen: "nowhere" };
+  }
+}
+
+/** Returns a part of an address as it is meant, or as it is if it means nothing. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 
 class Router {
   path = $state(location.pathname);
+  search = $state(location.search);
   readonly route = $derived(routeOf(this.path));
 
   constructor() {
-    addEventListener("popstate", () => (this.path = location.pathname));
+    addEventListener("popstate", () => this.#read());
     addEventListener("click", (event) => this.#follow(event));
   }
 
   /** Shows another screen; with `instead` one cannot go back to this one. */
   go(path: string, { instead = false } = {}): void {
     history[instead ? "replaceState" : "pushState"](null, "", path);
-    this.path = location.pathname;
+    this.#read();
     scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.path = location.pathname;
+    this.search = location.search;
   }
 
   #follow(event: MouseEvent): void {
