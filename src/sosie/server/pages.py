@@ -15,7 +15,7 @@ from sosie.server.desk import AnyRequest
 from sosie.server.problems import not_found
 
 WEB = Path(__file__).parent / "web"
-CLIENT_ROUTES = frozenset({"t", "replay", "practice", "design", "decks", "learn", "rules", "settings"})
+CLIENT_ROUTES = frozenset({"t", "replay", "practice", "learn", "decks", "design"})
 """What the client shows by itself: its page is sent for all that begins so."""
 ALREADY_PACKED = "already_packed"
 """An option of routes whose answers are compressed before they are asked for."""
@@ -45,7 +45,7 @@ _LEAST_COMPRESSED = 1000
 
 _NO_CLIENT = b"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Sosie</title>
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <h1>Sosie</h1>
 <p>This server is running, and the pages to play in a browser have not been built into it.</p>
 <p>Programs can play: make a table with <code>POST /api/tables</code>, and connect to <code>/socket</code>.
@@ -66,8 +66,8 @@ class Page:
 
 
 def read_pages(folder: Path) -> dict[str, Page]:
-    """Read all files of the client, by their paths: what is not among them cannot be asked for."""
-    files = [path for path in folder.rglob("*") if path.is_file()] if folder.is_dir() else []
+    """Read all files of the client that are of use to a browser, by their paths: nothing else can be asked for."""
+    files = [path for path in folder.rglob("*") if path.suffix in _TYPES] if folder.is_dir() else []
     pages = {path.relative_to(folder).as_posix(): _page(path.read_bytes(), path.suffix) for path in files}
     return pages if "index.html" in pages else {"index.html": _page(_NO_CLIENT, ".html")}
 
@@ -89,9 +89,8 @@ def pages_handler(folder: Path = WEB) -> HTTPRouteHandler:
 
 
 def _page(content: bytes, suffix: str) -> Page:
-    media_type = _TYPES.get(suffix, "application/octet-stream")
     packed = gzip.compress(content, mtime=0) if suffix in _COMPRESSED and len(content) >= _LEAST_COMPRESSED else None
-    return Page(content, media_type, etag(hashlib.sha256(content).hexdigest()[:24]), packed)
+    return Page(content, _TYPES[suffix], etag(hashlib.sha256(content).hexdigest()[:24]), packed)
 
 
 def _answer(request: AnyRequest, name: str, page: Page) -> Response[Any]:
