@@ -1,8 +1,9 @@
 import type { Language } from "../languages";
-import type { Settings, View } from "../messages";
+import type { Ruled, Settings, View } from "../messages";
+import { ownName } from "../names";
 import { makeTable } from "../net/api";
 import { ownToken } from "../net/token";
-import { LiveTable, type Told } from "./live.svelte";
+import { LiveTable } from "./live.svelte";
 
 /** A table at which one practises alone, with the cards that one wants. */
 
@@ -14,21 +15,33 @@ export class PracticeTable {
   live = $state.raw<LiveTable | null>(null);
   /** Whether no table could be had. */
   hasFailed = $state(false);
+  /** What was ruled since these cards were chosen, the latest last. */
+  rulings = $state.raw<Ruled[]>([]);
 
-  constructor(
-    private readonly name: string,
-    private readonly language: Language,
-    private readonly listener: (told: Told) => void,
-  ) {}
+  constructor(private readonly language: Language) {}
 
   /** Sits down at the table of before, or at a new one if there is none. */
   async open(edition: string): Promise<void> {
     const code = sessionStorage.getItem(KEY);
     if (code && ownToken()) this.#connect(code);
-    else await this.#make(edition);
+    else await this.renew(edition);
   }
 
-  /** Does what is due so that the wanted cards are on the table. */
+  /** Makes a new table, for instance when that of before has gone. */
+  async renew(edition: string): Promise<void> {
+    this.close();
+    this.hasFailed = false;
+    try {
+      const { code } = await makeTable(ownName(), this.language, edition, SETTINGS);
+      sessionStorage.setItem(KEY, code);
+      this.#connect(code);
+    } catch {
+      sessionStorage.removeItem(KEY);
+      this.hasFailed = true;
+    }
+  }
+
+  /** Asks for what is due so that the wanted cards are on the table. */
   lead(view: View, edition: string): void {
     const isWanted = view.edition === edition && view.settings.kind === "practice";
     if (view.phase !== "lobby") {
@@ -40,31 +53,13 @@ export class PracticeTable {
     }
   }
 
-  /** Starts anew after the table of before has gone. */
-  async renew(edition: string): Promise<void> {
-    this.close();
-    await this.#make(edition);
-  }
-
   close(): void {
     this.live?.close();
     this.live = null;
   }
 
-  async #make(edition: string): Promise<void> {
-    this.hasFailed = false;
-    try {
-      const { code } = await makeTable(this.name, this.language, edition, SETTINGS);
-      sessionStorage.setItem(KEY, code);
-      this.#connect(code);
-    } catch {
-      sessionStorage.removeItem(KEY);
-      this.hasFailed = true;
-    }
-  }
-
   #connect(code: string): void {
     this.live = new LiveTable(code, ownToken());
-    this.live.listen(this.listener);
+    this.live.listen(({ ruled }) => (this.rulings = [...this.rulings, ruled]));
   }
 }

@@ -51,7 +51,7 @@ describe("the result of one mini-game", () => {
   const result = resultOf(view({}))!;
 
   it("puts those who are equal on one step, and counts the steps that they fill", () => {
-    expect(result.ranks.map(({ rank, players }) => [rank, players.map((one) => one.name)])).toEqual([
+    expect(result.ranks.map(({ rank, players }) => [rank, players.map((one) => one.player.name)])).toEqual([
       [1, ["Ben"]],
       [2, ["Ada", "Cleo"]],
     ]);
@@ -59,7 +59,7 @@ describe("the result of one mini-game", () => {
 
   it("counts cards", () => {
     expect(result.unit).toBe("cards");
-    expect(result.ranks[0]!.players[0]).toEqual({ seat: 2, name: "Ben", isBot: true, amount: 9 });
+    expect(result.ranks[0]!.players[0]).toMatchObject({ player: { seat: 2, name: "Ben" }, amount: 9 });
   });
 
   it("has no winner while several are first", () => {

@@ -1,13 +1,11 @@
-import type { GameView, SeriesView, View } from "../messages";
+import type { GameView, SeatView, SeriesView, View } from "../messages";
 
 /** How a game, match or tournament has ended: who stands on which step, with how much of what. */
 
 export type Unit = "cards" | "points" | "wins";
 
 export interface Standing {
-  seat: number;
-  name: string;
-  isBot: boolean;
+  player: SeatView;
   /** How many cards, points or wins; null where this page does not know. */
   amount: number | null;
 }
@@ -62,6 +60,5 @@ function amountsOf(unit: Unit, series: SeriesView | null, game: GameView | null)
 }
 
 function standing(view: View, seat: number, amount: number | null): Standing {
-  const player = view.seats.find((one) => one.seat === seat);
-  return { seat, name: player?.name ?? "", isBot: player?.person === false, amount };
+  return { player: view.seats.find((one) => one.seat === seat) ?? { seat, name: "" }, amount };
 }

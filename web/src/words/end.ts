@@ -54,7 +54,6 @@ interface EndWords {
   share: string;
   shareShort: string;
   copied: string;
-  home: string;
   closed: string;
   closedText: string;
 }
@@ -109,7 +108,6 @@ export const endWords = define<EndWords>({
     share: "Share the replay",
     shareShort: "Share",
     copied: "Link copied",
-    home: "To the start",
     closed: "This table has been put away",
     closedText: "Nobody had played here for a while. Thanks for the game!",
   },
@@ -162,7 +160,6 @@ export const endWords = define<EndWords>({
     share: "Partager la partie",
     shareShort: "Partager",
     copied: "Lien copié",
-    home: "À l'accueil",
     closed: "Cette table a été rangée",
     closedText: "Personne n'y jouait depuis un moment. Merci pour la partie !",
   },
@@ -215,7 +212,6 @@ export const endWords = define<EndWords>({
     share: "Compartir la repetición",
     shareShort: "Compartir",
     copied: "Enlace copiado",
-    home: "Al inicio",
     closed: "Esta mesa se ha recogido",
     closedText: "Nadie jugaba aquí desde hacía un rato. ¡Gracias por la partida!",
   },
@@ -268,7 +264,6 @@ export const endWords = define<EndWords>({
     share: "Wiederholung teilen",
     shareShort: "Teilen",
     copied: "Link kopiert",
-    home: "Zum Anfang",
     closed: "Dieser Tisch ist abgeräumt",
     closedText: "Hier hat eine Weile niemand gespielt. Danke fürs Mitspielen!",
   },

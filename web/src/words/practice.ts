@@ -12,7 +12,6 @@ export const practiceWords = define({
     last: "This time",
     best: "Best",
     median: "Usually",
-    lost: "Connection lost. Coming back…",
   },
   fr: {
     title: "Entraînement",
@@ -25,7 +24,6 @@ export const practiceWords = define({
     last: "Cette fois",
     best: "Record",
     median: "D'habitude",
-    lost: "Connexion perdue. On revient…",
   },
   es: {
     title: "Práctica",
@@ -38,7 +36,6 @@ export const practiceWords = define({
     last: "Esta vez",
     best: "Récord",
     median: "Normalmente",
-    lost: "Sin conexión. Volviendo…",
   },
   de: {
     title: "Übung",
@@ -51,6 +48,5 @@ export const practiceWords = define({
     last: "Diesmal",
     best: "Bestzeit",
     median: "Meistens",
-    lost: "Verbindung verloren. Gleich zurück…",
   },
 });
