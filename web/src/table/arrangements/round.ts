@@ -68,7 +68,7 @@ function inRows(parts: Parts, whole: Box): Laid {
   const [columns, middle] = sides(parts.seats, whole);
   const [band, box] = cutBottom(middle, RIBBON.height + GAP);
   const label = parts.many.some((piece) => piece.owner !== null) ? LABEL : 0;
-  const { circles } = packed(parts.many.length, box, { label });
+  const { circles } = packed(parts.many.length, box, { label, isGrid: label === 0 });
   const spots = parts.many.map((piece, at) => ({ ...piece, ...circles[at]! }));
   const ribbon = { ...RIBBON, x: band.x + (band.width - RIBBON.width) / 2, y: band.y + GAP };
   return { spots, seats: [...columns, ...owners(spots, true)], ribbon };
