@@ -6,7 +6,7 @@ import { areApart, cutBottom, cutSide, cutTop, EDGE, GAP, LABEL, type Box, type 
 
 const RIBBON = 54;
 const SIDE = 156;
-const SEAT_GAP = 6;
+const SEAT_GAP = 9;
 const LARGEST_SEAT = 34;
 const OWN_SEAT = 26;
 /** How much larger the card at the thumb may be before the others deserve the room. */
