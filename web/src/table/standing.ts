@@ -8,7 +8,9 @@ const FEWEST_FIRST = new Set(["well", "poisoned-gift", "hot-potato", "duel"]);
 export function standing({ game, seats, counts, left }: GameView): Map<number, number> {
   const most = Math.max(...counts);
   const share = (counts.reduce((sum, count) => sum + count, 0) + left) / seats.length;
-  const fill = (count: number): number =>
-    FEWEST_FIRST.has(game) ? 1 - count / (most + 1) : count / Math.max(most, share, 1);
+  const fill = (count: number): number => {
+    if (FEWEST_FIRST.has(game)) return most === 0 ? 0 : 1 - count / (most + 1);
+    return count / Math.max(most, share, 1);
+  };
   return new Map(seats.map((seat, at) => [seat, fill(counts[at] ?? 0)]));
 }

@@ -154,6 +154,14 @@ test("a triplet of twelve and more still fits", () => {
   }
 });
 
+test("a board that has no size yet breaks nothing", () => {
+  for (const name of GAMES) {
+    for (const size of [{ width: 0, height: 0 }, { width: 100, height: 60 }]) {
+      expect(arrange(gameOf(name, 8), 0, size, false).spots.length).toBeGreaterThan(0);
+    }
+  }
+});
+
 function circlesOf({ spots, seats }: Arrangement): Circle[] {
   return [...spots, ...seats.filter((seat) => !spots.some((spot) => spot.place === seat.place))];
 }

@@ -6,7 +6,7 @@ import { areApart, cutBottom, cutSide, cutTop, EDGE, GAP, LABEL, type Box, type 
 
 const RIBBON = 54;
 const SIDE = 156;
-const SEAT_GAP = 6;
+const SEAT_GAP = 9;
 const LARGEST_SEAT = 34;
 const OWN_SEAT = 26;
 /** How much larger the card at the thumb may be before the others deserve the room. */
@@ -59,7 +59,7 @@ function hasSide({ big, many, seats }: Parts): boolean {
 }
 
 function inBand(seats: Parts["seats"], band: Box): SeatSpot[] {
-  const { circles } = packed(seats.length, band, { label: LABEL, gap: SEAT_GAP, most: LARGEST_SEAT });
+  const { circles } = packed(seats.length, band, { label: LABEL, gap: SEAT_GAP, most: LARGEST_SEAT, isNamed: true });
   const width = spacing(circles, band);
   return seats.map((seat, at) => ({ ...seat, ...circles[at]!, label: labelOf(circles[at]!, width) }));
 }
@@ -83,7 +83,7 @@ function owners(spots: readonly Spot[]): SeatSpot[] {
 
 function crowd(many: Parts["many"], box: Box, most = Infinity): Cards {
   const label = many.some((piece) => piece.owner !== null) ? LABEL : 0;
-  const { circles } = packed(many.length, box, { label, gap: label ? GAP : 8, most });
+  const { circles } = packed(many.length, box, { label, gap: label ? GAP : 8, most, isGrid: label === 0 });
   const width = spacing(circles, box);
   const spots = many.map((piece, at) => ({ ...piece, ...circles[at]! }));
   return { spots, seats: owners(spots).map((seat) => ({ ...seat, label: labelOf(seat, width) })) };

@@ -13,6 +13,9 @@ interface Room {
   label?: number;
   gap?: number;
   most?: number;
+  /** Whether long names matter more than a little size, or that all rows are equally long. */
+  isNamed?: boolean;
+  isGrid?: boolean;
 }
 
 /** Returns two circles across a box, as large as they can be: the second above or beside, the first at the thumb. */
@@ -43,17 +46,24 @@ function shrunk(box: Box, most: number): Box {
 
 /** Returns circles in as many rows as make them largest, in reading order. */
 export function packed(count: number, box: Box, room: Room = {}): Packed {
-  let best: Packed = { r: 0, circles: [] };
+  if (count === 0) return { r: 0, circles: [] };
+  let best = inRows([count], box, room);
+  let highest = 0;
   for (let rows = 1; rows <= count; rows += 1) {
     const made = inRows(spread(count, rows), box, room);
-    if (made.r > best.r + 0.5) best = made;
+    const worth = made.r * (room.isGrid && count % rows === 0 ? FULL : 1) * (room.isNamed ? NAMED ** rows : 1);
+    if (worth > highest + 0.5) [best, highest] = [made, worth];
   }
   return best;
 }
 
+/** How much size full rows are worth, and one row more. */
+const FULL = 1.15;
+const NAMED = 1.15;
+
 function inRows(rows: number[], box: Box, { label = 0, gap = GAP, most = Infinity }: Room): Packed {
   const longest = Math.max(...rows);
-  const r = Math.min(most, (box.width / longest - gap) / 2, (box.height / rows.length - gap - label) / 2);
+  const r = Math.max(1, Math.min(most, (box.width / longest - gap) / 2, (box.height / rows.length - gap - label) / 2));
   // Rows and columns drift apart to fill the box, but not so far that they are no group any more.
   const across = Math.min(box.width / longest, 2 * r + 4 * gap);
   const down = Math.min(box.height / rows.length, 2 * r + label + 3 * gap);
@@ -103,7 +113,7 @@ function along(path: readonly Point[], lengths: readonly number[], far: number):
 
 /** Returns the room that a seat's name has, below its circle. */
 export function labelOf({ x, y, r }: Circle, width: number): Box {
-  return { x: x - width / 2, y: y + r + 2, width, height: LABEL - 2 };
+  return { x: x - width / 2, y: y + r + 7, width, height: LABEL - 8 };
 }
 
 /** Returns how wide names can be: as far as it is to the next in the row. */

@@ -20,7 +20,7 @@ export interface Circle {
 export const GAP = 12;
 export const EDGE = 10;
 /** How high a name is, under a seat. */
-export const LABEL = 20;
+export const LABEL = 26;
 
 /** Returns whether two circles keep their distance. */
 export function areApart(a: Circle, b: Circle, gap = GAP): boolean {
