@@ -6,7 +6,7 @@ import type { Result } from "./result";
 function ended(amounts: number[], changes: Partial<Result> = {}): Result {
   const ranks = amounts.map((amount, seat) => ({
     rank: seat + 1,
-    players: [{ seat, name: `player ${seat}`, isBot: false, amount }],
+    players: [{ player: { seat, name: `player ${seat}` }, amount }],
   }));
   return { unit: "cards", ranks, winner: 0, isPlayedOff: false, ...changes };
 }

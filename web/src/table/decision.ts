@@ -28,10 +28,10 @@ export function decisionOf(result: Result, rulings: readonly Ruled[], ring: numb
   if (unit === "wins") return { by: "wins", amount: first?.amount ?? 0 };
   if (ring === winner) return { by: "ring" };
   if (!first || !second) return null;
-  const lead = { by: "lead", rival: second.seat, amount: apart(first, second) } as const;
+  const lead = { by: "lead", rival: second.player.seat, amount: apart(first, second) } as const;
   if (unit === "points" || lead.amount > NARROW) return lead;
-  const narrow = blink(rulings, winner, second.seat) ?? hand(rulings, winner, second.seat);
-  if (narrow) return { ...narrow, rival: second.seat };
+  const narrow = blink(rulings, winner, second.player.seat) ?? hand(rulings, winner, second.player.seat);
+  if (narrow) return { ...narrow, rival: second.player.seat };
   return last ? { by: "last-spot", symbol: last.symbol, took: last.took } : lead;
 }
 

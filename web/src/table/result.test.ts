@@ -51,7 +51,7 @@ describe("the result of one mini-game", () => {
   const result = resultOf(view({}))!;
 
   it("puts those who are equal on one step, and counts the steps that they fill", () => {
-    expect(result.ranks.map(({ rank, players }) => [rank, players.map((one) => one.name)])).toEqual([
+    expect(result.ranks.map(({ rank, players }) => [rank, players.map((one) => one.player.name)])).toEqual([
       [1, ["Ben"]],
       [2, ["Ada", "Cleo"]],
     ]);
@@ -59,7 +59,7 @@ describe("the result of one mini-game", () => {
 
   it("counts cards", () => {
     expect(result.unit).toBe("cards");
-    expect(result.ranks[0]!.players[0]).toEqual({ seat: 2, name: "Ben", isBot: true, amount: 9 });
+    expect(result.ranks[0]!.players[0]).toMatchObject({ player: { seat: 2, name: "Ben" }, amount: 9 });
   });
 
   it("has no winner while several are first", () => {
@@ -93,6 +93,19 @@ describe("the result of several mini-games", () => {
     const points = [-20, 13, 3];
     const result = resultOf(view({ series: { ...series, kind: "tournament", points, ranking: [[2], [3], [0]] } }))!;
     expect(result.ranks.map((rank) => rank.players[0]!.amount)).toEqual([13, 3, -20]);
+  });
+});
+
+describe("a play-off in a series", () => {
+  const faceOff: GameView = { ...game, game: "face-off", seats: [0, 2], counts: [0, 2], ranking: [[2], [0]] };
+  const after = (points: number[]) => {
+    const played = { ...series, kind: "tournament" as const, points, ranking: [[2], [0], [3]] };
+    return resultOf(view({ game: faceOff, series: played }))!;
+  };
+
+  it("has decided the series only where that was tied", () => {
+    expect(after([13, 13, 3]).isPlayedOff).toBe(true);
+    expect(after([9, 13, 3]).isPlayedOff).toBe(false);
   });
 });
 

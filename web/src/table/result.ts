@@ -1,13 +1,11 @@
-import type { GameView, SeriesView, View } from "../messages";
+import type { GameView, SeatView, SeriesView, View } from "../messages";
 
 /** How a game, match or tournament has ended: who stands on which step, with how much of what. */
 
 export type Unit = "cards" | "points" | "wins";
 
 export interface Standing {
-  seat: number;
-  name: string;
-  isBot: boolean;
+  player: SeatView;
   /** How many cards, points or wins; null where this page does not know. */
   amount: number | null;
 }
@@ -23,7 +21,7 @@ export interface Result {
   ranks: Rank[];
   /** Who is first alone. */
   winner: number | null;
-  /** Whether a tie for first was played off. */
+  /** Whether the tie for first was played off. */
   isPlayedOff: boolean;
 }
 
@@ -37,14 +35,16 @@ export function resultOf(view: View, counted: GameView | null = null): Result | 
   const { game, series } = view;
   if (!game) return null;
   const unit = UNITS[series?.kind ?? "game"];
-  const isPlayedOff = PLAY_OFFS.includes(game.game);
-  const amounts = amountsOf(unit, series ?? null, counted ?? (isPlayedOff ? null : game));
+  const isPlayOff = PLAY_OFFS.includes(game.game);
+  const amounts = amountsOf(unit, series ?? null, counted ?? (isPlayOff ? null : game));
   const groups = rankingOf(series ?? null, game);
   const ranks = groups.map((seats, at) => ({
     rank: 1 + groups.slice(0, at).flat().length,
     players: seats.map((seat) => standing(view, seat, amounts.get(seat) ?? null)),
   }));
-  const first = groups[0] ?? [];
+  const [first = [], second = []] = groups;
+  // A play-off of the last mini-game alone is not one of the whole series.
+  const isPlayedOff = isPlayOff && (unit === "cards" || amounts.get(first[0]!) === amounts.get(second[0]!));
   return { unit, ranks, winner: first.length === 1 ? first[0]! : null, isPlayedOff };
 }
 
@@ -60,6 +60,5 @@ function amountsOf(unit: Unit, series: SeriesView | null, game: GameView | null)
 }
 
 function standing(view: View, seat: number, amount: number | null): Standing {
-  const player = view.seats.find((one) => one.seat === seat);
-  return { seat, name: player?.name ?? "", isBot: player?.person === false, amount };
+  return { player: view.seats.find((one) => one.seat === seat) ?? { seat, name: "" }, amount };
 }

@@ -15,7 +15,7 @@ export const commonWords = define({
     brokenHint: "It is not your fault, and your seat is safe. Try again.",
     nowhereHint: "The address may have a slip in it, or what was here has gone.",
     you: "You",
-    seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2)}\u00a0s`,
   },
   fr: {
     close: "Fermer",
@@ -31,7 +31,7 @@ export const commonWords = define({
     brokenHint: "Ce n'est pas ta faute, et ta place est gardée. Réessaie.",
     nowhereHint: "L'adresse contient peut-être une erreur, ou ce qui était ici a disparu.",
     you: "Toi",
-    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")} s`,
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")}\u00a0s`,
   },
   es: {
     close: "Cerrar",
@@ -47,7 +47,7 @@ export const commonWords = define({
     brokenHint: "No es culpa tuya y tu sitio está a salvo. Vuelve a intentarlo.",
     nowhereHint: "Puede que la dirección tenga un error o que lo que había aquí ya no esté.",
     you: "Tú",
-    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")} s`,
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")}\u00a0s`,
   },
   de: {
     close: "Schließen",
@@ -63,6 +63,6 @@ export const commonWords = define({
     brokenHint: "Du kannst nichts dafür, und dein Platz ist sicher. Versuche es noch einmal.",
     nowhereHint: "Vielleicht ist ein Fehler in der Adresse, oder was hier war, gibt es nicht mehr.",
     you: "Du",
-    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")} s`,
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")}\u00a0s`,
   },
 });

@@ -1,11 +1,18 @@
 import { define } from "../languages";
 
+/** Returns a number of points with a proper minus. */
+export function signed(count: number): string {
+  return String(count).replace("-", "\u2212");
+}
+
 interface EndWords {
   youWin: string;
   wins: (name: string) => string;
   yourTitle: string;
   title: (name: string) => string;
   tie: string;
+  match: string;
+  tournament: string;
   /** As in "9 cards ahead of you". */
   rivalIsYou: string;
   cards: (count: number) => string;
@@ -45,8 +52,8 @@ interface EndWords {
   waitingForSomebody: string;
   replay: string;
   share: string;
+  shareShort: string;
   copied: string;
-  home: string;
   closed: string;
   closedText: string;
 }
@@ -58,13 +65,15 @@ export const endWords = define<EndWords>({
     yourTitle: "You are the champion!",
     title: (name) => `${name} is the champion!`,
     tie: "A tie!",
+    match: "Match",
+    tournament: "Tournament",
     rivalIsYou: "you",
     cards: (count) => (count === 1 ? "1 card" : `${count} cards`),
     wonGames: (count) => (count === 1 ? "1 win" : `${count} wins`),
-    points: (count) => (Math.abs(count) === 1 ? `${count} point` : `${count} points`),
+    points: (count) => (Math.abs(count) === 1 ? `${signed(count)} point` : `${signed(count)} points`),
     decided: {
       tie: "Level to the last card.",
-      playOff: (symbol, time) => `Level, until the play-off: ${symbol}, in ${time}.`,
+      playOff: (symbol, time) => `A tie at the top, settled by ${symbol} in ${time}.`,
       lastSpot: (symbol, time) => `It was close to the end. The last spot: ${symbol}, in ${time}.`,
       ring: "The Ring made the difference.",
       hand: (rival) => `As quick as ${rival} once, but with the quicker hand.`,
@@ -83,7 +92,7 @@ export const endWords = define<EndWords>({
     chartTold: (count, median, best, worst) =>
       `${count} symbols spotted, half of them within ${median}; the fastest took ${best}, the slowest ${worst}.`,
     median: (time) => `median ${time}`,
-    medians: "Half of the time within",
+    medians: "Usually within",
     nothingSpotted: "Nothing spotted this time. The eye learns quickly.",
     pointsTable: "Points, game by game",
     winsTable: "Who won what",
@@ -97,28 +106,30 @@ export const endWords = define<EndWords>({
     waitingForSomebody: "The host starts the next game.",
     replay: "Watch the replay",
     share: "Share the replay",
+    shareShort: "Share",
     copied: "Link copied",
-    home: "To the start",
     closed: "This table has been put away",
     closedText: "Nobody had played here for a while. Thanks for the game!",
   },
   fr: {
-    youWin: "C'est gagné !",
-    wins: (name) => `${name} gagne !`,
-    yourTitle: "Le titre est à toi !",
-    title: (name) => `Le titre est à ${name} !`,
-    tie: "Égalité !",
+    youWin: "C'est gagné !",
+    wins: (name) => `${name} gagne !`,
+    yourTitle: "Le titre est à toi !",
+    title: (name) => `Le titre est à ${name} !`,
+    tie: "Égalité !",
+    match: "Match",
+    tournament: "Tournoi",
     rivalIsYou: "toi",
     cards: (count) => (count <= 1 ? `${count} carte` : `${count} cartes`),
     wonGames: (count) => (count <= 1 ? `${count} victoire` : `${count} victoires`),
-    points: (count) => (Math.abs(count) <= 1 ? `${count} point` : `${count} points`),
+    points: (count) => (Math.abs(count) <= 1 ? `${signed(count)} point` : `${signed(count)} points`),
     decided: {
       tie: "À égalité jusqu'à la dernière carte.",
-      playOff: (symbol, time) => `À égalité, jusqu'au départage : ${symbol}, en ${time}.`,
-      lastSpot: (symbol, time) => `Serré jusqu'au bout. Le dernier trouvé : ${symbol}, en ${time}.`,
+      playOff: (symbol, time) => `À égalité, jusqu'au départage : ${symbol}, en ${time}.`,
+      lastSpot: (symbol, time) => `Serré jusqu'au bout. Le dernier trouvé : ${symbol}, en ${time}.`,
       ring: "L'Anneau a fait la différence.",
       hand: (rival) => `Une fois ex æquo avec ${rival}, mais avec la main plus rapide.`,
-      blink: (rival, margin) => `Si serré : une carte à ${margin} près, devant ${rival}.`,
+      blink: (rival, margin) => `Si serré : une carte à ${margin} près, devant ${rival}.`,
       lead: (rival, amount) => `${amount} d'avance sur ${rival}.`,
       wins: (amount, of) => `${amount} mini-jeu${amount > 1 ? "x" : ""} sur ${of}.`,
     },
@@ -127,13 +138,13 @@ export const endWords = define<EndWords>({
     yourEyes: "Ton œil",
     allEyes: "L'œil de chacun",
     fastest: "Le plus vite vu",
-    fastestOf: (name) => `Le plus vite vu : ${name}`,
+    fastestOf: (name) => `Le plus vite vu : ${name}`,
     slowest: "Le plus lent à voir",
     chart: "Chaque symbole, dans l'ordre",
     chartTold: (count, median, best, worst) =>
-      `${count} symboles trouvés, la moitié en moins de ${median} ; le plus rapide en ${best}, le plus lent en ${worst}.`,
+      `${count} symboles trouvés, la moitié en moins de ${median} ; le plus rapide en ${best}, le plus lent en ${worst}.`,
     median: (time) => `médiane ${time}`,
-    medians: "Une fois sur deux en moins de",
+    medians: "D'habitude en moins de",
     nothingSpotted: "Rien trouvé cette fois. L'œil apprend vite.",
     pointsTable: "Les points, jeu par jeu",
     winsTable: "Qui a gagné quoi",
@@ -147,10 +158,10 @@ export const endWords = define<EndWords>({
     waitingForSomebody: "L'hôte lance la prochaine partie.",
     replay: "Revoir la partie",
     share: "Partager la partie",
+    shareShort: "Partager",
     copied: "Lien copié",
-    home: "À l'accueil",
     closed: "Cette table a été rangée",
-    closedText: "Personne n'y jouait depuis un moment. Merci pour la partie !",
+    closedText: "Personne n'y jouait depuis un moment. Merci pour la partie !",
   },
   es: {
     youWin: "¡Has ganado!",
@@ -158,10 +169,12 @@ export const endWords = define<EndWords>({
     yourTitle: "¡El título es tuyo!",
     title: (name) => `¡El título es de ${name}!`,
     tie: "¡Empate!",
+    match: "Partido",
+    tournament: "Torneo",
     rivalIsYou: "ti",
     cards: (count) => (count === 1 ? "1 carta" : `${count} cartas`),
     wonGames: (count) => (count === 1 ? "1 victoria" : `${count} victorias`),
-    points: (count) => (Math.abs(count) === 1 ? `${count} punto` : `${count} puntos`),
+    points: (count) => (Math.abs(count) === 1 ? `${signed(count)} punto` : `${signed(count)} puntos`),
     decided: {
       tie: "Igualados hasta la última carta.",
       playOff: (symbol, time) => `Igualados, hasta el desempate: ${symbol}, en ${time}.`,
@@ -183,7 +196,7 @@ export const endWords = define<EndWords>({
     chartTold: (count, median, best, worst) =>
       `${count} símbolos encontrados, la mitad en menos de ${median}; el más rápido en ${best}, el más lento en ${worst}.`,
     median: (time) => `mediana ${time}`,
-    medians: "La mitad de las veces en menos de",
+    medians: "Normalmente en menos de",
     nothingSpotted: "Esta vez, nada. La vista aprende rápido.",
     pointsTable: "Los puntos, juego a juego",
     winsTable: "Quién ganó qué",
@@ -197,8 +210,8 @@ export const endWords = define<EndWords>({
     waitingForSomebody: "El anfitrión empieza la próxima partida.",
     replay: "Ver la repetición",
     share: "Compartir la repetición",
+    shareShort: "Compartir",
     copied: "Enlace copiado",
-    home: "Al inicio",
     closed: "Esta mesa se ha recogido",
     closedText: "Nadie jugaba aquí desde hacía un rato. ¡Gracias por la partida!",
   },
@@ -208,10 +221,12 @@ export const endWords = define<EndWords>({
     yourTitle: "Der Titel geht an dich!",
     title: (name) => `Der Titel geht an ${name}!`,
     tie: "Gleichstand!",
+    match: "Match",
+    tournament: "Turnier",
     rivalIsYou: "dir",
     cards: (count) => (count === 1 ? "1 Karte" : `${count} Karten`),
     wonGames: (count) => (count === 1 ? "1 Sieg" : `${count} Siege`),
-    points: (count) => (Math.abs(count) === 1 ? `${count} Punkt` : `${count} Punkte`),
+    points: (count) => (Math.abs(count) === 1 ? `${signed(count)} Punkt` : `${signed(count)} Punkte`),
     decided: {
       tie: "Gleichauf bis zur letzten Karte.",
       playOff: (symbol, time) => `Gleichauf bis zum Stechen: ${symbol}, in ${time}.`,
@@ -233,7 +248,7 @@ export const endWords = define<EndWords>({
     chartTold: (count, median, best, worst) =>
       `${count} Symbole gefunden, die Hälfte in höchstens ${median}; das schnellste in ${best}, das langsamste in ${worst}.`,
     median: (time) => `Median ${time}`,
-    medians: "Jedes zweite Mal in höchstens",
+    medians: "Meist in höchstens",
     nothingSpotted: "Diesmal nichts gefunden. Das Auge lernt schnell.",
     pointsTable: "Punkte, Spiel für Spiel",
     winsTable: "Wer was gewonnen hat",
@@ -247,8 +262,8 @@ export const endWords = define<EndWords>({
     waitingForSomebody: "Der Gastgeber startet das nächste Spiel.",
     replay: "Wiederholung ansehen",
     share: "Wiederholung teilen",
+    shareShort: "Teilen",
     copied: "Link kopiert",
-    home: "Zum Anfang",
     closed: "Dieser Tisch ist abgeräumt",
     closedText: "Hier hat eine Weile niemand gespielt. Danke fürs Mitspielen!",
   },
