@@ -2,7 +2,7 @@
 
 import pytest
 
-from browser.conftest import SIZES, NewPage, watch
+from browser.pages import SIZES, NewPage, watch
 from server.running import Running
 
 
@@ -11,7 +11,7 @@ def test_no_page_asks_another_host_or_makes_the_browser_complain(server: Running
     with server.client() as client:
         code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
     page = new_page()
-    watched = watch(page, server)
+    watched = watch(page, server.url)
     answer = page.goto(path.format(code=code), wait_until="networkidle")
     assert answer is not None
     assert answer.ok
@@ -22,7 +22,7 @@ def test_no_page_asks_another_host_or_makes_the_browser_complain(server: Running
 
 def test_what_is_forbidden_is_noticed(server: Running, new_page: NewPage) -> None:
     page = new_page()
-    watched = watch(page, server)
+    watched = watch(page, server.url)
     page.goto("/", wait_until="networkidle")
     page.evaluate("fetch('https://elsewhere.invalid/').catch(() => null)")
     page.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.hacked = 1\">')")
