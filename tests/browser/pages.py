@@ -109,7 +109,8 @@ class Pages:
     def photograph(self, name: str) -> None:
         """Keep what every page shows."""
         for number, (page, _) in enumerate(self.opened):
-            page.screenshot(path=SCREENSHOTS / f"{re.sub(r'[^0-9A-Za-z]+', '-', name).strip('-')}-{number}.png")
+            if not page.is_closed():
+                page.screenshot(path=SCREENSHOTS / f"{re.sub(r'[^0-9A-Za-z]+', '-', name).strip('-')}-{number}.png")
 
     def close(self) -> None:
         """Close them all; none of them has complained, or asked another host for anything."""

@@ -74,6 +74,27 @@ class Person:
     def has_ended(self) -> bool:
         return self.page.get_by_role("list", name="Podium").is_visible()
 
+    def look(self, seconds: float = LOOKS_S) -> tuple[Card, str]:
+        """Look for as long as people do, and return what can be called."""
+        expect(self.page.locator("[role=group][data-card]:has([data-symbol])").nth(1)).to_be_visible()
+        self.page.wait_for_timeout(1000 * seconds)
+        found = match(self.cards())
+        assert found is not None
+        return found
+
+    def miss(self) -> str:
+        """Touch a symbol that is on this person's card and not in the centre; return its name."""
+        mine, centre = (next(card for card in self.cards() if card.label == label) for label in (MINE, CENTRE))
+        name = next(name for symbol, name in mine.symbols.items() if symbol not in centre.symbols)
+        self.touch(MINE, name)
+        return name
+
+    def touch(self, label: str, name: str) -> None:
+        """Put a finger on the middle of a symbol, whatever lies there."""
+        box = self.symbol(label, name).locator("circle").bounding_box(timeout=_PATIENCE_MS)
+        assert box is not None
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
     def play_on(self) -> bool:
         """Look at the table, and call what is there to be seen; says whether something was called."""
         cards = self.cards()
@@ -92,7 +113,7 @@ class Person:
         """Call a symbol on a card."""
         match self.way:
             case "touch":
-                self.symbol(card.label, name).tap(timeout=_PATIENCE_MS)
+                self.touch(card.label, name)
             case "typing":
                 self.page.keyboard.type(name)
                 self.page.keyboard.press("Enter")
@@ -115,9 +136,10 @@ class Person:
 def play(*people: Person, seconds: float = 90.0) -> None:
     """Let people play until everybody sees the podium."""
     until = time.monotonic() + seconds
-    while not all([person.has_ended() for person in people]):
+    while not all(person.has_ended() for person in people):
         assert time.monotonic() < until, "nobody has won for a long time"
-        if not any([person.play_on() for person in people]):
+        called = [person.play_on() for person in people]
+        if not any(called):
             people[0].page.wait_for_timeout(50)
 
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -9,7 +10,7 @@ from typing import Any, Protocol
 from playwright.sync_api import expect
 
 from browser.pages import NewPage
-from browser.people import Person, Way
+from browser.people import LOOKS_S, Person, Way
 from server.running import Running
 
 HOST = "Ada"
@@ -19,6 +20,11 @@ _SEAT = """([token, code, name]) => {
     localStorage.getItem("sosie.tables") ?? localStorage.setItem("sosie.tables", JSON.stringify([code]));
     localStorage.getItem("sosie.preferences") ?? localStorage.setItem("sosie.preferences", JSON.stringify({name}));
 }"""
+
+
+# As a screen reader clicks, and at a moment that is the same for all pages.
+_CLICK_LATER = """(symbol, at) => setTimeout(() => symbol.dispatchEvent(new MouseEvent("click", { bubbles: true })),
+    at - Date.now())"""
 
 
 @dataclass
@@ -53,7 +59,17 @@ class Table:
         """Deal, and wait until the cards are there."""
         self.host.page.get_by_role("button", name=re.compile("^Play ")).click()
         for person in self.people:
-            expect(person.page.locator("[role=group][data-card]").first).to_be_visible()
+            expect(person.page.locator("[role=group][data-card] [data-symbol]").first).to_be_visible()
+
+    def tie(self) -> None:
+        """Let everybody call at the same time until that is a tie, which a busy machine may need a few cards for."""
+        take = self.host.page.get_by_role("button", name="Take it!")
+        while not take.is_visible():
+            at = 1000 * (time.time() + LOOKS_S)
+            for person in self.people:
+                card, name = person.look(0)
+                person.symbol(card.label, name).evaluate(_CLICK_LATER, at)
+            self.host.page.wait_for_timeout(1000 * 2 * LOOKS_S)
 
 
 class Lay(Protocol):
