@@ -36,10 +36,16 @@ describe("what the host chooses", () => {
     expect(withLength(withLength(match, 7), 5).length).toBeNull();
   });
 
-  it("keeps what other cards are for, or takes their own games", () => {
-    expect(withCards(match, ["tower", "triplet"]).games).toEqual(["tower", "triplet"]);
+  it("stays as it is with other cards, if they are for all of it", () => {
+    const two = whole({ kind: "match", games: ["tower", "triplet"], length: 4 });
+    expect(withCards(two, ["triplet", "tower", "well"])).toBe(two);
+  });
+
+  it("is what other cards are for, if they are not for all of it", () => {
     expect(withCards(one, ["ring-tower", "triplet"]).games).toEqual(["ring-tower"]);
-    const wells = whole({ kind: "match", games: ["well"] });
-    expect(withCards(wells, ["ring-tower", "triplet"]).games).toEqual(["ring-tower", "triplet"]);
+    expect(withCards(withLength(match, 9), ["ring-tower", "triplet"])).toMatchObject({
+      games: ["ring-tower", "triplet"],
+      length: null,
+    });
   });
 });

@@ -51,9 +51,8 @@ export function withLength(chosen: Chosen, length: number): Chosen {
   return { ...chosen, length: length === chosen.games.length ? null : length };
 }
 
-/** Keeps what can be played with other cards, or else takes the first of their own games. */
+/** Keeps what is chosen if other cards are for it too, or else takes their own games. */
 export function withCards(chosen: Chosen, available: readonly string[]): Chosen {
-  const kept = chosen.games.filter((game) => available.includes(game));
-  const games = kept.length > 0 ? kept : available.slice(0, chosen.kind === "game" ? 1 : undefined);
-  return { ...chosen, games };
+  if (chosen.games.every((game) => available.includes(game))) return chosen;
+  return { ...chosen, games: available.slice(0, chosen.kind === "game" ? 1 : undefined), length: null };
 }

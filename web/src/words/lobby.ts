@@ -5,7 +5,6 @@ interface LobbyWords {
   leave: string;
   learn: string;
   // The invitation
-  invitation: string;
   code: string;
   qr: string;
   openAt: (address: string) => string;
@@ -14,7 +13,6 @@ interface LobbyWords {
   copied: string;
   // Seats
   seats: string;
-  free: string;
   host: string;
   ready: string;
   away: string;
@@ -23,11 +21,9 @@ interface LobbyWords {
   speaks: (language: string) => string;
   yourName: string;
   rename: string;
-  keep: string;
   addBot: string;
   addBotOf: (level: string) => string;
   remove: (name: string) => string;
-  removeShort: string;
   makeHost: string;
   makeHostHint: (name: string) => string;
   removeHint: (name: string) => string;
@@ -41,7 +37,6 @@ interface LobbyWords {
   gamesCount: (count: number) => string;
   fewer: string;
   more: string;
-  howTo: (game: string) => string;
   cards: string;
   otherCards: string;
   aboutCards: (cards: number, symbols: number) => string;
@@ -81,7 +76,6 @@ export const lobbyWords = define<LobbyWords>({
     title: "Table",
     leave: "Leave",
     learn: "How to play",
-    invitation: "Invitation",
     code: "The code of this table",
     qr: "A QR code that opens this table",
     openAt: (address) => `Scan it, or open ${address} and type the code.`,
@@ -89,7 +83,6 @@ export const lobbyWords = define<LobbyWords>({
     share: "Share",
     copied: "Link copied",
     seats: "Who is here",
-    free: "Free seat",
     host: "Host",
     ready: "Ready",
     away: "Away",
@@ -98,11 +91,9 @@ export const lobbyWords = define<LobbyWords>({
     speaks: (language) => `plays in ${language}`,
     yourName: "Your name",
     rename: "Change your name",
-    keep: "Keep",
     addBot: "Add a bot",
     addBotOf: (level) => `Add a bot: ${level}`,
     remove: (name) => `Remove ${name}`,
-    removeShort: "Remove",
     makeHost: "Make host",
     makeHostHint: (name) => `${name} will then choose what is played.`,
     removeHint: (name) => `${name} is away. Their seat would be free again.`,
@@ -118,7 +109,6 @@ export const lobbyWords = define<LobbyWords>({
     gamesCount: (count) => (count === 1 ? "1 game" : `${count} games`),
     fewer: "One fewer",
     more: "One more",
-    howTo: (game) => `How to play: ${game}`,
     cards: "Cards",
     otherCards: "Other cards",
     aboutCards: (cards, symbols) => `${cards} cards, ${symbols} symbols on each`,
@@ -140,7 +130,7 @@ export const lobbyWords = define<LobbyWords>({
     playMatch: (count) => `Play a match of ${count}`,
     playTournament: (count) => `Play a tournament of ${count}`,
     with: (players, cards) => `${players} players · ${cards}`,
-    tooFew: "Add a bot or share the code: it takes two.",
+    tooFew: "Add a bot or share the code.",
     areReady: (ready, people) => `${ready} of ${people} ready`,
     beReady: "I'm ready",
     isReady: "Ready!",
@@ -153,7 +143,6 @@ export const lobbyWords = define<LobbyWords>({
     title: "Table",
     leave: "Partir",
     learn: "Comment jouer",
-    invitation: "Invitation",
     code: "Le code de cette table",
     qr: "Un code QR qui ouvre cette table",
     openAt: (address) => `Scanne-le, ou ouvre ${address} et tape le code.`,
@@ -161,7 +150,6 @@ export const lobbyWords = define<LobbyWords>({
     share: "Partager",
     copied: "Lien copié",
     seats: "Qui est là",
-    free: "Place libre",
     host: "Hôte",
     ready: "Prêt",
     away: "Absent",
@@ -170,11 +158,9 @@ export const lobbyWords = define<LobbyWords>({
     speaks: (language) => `joue en ${language}`,
     yourName: "Ton nom",
     rename: "Changer de nom",
-    keep: "Garder",
     addBot: "Ajouter un robot",
     addBotOf: (level) => `Ajouter un robot : ${level}`,
     remove: (name) => `Retirer ${name}`,
-    removeShort: "Retirer",
     makeHost: "Nommer hôte",
     makeHostHint: (name) => `${name} choisira alors à quoi on joue.`,
     removeHint: (name) => `${name} est absent. Sa place serait de nouveau libre.`,
@@ -190,7 +176,6 @@ export const lobbyWords = define<LobbyWords>({
     gamesCount: (count) => (count < 2 ? `${count} jeu` : `${count} jeux`),
     fewer: "Un de moins",
     more: "Un de plus",
-    howTo: (game) => `Comment jouer : ${game}`,
     cards: "Cartes",
     otherCards: "D'autres cartes",
     aboutCards: (cards, symbols) => `${cards} cartes, ${symbols} symboles sur chacune`,
@@ -212,7 +197,7 @@ export const lobbyWords = define<LobbyWords>({
     playMatch: (count) => `Jouer un match en ${count} jeux`,
     playTournament: (count) => `Jouer un tournoi en ${count} jeux`,
     with: (players, cards) => `${players} joueurs · ${cards}`,
-    tooFew: "Ajoute un robot ou partage le code : il faut être deux.",
+    tooFew: "Ajoute un robot ou partage le code.",
     areReady: (ready, people) => (ready < 2 ? `${ready} prêt sur ${people}` : `${ready} prêts sur ${people}`),
     beReady: "Je suis prêt",
     isReady: "Prêt !",
@@ -225,7 +210,6 @@ export const lobbyWords = define<LobbyWords>({
     title: "Mesa",
     leave: "Salir",
     learn: "Cómo se juega",
-    invitation: "Invitación",
     code: "El código de esta mesa",
     qr: "Un código QR que abre esta mesa",
     openAt: (address) => `Escanéalo, o abre ${address} y escribe el código.`,
@@ -233,7 +217,6 @@ export const lobbyWords = define<LobbyWords>({
     share: "Compartir",
     copied: "Enlace copiado",
     seats: "Quién está aquí",
-    free: "Sitio libre",
     host: "Anfitrión",
     ready: "Listo",
     away: "Ausente",
@@ -242,11 +225,9 @@ export const lobbyWords = define<LobbyWords>({
     speaks: (language) => `juega en ${language}`,
     yourName: "Tu nombre",
     rename: "Cambiar tu nombre",
-    keep: "Guardar",
     addBot: "Añadir un bot",
     addBotOf: (level) => `Añadir un bot: ${level}`,
     remove: (name) => `Quitar a ${name}`,
-    removeShort: "Quitar",
     makeHost: "Hacer anfitrión",
     makeHostHint: (name) => `${name} elegirá entonces a qué se juega.`,
     removeHint: (name) => `${name} no está. Su sitio quedaría libre.`,
@@ -262,7 +243,6 @@ export const lobbyWords = define<LobbyWords>({
     gamesCount: (count) => (count === 1 ? "1 juego" : `${count} juegos`),
     fewer: "Uno menos",
     more: "Uno más",
-    howTo: (game) => `Cómo se juega: ${game}`,
     cards: "Cartas",
     otherCards: "Otras cartas",
     aboutCards: (cards, symbols) => `${cards} cartas, ${symbols} símbolos en cada una`,
@@ -284,7 +264,7 @@ export const lobbyWords = define<LobbyWords>({
     playMatch: (count) => `Jugar un partido a ${count} juegos`,
     playTournament: (count) => `Jugar un torneo de ${count} juegos`,
     with: (players, cards) => `${players} jugadores · ${cards}`,
-    tooFew: "Añade un bot o comparte el código: hacen falta dos.",
+    tooFew: "Añade un bot o comparte el código.",
     areReady: (ready, people) => (ready === 1 ? `1 listo de ${people}` : `${ready} listos de ${people}`),
     beReady: "Estoy listo",
     isReady: "¡Listo!",
@@ -297,7 +277,6 @@ export const lobbyWords = define<LobbyWords>({
     title: "Tisch",
     leave: "Gehen",
     learn: "So wird gespielt",
-    invitation: "Einladung",
     code: "Der Code dieses Tisches",
     qr: "Ein QR-Code, der diesen Tisch öffnet",
     openAt: (address) => `Scanne ihn, oder öffne ${address} und gib den Code ein.`,
@@ -305,7 +284,6 @@ export const lobbyWords = define<LobbyWords>({
     share: "Teilen",
     copied: "Link kopiert",
     seats: "Wer da ist",
-    free: "Freier Platz",
     host: "Leitung",
     ready: "Bereit",
     away: "Weg",
@@ -314,11 +292,9 @@ export const lobbyWords = define<LobbyWords>({
     speaks: (language) => `spielt auf ${language}`,
     yourName: "Dein Name",
     rename: "Deinen Namen ändern",
-    keep: "Behalten",
     addBot: "Bot dazuholen",
     addBotOf: (level) => `Bot dazuholen: ${level}`,
     remove: (name) => `${name} wegschicken`,
-    removeShort: "Wegschicken",
     makeHost: "Leitung übergeben",
     makeHostHint: (name) => `${name} wählt dann, was gespielt wird.`,
     removeHint: (name) => `${name} ist weg. Der Platz wäre wieder frei.`,
@@ -334,7 +310,6 @@ export const lobbyWords = define<LobbyWords>({
     gamesCount: (count) => (count === 1 ? "1 Spiel" : `${count} Spiele`),
     fewer: "Eins weniger",
     more: "Eins mehr",
-    howTo: (game) => `So wird gespielt: ${game}`,
     cards: "Karten",
     otherCards: "Andere Karten",
     aboutCards: (cards, symbols) => `${cards} Karten mit je ${symbols} Symbolen`,
@@ -347,7 +322,7 @@ export const lobbyWords = define<LobbyWords>({
     take: "Zeit zum Nehmen nach einem Gleichstand",
     takeHint: "Nimmt niemand die Karte, zählt der frühere Ruf.",
     until: "Der Brunnen endet",
-    untils: { "first-out": "sobald jemand fertig ist", "last-left": "wenn nur noch eine Person übrig ist" },
+    untils: { "first-out": "wenn jemand fertig ist", "last-left": "wenn eine Person übrig ist" },
     rounds: "Runden der Heißen Kartoffel",
     none: "keins",
     seconds: (ms) => `${decimal(ms, ",")} s`,
@@ -356,7 +331,7 @@ export const lobbyWords = define<LobbyWords>({
     playMatch: (count) => `Match mit ${count} Spielen starten`,
     playTournament: (count) => `Turnier mit ${count} Spielen starten`,
     with: (players, cards) => `${players} am Tisch · ${cards}`,
-    tooFew: "Hol einen Bot dazu oder teile den Code: Es braucht zwei.",
+    tooFew: "Hol einen Bot dazu oder teile den Code.",
     areReady: (ready, people) => `${ready} von ${people} bereit`,
     beReady: "Ich bin bereit",
     isReady: "Bereit!",
