@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { listFiles } from "./worker/files";
 
 /** Where `sosie serve` listens while one works on the pages with `npm run dev`. */
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), listFiles()],
   build: {
     outDir: "../src/sosie/server/web",
     emptyOutDir: true,

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -81,11 +82,28 @@ def pages_handler(folder: Path = WEB) -> HTTPRouteHandler:
         name = path.strip("/") or "index.html"
         if name.partition("/")[0] in CLIENT_ROUTES and name not in pages:
             name = "index.html"
+        if name not in pages and _is_for_a_reader(request, name):
+            return _kind_not_found(pages["index.html"])
         if name not in pages:
             raise not_found("not-found", "there is no such page")
         return _answer(request, name, pages[name])
 
     return show_page
+
+
+def _is_for_a_reader(request: AnyRequest, name: str) -> bool:
+    """Tell whether somebody has followed a link or mistyped an address, rather than a program or a page asked."""
+    return "text/html" in request.headers.get("accept", "") and name.partition("/")[0] != "api"
+
+
+def _kind_not_found(page: Page) -> Response[Any]:
+    """Return the client, which says in the reader's language that there is nothing, and what there is."""
+    return Response(
+        page.content,
+        status_code=HTTPStatus.NOT_FOUND,
+        media_type=page.media_type,
+        headers={"Cache-Control": ASK_AGAIN, "Vary": "Accept"},
+    )
 
 
 def _page(content: bytes, suffix: str) -> Page:

@@ -66,9 +66,14 @@ def call(socket: RawSocket, number: int, symbol: str, turn: int) -> None:
 
 
 def listed(client: httpx.Client, played: PlayedGame) -> dict[str, Any]:
-    games = client.get(f"/api/tables/{played.code}/games").json()
-    assert len(games) == 1
-    game: dict[str, Any] = games[0]
+    """Return the game, which is kept a moment after its end."""
+    games: list[dict[str, Any]] = []
+    for _ in range(20):
+        games = client.get(f"/api/tables/{played.code}/games").json()
+        if games:
+            break
+        time.sleep(0.2)
+    (game,) = games
     return game
 
 
@@ -129,6 +134,7 @@ def test_a_replay_that_is_known_is_not_sent_again(client: httpx.Client, played: 
 
 
 def test_a_player_sees_their_own_statistics(client: httpx.Client, played: PlayedGame) -> None:
+    listed(client, played)
     ada, ben = (
         client.get("/api/statistics", headers={"authorization": f"Bearer {token}"}).json() for token in played.tokens
     )

@@ -56,6 +56,20 @@ def test_the_client_is_sent_for_all_its_own_paths(web: Path) -> None:
         assert asking.get("/%2e%2e/secret.txt").status_code == 404
 
 
+def test_readers_get_the_client_where_there_is_nothing_and_programs_a_problem(web: Path) -> None:
+    with TestClient(
+        Litestar([pages_handler(web)], exception_handlers=HANDLERS, compression_config=COMPRESSION)
+    ) as asking:
+        reader = {"accept": "text/html,application/xhtml+xml"}
+        answer = asking.get("/nowhere", headers=reader)
+        assert answer.status_code == 404
+        assert "The client" in answer.text
+        for path, headers in (("/nowhere", {"accept": "*/*"}), ("/api/nowhere", reader)):
+            answer = asking.get(path, headers=headers)
+            assert answer.status_code == 404
+            assert answer.json()["code"] == "not-found"
+
+
 def test_files_that_are_named_by_their_content_are_kept_forever(web: Path) -> None:
     with TestClient(
         Litestar([pages_handler(web)], exception_handlers=HANDLERS, compression_config=COMPRESSION)

@@ -1,3 +1,4 @@
+import type { EditionTitle } from "../editions/edition.svelte";
 import type { Language } from "../languages";
 import type { SeatView, Settings, View } from "../messages";
 import { keepToken, ownToken } from "./token";
@@ -36,9 +37,10 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const request: RequestInit = { headers };
   if (body !== undefined) {
+    const isFile = body instanceof Blob;
     request.method = "POST";
-    request.body = JSON.stringify(body);
-    headers["content-type"] = "application/json";
+    request.body = isFile ? body : JSON.stringify(body);
+    headers["content-type"] = isFile ? "application/octet-stream" : "application/json";
   }
   let answer: Response;
   try {
@@ -71,6 +73,11 @@ export async function joinTable(code: string, name: string, language: Language):
 
 export function lookUp(code: string): Promise<TableInfo> {
   return ask<TableInfo>(`/api/tables/${encodeURIComponent(code)}`);
+}
+
+/** Brings a deck of one's own; as an edition it goes by the id of the answer. */
+export function bringDeck(file: Blob): Promise<EditionTitle> {
+  return ask<EditionTitle>("/api/decks", file);
 }
 
 function seated(seat: Seated): Seated {

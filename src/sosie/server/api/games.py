@@ -1,10 +1,13 @@
 """Games that were played: their records, and replays of them."""
 
 import asyncio
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Operation, Schema
+from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta
 
@@ -39,7 +42,28 @@ class GameInfo(msgspec.Struct, frozen=True):
     finished: Annotated[str, Meta(description="When, by the server's clock.", examples=["2026-05-01T12:00:00+00:00"])]
 
 
-@get("/games/{game_id:str}", tags=[TAG], summary="Get a record", responses=problems(404))
+@dataclass
+class _RecordOrTranscript(Operation):
+    """An operation that answers with a record, or with lines for people."""
+
+    def __post_init__(self) -> None:
+        answers = self.responses or {}
+        answers["200"] = OpenAPIResponse(
+            description="The record, or its transcript",
+            content={
+                "application/json": OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT)),
+                "text/plain": OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING)),
+            },
+        )
+
+
+@get(
+    "/games/{game_id:str}",
+    tags=[TAG],
+    summary="Get a record",
+    responses=problems(404),
+    operation_class=_RecordOrTranscript,
+)
 async def show_game(
     desk: TheDesk,
     game_id: Id,
