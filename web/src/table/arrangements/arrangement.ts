@@ -30,6 +30,8 @@ export interface Laid {
 export interface Arrangement extends Laid {
   /** Whether there is room to show the table itself. */
   table: boolean;
+  /** How much larger than usual names and words are. */
+  unit: number;
 }
 
 /** What there is to arrange: worked out from the game, so that arrangements know sizes only. */

@@ -1,5 +1,5 @@
 import type { Laid } from "./arrangement";
-import { EDGE, type Box, type Circle, type Size } from "./shapes";
+import { distance, EDGE, type Box, type Circle, type Size } from "./shapes";
 
 const LEAST = 24;
 const MOST = 46;
@@ -24,8 +24,6 @@ export function freeSpot(box: Size, { spots, seats, ribbon }: Laid): Circle | nu
 function roomAt(x: number, y: number, box: Size, circles: readonly Circle[], boxes: readonly Box[]): number {
   const toEdge = Math.min(x, y, box.width - x, box.height - y) - EDGE + MARGIN;
   const toCircles = circles.map((circle) => Math.hypot(circle.x - x, circle.y - y) - circle.r);
-  const toBoxes = boxes.map((one) =>
-    Math.hypot(Math.max(one.x - x, 0, x - one.x - one.width), Math.max(one.y - y, 0, y - one.y - one.height)),
-  );
+  const toBoxes = boxes.map((one) => distance({ x, y }, one));
   return Math.min(toEdge, ...toCircles, ...toBoxes);
 }

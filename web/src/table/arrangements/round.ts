@@ -1,6 +1,6 @@
 import type { Hand, Laid, Parts, SeatSpot, Spot } from "./arrangement";
 import { around, inset, labelOf, packed } from "./packing";
-import { areApart, cutBottom, cutSide, GAP, isClear, LABEL, largest, type Box, type Circle, type Size } from "./shapes";
+import { areApart, cutBottom, cutSide, distance, GAP, isClear, LABEL, largest, overlap, type Box, type Circle, type Size } from "./shapes";
 
 /** On desktops and televisions: a round table, with the seats around it. */
 
@@ -11,6 +11,7 @@ const NAME = 120;
 /** How much larger than those around it the card in the middle is, at least and at best. */
 const LARGER = 1.12;
 const WORTH = 2;
+const SMALLEST = 30;
 
 export function round(parts: Parts, whole: Box, hand: Hand): Laid {
   const box = inset(whole, 14);
@@ -40,53 +41,76 @@ function aboutTwo({ big, second, seats }: Parts, box: Box, hand: Hand): Laid {
   return { spots, seats: [...sat, ...owners(spots, false)], ribbon };
 }
 
-/** One card in the middle, the others around it. */
-function aboutOne(parts: Parts, whole: Box): Laid {
-  const [columns, inner] = sides(parts.seats, whole);
-  const ribbon = { ...RIBBON, width: 270, x: whole.x, y: whole.y + whole.height - RIBBON.height };
-  const { many, aside, big } = parts;
-  const label = many.some((piece) => piece.owner !== null) ? LABEL : 0;
-  const fit = (r: number, turned: number): About | null => {
-    const path = { x: inner.x + r, y: inner.y + r, width: inner.width - 2 * r, height: inner.height - 2 * r - label };
-    // One's own seat is at the near side; without one, the ring may start anywhere.
-    const [from, count] = aside ? [0.5, many.length + 1] : [turned, many.length];
-    const ring = around(count, path, from, from + 1).map((at) => ({ ...at, r }));
-    const middle = { x: path.x + path.width / 2, y: path.y + path.height / 2, r: 0 };
-    if (!ring.every((one) => isClear(one, ribbon, GAP) && isClear({ ...one, y: one.y + label }, ribbon, 0))) return null;
-    if (!ring.every((one, at) => ring.every((other, index) => index <= at || areApart(one, other, GAP + label)))) return null;
-    const room = Math.min(...ring.map((one) => Math.hypot(one.x - middle.x, one.y - middle.y) - r - GAP - (one.y < middle.y ? label : 0)));
-    return room < LARGER * r ? null : { ring, middle: { ...middle, r: room } };
-  };
-  const turns = aside ? [0] : [0, 0.25, 0.5 / many.length];
-  const { ring, middle } = bestOf(inner.height / 3, 30, turns, fit);
-  const [own, rest] = aside ? [ring[0]!, ring.slice(1)] : [null, ring];
-  const spots = [...many.map((piece, at) => ({ ...piece, ...rest[at]! })), { ...big!, ...middle }];
-  const mine = aside && own ? [seated(aside, { ...own, y: own.y + own.r - SEAT, r: SEAT })] : [];
-  return { spots, seats: [...columns, ...owners(spots, true), ...mine], ribbon };
-}
-
 interface About {
   ring: Circle[];
   middle: Circle;
 }
 
-/** Returns the sizes at which both the card in the middle and those around it can be read best. */
-function bestOf(
-  most: number,
-  least: number,
-  turns: readonly number[],
-  fit: (r: number, turned: number) => About | null,
-): About {
+/** The ways to sit around the middle, in turns from the far side: along an arc, or all around. */
+const WAYS = [
+  [-0.25, 0.25],
+  [-0.31, 0.31],
+  [-0.37, 0.37],
+  [0, 1],
+  [0.5, 1.5],
+] as const;
+
+/** One card in the middle, the others around it. */
+function aboutOne({ big, many, seats, aside }: Parts, whole: Box): Laid {
+  const [columns, inner] = sides(seats, whole);
+  const ribbon = { ...RIBBON, width: 270, x: whole.x, y: whole.y + whole.height - RIBBON.height };
+  const own = aside ? [inCorner(aside, whole)] : [];
+  const kept = [ribbon, ...own.map(({ x, y, r }) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r + LABEL }))];
+  const { ring, middle } = bestAbout(many.length, inner, kept, many.some((piece) => piece.owner !== null));
+  const spots = [...many.map((piece, at) => ({ ...piece, ...ring[at]! })), { ...big!, ...middle }];
+  return { spots, seats: [...columns, ...owners(spots, true), ...own], ribbon };
+}
+
+/** Returns the way and the sizes at which both the card in the middle and those around it can be read best. */
+function bestAbout(count: number, box: Box, kept: readonly Box[], isNamed: boolean): About {
   let best: About = { ring: [], middle: { x: 0, y: 0, r: 0 } };
   let highest = 0;
-  for (let r = most; r >= least; r *= 0.985) {
-    for (const turned of turns) {
-      const made = fit(r, turned);
+  for (let r = box.height / 3; r >= SMALLEST; r *= 0.97) {
+    for (const [from, to] of WAYS) {
+      const made = about(count, box, kept, isNamed, r, from, to);
       const worth = made ? Math.min(WORTH * r, made.middle.r) : 0;
       if (made && worth > highest + 1) [best, highest] = [made, worth];
     }
   }
   return best;
+}
+
+function about(count: number, box: Box, kept: readonly Box[], isNamed: boolean, r: number, from: number, to: number): About | null {
+  const label = isNamed ? LABEL : 0;
+  const path = { x: box.x + r, y: box.y + r, width: box.width - 2 * r, height: box.height - 2 * r - label };
+  const ring = around(count, path, from, to).map((at) => ({ ...at, r }));
+  const names = isNamed ? ring.map(nameBelow) : [];
+  const isFree = ring.every(
+    (one, at) => [...kept, ...names].every((other) => isClear(one, other)) && ring.slice(at + 1).every((other) => areApart(one, other)),
+  );
+  if (!isFree || names.some((name) => kept.some((other) => overlap(name, other)))) return null;
+  const middle = largestBelow(box, ring, [...names, ...kept]);
+  return middle.r < LARGER * r ? null : { ring, middle };
+}
+
+/** Returns the largest circle on the middle line that keeps clear of all others. */
+function largestBelow(box: Box, circles: readonly Circle[], boxes: readonly Box[]): Circle {
+  const x = box.x + box.width / 2;
+  const tries = Array.from({ length: 9 }, (_, at) => {
+    const y = box.y + box.height * (0.42 + at * 0.035);
+    const room = [
+      y - box.y,
+      box.y + box.height - y,
+      ...circles.map((one) => Math.hypot(one.x - x, one.y - y) - one.r - GAP),
+      ...boxes.map((one) => distance({ x, y }, one) - 4),
+    ];
+    return { x, y, r: Math.max(0, Math.min(...room)) };
+  });
+  return tries.reduce((best, one) => (one.r > best.r ? one : best));
+}
+
+function inCorner(seat: Parts["seats"][0], { x, y, width, height }: Box): SeatSpot {
+  return seated(seat, { x: x + width - NAME / 2, y: y + height - SEAT - LABEL, r: SEAT });
 }
 
 function inRows(parts: Parts, whole: Box): Laid {
@@ -121,9 +145,13 @@ function seated(seat: Parts["seats"][0], circle: Circle): SeatSpot {
 function owners(spots: readonly Spot[], isNamed: boolean): SeatSpot[] {
   return spots.flatMap(({ owner, place, role, x, y, r }) => {
     if (owner === null) return [];
-    const label = isNamed && role !== "mine" ? labelOf({ x, y, r }, Math.min(NAME, 2 * r + 24)) : null;
+    const label = isNamed && role !== "mine" ? nameBelow({ x, y, r }) : null;
     return [{ seat: owner, place, x, y, r, label }];
   });
+}
+
+function nameBelow(circle: Circle): Box {
+  return labelOf(circle, Math.min(NAME, 2 * circle.r + 24));
 }
 
 function keepsClear(card: Circle, seat: SeatSpot): boolean {

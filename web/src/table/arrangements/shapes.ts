@@ -27,11 +27,20 @@ export function areApart(a: Circle, b: Circle, gap = GAP): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) >= a.r + b.r + gap - 0.01;
 }
 
-/** Returns whether a circle keeps clear of a box. */
-export function isClear({ x, y, r }: Circle, box: Box, gap = 0): boolean {
+/** Returns how far a point is from a box. */
+export function distance({ x, y }: Pick<Circle, "x" | "y">, box: Box): number {
   const dx = Math.max(box.x - x, 0, x - box.x - box.width);
   const dy = Math.max(box.y - y, 0, y - box.y - box.height);
-  return Math.hypot(dx, dy) >= r + gap - 0.01;
+  return Math.hypot(dx, dy);
+}
+
+/** Returns whether a circle keeps clear of a box. */
+export function isClear(circle: Circle, box: Box, gap = 0): boolean {
+  return distance(circle, box) >= circle.r + gap - 0.01;
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 export function isWithin({ x, y, r }: Circle, box: Box): boolean {
