@@ -45,15 +45,16 @@ async function sit(edition: string, games: readonly string[]): Promise<{ code: s
 /** Adds the bots and starts: in a connection of its own, which ends when that is done. */
 function begin(code: string, token: string, bots: readonly Level[]): Promise<void> {
   return new Promise((resolve) => {
+    const finish = (): void => {
+      connection.close();
+      resolve();
+    };
     const connection = new Connection(code, token, {
       onWelcome: () => undefined,
-      onStatus: (status) => status === "ended" && resolve(),
+      onStatus: (status) => status === "ended" && finish(),
+      // Whatever the table says then, its own page shows it best, even that it cannot start.
       onMessage: (message) => {
-        // Whatever the table says then, its own page shows it best, even that it cannot start.
-        if (message.type === "refused" || (message.type === "view" && isUnderWay(message))) {
-          connection.close();
-          resolve();
-        }
+        if (message.type === "refused" || (message.type === "view" && isUnderWay(message))) finish();
       },
     });
     for (const level of bots) connection.send({ type: "add-bot", level });
