@@ -2,8 +2,22 @@ import { expect, test } from "vitest";
 import type { GameView, Ruled } from "../messages";
 import { matchOf } from "./match";
 
-const before: GameView = { number: 0, game: "tower", seats: [0, 1], turn: 0, places: [2, 0, 1], counts: [], left: 0, ranking: [], frozen: [] };
-const symbolsOn = [["cat", "dog"], ["dog", "sun"], ["sun", "cat"]];
+const before: GameView = {
+  number: 0,
+  game: "tower",
+  seats: [0, 1],
+  turn: 0,
+  places: [2, 0, 1],
+  counts: [],
+  left: 0,
+  ranking: [],
+  frozen: [],
+};
+const symbolsOn = [
+  ["cat", "dog"],
+  ["dog", "sun"],
+  ["sun", "cat"],
+];
 
 function told(ruled: Partial<Ruled>): Parameters<typeof matchOf>[0] {
   return { ruled: { type: "ruled", event: 1, verdict: "won", seat: 0, turn: 1, ...ruled }, before, at: 0 };

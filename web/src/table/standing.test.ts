@@ -3,7 +3,17 @@ import type { GameView } from "../messages";
 import { standing } from "./standing";
 
 function shares(game: string, counts: number[], left = 10): number[] {
-  const view: GameView = { number: 0, game, seats: counts.map((_, at) => at), turn: 0, places: [], counts, left, ranking: [], frozen: [] };
+  const view: GameView = {
+    number: 0,
+    game,
+    seats: counts.map((_, at) => at),
+    turn: 0,
+    places: [],
+    counts,
+    left,
+    ranking: [],
+    frozen: [],
+  };
   return [...standing(view).values()];
 }
 
@@ -21,7 +31,12 @@ test("who has fewest stands best where they are got rid of", () => {
 
 test("a ring is never more than full, nor less than empty", () => {
   for (const game of ["tower", "well", "triplet", "hot-potato"]) {
-    for (const counts of [[0, 0], [1, 1], [40, 0], [7, 20]]) {
+    for (const counts of [
+      [0, 0],
+      [1, 1],
+      [40, 0],
+      [7, 20],
+    ]) {
       for (const share of shares(game, counts, 0)) {
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1);
