@@ -4,6 +4,7 @@
 # make check   lint and types, of the server and of the web client
 # make golden  writes again what tests/golden compares with
 # make messages  writes the protocol's schema and the web client's types again
+# make pictures  photographs every screen into build/screenshots, and what the documentation shows
 # make bench   benchmarks, as ratios measured side by side
 # make clean   removes what these made
 
@@ -13,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # The web client has commands of its own, where it is.
 WEB := $(if $(wildcard web/package.json),npm --prefix web --silent,@true)
 
-.PHONY: setup dev browser play test check golden messages bench clean
+.PHONY: setup dev browser play test check golden messages pictures bench clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -55,6 +56,11 @@ golden: dev
 
 messages: dev
 	$(BIN)/python docs/messages.py
+
+pictures: dev browser
+	$(BIN)/python docs/photograph.py
+	cd tests && ../$(BIN)/python -m browser.pictures docs
+	cd tests && ../$(BIN)/python -m browser.pictures
 
 bench: dev
 	$(BIN)/python -m benchmarks
