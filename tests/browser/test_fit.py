@@ -13,7 +13,7 @@ from browser.tables import Lay
 
 SIZES = [(320, 568), (390, 844), (568, 320), (844, 390), (820, 1180), (1440, 900), (1920, 1080)]
 EDITIONS = {"ring-tower": "ring", "catch-them-all": "party"}
-TOUCH, TOUCH_ON_THE_SMALLEST = 44, 30
+TOUCH, TOUCH_ON_THE_SMALLEST = 44, 24
 _MEASURES = """() => ({
     scrolls: [document.scrollingElement.scrollWidth > innerWidth, document.scrollingElement.scrollHeight > innerHeight],
     cards: [...document.querySelectorAll("[role=group][data-card] > path")].map((card) => {

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.pages import NewPage
-from browser.people import Card, Person, Way
+from browser.people import CENTRE, Card, Person, Way
 
 TIME = re.compile(r"^\d+\.\d\d\ss$")
 
@@ -40,9 +40,8 @@ def test_other_cards_are_one_touch_away_at_the_same_table(new_page: NewPage) -> 
     learner.look()
     table = page.evaluate("sessionStorage['sosie.practice']")
     page.get_by_text("Game of insects (1976)").click()
-    expect(page.locator("[role=group][data-card]")).to_have_count(0)
-    learner.look()
-    assert {len(card.symbols) for card in learner.cards()} == {6}
+    for card in page.get_by_role("group", name=CENTRE).all():
+        expect(card.get_by_role("button")).to_have_count(6)
     page.reload()
     learner.look()
     assert page.evaluate("sessionStorage['sosie.practice']") == table
