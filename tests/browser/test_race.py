@@ -54,6 +54,17 @@ def test_a_freeze_ends_by_itself(lay: Lay, zoo: str) -> None:
     expect(ada.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
 
 
+def test_the_hint_for_newcomers_makes_room_for_a_match(lay: Lay, zoo: str) -> None:
+    table = lay(zoo)
+    ben = table.join("Ben")
+    table.start()
+    hint = table.host.page.get_by_text("Which symbol is on both cards? Touch it.")
+    expect(hint).to_be_visible()
+    ben.call(*ben.look())
+    expect(hint).to_be_hidden()
+    expect(hint).to_be_visible()
+
+
 def test_what_was_ruled_can_be_read_with_its_reason(lay: Lay, zoo: str) -> None:
     table = lay(zoo, freeze_ms=0)
     ben = table.join("Ben")
