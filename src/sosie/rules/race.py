@@ -24,7 +24,7 @@ class TiedCall(msgspec.Struct, frozen=True, gc=False):
     reading: Reading
 
 
-class Tie(msgspec.Struct, frozen=True):
+class Tie(msgspec.Struct, frozen=True, gc=False):
     """Calls that are as good as each other, the earliest first."""
 
     calls: tuple[TiedCall, ...]
@@ -44,7 +44,7 @@ class Tie(msgspec.Struct, frozen=True):
         return next((call for call in self.calls if call.seat == seat), None)
 
 
-class Ruling(msgspec.Struct, frozen=True):
+class Ruling(msgspec.Struct, frozen=True, gc=False):
     """What the referee says of a move, and why."""
 
     verdict: Verdict
@@ -57,7 +57,7 @@ class Ruling(msgspec.Struct, frozen=True):
     """The tie that a take decides, or that a call is the earliest of."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """A mini-game in progress."""
 
     game: Game[Any]

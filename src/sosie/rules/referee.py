@@ -15,7 +15,7 @@ from sosie.rules.race import Ruling, State, decide, evolve, lapse, next_lapse, s
 from sosie.rules.setup import Setup
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class Waiting(msgspec.Struct, frozen=True, gc=False):
     """A move that is not ruled yet, or tied and still in the way of others."""
 
     at: int
@@ -25,7 +25,7 @@ class Waiting(msgspec.Struct, frozen=True):
     tied: Ruling | None = None
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """A move that was ruled, or a tie that lapsed (no move), and the state after it."""
 
     state: State
@@ -34,7 +34,7 @@ class Step(msgspec.Struct, frozen=True):
     ruling: Ruling | None = None
 
 
-class Referee(msgspec.Struct, frozen=True):
+class Referee(msgspec.Struct, frozen=True, gc=False):
     """A state, and the moves that wait to be ruled, in the order of their moments."""
 
     state: State

@@ -13,7 +13,7 @@ CENTRE = 0
 """The place of the centre card; the pile of a seat is the place after its number."""
 
 
-class Draw(msgspec.Struct, frozen=True):
+class Draw(msgspec.Struct, frozen=True, gc=False):
     """Personal piles, top card last, and how many cards have left the draw pile: the next one is the centre."""
 
     piles: tuple[tuple[Card, ...], ...]

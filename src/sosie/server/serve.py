@@ -36,7 +36,7 @@ _PATIENCE_S = 2
 """How long requests that are under way are waited for."""
 _STOPPED_AT_ONCE = 130
 _RESTART = 1012
-_NEW_OBJECTS = 50_000
+_NEW_OBJECTS = 10_000
 _logger = logging.getLogger("sosie.server")
 
 

@@ -67,7 +67,7 @@ _TIMER_MS = 1.0
 """What paint and timers of a page leave open."""
 
 
-class Reaction(msgspec.Struct, frozen=True):
+class Reaction(msgspec.Struct, frozen=True, gc=False):
     """How long a player needed, in milliseconds, and by how much that may be wrong."""
 
     took: float

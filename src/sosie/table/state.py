@@ -6,7 +6,7 @@ from sosie.rules import Move, Record, Referee, Series
 from sosie.table.settings import MOST_SEATS, Pack, Phase, Settings
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """Who sits in a seat: a person, a bot, or a person for whom a bot sits in."""
 
     name: str
@@ -35,7 +35,7 @@ class Player(msgspec.Struct, frozen=True):
         return self.present or bool(self.level)
 
 
-class Noted(msgspec.Struct, frozen=True):
+class Noted(msgspec.Struct, frozen=True, gc=False):
     """A move as it was ruled, and what is known of how it came."""
 
     move: Move
@@ -44,7 +44,7 @@ class Noted(msgspec.Struct, frozen=True):
     trip: int
 
 
-class Play(msgspec.Struct, frozen=True):
+class Play(msgspec.Struct, frozen=True, gc=False):
     """A mini-game in progress; its seats are numbered anew, since not all may play in it."""
 
     number: int
@@ -73,7 +73,7 @@ class Play(msgspec.Struct, frozen=True):
     """The moment up to which all must be heard before the first thing that waits can be ruled."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """A table, from lobby to champion."""
 
     code: str
