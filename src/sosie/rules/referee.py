@@ -5,6 +5,7 @@ the moves are batched.
 """
 
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -23,6 +24,9 @@ class Waiting(msgspec.Struct, frozen=True, gc=False):
     """How many moves came before it."""
     move: Move
     tied: Ruling | None = None
+
+
+_order = attrgetter("at", "number")
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
@@ -56,7 +60,7 @@ class Referee(msgspec.Struct, frozen=True, gc=False):
 
     def _run(self, moves: Iterable[Move], watermark: int | None) -> tuple["Referee", tuple[Step, ...]]:
         fresh = [Waiting(move.at, number, move) for number, move in enumerate(moves, start=self.fed)]
-        queue = sorted((*self.waiting, *fresh), key=lambda waiting: (waiting.at, waiting.number))
+        queue = sorted((*self.waiting, *fresh), key=_order)
         run = _Run(self.state, queue)
         steps = tuple(run.steps(watermark))
         return Referee(run.state, tuple(queue[run.first :]), self.fed + len(fresh)), steps
@@ -75,9 +79,10 @@ class _Run:
             waiting = self.queue[self.first]
             if watermark is not None and not self._is_ripe(waiting.move, watermark):
                 break
-            yield from self._lapses(waiting.at)
+            if self.state.ties:
+                yield from self._lapses(waiting.at)
             yield self._ruled(waiting)
-        if watermark is not None:
+        if watermark is not None and self.state.ties:
             yield from self._lapses(min([watermark, *(waiting.at for waiting in self.queue[self.first :])]))
 
     def _is_ripe(self, move: Move, watermark: int) -> bool:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from sosie.deck import Symbol
 from sosie.rules import Move, Record, Referee, Series
 from sosie.table.settings import MOST_SEATS, Pack, Phase, Settings
 
@@ -54,6 +55,8 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     """The table's seats, by the mini-game's."""
     cards: tuple[int, ...]
     """The pack's cards, by the mini-game's."""
+    symbols: frozenset[Symbol]
+    """Those that any of the cards shows."""
     referee: Referee
     moments: tuple[int, ...] = (0,)
     """For each turn, the moment at which it was seen."""
