@@ -167,16 +167,11 @@ def _next_free(family: int, host: str, port: int) -> int | None:
     return None
 
 
-def serve(
-    config: Config,
-    listener: socket.socket,
-    on_ready: Callable[[], object] = lambda: None,
-    make: Callable[[Config], Server] = Server,
-) -> None:
+def serve(config: Config, listener: socket.socket, on_ready: Callable[[], object] = lambda: None) -> None:
     """Run a server until it is stopped."""
 
     async def run() -> None:
-        server = make(config)
+        server = Server(config)
         _spare_the_collector()
         await server.run(listener, on_ready)
 
