@@ -2,43 +2,46 @@
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
-from random import SystemRandom
+from typing import NamedTuple
 
 import msgspec
 
-from sosie.rules import Choose as ChoiceDue
+from sosie.server.dealing import Pace, deal, deal_due
 from sosie.server.guest import Guest, Sight
 from sosie.server.log import Log, LogUnavailable, Subscription
 from sosie.server.minds import Minds
+from sosie.server.requests import beyond_bounds, not_kept
 from sosie.server.timing import Clock, Timer
-from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Left, Moved, Opened, Went
-from sosie.table.fairness import reaction
+from sosie.table.entries import AnyEntry, BySeat, Came, Heard, HostLapsed, Left, Moved, Opened, Went
+from sosie.table.fairness import heard_until
 from sosie.table.messages import VERSION, Call, Closing, Event, Ruled, Slap, Take, Welcome
+from sosie.table.play import needed_for
 from sosie.table.state import Play, Table
 from sosie.table.table import Folded, fold, open_table
 from sosie.table.views import view
 
 encode = msgspec.json.Encoder().encode
 to_log = msgspec.msgpack.Encoder().encode
+replace = msgspec.structs.replace
 from_log = msgspec.msgpack.Decoder(AnyEntry).decode
 
 KEPT_EVENTS = 256
 _RETRY_MS = 250
 
 
-@dataclass(frozen=True)
-class Pace:
-    """How long people are waited for, in milliseconds, and how much may wait for them."""
+class Held(NamedTuple):
+    """A move that has come in, and the moment up to which all must be heard before it can be ruled."""
 
-    deal_ms: int = 2500
-    choose_ms: int = 20_000
-    host_away_ms: int = 20_000
-    backlog: int = 256 * 1024
-    """How many bytes may wait for a slow reader, who then gets a fresh view instead."""
+    needed: int
+    entry: Moved
+    guest: Guest
 
 
-USUAL_PACE = Pace()
+class Company(NamedTuple):
+    """The seats of those who play and are connected here, and the longest trip that a call of theirs may be on."""
+
+    seats: tuple[int, ...]
+    longest: float
 
 
 class Room:
@@ -51,15 +54,19 @@ class Room:
         self._table: Table | None = None
         self._history: deque[tuple[int, bytes]] = deque(maxlen=KEPT_EVENTS)
         self._sight = Sight()
+        self._company: Company | None = None
         self._minds: Minds | None = None
         self._timer: Timer | None = None
+        self._wakes_at = 0.0
         self._phase_since = clock.now()
         self._host_left: float | None = None
         self._askers: dict[tuple[int, int], Guest] = {}
+        self._held: list[Held] = []
         self._mine: dict[bytes, AnyEntry] = {}
         self._owed: deque[Came | Went] = deque()
         self._subscription: Subscription | None = None
-        self._catching_up = True
+        self._catching_up = self._is_busy = True
+        """Whether what was is still being read, and whether what is due is being seen to anyway."""
 
     @property
     def table(self) -> Table:
@@ -70,7 +77,7 @@ class Room:
     async def open(self) -> bool:
         """Fold what is in the log, and listen to what comes; False if there is no such table."""
         self._subscription = await self._log.subscribe(self.code, self._on_entry)
-        self._catching_up = False
+        self._catching_up = self._is_busy = False
         if self._table is None or self._table.phase == "closed":
             self.close()
             return False
@@ -90,7 +97,12 @@ class Room:
             self._timer.cancel()
 
     def append(self, entry: AnyEntry, asker: Guest | None = None) -> None:
-        """Put something into the log; it comes back through `_on_entry`."""
+        """Put something into the log, after what is held; it comes back through `_on_entry`."""
+        if self._held:
+            self._release()
+        self._append(entry, asker)
+
+    def _append(self, entry: AnyEntry, asker: Guest | None = None) -> None:
         payload = to_log(entry)
         if asker is not None and isinstance(entry, BySeat):
             self._askers[entry.seat, entry.number] = asker
@@ -109,6 +121,7 @@ class Room:
             older.transport.send(encode(Closing("elsewhere", "this seat is open in another window", again=False)))
             older.transport.close(4001, "elsewhere")
         self.guests.add(guest)
+        self._company = None
         self.last_used = self._clock.now()
         player = self.table.player(guest.seat) if guest.seat is not None else None
         guest.transport.send(encode(Welcome(VERSION, guest.seat, player.heard if player else 0)))
@@ -121,37 +134,31 @@ class Room:
         if guest not in self.guests:
             return
         self.guests.discard(guest)
+        self._company = None
         self.last_used = self._clock.now()
         if guest.seat is not None and self.table.player(guest.seat):
             self._announce(Went(guest.seat))
 
     def move(self, guest: Guest, message: Call | Take | Slap) -> None:
-        """Pass a move on, with how long it took from when its turn was seen there."""
+        """Hold a move until it can be ruled, so that it is one entry with what was heard meanwhile.
+
+        Nothing more of its seat is said to have been heard before it is in the log, and nothing goes into the log
+        before it. It has not been answered, so who sent it may send it again if this server dies.
+        """
         if guest.seat is None:
             return
-        now = self._clock.now()
-        is_take = isinstance(message, Take)
-        elapsed = now - guest.sight.shown if is_take else guest.sight.since(message.turn, now)
-        measured = reaction(elapsed, guest.link, message.took)
-        about = (
-            (message.symbol, message.on, message.place, message.places) if isinstance(message, Call) else (None,) * 4
-        )
-        entry = Moved(
-            guest.seat,
-            message.number,
-            message.turn,
-            round(measured.took),
-            round(measured.unsure),
-            round(measured.trip),
-            symbol=about[0],
-            take=is_take,
-            slap=isinstance(message, Slap),
-            on=about[1],
-            place=about[2],
-            places=about[3],
-            heard=self._heard(now, but=guest),
-        )
-        self.append(entry, guest)
+        table = self.table
+        entry, play = guest.moved(message, self._sight, self._clock.now()), table.play
+        if play is None or table.phase != "playing" or guest.seat not in play.seats or entry.turn < 0:
+            self.append(entry, guest)
+            return
+        needed = needed_for(play, entry)
+        self._held.append(Held(needed, entry, guest))
+        self._wake_by(self._heard_at(play, needed))
+
+    def measured(self) -> None:
+        """Note that more is known of somebody's trip."""
+        self._company = None
 
     def caught_up(self, guest: Guest) -> None:
         """Send a fresh view to somebody who was too slow, now that they can read again."""
@@ -181,10 +188,8 @@ class Room:
             self._on_record(folded.table)
         if isinstance(entry, Left) and folded.table is not before and (leaver := self.guest_at(entry.seat)) is not None:
             # Whoever sits there next is somebody else.
-            leaver.seat = None
-        if self._catching_up:
-            return
-        if folded.table is not before:
+            leaver.seat = self._company = None
+        if folded.table is not before and not self._is_busy:
             self._schedule()
 
     def _tell(self, folded: Folded, before: Table) -> None:
@@ -218,7 +223,11 @@ class Room:
         message = encode(event)
         self._history.append((event.event, message))
         for guest in self.guests:
-            self._send(guest, message)
+            # Who is so far behind that only a fresh view makes sense gets one once they can read.
+            if guest.behind or guest.transport.backlog() > self._pace.backlog:
+                guest.behind = True
+            else:
+                guest.transport.send(message)
 
     def _note(self, event: Ruled, play: Play, now: float) -> None:
         """Note what everybody sees now: a new turn, or a tie."""
@@ -234,17 +243,11 @@ class Room:
         play, now = self.table.play, self._clock.now()
         self._minds = Minds(self.table, play) if play and _has_bots(self.table) else None
         self._sight.turns.clear()
+        self._company = None
         if play is not None:
             self._sight.show_turn(play.referee.state.turn, play.moments[-1], now)
         if self._minds and play:
             self._minds.look(self.table, play)
-
-    def _send(self, guest: Guest, message: bytes) -> None:
-        """Send to somebody, unless they are so far behind that only a fresh view makes sense, once they can read."""
-        if guest.behind or guest.transport.backlog() > self._pace.backlog:
-            guest.behind = True
-        else:
-            guest.transport.send(message)
 
     def _bring_up_to_date(self, guest: Guest, last: int | None) -> None:
         """Send what was missed since an event, or the whole table when that is too long ago."""
@@ -255,17 +258,24 @@ class Room:
                     guest.transport.send(message)
         else:
             guest.transport.send(encode(view(self.table)))
-        # What was shown while they were away was shown; from now on it is shown to all at the same time.
-        guest.sight = self._sight
 
-    def _heard(self, now: float, but: Guest | None = None) -> tuple[tuple[int, int], ...]:
-        """Return up to which moment each player who is connected here has been heard."""
-        there = [guest for guest in self.guests if guest.seat is not None and guest is not but]
-        return tuple([(guest.seat, guest.heard(now)) for guest in there if guest.seat is not None])
+    def _company_of(self, play: Play) -> Company:
+        """Return who plays here; it is asked with every call and changes when somebody comes, goes or is measured."""
+        if self._company is None:
+            there = [guest for guest in self.guests if guest.seat is not None and guest.seat in play.seats]
+            longest = max([guest.link.longest for guest in there], default=0.0)
+            self._company = Company(tuple([guest.seat for guest in there if guest.seat is not None]), longest)
+        return self._company
+
+    def _heard_at(self, play: Play, needed: int) -> float:
+        """Return when everybody who plays here will have been heard up to a moment."""
+        company = self._company_of(play)
+        return self._sight.time_of(needed) + (company.longest + 1 if company.seats else 0)
 
     def _schedule(self) -> None:
         """Set the timer to what is due next."""
-        due = [when for when in (self._deal_due(), self._play_due(), self._host_due()) if when is not None]
+        dealt = deal_due(self.table, self._phase_since, self._pace)
+        due = [when for when in (dealt, self._play_due(), self._host_due()) if when is not None]
         if self._owed:
             due.append(self._clock.now() + _RETRY_MS)
         self._wake_at(min(due, default=None))
@@ -274,9 +284,15 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None if when is None else self._clock.call_at(when, self._do_what_is_due)
+        self._wakes_at = when or 0.0
+
+    def _wake_by(self, when: float) -> None:
+        """Set the timer to a time, unless it is set to an earlier one."""
+        if self._timer is None or when < self._wakes_at:
+            self._wake_at(when)
 
     def _do_what_is_due(self) -> None:
-        self._timer = None
+        self._timer, self._is_busy = None, True
         try:
             self._pay_what_is_owed()
             self._do_now(self._clock.now() + 0.5)
@@ -284,6 +300,8 @@ class Room:
             # What is due now is so still in a moment; bots, who have made up their minds, look again.
             self._look_again()
             self._wake_at(self._clock.now() + _RETRY_MS)
+        finally:
+            self._is_busy = False
         if self._timer is None:
             self._schedule()
 
@@ -291,10 +309,13 @@ class Room:
         if (when := self._host_due()) is not None and when <= now and self.table.host is not None:
             self._host_left = None
             self.append(HostLapsed(self.table.host))
-        if (when := self._deal_due()) is not None and when <= now:
-            self._deal()
+        when = deal_due(self.table, self._phase_since, self._pace)
+        if when is not None and when <= now:
+            self.append(deal(self.table))
         if self.table.phase == "playing":
             self._play_on(now)
+        elif self._held:
+            self._release()
 
     def _announce(self, entry: Came | Went) -> None:
         """Put into the log who comes and goes: as soon as it can be, and in order."""
@@ -315,59 +336,61 @@ class Room:
 
     def _host_due(self) -> float | None:
         """Return when the host will have been away for too long, if there is somebody who could be it."""
-        host = self.table.player(self.table.host) if self.table.host is not None else None
+        table = self.table
+        host = table.player(table.host) if table.host is not None else None
         if host is None or host.present or not self.guests:
             self._host_left = None
             return None
         self._host_left = self._host_left or self._clock.now()
         return self._host_left + self._pace.host_away_ms
 
-    def _deal_due(self) -> float | None:
-        """Return when the next mini-game is to be dealt."""
-        if self.table.phase != "dealing":
-            return None
-        due = self.table.series.next if self.table.series else None
-        if isinstance(due, ChoiceDue) and self.table.chosen is None and due.chooser is not None:
-            chooser = self.table.player(self.table.seated[due.chooser])
-            if chooser is not None and chooser.present:
-                return self._phase_since + self._pace.choose_ms
-        return self._phase_since + self._pace.deal_ms
-
-    def _deal(self) -> None:
-        chance = SystemRandom()
-        order = list(range(len(self.table.pack.cards)))
-        chance.shuffle(order)
-        due = self.table.series.next if self.table.series else None
-        game = chance.choice(due.games) if isinstance(due, ChoiceDue) else None
-        self.append(Dealt(self.table.dealt, tuple(order), game))
-
     def _play_due(self) -> float | None:
         """Return when a bot moves next, or everybody has been heard who could still be earlier than what waits."""
-        play = self.table.play
-        if self.table.phase != "playing" or play is None:
-            return None
+        table, play = self.table, self.table.play
+        if table.phase != "playing" or play is None:
+            return self._clock.now() if self._held else None
         due = []
         if self._minds is not None and (moment := self._minds.next()) is not None:
             due.append(self._sight.time_of(moment))
-        if (needed := play.needed) is not None:
-            waited_for = [guest.heard_at(needed) for guest in self.guests if guest.seat in play.seats]
-            due.append(max(waited_for, default=self._sight.time_of(needed)))
+        if (needed := self._needed(play)) is not None:
+            due.append(self._heard_at(play, needed))
         return min(due, default=None)
+
+    def _needed(self, play: Play) -> int | None:
+        """Return the moment up to which all must be heard before the first of what waits or is held can be ruled."""
+        if not self._held:
+            return play.needed
+        held = min([held.needed for held in self._held])
+        return held if play.needed is None else min(held, play.needed)
 
     def _play_on(self, now: float) -> None:
         """Let bots move, and say who has been heard, if something waits for that."""
-        play = self.table.play
-        if play is None:
-            return
-        if self._minds is not None:
-            for entry in list(self._minds.due(self.table, play, int(self._sight.moment_at(now)))):
+        if self._minds is not None and self.table.play is not None:
+            for entry in list(self._minds.due(self.table, self.table.play, int(self._sight.moment_at(now)))):
                 self.append(entry)
         play = self.table.play
-        if play is not None and (needed := play.needed) is not None:
-            connected = tuple(pair for pair in self._heard(now) if pair[0] in play.seats)
-            heard = connected or tuple((seat, needed) for seat in play.seats)
-            if all(moment >= needed for _, moment in heard):
+        if play is not None and (needed := self._needed(play)) is not None:
+            company = self._company_of(play)
+            until = int(heard_until(self._sight.moment_at(now), company.longest)) if company.seats else needed
+            if until < needed:
+                return
+            heard = tuple([(seat, until) for seat in company.seats or play.seats])
+            if self._held:
+                self._release(heard)
+            else:
                 self.append(Heard(play.number, heard))
+
+    def _release(self, heard: tuple[tuple[int, int], ...] = ()) -> None:
+        """Put the moves that are held into the log, in the order in which they came; the last says what was heard."""
+        released, self._held = self._held, []
+        for held in released:
+            entry = replace(held.entry, heard=heard) if held is released[-1] and heard else held.entry
+            try:
+                self._append(entry, held.guest)
+            except LogUnavailable:
+                held.guest.transport.send(encode(not_kept(entry.number)))
+            except OverflowError:
+                held.guest.transport.send(encode(beyond_bounds()))
 
 
 def _has_bots(table: Table) -> bool:

@@ -36,7 +36,7 @@ _PATIENCE_S = 2
 """How long requests that are under way are waited for."""
 _STOPPED_AT_ONCE = 130
 _RESTART = 1012
-_NEW_OBJECTS = 50_000
+_NEW_OBJECTS = 10_000
 _logger = logging.getLogger("sosie.server")
 
 
@@ -167,16 +167,11 @@ def _next_free(family: int, host: str, port: int) -> int | None:
     return None
 
 
-def serve(
-    config: Config,
-    listener: socket.socket,
-    on_ready: Callable[[], object] = lambda: None,
-    make: Callable[[Config], Server] = Server,
-) -> None:
+def serve(config: Config, listener: socket.socket, on_ready: Callable[[], object] = lambda: None) -> None:
     """Run a server until it is stopped."""
 
     async def run() -> None:
-        server = make(config)
+        server = Server(config)
         _spare_the_collector()
         await server.run(listener, on_ready)
 
