@@ -8,19 +8,18 @@ Only the standard library is used, since building a wheel runs this too.
 """
 
 import gzip
-import hashlib
 import json
 import re
 import shutil
 import struct
-import subprocess
-import sys
 import zlib
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+
+from sources import STAMP, fingerprint, install, is_made_from
 
 HERE = Path(__file__).resolve().parent
 PACKAGE = HERE.parent / "src" / "sosie"
@@ -45,10 +44,9 @@ OUTLINE_WIDTH = 1.6
 def bake() -> None:
     """Write all art and fonts, unless what is there was made from the same sources."""
     sources = _fingerprint()
-    stamp = ART / "made-from"
-    if stamp.exists() and stamp.read_text() == sources:
+    if is_made_from(ART, sources):
         return
-    _install()
+    install(HERE)
     for folder in (ART, FONTS):
         shutil.rmtree(folder, ignore_errors=True)
     for path, svg in _drawings():
@@ -59,25 +57,14 @@ def bake() -> None:
         woff = MODULES / "@fontsource" / name
         (FONTS / f"{woff.stem}.ttf").write_bytes(_unpack(woff.read_bytes()))
     EMOJI.write_bytes(gzip.compress(json.dumps(_emoji()).encode(), mtime=0))
-    stamp.write_text(sources)
+    (ART / STAMP).write_text(sources)
 
 
 def _fingerprint() -> str:
     """Return a digest of everything that the result depends on."""
-    digest = hashlib.sha256()
     here = (path for pattern in ("**/*.py", "package*.json", "drawings/*/*.svg") for path in HERE.glob(pattern))
     own = (path for path in here if MODULES not in path.parents)
-    for path in sorted([*own, *DATA.glob("*.json")]):
-        digest.update(f"{path.relative_to(HERE.parent).as_posix()}\0".encode() + path.read_bytes() + b"\0")
-    return digest.hexdigest()
-
-
-def _install() -> None:
-    npm = shutil.which("npm")
-    if npm is None:
-        sys.exit("Baking the art needs Node and npm (https://nodejs.org); a released wheel has the art inside.")
-    quiet = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
-    subprocess.run([npm, "ci", *quiet], cwd=HERE, check=True)  # noqa: S603 - our own command
+    return fingerprint([*own, *DATA.glob("*.json")], HERE.parent)
 
 
 def _drawings() -> Iterator[tuple[Path, str]]:

@@ -1,4 +1,4 @@
-"""Bakes the art before a wheel, an editable install or a source archive is built."""
+"""Bakes the art and bundles the web client before a wheel, an editable install or a source archive is built."""
 
 import sys
 from pathlib import Path
@@ -6,13 +6,16 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.insert(0, str(Path(__file__).parent))
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "web")]
 from bake import bake
+from bundle import bundle
 
 
-class BakeArt(BuildHookInterface):  # type: ignore[type-arg]
+class MakeParts(BuildHookInterface):  # type: ignore[type-arg]
     """The build hook that pyproject.toml names."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
         """Make what the package needs and the repository does not keep."""
         bake()
+        bundle()

@@ -1,4 +1,4 @@
-"""Write down the protocol's messages: `python docs/messages.py` makes their JSON schema and TypeScript types anew."""
+"""Write down what is said to servers: `python docs/messages.py` makes the JSON schema and TypeScript types anew."""
 
 import ast
 import inspect
@@ -6,12 +6,25 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from sosie.table import messages, settings
-from sosie.table.schema import json_schema, typescript
+from sosie.server.api.decks import DeckInfo
+from sosie.server.api.editions import EditionInfo, EditionTitle
+from sosie.server.api.games import GameInfo
+from sosie.server.api.invitations import Invitation
+from sosie.server.api.statistics import PlayerStatistics
+from sosie.server.api.status import Health
+from sosie.server.api.tables import Joining, NewTable, Seated, TableInfo
+from sosie.server.problems import Problem
+from sosie.table import messages, replay, settings
+from sosie.table.schema import json_schema, typescript, typescript_of
 
 ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs" / "reference" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "messages.ts"
+API_TYPES = ROOT / "web" / "src" / "api-types.ts"
+API = (
+    NewTable, Joining, Seated, TableInfo, Invitation, EditionTitle, EditionInfo, GameInfo, PlayerStatistics, DeckInfo,
+    Health, Problem,
+)  # fmt: skip
 
 
 def field_docs(source: str) -> Iterator[tuple[tuple[str, str], str]]:
@@ -26,9 +39,13 @@ def field_docs(source: str) -> Iterator[tuple[tuple[str, str], str]]:
 
 def written() -> dict[Path, str]:
     """Return the files, and what is to be in them."""
-    docs = dict(pair for module in (messages, settings) for pair in field_docs(inspect.getsource(module)))
+    docs = dict(pair for module in (messages, replay, settings) for pair in field_docs(inspect.getsource(module)))
     schema = json_schema(docs)
-    return {SCHEMA: json.dumps(schema, indent=2, ensure_ascii=False) + "\n", TYPES: typescript(schema)}
+    return {
+        SCHEMA: json.dumps(schema, indent=2, ensure_ascii=False) + "\n",
+        TYPES: typescript(schema),
+        API_TYPES: typescript_of(API, schema),
+    }
 
 
 if __name__ == "__main__":

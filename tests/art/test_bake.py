@@ -169,10 +169,10 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def installed(tree: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+def installed(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """Return a list that grows whenever packages would be installed; those that are there are used."""
     calls: list[Path] = []
-    monkeypatch.setattr(bake, "_install", lambda: calls.append(tree))
+    monkeypatch.setattr(bake, "install", calls.append)
     return calls
 
 
@@ -233,9 +233,3 @@ def test_an_art_folder_whose_baking_broke_off_is_baked_anew(tree: Path, installe
     bake.bake()
     assert (bake.ART / "own" / "star.svg").exists()
     assert len(installed) == 2
-
-
-def test_without_npm_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(SystemExit, match="needs Node and npm"):
-        bake._install()

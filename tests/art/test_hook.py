@@ -1,4 +1,4 @@
-"""What is built: a wheel and a source archive have all art and fonts inside, and ask nobody for Node."""
+"""What is built: a wheel and a source archive have art, fonts and the web client inside, and ask nobody for Node."""
 
 import os
 import subprocess
@@ -10,7 +10,9 @@ from zipfile import ZipFile
 import pytest
 
 import bake
+import bundle
 from sosie.editions import EDITIONS, edition
+from sources import STAMP, is_made_from
 
 ROOT = bake.HERE.parent
 
@@ -27,8 +29,9 @@ def run(*arguments: str | Path, cwd: Path, **variables: str) -> str:
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with a wheel and a source archive."""
-    # Building would bake too, and two workers of a test run cannot do that at once.
-    assert (bake.ART / "made-from").read_text() == bake._fingerprint(), "the art is not up to date: run make setup"
+    # Building would bake and bundle too, and two workers of a test run cannot do that at once.
+    assert is_made_from(bake.ART, bake._fingerprint()), "the art is not up to date: run make setup"
+    assert not has_client() or is_made_from(bundle.BUNDLE, bundle._fingerprint()), "nor is the client: run make setup"
     folder = tmp_path_factory.mktemp("built")
     run("-m", "hatchling", "build", "-t", "wheel", "-t", "sdist", "-d", folder, cwd=ROOT)
     return folder
@@ -44,23 +47,35 @@ def archive(built: Path) -> Path:
     return next(built.glob("*.tar.gz"))
 
 
-def baked() -> dict[str, bytes]:
+def has_client() -> bool:
+    return (bundle.HERE / "package.json").exists()
+
+
+def made() -> dict[str, bytes]:
     """Return everything that the package needs and the repository does not keep, by its path in src."""
+    return {path.relative_to(ROOT / "src").as_posix(): path.read_bytes() for path in (*baked(), *bundled())}
+
+
+def bundled() -> list[Path]:
+    return [path for path in bundle.BUNDLE.rglob("*") if path.is_file()]
+
+
+def baked() -> list[Path]:
     own = [edition(name) for name in EDITIONS if (bake.ART / name).exists()]
     symbols = [bake.ART / chosen.id / f"{symbol.id}.svg" for chosen in own for symbol in chosen.symbols]
     cards = [bake.ART / chosen.id / f"{card}-card.svg" for chosen in own for card in chosen.extra_cards]
     fonts = [bake.FONTS / f"{Path(name).stem}.ttf" for name in bake.FONT_FILES]
-    files = [*symbols, *cards, *fonts, bake.EMOJI]
-    return {path.relative_to(ROOT / "src").as_posix(): path.read_bytes() for path in files}
+    return [*symbols, *cards, *fonts, bake.EMOJI]
 
 
 def test_there_is_something_to_look_for() -> None:
     assert len(baked()) == 202 + 1 + 12 + 1
+    assert {"index.html", STAMP} <= {path.name for path in bundled()} or not has_client()
 
 
-def test_a_wheel_has_all_art_inside(wheel: Path) -> None:
+def test_a_wheel_has_all_that_was_made_inside(wheel: Path) -> None:
     with ZipFile(wheel) as opened:
-        for name, content in baked().items():
+        for name, content in made().items():
             assert opened.read(name) == content, name
 
 
@@ -72,14 +87,14 @@ def test_a_wheel_has_nothing_inside_but_the_package(wheel: Path) -> None:
     assert not [line for line in metadata.splitlines() if line.startswith("Requires-Dist: node")]
 
 
-def test_a_source_archive_has_all_art_inside_and_what_it_is_made_from(archive: Path) -> None:
+def test_a_source_archive_has_all_that_was_made_inside_and_what_it_is_made_from(archive: Path) -> None:
     with tarfile.open(archive) as opened:
         files = {member.name.partition("/")[2]: member for member in opened.getmembers() if member.isfile()}
-        for name, content in baked().items():
+        for name, content in made().items():
             found = opened.extractfile(files[f"src/{name}"])
             assert found is not None
             assert found.read() == content, name
-    assert {"art/bake.py", "art/hook.py", "art/shapes.py", "art/package-lock.json"} <= set(files)
+    assert {"art/bake.py", "art/hook.py", "art/shapes.py", "art/package-lock.json", "web/bundle.py"} <= set(files)
     assert not [name for name in files if "node_modules" in name]
 
 

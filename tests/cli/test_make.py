@@ -1,13 +1,18 @@
 """`sosie make`: from files on a disk to a deck, with clear words when that cannot be."""
 
 import json
+import os
+import socket
 import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from cards.own.images import photo, photos
 from command import SOSIE, environment, refused, sosie
+from server.running import running, started
 from sosie.cards.own import read_deck_file
 
 WORDS = "cat\ndog\nsun\nmoon\nhouse\nhorse\ntree\nfish\n"
@@ -80,11 +85,59 @@ def test_pairs_tell_how_often_two_faces_meet(tmp_path: Path) -> None:
     assert read_deck_file(tmp_path / "p.sosie").edition.find("le mot 3", "fr") is not None
 
 
-def test_it_can_be_played_at_once(tmp_path: Path) -> None:
+@pytest.fixture
+def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a file for the addresses that a browser, which is none, is told to open."""
+    addresses = tmp_path / "opened.txt"
+    browser = tmp_path / "bin" / "xdg-open"
+    browser.parent.mkdir()
+    browser.write_text(f'#!/bin/sh\necho "$1" >> "{addresses}"\n')
+    browser.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{browser.parent}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("SOSIE_DATA", str(tmp_path / "data"))
+    return addresses
+
+
+def first_line(path: Path) -> str:
+    for _ in range(400):
+        if path.exists() and (lines := path.read_text().splitlines()):
+            return lines[0]
+        time.sleep(0.05)
+    raise AssertionError("no browser was opened")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems open browsers in other ways")
+@pytest.mark.parametrize("file", ["w.sosie", "w.png"])
+def test_it_can_be_played_in_the_browser_at_once(
+    file: str, tmp_path: Path, opened: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "w.txt").write_text(WORDS)
-    said = sosie("make", str(tmp_path / "w.txt"), "-o", str(tmp_path / "w.sosie"), "--play", given="\nq\n")
-    assert "What do the two cards share?" in said
-    assert said.endswith("Until next time.\n")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        # Somebody else is at the usual port.
+        monkeypatch.setenv("SOSIE_PORT", str(taken.getsockname()[1]))
+        make = [*SOSIE, "make", str(tmp_path / "w.txt"), "-o", str(tmp_path / file), "--play"]
+        with started(make, tmp_path / "data") as there, there.client() as client:
+            address, _, deck = first_line(opened).partition("/?deck=")
+            assert address == there.url
+            assert client.get("/", params={"deck": deck}).status_code == 200
+            told = client.get(f"/api/editions/{deck}").json()
+    assert told["title"] == {"en": "w"}
+    assert len(told["cards"]) == 7
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems open browsers in other ways")
+def test_a_deck_that_was_made_before_is_served_and_opened(made: tuple[Path, str], tmp_path: Path, opened: Path) -> None:
+    deck = made[0] / "my-words.sosie"
+    with running(tmp_path / "data", "--deck", str(deck), "--open") as there, there.client() as client:
+        deck_id = first_line(opened).removeprefix(f"{there.url}/?deck=")
+        assert client.get(f"/api/decks/{deck_id}").content == deck.read_bytes()
+
+
+def test_a_deck_that_is_none_is_not_served(tmp_path: Path) -> None:
+    (tmp_path / "broken.sosie").write_bytes(b"PK, or so")
+    arguments = ("serve", "--port", "0", "--data", str(tmp_path / "data"), "--deck", str(tmp_path / "broken.sosie"))
+    assert "broken.sosie: it is no zip archive" in refused(*arguments)
+    assert not (tmp_path / "data").exists()
 
 
 @pytest.mark.parametrize(

@@ -59,8 +59,15 @@ def new_address() -> str:
 @contextmanager
 def running(data: Path, *flags: str) -> Iterator[Running]:
     """Run a server at any free port until the end."""
+    command = [*SOSIE, "serve", "--port", "0", "--data", str(data), "--log-format", "json", *flags]
+    with started(command, data) as there:
+        yield there
+
+
+@contextmanager
+def started(arguments: list[str], data: Path) -> Iterator[Running]:
+    """Run a program until the end that serves from a folder, and prints where."""
     journal = data.parent / f"{data.name}.log"
-    arguments = [*SOSIE, "serve", "--port", "0", "--data", str(data), "--log-format", "json", *flags]
     with journal.open("a") as lines:
         process = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=lines, text=True, env=environment())
     try:

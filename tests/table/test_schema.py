@@ -26,6 +26,7 @@ MESSAGES = load()
 WRITTEN: dict[Path, str] = MESSAGES.written()
 SCHEMA: dict[str, Any] = json.loads(WRITTEN[MESSAGES.SCHEMA])
 TYPES = WRITTEN[MESSAGES.TYPES]
+API_TYPES = WRITTEN[MESSAGES.API_TYPES]
 
 
 @pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.name)
@@ -54,3 +55,25 @@ def test_what_stands_below_a_field_describes_it() -> None:
     places = SCHEMA["$defs"]["GameView"]["properties"]["places"]
     assert places["description"] == "The card that lies face up at each place, by its number in the edition."
     assert f"/** {places['description']} */\n  places: (number | null)[];" in TYPES
+
+
+def test_a_replay_is_among_the_types_and_no_message() -> None:
+    assert "export interface Replay {" in TYPES
+    assert "  events: ReplayEvent[];" in TYPES
+    assert "#/$defs/Replay" not in json.dumps(SCHEMA["anyOf"])
+
+
+def test_the_types_of_the_api_take_from_the_messages_what_is_there_already() -> None:
+    imported = API_TYPES.split("import type { ")[1].split(" }")[0].split(", ")
+    assert "SeatView" in imported
+    for kind in MESSAGES.API:
+        assert f"export interface {kind.__name__} {{" in API_TYPES
+    declared = {line.split()[2] for line in API_TYPES.splitlines() if line.startswith("export interface")}
+    assert not declared & {line.split()[2] for line in TYPES.splitlines() if line.startswith("export interface")}
+    assert all(f"export interface {name} {{" in TYPES for name in imported)
+
+
+def test_names_in_every_language_are_a_record() -> None:
+    assert "  names: Record<string, string[]>;" in API_TYPES
+    assert "  layouts: (Placed[] | null)[];" in API_TYPES
+    assert "  boxes: [number, number, number, number][];" in API_TYPES

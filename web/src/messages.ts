@@ -1,4 +1,4 @@
-// The messages of a table, version 1. Made from src/sosie/table/messages.py by `make messages`; changes here are lost.
+// The messages of a table, version 1. Made from src/sosie/table by `make messages`; changes here are lost.
 
 export const VERSION = 1;
 
@@ -310,4 +310,35 @@ export interface Closing {
   text: string;
   /** true if it is not there. */
   again?: boolean;
+}
+
+/** A mini-game that was played, to be shown as a live one is. */
+export interface Replay {
+  id: string;
+  game: string;
+  edition: string;
+  /** When, by the server's clock. */
+  finished: string;
+  players: ReplayPlayer[];
+  /** The table as it was dealt. */
+  start: GameView;
+  /** All rulings up to the one that ends it, numbered from 1; they change `start` as they change a live game. */
+  events: ReplayEvent[];
+  /** The table after the last of them. */
+  end: GameView;
+}
+
+/** Who played; seats are numbered anew, from 0, in the order in which they sat. */
+export interface ReplayPlayer {
+  seat: number;
+  name: string;
+  /** The level of the bot that played here, if one did. */
+  bot?: string | null;
+}
+
+/** What the referee said, and when. */
+export interface ReplayEvent {
+  /** Milliseconds since the deal. */
+  at: number;
+  ruled: Ruled;
 }

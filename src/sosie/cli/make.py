@@ -22,7 +22,7 @@ from sosie.cli.look import (
 
 if TYPE_CHECKING:
     from sosie.cards import CardDesign, DrawnDeck
-    from sosie.cards.own import Alike
+    from sosie.cards.own import Alike, DeckFile
     from sosie.deck import Option
     from sosie.editions import NamedSymbol
 
@@ -70,7 +70,7 @@ _WHAT = {
 @difficulty_option
 @shape_option
 @seed_option
-@click.option("--play", is_flag=True, help="Then practise with it in the terminal.")
+@click.option("--play", is_flag=True, help="Then play with it in the browser.")
 @json_option
 def command(  # noqa: PLR0913, PLR0917 - one for each option
     sources: tuple[Path, ...],
@@ -94,7 +94,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     line), a table of pairs that belong together (.csv: words, emoji or names of pictures), or a deck that was made
     before (.sosie). Several are put together.
     """
-    from sosie.cards.own import easily_confused  # noqa: PLC0415 - numpy is slow to import
+    from sosie.cards.own import DeckFile, easily_confused  # noqa: PLC0415 - numpy is slow to import
 
     _check_output(output)
     wish = _Wish(sources, name or _spoken(output), language, cards, per_card, photos, without, header)
@@ -106,15 +106,16 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
         alike = easily_confused(made.design.edition, language)
     with progress("Laying out cards", total=len(made.design)) as advance:
         drawn = made.design.deck(advance)
-    files = _write(made.design, drawn, output, language)
+    deck = DeckFile.of(made.design, drawn)
+    files = _write(deck, drawn, output, language)
     if as_json:
         print_json(_as_json(made, alike, files))
     else:
         _print(made, alike, files)
     if play:
-        from sosie.cli.practice import practise  # noqa: PLC0415 - only then
+        from sosie.cli.serve import play_with  # noqa: PLC0415 - only then
 
-        practise(made.design.edition, language)
+        play_with(deck)
 
 
 @dataclass(frozen=True)
@@ -180,12 +181,11 @@ def _made(wish: _Wish, difficulty: str, shape: str, seed: int) -> _Made:
     return _Made(design, len(symbols), symbols[len(edition.symbols) :], (*found.notes, *drawn.notes))
 
 
-def _write(design: "CardDesign", drawn: "DrawnDeck", output: Path, language: str) -> list[Path]:
+def _write(deck: "DeckFile", drawn: "DrawnDeck", output: Path, language: str) -> list[Path]:
     """Write what was asked for; everything is made before anything is written."""
     from sosie.cards import write_picture, write_whole  # noqa: PLC0415
-    from sosie.cards.own import DeckFile, write_deck_file  # noqa: PLC0415
+    from sosie.cards.own import write_deck_file  # noqa: PLC0415
 
-    deck = DeckFile.of(design, drawn)
     match output.suffix.lower():
         case ".sosie":
             write_deck_file(output, deck)

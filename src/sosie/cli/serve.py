@@ -10,10 +10,10 @@ import click
 from sosie.cli.look import Command
 
 if TYPE_CHECKING:
-    from sosie.server.config import Config
+    import socket
 
-_LOOPBACK = {"127.0.0.1", "::1", "localhost"}
-_EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - compared with, and not listened at
+    from sosie.cards.own import DeckFile
+    from sosie.server.config import Config
 
 
 def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -27,6 +27,7 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
     examples=(
         ("sosie serve --open", "Play on this computer:"),
         ("sosie serve --host 0.0.0.0", "Let phones on the same network join, by a QR code:"),
+        ("sosie serve --open --deck class.sosie", "Play with a deck of your own:"),
         ("sosie serve --trusted-proxy 127.0.0.1 --data /var/lib/sosie --durable", "Behind a proxy, on the internet:"),
     ),
 )
@@ -66,27 +67,78 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
     show_default=True,
     help="How to write what happens; auto looks at the terminal.",
 )
+@_option(
+    "--deck",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Bring this .sosie file; --open then shows it.",
+)
 @_option("--open/--no-open", "open_browser", default=False, show_default=True, help="Open the browser.")
 @_option("--qr/--no-qr", default=True, show_default=True, help="Show a code for phones, on a terminal.")
-def command(open_browser: bool, qr: bool, **chosen: Any) -> None:
+def command(deck: Path | None, **chosen: Any) -> None:
     """Serve tables to play at, over HTTP and sockets.
 
     Ctrl-C stops it in good order: tables are kept and clients come back by themselves. A second one stops it at once.
     """
-    from sosie.server import journal  # noqa: PLC0415 - numpy and more are slow to import
-    from sosie.server.serve import listen, serve  # noqa: PLC0415
+    from sosie.cards.own import read_deck_file  # noqa: PLC0415 - numpy and more are slow to import
+
+    _serve(chosen, read_deck_file(deck) if deck else None)
+
+
+def play_with(deck: "DeckFile") -> None:
+    """Do what `sosie serve --open` does, with a deck to play with, at the usual port or any other."""
+    with command.make_context("serve", ["--open"]) as context:
+        _serve(context.params, deck, any_port=True)
+
+
+def _serve(chosen: dict[str, Any], deck: "DeckFile | None", *, any_port: bool = False) -> None:
+    from sosie.server import journal  # noqa: PLC0415
+    from sosie.server.addresses import address, own_host  # noqa: PLC0415
+    from sosie.server.serve import serve  # noqa: PLC0415
 
     config = _config(chosen)
     journal.set_up(config.log_format)
-    listener = listen(config.host, config.port)
+    listener = _listener(config, any_port=any_port)
     port = listener.getsockname()[1]
+    page = f"/?deck={_bring(config, deck)}" if deck else ""
 
     def on_ready() -> None:
-        _greet(config.host, port, qr=qr)
-        if open_browser:
-            click.launch(_address(config.host if config.host not in _EVERYWHERE else "127.0.0.1", port))
+        _greet(config.host, port, qr=chosen["qr"])
+        if chosen["open_browser"]:
+            click.launch(address(own_host(config.host), port) + page)
 
     serve(config, listener, on_ready)
+
+
+def _listener(config: "Config", *, any_port: bool) -> "socket.socket":
+    from sosie.errors import PortInUse  # noqa: PLC0415
+    from sosie.server.serve import listen  # noqa: PLC0415
+
+    try:
+        return listen(config.host, config.port)
+    except PortInUse:
+        if not any_port:
+            raise
+        return listen(config.host, 0)
+
+
+def _bring(config: "Config", deck: "DeckFile") -> str:
+    """Put a deck into the store that the server will have, and return its id."""
+    import asyncio  # noqa: PLC0415
+
+    from sosie.server.shelf import keep_deck  # noqa: PLC0415
+    from sosie.server.store.store import Store  # noqa: PLC0415
+
+    async def bring() -> str:
+        store = Store(config.store_url)
+        await store.open()
+        try:
+            return await keep_deck(store, deck.to_bytes(), deck.edition)
+        finally:
+            await store.close()
+
+    config.data.mkdir(parents=True, exist_ok=True)
+    return asyncio.run(bring())
 
 
 def _config(chosen: dict[str, Any]) -> "Config":
@@ -120,29 +172,15 @@ def _check_network(text: str) -> None:
 
 def _greet(host: str, port: int, *, qr: bool) -> None:
     """Say where to go, with a code for phones if others can come and somebody is looking."""
-    shared = _lan_address() if host in _EVERYWHERE else None if host in _LOOPBACK else host
-    click.echo(f"Sosie is at {_address('127.0.0.1' if host in _EVERYWHERE else host, port)}")
+    from sosie.server.addresses import address, own_host, shared_host  # noqa: PLC0415
+
+    shared = shared_host(host)
+    click.echo(f"Sosie is at {address(own_host(host), port)}")
     if shared and shared != host:
-        click.echo(f"On this network: {_address(shared, port)}")
+        click.echo(f"On this network: {address(shared, port)}")
     if shared and qr and sys.stdout.isatty():
         import segno  # noqa: PLC0415 - only for this
 
-        segno.make(_address(shared, port), micro=False).terminal(compact=True)
+        segno.make(address(shared, port), micro=False).terminal(compact=True)
     click.echo("Ctrl-C stops it.")
     sys.stdout.flush()
-
-
-def _address(host: str, port: int) -> str:
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
-
-
-def _lan_address() -> str | None:
-    """Return the address that others on the network know this computer by; nothing is sent to find it."""
-    import socket  # noqa: PLC0415
-
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])

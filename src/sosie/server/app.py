@@ -10,7 +10,7 @@ from litestar.openapi.spec import Components, License, SecurityScheme, Tag
 from litestar.types import ASGIApp
 
 from sosie import __version__
-from sosie.server.api import decks, docs, editions, games, statistics, status, tables
+from sosie.server.api import decks, docs, editions, games, invitations, statistics, status, tables
 from sosie.server.desk import Desk
 from sosie.server.front import Front
 from sosie.server.pages import ALREADY_PACKED, pages_handler
@@ -20,8 +20,11 @@ ROUTES = (
     tables.make_table,
     tables.look_up,
     tables.join,
+    invitations.invite,
+    invitations.draw_invitation,
     games.list_games,
     games.show_game,
+    games.replay_game,
     statistics.show_statistics,
     editions.list_editions,
     editions.show_edition,

@@ -116,11 +116,17 @@ def game_row(table: Table, play: Play, record: Record) -> GameRow:
         edition=table.pack.edition,
         players=record.players,
         winners=state.game.ranking(state.table)[0],
-        record=_json(record.to_json()),
+        record=_json(record.to_json() | {"bots": _bots(table, play)}),
         moves=len(record.moves),
         duration=play.moments[-1],
         finished=_now(),
     )
+
+
+def _bots(table: Table, play: Play) -> dict[str, str]:
+    """Return the level of each bot by its name: nothing to the referee, who makes no difference."""
+    players = [player for seat in play.seats if (player := table.player(seat)) is not None]
+    return {player.name: player.level for player in players if player.level}
 
 
 def statistics_of(table: Table, play: Play, record: Record) -> dict[str, Statistics]:

@@ -57,3 +57,8 @@ class Config:
     pace: Pace = USUAL_PACE
     idle_ms: float = 10 * 60_000
     forgotten_ms: float = 24 * 3600_000
+
+    @property
+    def store_url(self) -> str:
+        """Where the store is."""
+        return self.store or f"sqlite:///{self.data / 'store.db'}"

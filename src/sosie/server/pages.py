@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from sosie.server.desk import AnyRequest
 from sosie.server.problems import not_found
 
 WEB = Path(__file__).parent / "web"
-CLIENT_ROUTES = frozenset({"t", "replay", "practice", "design", "decks", "learn", "rules", "settings"})
+CLIENT_ROUTES = frozenset({"t", "replay", "practice", "learn", "decks", "design"})
 """What the client shows by itself: its page is sent for all that begins so."""
 ALREADY_PACKED = "already_packed"
 """An option of routes whose answers are compressed before they are asked for."""
@@ -45,7 +46,7 @@ _LEAST_COMPRESSED = 1000
 
 _NO_CLIENT = b"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Sosie</title>
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <h1>Sosie</h1>
 <p>This server is running, and the pages to play in a browser have not been built into it.</p>
 <p>Programs can play: make a table with <code>POST /api/tables</code>, and connect to <code>/socket</code>.
@@ -66,8 +67,8 @@ class Page:
 
 
 def read_pages(folder: Path) -> dict[str, Page]:
-    """Read all files of the client, by their paths: what is not among them cannot be asked for."""
-    files = [path for path in folder.rglob("*") if path.is_file()] if folder.is_dir() else []
+    """Read all files of the client that are of use to a browser, by their paths: nothing else can be asked for."""
+    files = [path for path in folder.rglob("*") if path.suffix in _TYPES] if folder.is_dir() else []
     pages = {path.relative_to(folder).as_posix(): _page(path.read_bytes(), path.suffix) for path in files}
     return pages if "index.html" in pages else {"index.html": _page(_NO_CLIENT, ".html")}
 
@@ -81,6 +82,8 @@ def pages_handler(folder: Path = WEB) -> HTTPRouteHandler:
         name = path.strip("/") or "index.html"
         if name.partition("/")[0] in CLIENT_ROUTES and name not in pages:
             name = "index.html"
+        if name not in pages and _is_for_a_reader(request, name):
+            return _kind_not_found(pages["index.html"])
         if name not in pages:
             raise not_found("not-found", "there is no such page")
         return _answer(request, name, pages[name])
@@ -88,10 +91,24 @@ def pages_handler(folder: Path = WEB) -> HTTPRouteHandler:
     return show_page
 
 
+def _is_for_a_reader(request: AnyRequest, name: str) -> bool:
+    """Tell whether somebody has followed a link or mistyped an address, rather than a program or a page asked."""
+    return "text/html" in request.headers.get("accept", "") and name.partition("/")[0] != "api"
+
+
+def _kind_not_found(page: Page) -> Response[Any]:
+    """Return the client, which says in the reader's language that there is nothing, and what there is."""
+    return Response(
+        page.content,
+        status_code=HTTPStatus.NOT_FOUND,
+        media_type=page.media_type,
+        headers={"Cache-Control": ASK_AGAIN, "Vary": "Accept"},
+    )
+
+
 def _page(content: bytes, suffix: str) -> Page:
-    media_type = _TYPES.get(suffix, "application/octet-stream")
     packed = gzip.compress(content, mtime=0) if suffix in _COMPRESSED and len(content) >= _LEAST_COMPRESSED else None
-    return Page(content, media_type, etag(hashlib.sha256(content).hexdigest()[:24]), packed)
+    return Page(content, _TYPES[suffix], etag(hashlib.sha256(content).hexdigest()[:24]), packed)
 
 
 def _answer(request: AnyRequest, name: str, page: Page) -> Response[Any]:

@@ -53,7 +53,7 @@ class Server:
 
     def __init__(self, config: Config) -> None:
         self._log = EmbeddedLog(config.data / "log", config.durable)
-        self._store = Store(config.store or f"sqlite:///{config.data / 'store.db'}")
+        self._store = Store(config.store_url)
         metrics, clock = Metrics(), LoopClock()
         self._archive = Archive(self._store, metrics)
         rooms = Rooms(self._log, clock, config.pace, self._archive.add)

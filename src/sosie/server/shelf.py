@@ -44,5 +44,10 @@ class Shelf:
         return found
 
 
+async def keep_deck(store: Store, file: bytes, deck: Edition) -> str:
+    """Keep the file of a deck that has been read, under its own name, and return its id."""
+    return await store.save_deck(file, next(iter(deck.title.values())), deck.id)
+
+
 def _shelved(chosen: Edition) -> Shelved:
     return Shelved(chosen, CardDesign(chosen).version)

@@ -85,13 +85,7 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
     told, pending, leader = _told_apart(play, watermark)
     settled = watermark - _slack(play.referee.state.setup.options)
     referee, steps = play.referee.feed([noted.move for noted in told], watermark=settled)
-    moments, makers = play.moments, play.makers
-    ties = play.referee.state.ties
-    for step in steps:
-        while len(moments) <= step.state.turn:
-            moments = (*moments, max(step.state.recent[-1], moments[-1]))
-            makers = (*makers, step.move.seat if step.move else ties[0].winner.seat)
-        ties = step.state.ties
+    moments, makers = turns(play, steps)
     ruled = replace(
         play,
         referee=referee,
@@ -104,6 +98,18 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
         needed=_needed(referee, pending),
     )
     return ruled, steps
+
+
+def turns(play: Play, steps: tuple[Step, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the moment of each turn and who made it, with those that some more steps have brought."""
+    moments, makers = play.moments, play.makers
+    ties = play.referee.state.ties
+    for step in steps:
+        while len(moments) <= step.state.turn:
+            moments = (*moments, max(step.state.recent[-1], moments[-1]))
+            makers = (*makers, step.move.seat if step.move else ties[0].winner.seat)
+        ties = step.state.ties
+    return moments, makers
 
 
 def _slack(options: Options) -> int:
@@ -267,6 +273,6 @@ def _ruling_told(now: Play, move: Move, ruling: Ruling, place: int, number: int,
 def _margin(play: Play, move: Move) -> tuple[int | None, int | None]:
     """Return by how much a call was beaten, and by whom: by who changed the table first after what it had seen."""
     turn = (play.referee.state.turn if move.turn is None else move.turn) + 1
-    if turn >= len(play.moments) or play.makers[turn] == move.seat:
+    if turn > play.referee.state.turn or play.makers[turn] == move.seat:
         return None, None
     return max(move.at - play.moments[turn], 0), play.seats[play.makers[turn]]

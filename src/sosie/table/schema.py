@@ -1,11 +1,12 @@
 """The protocol for those who do not read Python: its messages as JSON schema, and as types for the web client."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
 from sosie.table.messages import VERSION, FromClient, FromTable
+from sosie.table.replay import Replay
 
 Json = dict[str, Any]
 _REFS = "#/$defs/"
@@ -13,8 +14,11 @@ _DIRECTIONS = {"FromClient": "What a client says.", "FromTable": "What the table
 
 
 def json_schema(field_docs: Mapping[tuple[str, str], str]) -> Json:
-    """Return the JSON schema of all messages; what is known of a field, by class and name, is its description."""
-    unions, components = msgspec.json.schema_components([FromClient, FromTable], ref_template=f"{_REFS}{{name}}")
+    """Return the JSON schema of all messages, and of a replay, which is made of them.
+
+    What is known of a field, by class and name, is its description.
+    """
+    (*unions, _), components = _components([FromClient, FromTable, Replay])
     directions = {
         name: {"description": description, **union}
         for (name, description), union in zip(_DIRECTIONS.items(), unions, strict=True)
@@ -33,16 +37,30 @@ def json_schema(field_docs: Mapping[tuple[str, str], str]) -> Json:
 
 def typescript(schema: Json) -> str:
     """Return the types of all messages in TypeScript."""
-    parts = [
-        f"// {schema['title']}. Made from src/sosie/table/messages.py by `make messages`; changes here are lost.",
-        f"export const VERSION = {VERSION};",
-        *(_declaration(name, component) for name, component in schema["$defs"].items()),
-    ]
+    title = f"// {schema['title']}. Made from src/sosie/table by `make messages`; changes here are lost."
+    return _file(title, f"export const VERSION = {VERSION};", schema["$defs"])
+
+
+def typescript_of(kinds: Iterable[type], schema: Json) -> str:
+    """Return other types in TypeScript, which take from the messages' schema what is there already."""
+    _, components = _components(kinds)
+    shared = sorted(components.keys() & schema["$defs"].keys())
+    own = {name: component for name, component in components.items() if name not in shared}
+    title = "// The HTTP API. Made from src/sosie/server/api by `make messages`; changes here are lost."
+    return _file(title, f'import type {{ {", ".join(shared)} }} from "./messages";', own)
+
+
+def _components(kinds: Iterable[Any]) -> tuple[tuple[Json, ...], Json]:
+    return msgspec.json.schema_components(kinds, ref_template=f"{_REFS}{{name}}")
+
+
+def _file(title: str, start: str, components: Json) -> str:
+    parts = [title, start, *(_declaration(name, component) for name, component in components.items())]
     return "\n\n".join(parts) + "\n"
 
 
 def _declaration(name: str, component: Json) -> str:
-    comment = f"/** {component['description']} */\n"
+    comment = f"/** {' '.join(component['description'].split())} */\n"
     if "properties" not in component:
         return f"{comment}export type {name} =\n  | " + "\n  | ".join(map(_type, component["anyOf"])) + ";"
     required = set(component["required"])
@@ -70,11 +88,17 @@ def _type(schema: Json) -> str:
             return " | ".join(map(_type, options))
         case {"enum": values}:
             return " | ".join(msgspec.json.encode(value).decode() for value in values)
-        case {"type": "array", "prefixItems": items}:
-            return f"[{', '.join(map(_type, items))}]"
-        case {"type": "array", "items": items}:
-            inner = _type(items)
-            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case {"type": "array"}:
+            return _array(schema)
+        case {"type": "object", "additionalProperties": values}:
+            return f"Record<string, {_type(values)}>"
     return {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}[
         schema["type"]
     ]
+
+
+def _array(schema: Json) -> str:
+    if "prefixItems" in schema:
+        return f"[{', '.join(map(_type, schema['prefixItems']))}]"
+    inner = _type(schema["items"])
+    return f"({inner})[]" if " | " in inner else f"{inner}[]"

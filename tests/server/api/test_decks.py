@@ -1,16 +1,22 @@
 from pathlib import Path
+from typing import Any
 
 import httpx
+import numpy as np
 import pytest
 
+from cards.own.images import photo
 from command import sosie
 from server.api.test_tables import problem
 from server.raw_socket import RawSocket
 from server.running import Running, running
+from sosie.cards.card import RADIUS
+from sosie.cards.drawing import Drawing, on_white, render
 from sosie.cards.own import DeckFile
 from sosie.server.config import Limits
 
-WORDS = "sun moon star tree house fish bird"
+WORDS = "sun moon star tree house 🐟"
+WIDTH = 404
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +24,8 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     folder = tmp_path_factory.mktemp("deck")
     (folder / "words.txt").write_text("\n".join(WORDS.split()))
     path = folder / "words.sosie"
-    sosie("make", str(folder / "words.txt"), "--output", str(path))
+    photo(3).save(folder / "Mia.jpg")
+    sosie("make", str(folder / "words.txt"), str(folder / "Mia.jpg"), "--output", str(path))
     return path.read_bytes()
 
 
@@ -52,6 +59,43 @@ def test_a_deck_is_an_edition_by_its_id(client: httpx.Client, brought: dict[str,
     assert [tuple(card) for card in told["cards"]] == [tuple(card) for card in deck.edition.deck]
     assert None not in told["layouts"]
     assert client.get(f"/api/editions/{brought['id']}/cards/0.svg").text == deck.drawn()[0].svg()
+
+
+def page_of(client: httpx.Client, told: dict[str, Any], card: int) -> str:
+    """Return a card as a page draws it: each symbol a picture of its own, by its box, at its place."""
+    boxes = {symbol["id"]: symbol["boxes"] for symbol in told["symbols"]}
+    marks = []
+    for number, place in enumerate(told["layouts"][card]):
+        x, y, width, height = boxes[place["symbol"]][place["face"]]
+        path = f"/api/editions/{told['id']}/symbols/{place['symbol']}.svg?face={place['face']}"
+        picture = Drawing.parse(client.get(path).text).named_apart(f"p{number}-").body
+        left, up = place["pivot"]
+        marks.append(
+            f'<g transform="translate({place["x"]} {place["y"]}) rotate({place["degrees"]}) scale({place["scale"]}) '
+            f'translate({-left} {-up})"><svg x="{x}" y="{y}" width="{width}" height="{height}" '
+            f'viewBox="{x} {y} {width} {height}">{picture}</svg></g>'
+        )
+    side = (2 * RADIUS + 2) / RADIUS
+    box = f"{-side / 2} {-side / 2} {side} {side}"
+    size = f'width="{WIDTH}" height="{WIDTH}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="{box}">{"".join(marks)}</svg>'
+
+
+@pytest.mark.parametrize("edition", ["deck", "insects"])
+def test_a_card_can_be_put_together_from_its_layout_and_drawings(
+    client: httpx.Client, brought: dict[str, str], edition: str
+) -> None:
+    edition_id = brought["id"] if edition == "deck" else edition
+    client.get(f"/api/editions/{edition_id}/layouts/1")
+    told = client.get(f"/api/editions/{edition_id}").json()
+    assert {len(symbol["boxes"]) for symbol in told["symbols"]} == {1}
+    assert all(symbol["boxes"] == [[-2, -2, 36, 36]] for symbol in told["symbols"]) == (edition == "insects")
+    whole = render(client.get(f"/api/editions/{edition_id}/cards/1.svg").text, WIDTH)
+    # The rim of the card is not the page's to draw from these.
+    inside = np.hypot(*(np.indices((WIDTH, WIDTH)) - WIDTH / 2)) < 0.97 * WIDTH / 2
+    apart = np.abs(on_white(whole) - on_white(render(page_of(client, told, 1), WIDTH))).max(axis=2)
+    assert (apart[inside] > 0.1).mean() < 0.001
+    assert on_white(whole)[inside].std() > 0.1
 
 
 def test_a_deck_can_be_played_with(server: Running, client: httpx.Client, brought: dict[str, str]) -> None:

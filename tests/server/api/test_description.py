@@ -1,5 +1,6 @@
 """The API as it describes itself: every answer to anything at all is one that the description allows."""
 
+import asyncio
 import re
 from pathlib import Path
 from typing import Any
@@ -16,13 +17,21 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from server.finished_tables import finished
 from server.running import EVERY_HEADER, Running, new_address
 from sosie.server.api import docs
 from sosie.server.app import ROUTES
+from sosie.server.archive import game_row
+from sosie.server.store.store import Store
+from sosie.table.settings import Settings
 
 ROOT = Path(__file__).parents[3]
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-FOUND = {"/api/tables/{code}", "/api/tables/{code}/games", "/api/editions/{edition_id}"}
+FOUND = {
+    "/api/tables/{code}", "/api/tables/{code}/games", "/api/tables/{code}/invitation",
+    "/api/tables/{code}/invitation.svg", "/api/editions/{edition_id}", "/api/games/{game_id}",
+    "/api/games/{game_id}/replay",
+}  # fmt: skip
 """Where what is known is enough to be answered well."""
 SLOW = {"/api/decks", "/api/editions/{edition_id}/print.pdf", "/api/decks/{deck_id}/print.pdf"}
 
@@ -47,7 +56,21 @@ def known(server: Running) -> dict[str, Any]:
     """Return what there is, which nobody would guess."""
     with server.client() as client:
         code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
-    return {"code": code, "edition_id": "insects", "number": 3, "file": "3.svg", "name": "Ben"}
+    game = asyncio.run(finished_game(server))
+    return {"code": code, "edition_id": "insects", "number": 3, "file": "3.svg", "name": "Ben", "game_id": game}
+
+
+async def finished_game(server: Running) -> str:
+    """Put a game into the server's store, beside it, and return its id."""
+    (table,) = finished(Settings("game", ("triplet",)))
+    assert table.play is not None
+    assert table.last is not None
+    store = Store(f"sqlite:///{server.data / 'store.db'}")
+    await store.open()
+    try:
+        return await store.save_game(game_row(table, table.play, table.last))
+    finally:
+        await store.close()
 
 
 @pytest.mark.parametrize(("method", "path"), operations())

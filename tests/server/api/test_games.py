@@ -66,9 +66,14 @@ def call(socket: RawSocket, number: int, symbol: str, turn: int) -> None:
 
 
 def listed(client: httpx.Client, played: PlayedGame) -> dict[str, Any]:
-    games = client.get(f"/api/tables/{played.code}/games").json()
-    assert len(games) == 1
-    game: dict[str, Any] = games[0]
+    """Return the game, which is kept a moment after its end."""
+    games: list[dict[str, Any]] = []
+    for _ in range(20):
+        games = client.get(f"/api/tables/{played.code}/games").json()
+        if games:
+            break
+        time.sleep(0.2)
+    (game,) = games
     return game
 
 
@@ -100,7 +105,36 @@ def test_it_is_told_as_the_referee_tells_it(client: httpx.Client, played: Played
     assert told.text == sosie("referee", "-", given=client.get(path).text + "\n")
 
 
+def test_its_replay_begins_and_ends_as_it_did_and_says_who_won_each_card(
+    client: httpx.Client, played: PlayedGame
+) -> None:
+    game = listed(client, played)
+    shown = client.get(f"/api/games/{game['id']}/replay").json()
+    about = [shown[field] for field in ("id", "game", "edition", "finished")]
+    assert about == [game[field] for field in ("id", "game", "edition", "finished")]
+    assert shown["players"] == [{"seat": 0, "name": "Ada"}, {"seat": 1, "name": "Ben"}]
+    assert shown["start"]["number"] == game["number"]
+    assert (shown["end"]["over"], shown["end"]["counts"]) == (True, played.counts)
+    told = [(event["ruled"]["verdict"], event["ruled"]["seat"]) for event in shown["events"]]
+    assert told == [("won", 1), *[("won", 0)] * 4]
+    assert shown["events"][-1]["ruled"]["places"] == shown["end"]["places"]
+    assert shown["events"][-1]["at"] == game["duration_ms"]
+    cards = client.get("/api/editions/insects").json()["cards"]
+    before = shown["start"]["places"]
+    for event in shown["events"]:
+        # By the edition's numbers, what was called is on both cards.
+        assert all(event["ruled"]["symbol"] in cards[before[place]] for place in event["ruled"]["reads"])
+        before = event["ruled"]["places"]
+
+
+def test_a_replay_that_is_known_is_not_sent_again(client: httpx.Client, played: PlayedGame) -> None:
+    path = f"/api/games/{listed(client, played)['id']}/replay"
+    known = {"if-none-match": client.get(path).headers["etag"]}
+    assert client.get(path, headers=known).status_code == 304
+
+
 def test_a_player_sees_their_own_statistics(client: httpx.Client, played: PlayedGame) -> None:
+    listed(client, played)
     ada, ben = (
         client.get("/api/statistics", headers={"authorization": f"Bearer {token}"}).json() for token in played.tokens
     )
@@ -133,6 +167,7 @@ def test_a_table_where_nothing_was_played_has_no_games(client: httpx.Client) -> 
 
 def test_there_is_no_game_with_an_id_that_nobody_was_given(client: httpx.Client) -> None:
     assert problem(client.get("/api/games/unheard-of"), 404) == "no-such-game"
+    assert problem(client.get("/api/games/unheard-of/replay"), 404) == "no-such-game"
 
 
 def test_no_token_and_no_code_is_written_down(server: Running, played: PlayedGame) -> None:

@@ -18,6 +18,7 @@ from sosie.server.api.printing import Paper, PrintLanguage, print_answer
 from sosie.server.config import Limits
 from sosie.server.desk import AnyRequest, TheDesk
 from sosie.server.problems import Refusal, not_found, problems
+from sosie.server.shelf import keep_deck
 from sosie.server.shelved import read_deck
 
 TAG = "Decks"
@@ -56,9 +57,7 @@ async def bring_deck(desk: TheDesk, request: AnyRequest, body: RawBody) -> Editi
     """Keep a .sosie file, after everything in it was checked; the same file brought twice is one deck."""
     desk.take(desk.errands, request)
     shelved = await desk.workshop.run(read_deck, body, "deck")
-    name = next(iter(shelved.edition.title.values()))
-    deck_id = await desk.store.save_deck(body, name, shelved.edition.id)
-    return title_of(await desk.shelf.find(deck_id))
+    return title_of(await desk.shelf.find(await keep_deck(desk.store, body, shelved.edition)))
 
 
 @get("/decks", tags=[TAG], summary="List the decks", responses=problems(403))

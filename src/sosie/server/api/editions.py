@@ -12,6 +12,7 @@ from litestar.params import FromPath, PathParameter, QueryParameter
 from msgspec import Meta
 
 from sosie.cards import DrawnCard, Mark
+from sosie.cards.drawing import Drawing
 from sosie.deck import Symbol
 from sosie.editions import EDITIONS
 from sosie.server.api.caching import Version, drawing, etag, is_known, kept, unchanged
@@ -25,6 +26,7 @@ TAG = "Editions"
 _LEAST_WIDTH, _USUAL_WIDTH, _MOST_WIDTH = 16, 800, 2048
 
 Id = Annotated[str, PathParameter(max_length=64, description="An edition, or the id of a deck.")]
+Box = tuple[float, float, float, float]
 
 
 class SymbolInfo(msgspec.Struct, frozen=True):
@@ -32,7 +34,11 @@ class SymbolInfo(msgspec.Struct, frozen=True):
 
     id: Annotated[str, Meta(examples=["igloo"])]
     names: Mapping[str, tuple[str, ...]]
-    faces: Annotated[int, Meta(description="How many looks it has; most have one.")] = 1
+    faces: Annotated[int, Meta(description="How many looks it has; most have one.")]
+    boxes: Annotated[
+        tuple[Box, ...],
+        Meta(description="For each look, the part of the plane that its drawing shows: left, top, width and height."),
+    ]
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -241,7 +247,10 @@ def _info(shelved: Shelved, drawn: list[DrawnCard | None]) -> EditionInfo:
         id=chosen.id,
         title=chosen.title,
         version=shelved.version,
-        symbols=tuple(SymbolInfo(symbol.id, symbol.names, len(symbol.faces)) for symbol in chosen.symbols),
+        symbols=tuple(
+            SymbolInfo(symbol.id, symbol.names, len(symbol.faces), tuple(map(_box, symbol.faces)))
+            for symbol in chosen.symbols
+        ),
         cards=shelved.pack.cards,
         games=chosen.games,
         game_names=chosen.game_names,
@@ -252,6 +261,11 @@ def _info(shelved: Shelved, drawn: list[DrawnCard | None]) -> EditionInfo:
         shape=shelved.shape,
         layouts=tuple(_layout(card) if card else None for card in drawn),
     )
+
+
+def _box(face: str) -> Box:
+    parsed = Drawing.parse(face)
+    return parsed.left, parsed.top, parsed.side, parsed.side
 
 
 def _layout(card: DrawnCard) -> Layout:

@@ -1,20 +1,30 @@
-"""Games that were played: their records, which are their replays too, and what a player has made of them."""
+"""Games that were played: their records, and replays of them."""
 
+import asyncio
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Operation, Schema
+from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta
 
+from sosie import __version__
 from sosie.rules import parse_json, read_record, tell
-from sosie.server.api.caching import FOREVER, moment
+from sosie.server.api.caching import FOREVER, etag, is_known, kept, moment, unchanged
 from sosie.server.api.tables import Code
-from sosie.server.desk import AnyRequest, TheDesk
+from sosie.server.desk import AnyRequest, Desk, TheDesk
 from sosie.server.problems import not_found, problems
+from sosie.server.store.rows import GameRow
 from sosie.server.tokens import read_code
+from sosie.table.replay import Origin, Replay, replay
+from sosie.table.settings import Pack
 
 TAG = "Games"
+
+Id = Annotated[str, PathParameter(max_length=64, description="The id of a game.")]
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -22,7 +32,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     id: Annotated[str, Meta(description="For its record and its replay.")]
     table: str
-    number: Annotated[int, Meta(description="How many were played at the table before.")]
+    number: Annotated[int, Meta(description="How many were dealt at the table before; as in a view's `game`.")]
     game: Annotated[str, Meta(examples=["tower"])]
     edition: str
     players: tuple[str, ...]
@@ -32,21 +42,53 @@ class GameInfo(msgspec.Struct, frozen=True):
     finished: Annotated[str, Meta(description="When, by the server's clock.", examples=["2026-05-01T12:00:00+00:00"])]
 
 
-@get("/games/{game_id:str}", tags=[TAG], summary="Get a record", responses=problems(404))
+@dataclass
+class _RecordOrTranscript(Operation):
+    """An operation that answers with a record, or with lines for people."""
+
+    def __post_init__(self) -> None:
+        answers = self.responses or {}
+        answers["200"] = OpenAPIResponse(
+            description="The record, or its transcript",
+            content={
+                "application/json": OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT)),
+                "text/plain": OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING)),
+            },
+        )
+
+
+@get(
+    "/games/{game_id:str}",
+    tags=[TAG],
+    summary="Get a record",
+    responses=problems(404),
+    operation_class=_RecordOrTranscript,
+)
 async def show_game(
     desk: TheDesk,
-    game_id: Annotated[str, PathParameter(max_length=64)],
+    game_id: Id,
     told: Annotated[bool, QueryParameter(description="As lines for people, and not as JSON.")] = False,
 ) -> Response[Any]:
     """Return the record of a mini-game in the format sosie-game/1, or its transcript."""
-    game = await desk.store.game(game_id)
-    if game is None:
-        raise not_found("no-such-game", "there is no such game")
+    game = await _game(desk, game_id)
     headers = {"Cache-Control": FOREVER}
     if not told:
         return Response(game.record.encode(), media_type="application/json", headers=headers)
     lines = "\n".join(tell(read_record(parse_json(game.record)))) + "\n"
     return Response(lines, media_type="text/plain", headers=headers)
+
+
+@get("/games/{game_id:str}/replay", tags=[TAG], summary="Replay a game", responses=problems(404, 429))
+async def replay_game(desk: TheDesk, request: AnyRequest, game_id: Id) -> Response[Replay]:
+    """Return a mini-game from the deal to the end, as the events that a live table would have sent."""
+    desk.take(desk.lookups, request)
+    game = await _game(desk, game_id)
+    headers = kept(etag(__version__, game.id), forever=False)
+    if is_known(request, headers["ETag"]):
+        return unchanged(headers)
+    pack = (await desk.shelf.find(game.edition)).pack
+    # It rules the whole game again, for which nobody at a table should wait.
+    return Response(await asyncio.to_thread(_replay, game, pack), headers=headers)
 
 
 @get("/tables/{code:str}/games", tags=[TAG], summary="List the games of a table", responses=problems(404, 429))
@@ -64,3 +106,22 @@ async def list_games(desk: TheDesk, request: AnyRequest, code: Code) -> list[Gam
         )
         for game in games
     ]  # fmt: skip
+
+
+async def _game(desk: Desk, game_id: str) -> GameRow:
+    game = await desk.store.game(game_id)
+    if game is None:
+        raise not_found("no-such-game", "there is no such game")
+    return game
+
+
+def _replay(game: GameRow, pack: Pack) -> Replay:
+    value = parse_json(game.record)
+    record = read_record(value)
+    numbers = {frozenset(card): number for number, card in enumerate(pack.cards)}
+    if not numbers.keys() >= set(map(frozenset, record.cards)):
+        raise not_found("no-such-edition", "the cards of this game are not here any more")
+    cards = tuple(numbers[frozenset(card)] for card in record.cards)
+    return replay(
+        record, cards, Origin(game.id, game.edition, moment(game.finished), game.number, value.get("bots", {}))
+    )

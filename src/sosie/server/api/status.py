@@ -8,11 +8,11 @@ from litestar import Response, get
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from sosie import __version__
+from sosie.server.addresses import is_loopback
 from sosie.server.desk import AnyRequest, Desk, TheDesk, bearer
 from sosie.server.problems import Refusal, problems
 
 TAG = "Server"
-_LOOPBACK = {"127.0.0.1", "::1"}
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -48,4 +48,4 @@ def _may_count(desk: Desk, request: AnyRequest) -> bool:
     if desk.config.metrics_token and token:
         return compare_digest(desk.config.metrics_token.encode(), token.encode())
     # A proxy on this machine asks for others; only what it says of them is believed.
-    return desk.address(request) in _LOOPBACK and "x-forwarded-for" not in request.headers
+    return is_loopback(desk.address(request)) and "x-forwarded-for" not in request.headers

@@ -1,0 +1,118 @@
+"""A mini-game that was written down, told again: what a live table would say of it, move by move."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+import msgspec
+
+from sosie.rules import Record, Referee, Step
+from sosie.table.messages import GameView, Ruled
+from sosie.table.play import events, turns
+from sosie.table.state import Noted, Play
+from sosie.table.views import game_view
+
+replace = msgspec.structs.replace
+
+
+class ReplayPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who played; seats are numbered anew, from 0, in the order in which they sat."""
+
+    seat: int
+    name: str
+    bot: str | None = None
+    """The level of the bot that played here, if one did."""
+
+
+class ReplayEvent(msgspec.Struct, frozen=True):
+    """What the referee said, and when."""
+
+    at: int
+    """Milliseconds since the deal."""
+    ruled: Ruled
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A mini-game that was played, to be shown as a live one is."""
+
+    id: str
+    game: str
+    edition: str
+    finished: str
+    """When, by the server's clock."""
+    players: tuple[ReplayPlayer, ...]
+    start: GameView
+    """The table as it was dealt."""
+    events: tuple[ReplayEvent, ...]
+    """All rulings up to the one that ends it, numbered from 1; they change `start` as they change a live game."""
+    end: GameView
+    """The table after the last of them."""
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """What is known of a mini-game besides its record."""
+
+    id: str
+    edition: str
+    finished: str
+    number: int = 0
+    """How many mini-games were dealt at its table before."""
+    bots: Mapping[str, str] = {}
+    """The level of each bot, by its name."""
+
+
+def replay(record: Record, cards: tuple[int, ...], origin: Origin) -> Replay:
+    """Rule a record again, and tell it; `cards` are those of the record by their numbers in the edition."""
+    dealt, played, steps = _played(record, cards, origin.number)
+    told = events(dealt, played, steps, 1)
+    return Replay(
+        id=origin.id,
+        game=record.game,
+        edition=origin.edition,
+        finished=origin.finished,
+        players=tuple(ReplayPlayer(seat, name, origin.bots.get(name)) for seat, name in enumerate(record.players)),
+        start=game_view(dealt),
+        events=tuple(ReplayEvent(_moment(step), ruled) for step, ruled in zip(steps, told, strict=True)),
+        end=game_view(played),
+    )
+
+
+def _played(record: Record, cards: tuple[int, ...], number: int) -> tuple[Play, Play, tuple[Step, ...]]:
+    """Return a mini-game as it was dealt and as it ended, and the steps between."""
+    seats = tuple(range(len(record.players)))
+    referee = Referee.of(record.rules, record.setup)
+    dealt = Play(number, record.game, seats, cards, referee, heard=(0,) * len(seats))
+    steps = _until_it_is_over(referee.finish(record.moves)[1])
+    state = steps[-1].state if steps else referee.state
+    moments, makers = turns(dealt, steps)
+    noted = _noted(record, (Step(referee.state), *steps), moments)
+    played = replace(dealt, referee=replace(referee, state=state), moments=moments, makers=makers, moves=noted)
+    return dealt, played, steps
+
+
+def _until_it_is_over(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Return the steps without those after the end, which change nothing: hands that were still in the air."""
+    end = next((place for place, step in enumerate(steps, start=1) if step.state.over), len(steps))
+    return steps[:end]
+
+
+def _noted(record: Record, steps: tuple[Step, ...], moments: tuple[int, ...]) -> tuple[Noted, ...]:
+    """Return all moves with how long they took."""
+    took = {step.number: _took(before, step, moments) for before, step in pairwise(steps)}
+    return tuple(Noted(move, took.get(number, 0), 0, 0) for number, move in enumerate(record.moves))
+
+
+def _took(before: Step, step: Step, moments: tuple[int, ...]) -> int:
+    """Return how long a move took from what it is about: the turn that was seen, or a tie that was to be taken."""
+    if step.move is None or step.ruling is None:
+        return 0
+    turn, tie = before.state.turn, step.ruling.tie
+    if step.move.take and tie is not None:
+        seen = tie.since + step.state.setup.options.tie_ms + 1
+    else:
+        seen = moments[turn if step.move.turn is None else min(step.move.turn, turn)]
+    return max(step.move.at - seen, 0)
+
+
+def _moment(step: Step) -> int:
+    # What is no move is a tie that lapsed, which has changed the table at that moment.
+    return step.move.at if step.move else step.state.recent[-1]

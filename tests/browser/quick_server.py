@@ -1,0 +1,29 @@
+"""A server whose tables nobody has to wait for: cards are dealt at once, and a test may ask as often as it likes.
+
+python -m browser.quick_server FOLDER
+"""
+
+import sys
+from pathlib import Path
+
+from sosie.server.addresses import address
+from sosie.server.config import Config, Limits
+from sosie.server.journal import set_up
+from sosie.server.room import Pace
+from sosie.server.serve import listen, serve
+
+PACE = Pace(deal_ms=300, choose_ms=5000, host_away_ms=5000)
+LIMITS = Limits(lookups_burst=10_000, tables_an_address=1000, errands_burst=1000)
+
+
+def main(data: Path) -> None:
+    """Serve at any free port until the end."""
+    set_up("json")
+    listener = listen("127.0.0.1", 0)
+    port = listener.getsockname()[1]
+    config = Config(port=port, data=data, limits=LIMITS, pace=PACE)
+    serve(config, listener, lambda: print(address("127.0.0.1", port), flush=True))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,165 @@
+"""Replays: a client that shows a live table shows them too, and they say what the live table said."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from live_table import GAME_NAMES, Live, pack_of
+from rule_strategies import record_of, setups
+from sosie.bots import LEVELS, Bot, play
+from sosie.rules import MINI_GAMES, TIE_BREAKS, Game, Match, Options, Record
+from sosie.table.messages import GameView, Ruled, View
+from sosie.table.replay import Origin, Replay, replay
+from sosie.table.settings import Settings
+
+replace = msgspec.structs.replace
+every_game = pytest.mark.parametrize("game", [*MINI_GAMES, *TIE_BREAKS], ids=lambda game: game.name)
+examples = settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+
+
+def show(record: Record, cards: tuple[int, ...], number: int = 0) -> Replay:
+    return replay(record, cards, Origin("abc", "tests", "2026-05-01T12:00:00+00:00", number, {"Ben": "adult"}))
+
+
+def client_after(game: dict[str, Any], told: Iterable[Ruled]) -> dict[str, Any]:
+    """Change a game with each event as docs/reference/protocol.md says, on JSON, as a client does."""
+    for ruled in told:
+        event = msgspec.json.decode(msgspec.json.encode(ruled))
+        assert event["type"] == "ruled"
+        game = game | {"turn": event["turn"]}
+        if "places" in event:
+            kept = {field: event[field] for field in ("places", "counts", "left")}
+            game = game | kept | {"ring": event.get("ring"), "out": event.get("out", [])}
+    return game
+
+
+def as_client(view: GameView) -> dict[str, Any]:
+    usual: dict[str, Any] = {"ring": None, "out": []}
+    whole = usual | msgspec.json.decode(msgspec.json.encode(view))
+    return {field: whole[field] for field in ("turn", "places", "counts", "left", "ring", "out")}
+
+
+def check_shown(showing: Replay, record: Record) -> None:
+    """Hold that the events lead from the start to the end, in order, and end where the game does."""
+    told = [event.ruled for event in showing.events]
+    assert client_after(as_client(showing.start), told) == as_client(showing.end)
+    assert (showing.start.turn, showing.start.over) == (0, False)
+    assert [ruled.event for ruled in told] == list(range(1, len(told) + 1))
+    moments = [event.at for event in showing.events]
+    assert moments == sorted(moments)
+    state, _ = record.replay()
+    assert (showing.end.over, showing.end.counts, showing.end.ranking) == (
+        state.over, state.game.counts(state.table), state.game.ranking(state.table),
+    )  # fmt: skip
+
+
+@every_game
+@given(data=st.data())
+@examples
+def test_what_bots_have_played_leads_from_the_deal_to_the_end(game: Game[Any], data: st.DataObject) -> None:
+    setup = data.draw(setups(game, most_cards=20))
+    options = Options(data.draw(st.sampled_from([0, 50, 1000])), 1500, data.draw(st.sampled_from([0, 2000])))
+    bots = [Bot(data.draw(st.sampled_from(list(LEVELS.values()))), data.draw(st.integers(0, 99))) for _ in setup.seats]
+    played = play(game, replace(setup, options=options), bots)
+    record = record_of(game, played.state.setup, played.moves)
+    cards = tuple(data.draw(st.permutations(range(len(record.cards)))))
+    check_shown(show(record, cards), record)
+
+
+def bare(ruled: Ruled) -> Ruled:
+    """Return an event without its number, and without a time that a table may have had to stretch."""
+    return replace(ruled, event=0, took=None)
+
+
+def told_live(live: Live) -> list[Ruled]:
+    """Return what was said of the mini-game up to its end."""
+    told = [event for event in live.events if isinstance(event, Ruled)]
+    last = max(place for place, event in enumerate(told) if event.places is not None)
+    return told[: last + 1]
+
+
+@pytest.mark.parametrize("name", GAME_NAMES)
+@pytest.mark.parametrize("tie_ms", [0, 150])
+def test_a_replay_says_what_the_live_table_said(name: str, tie_ms: int) -> None:
+    live = Live(pack_of("plane:5"), Settings(games=(name,), tie_ms=tie_ms)).seat("Ada", "Ben", "Cleo").start(3)
+    live.play_out(Random(f"{name} {tie_ms}"))
+    record, shown = live.table.last, live.events[-1]
+    assert record is not None
+    assert isinstance(shown, View)
+    assert shown.game is not None
+    showing = show(record, live.play.cards, live.play.number)
+    assert [bare(event.ruled) for event in showing.events] == [bare(ruled) for ruled in told_live(live)]
+    assert replace(showing.end, frozen=()) == replace(shown.game, frozen=())
+    assert [(player.seat, player.name, player.bot) for player in showing.players] == [
+        (0, "Ada", None), (1, "Ben", "adult"), (2, "Cleo", None),
+    ]  # fmt: skip
+    check_shown(showing, record)
+
+
+def test_a_replay_knows_how_long_calls_and_takes_took() -> None:
+    live = Live(settings=Settings(tie_ms=50)).seat("Ada", "Ben").start()
+    live.call(0, 600)
+    live.call(1, 630)
+    live.hear(700)
+    live.take(1, 432)
+    live.take(0, 500)
+    live.hear(1700)
+    told = len(live.events)
+    live.play_out(Random(0))
+    assert live.table.last is not None
+    rulings = [event.ruled for event in show(live.table.last, live.play.cards).events]
+    first = [(ruled.seat, ruled.verdict, ruled.take, ruled.took) for ruled in rulings[:3]]
+    assert first == [(0, "tied", False, 600), (1, "tied", False, 630), (1, "won", True, 432)]
+    assert (
+        first
+        == [
+            (event.seat, event.verdict, event.take, event.took)
+            for event in live.events[:told]
+            if isinstance(event, Ruled)
+        ][:3]
+    )
+
+
+def late_calls(showing: Replay) -> list[tuple[int | None, int | None]]:
+    return [(event.ruled.margin, event.ruled.rival) for event in showing.events if event.ruled.verdict == "late"]
+
+
+def test_who_was_late_is_told_by_how_much_and_behind_whom() -> None:
+    live = Live(settings=Settings(tie_ms=5)).seat("Ada", "Ben").start()
+    live.call(1, 840)
+    live.call(0, 600)
+    live.hear(2000)
+    live.play_out(Random(0))
+    assert live.table.last is not None
+    assert late_calls(show(live.table.last, live.play.cards))[0] == (240, 0)
+
+
+def test_a_take_without_a_tie_has_no_rival_even_if_somebody_is_quick_later() -> None:
+    live = Live().seat("Ada", "Ben").start()
+    live.take(0, 700)
+    live.hear(800)
+    live.play_out(Random(0))
+    assert live.table.last is not None
+    assert late_calls(show(live.table.last, live.play.cards))[0] == (None, None)
+
+
+def test_a_game_that_ended_by_a_tie_that_nobody_took_ends_with_that() -> None:
+    live = Live(pack_of("plane:2"), Settings(tie_ms=50, take_ms=1000)).seat("Ada", "Ben").start()
+    while live.table.phase == "playing":
+        matches: list[Match] = [live.matches(seat)[0] for seat in (0, 1)]
+        moves = [live.moved(seat, match, 600) for seat, match in enumerate(matches)]
+        for entry in moves:
+            live.put(entry)
+        live.hear(live.play.moments[-1] + 3000)
+    record = live.table.last
+    assert record is not None
+    assert record.moves[-1].take
+    showing = show(record, live.play.cards)
+    assert showing.events[-1].ruled.verdict == "lapsed"
+    assert showing.events[-1].at == live.play.moments[-1]
+    check_shown(showing, record)

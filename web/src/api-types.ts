@@ -1,0 +1,176 @@
+// The HTTP API. Made from src/sosie/server/api by `make messages`; changes here are lost.
+
+import type { SeatView, Settings } from "./messages";
+
+/** Who makes a table, and what is to be played there. */
+export interface NewTable {
+  /** 1 to 24 letters, in any script. */
+  name: string;
+  /** For the names of symbols. "en" if it is not there. */
+  language?: "de" | "en" | "es" | "fr";
+  /** An edition, or the id of a deck. "classic" if it is not there. */
+  edition?: string;
+  /** What is played; the host can change it later. */
+  settings?: Settings | null;
+}
+
+/** Who sits down. */
+export interface Joining {
+  /** 1 to 24 letters, in any script. */
+  name: string;
+  /** For the names of symbols. "en" if it is not there. */
+  language?: "de" | "en" | "es" | "fr";
+}
+
+/** A seat, and the token that holds it: keep it, and send it in headers and the socket's hello only. */
+export interface Seated {
+  code: string;
+  seat: number;
+  token: string;
+}
+
+/** What somebody may see who has not joined yet. */
+export interface TableInfo {
+  code: string;
+  phase: "closed" | "dealing" | "finished" | "lobby" | "playing";
+  edition: string;
+  /** The mini-games that the edition is for. */
+  games: string[];
+  settings: Settings;
+  seats: SeatView[];
+  /** How many seats are free. */
+  free: number;
+  /** Whether somebody can sit down now; anybody can watch. */
+  joinable: boolean;
+}
+
+/** Where others find a table. */
+export interface Invitation {
+  /** What another phone opens: where this was asked, or the local network's name for it. */
+  address: string;
+  /** What people type; they are then asked for the code. */
+  short: string;
+}
+
+/** An edition in the list of them. */
+export interface EditionTitle {
+  id: string;
+  title: Record<string, string>;
+  cards: number;
+  symbols: number;
+  symbols_per_card: number;
+  games: string[];
+  /** Another one as soon as any card looks different. */
+  version: string;
+}
+
+/** Everything about an edition. */
+export interface EditionInfo {
+  id: string;
+  title: Record<string, string>;
+  /** For `v` in the addresses of pictures, which can then be kept forever. */
+  version: string;
+  symbols: SymbolInfo[];
+  /** The symbols on each card, by their ids. */
+  cards: ((number | string)[])[];
+  games: string[];
+  /** Names of games that are its own. */
+  game_names: Record<string, Record<string, string>>;
+  tie_break: string;
+  tournament: boolean;
+  ring_symbol: string | null;
+  /** Cards that are not dealt; they come after the others. */
+  extra_cards: string[];
+  shape: string;
+  /** How each card is laid out; null where that is not worked out yet: ask for the one card. */
+  layouts: (Placed[] | null)[];
+}
+
+/** A symbol: what people call it in each language, the usual name first. */
+export interface SymbolInfo {
+  id: string;
+  names: Record<string, string[]>;
+  /** How many looks it has; most have one. */
+  faces: number;
+  /** For each look, the part of the plane that its drawing shows: left, top, width and height. */
+  boxes: [number, number, number, number][];
+}
+
+/** Where a symbol lies on a card of radius 1 about the origin. Its drawing is moved so that `pivot` is at the origin, made `scale` times as large, turned clockwise, and moved to `x` (rightwards) and `y` (downwards). */
+export interface Placed {
+  symbol: string;
+  face: number;
+  x: number;
+  y: number;
+  degrees: number;
+  scale: number;
+  pivot: [number, number];
+}
+
+/** A mini-game that was played. */
+export interface GameInfo {
+  /** For its record and its replay. */
+  id: string;
+  table: string;
+  /** How many were dealt at the table before; as in a view's `game`. */
+  number: number;
+  game: string;
+  edition: string;
+  players: string[];
+  winners: string[];
+  moves: number;
+  duration_ms: number;
+  /** When, by the server's clock. */
+  finished: string;
+}
+
+/** What a player has done. */
+export interface PlayerStatistics {
+  games: GameTally[];
+  /** The slowest first. */
+  symbols: SymbolTally[];
+}
+
+/** What a player has done in all games of one kind; the times are those of right calls. */
+export interface GameTally {
+  edition: string;
+  game: string;
+  games: number;
+  wins: number;
+  right: number;
+  wrong: number;
+  fastest_ms: number | null;
+  mean_ms: number | null;
+}
+
+/** How often a player has found a symbol, and how long that took. */
+export interface SymbolTally {
+  edition: string;
+  symbol: string;
+  found: number;
+  mean_ms: number;
+}
+
+/** A deck that somebody has brought; as an edition it goes by its id. */
+export interface DeckInfo {
+  id: string;
+  name: string;
+  /** Of the file, in bytes. */
+  size: number;
+  created: string;
+}
+
+/** Whether the server is there, and whether it takes new tables. */
+export interface Health {
+  live: boolean;
+  ready: boolean;
+  version: string;
+}
+
+/** Why something was not done. */
+export interface Problem {
+  /** Stable, for programs. */
+  code: string;
+  /** A sentence for people. */
+  text: string;
+}

@@ -1,0 +1,143 @@
+import { ask } from "../net/api";
+import type { Language } from "../languages";
+
+/** An edition as the page needs it: what is on each card, where, how it looks, and what it is called. */
+
+export interface Placed {
+  symbol: string;
+  face: number;
+  x: number;
+  y: number;
+  degrees: number;
+  scale: number;
+  pivot: [number, number];
+}
+
+export type Layout = Placed[];
+/** The corner and the size of a drawing, in its own units. */
+export type Box = [number, number, number, number];
+
+interface SymbolInfo {
+  id: string;
+  names: Record<string, string[]>;
+  faces: number;
+  boxes?: Box[];
+}
+
+export interface EditionInfo {
+  id: string;
+  title: Record<string, string>;
+  version: string;
+  symbols: SymbolInfo[];
+  cards: string[][];
+  games: string[];
+  game_names: Record<string, Record<string, string>>;
+  tie_break: string;
+  tournament: boolean;
+  ring_symbol: string | null;
+  extra_cards: string[];
+  shape: "circle" | "square" | "hexagon";
+  layouts: (Layout | null)[];
+}
+
+export interface EditionTitle {
+  id: string;
+  title: Record<string, string>;
+  cards: number;
+  symbols: number;
+  symbols_per_card: number;
+  games: string[];
+  version: string;
+}
+
+const USUAL_BOX: Box = [-2, -2, 36, 36];
+
+export class Edition {
+  /** Where the symbols of each card are; empty until it is known. */
+  layouts = $state.raw<(Layout | null)[]>([]);
+  readonly #symbols: Map<string, SymbolInfo>;
+  readonly #asked = new Set<number>();
+
+  constructor(readonly info: EditionInfo) {
+    this.layouts = info.layouts;
+    this.#symbols = new Map(info.symbols.map((symbol) => [symbol.id, symbol]));
+  }
+
+  get id(): string {
+    return this.info.id;
+  }
+
+  get symbols(): string[] {
+    return this.info.symbols.map((symbol) => symbol.id);
+  }
+
+  title(language: Language): string {
+    return inLanguage(this.info.title, language) ?? this.id;
+  }
+
+  /** Returns the layout of a card, and asks for it if it has not been worked out yet. */
+  layout(card: number): Layout | null {
+    const known = this.layouts[card] ?? null;
+    if (known === null && card in this.info.cards && !this.#asked.has(card)) void this.#fetchLayout(card);
+    return known;
+  }
+
+  /** Returns what a symbol is usually called. */
+  name(symbol: string | number, language: Language): string {
+    return this.names(symbol, language)[0] ?? String(symbol);
+  }
+
+  /** Returns everything that a symbol may be called, the usual first. */
+  names(symbol: string | number, language: Language): string[] {
+    const names = this.#symbols.get(String(symbol))?.names ?? {};
+    return inLanguage(names, language) ?? Object.values(names)[0] ?? [];
+  }
+
+  /** Returns the address of a symbol's drawing. */
+  drawing(symbol: string, face = 0): string {
+    return `/api/editions/${this.id}/symbols/${encodeURIComponent(symbol)}.svg?face=${face}&v=${this.info.version}`;
+  }
+
+  box(symbol: string, face: number): Box {
+    return this.#symbols.get(symbol)?.boxes?.[face] ?? USUAL_BOX;
+  }
+
+  /** Fetches the drawings of all symbols, so that cards that turn up are there at once. */
+  warm(): void {
+    for (const { id, faces } of this.info.symbols) {
+      for (let face = 0; face < faces; face += 1) new Image().src = this.drawing(id, face);
+    }
+  }
+
+  async #fetchLayout(card: number): Promise<void> {
+    this.#asked.add(card);
+    try {
+      const layout = await ask<Layout>(`/api/editions/${this.id}/layouts/${card}?v=${this.info.version}`);
+      this.layouts = this.layouts.with(card, layout);
+    } catch {
+      // The card stays without its symbols for a moment, and is asked for again.
+      setTimeout(() => this.#asked.delete(card), 1000);
+    }
+  }
+}
+
+const editions = new Map<string, Promise<Edition>>();
+
+/** Returns an edition, or a deck that somebody has brought, by its id; loaded once. */
+export function loadEdition(id: string): Promise<Edition> {
+  const known = editions.get(id);
+  if (known) return known;
+  const loading = ask<EditionInfo>(`/api/editions/${encodeURIComponent(id)}`).then((info) => new Edition(info));
+  editions.set(id, loading);
+  loading.catch(() => editions.delete(id));
+  return loading;
+}
+
+export function listEditions(): Promise<EditionTitle[]> {
+  return ask<EditionTitle[]>("/api/editions");
+}
+
+/** Returns what there is in a language, or else in English. */
+export function inLanguage<Thing>(all: Record<string, Thing>, language: Language): Thing | undefined {
+  return all[language] ?? all["en"];
+}

@@ -1,0 +1,24 @@
+import type { Language } from "../languages";
+import type { SeatView } from "../messages";
+import type { TableInfo } from "../net/api";
+
+/** What somebody at the door of a table can do there. */
+export type Door = "open" | "full" | "playing" | "closed";
+
+export function doorOf({ phase, joinable }: Pick<TableInfo, "phase" | "joinable">): Door {
+  if (joinable) return "open";
+  if (phase === "closed") return "closed";
+  return phase === "lobby" ? "full" : "playing";
+}
+
+/** Returns who sits there in one breath: "Ada, Ben and Lulu (bot)". */
+export function whoIsThere(seats: readonly SeatView[], language: Language, bot: (name: string) => string): string {
+  const names = seats.map((seat) => (seat.person === false ? bot(seat.name) : seat.name));
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
+
+/** Returns where a seat is at a round table, from the top on clockwise, in parts of its width. */
+export function around(seat: number, seats: number): { x: number; y: number } {
+  const angle = (2 * Math.PI * seat) / seats;
+  return { x: 0.5 + Math.sin(angle) / 2, y: 0.5 - Math.cos(angle) / 2 };
+}

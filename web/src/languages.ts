@@ -1,0 +1,17 @@
+/** The languages of the pages, and how the words of each part are kept: one object a language, all with the same keys. */
+
+export const LANGUAGES = ["en", "fr", "es", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "Français", es: "Español", de: "Deutsch" };
+
+/** Returns the words of a part as they are; its type makes sure that no language lacks any. */
+export function define<Words>(words: Record<Language, Words>): Record<Language, Words> {
+  return words;
+}
+
+/** Returns the first of the wanted languages that there is. */
+export function firstKnown(wanted: readonly string[]): Language {
+  const plain = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
+  return plain.find((tag): tag is Language => LANGUAGES.some((known) => known === tag)) ?? "en";
+}

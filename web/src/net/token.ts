@@ -1,0 +1,23 @@
+/** The token that holds this player's seats, the same at every table; it is sent in headers and the hello only. */
+
+const KEY = "sosie.token";
+
+let known: string | null = null;
+
+export function ownToken(): string | null {
+  try {
+    known ??= localStorage.getItem(KEY);
+  } catch {
+    // Without storage a seat lasts as long as the page.
+  }
+  return known;
+}
+
+export function keepToken(token: string): void {
+  known = token;
+  try {
+    localStorage.setItem(KEY, token);
+  } catch {
+    // As above.
+  }
+}

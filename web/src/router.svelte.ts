@@ -1,0 +1,76 @@
+import { readCode } from "./table/code";
+
+/** Which screen the address names. */
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "table"; code: string }
+  | { screen: "replay"; game: string }
+  | { screen: "practice" }
+  | { screen: "learn"; game: string | null }
+  | { screen: "decks" }
+  | { screen: "design" }
+  | { screen: "nowhere" };
+
+export function routeOf(path: string): Route {
+  const [first = "", second = ""] = path.split("/").filter(Boolean).map(readable);
+  switch (first) {
+    case "":
+      return { screen: "home" };
+    case "t":
+      return second ? { screen: "table", code: readCode(second) || second } : { screen: "home" };
+    case "replay":
+      return second ? { screen: "replay", game: second } : { screen: "nowhere" };
+    case "learn":
+      return { screen: "learn", game: second || null };
+    case "practice":
+    case "decks":
+    case "design":
+      return { screen: first };
+    default:
+      return { screen: "nowhere" };
+  }
+}
+
+/** Returns a part of an address as it is meant, or as it is if it means nothing. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  path = $state(location.pathname);
+  search = $state(location.search);
+  readonly route = $derived(routeOf(this.path));
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+    addEventListener("click", (event) => this.#follow(event));
+  }
+
+  /** Shows another screen; with `instead` one cannot go back to this one. */
+  go(path: string, { instead = false } = {}): void {
+    history[instead ? "replaceState" : "pushState"](null, "", path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.path = location.pathname;
+    this.search = location.search;
+  }
+
+  #follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const isOurs = link !== null && link.origin === location.origin && !link.pathname.startsWith("/api/");
+    if (!link || !isOurs || !isPlain || link.target || link.hasAttribute("download") || event.defaultPrevented) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+}
+
+export const router = new Router();

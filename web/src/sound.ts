@@ -1,0 +1,89 @@
+import { preferences } from "./preferences.svelte";
+
+/** Five short sounds, made here, from one scale; and vibration. Never two at once, never loud. */
+
+export type Sound = "reveal" | "right" | "wrong" | "tie" | "win";
+
+interface Tone {
+  /** In steps of a pentatonic scale above the ground. */
+  step: number;
+  /** When it starts and how long it sounds, in seconds. */
+  at: number;
+  long: number;
+}
+
+const GROUND_HZ = 329.63;
+const PENTATONIC = [0, 2, 4, 7, 9] as const;
+const VOLUME = 0.07;
+
+const TONES: Record<Sound, readonly Tone[]> = {
+  reveal: [{ step: 0, at: 0, long: 0.05 }],
+  right: [
+    { step: 3, at: 0, long: 0.09 },
+    { step: 5, at: 0.07, long: 0.16 },
+  ],
+  wrong: [
+    { step: -3, at: 0, long: 0.12 },
+    { step: -5, at: 0.1, long: 0.2 },
+  ],
+  tie: [
+    { step: 4, at: 0, long: 0.07 },
+    { step: 4, at: 0.11, long: 0.07 },
+    { step: 4, at: 0.22, long: 0.07 },
+  ],
+  win: [
+    { step: 0, at: 0, long: 0.12 },
+    { step: 2, at: 0.1, long: 0.12 },
+    { step: 3, at: 0.2, long: 0.12 },
+    { step: 5, at: 0.3, long: 0.4 },
+  ],
+};
+
+/** What matters more is not cut off by what matters less. */
+const RANK: Record<Sound, number> = { reveal: 0, right: 2, wrong: 2, tie: 3, win: 4 };
+
+let context: AudioContext | null = null;
+let current: { sound: Sound; until: number; gain: GainNode } | null = null;
+
+/** Lets sounds be heard from the first touch on, as browsers want it. */
+function unlock(): void {
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+}
+addEventListener("pointerdown", unlock, { passive: true });
+addEventListener("keydown", unlock);
+
+export function play(sound: Sound): void {
+  if (!preferences.sound || !context || context.state !== "running") return;
+  const now = context.currentTime;
+  const isOn = current !== null && now < current.until;
+  if (isOn && current && RANK[sound] < RANK[current.sound]) return;
+  if (isOn && current) current.gain.gain.setTargetAtTime(0, now, 0.01);
+  const gain = new GainNode(context, { gain: sound === "reveal" ? VOLUME / 3 : VOLUME });
+  gain.connect(context.destination);
+  for (const tone of TONES[sound]) sing(context, gain, tone, now);
+  current = { sound, gain, until: now + Math.max(...TONES[sound].map(({ at, long }) => at + long)) };
+}
+
+function sing(audio: AudioContext, out: AudioNode, { step, at, long }: Tone, now: number): void {
+  const oscillator = new OscillatorNode(audio, { type: "triangle", frequency: pitch(step) });
+  const shape = new GainNode(audio, { gain: 0 });
+  shape.gain.setValueAtTime(0, now + at);
+  shape.gain.linearRampToValueAtTime(1, now + at + 0.008);
+  shape.gain.exponentialRampToValueAtTime(0.001, now + at + long);
+  oscillator.connect(shape).connect(out);
+  oscillator.start(now + at);
+  oscillator.stop(now + at + long + 0.02);
+}
+
+/** Returns the frequency of a step of the scale. */
+export function pitch(step: number): number {
+  const octave = Math.floor(step / PENTATONIC.length);
+  const semitones = 12 * octave + PENTATONIC[step - octave * PENTATONIC.length]!;
+  return GROUND_HZ * 2 ** (semitones / 12);
+}
+
+/** Shakes the device, where it can. */
+export function buzz(pattern: number | number[]): void {
+  if (preferences.vibration && "vibrate" in navigator) navigator.vibrate(pattern);
+}

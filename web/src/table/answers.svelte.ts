@@ -1,0 +1,101 @@
+import { announcer } from "../announcer.svelte";
+import type { Mark } from "../cards/Card.svelte";
+import { buzz, play } from "../sound";
+import type { LiveTable, Told } from "./live.svelte";
+import type { Notice } from "./News.svelte";
+import { noticeOf, refusal, said, type Telling } from "./sentences";
+
+/** What a player sees, hears and feels of their own moves: at once that one was made, then what the referee says of it. */
+
+const NOTICE_MS = 2200;
+const MARK_MS = 900;
+/** A call that has had no answer for so long is on a slow line. */
+const SLOW_MS = 900;
+
+type Marks = Readonly<Record<number, Readonly<Record<string, Mark>>>>;
+
+export class Answers {
+  marks = $state.raw<Marks>({});
+  notice = $state.raw<Notice | null>(null);
+  isSlow = $state(false);
+
+  #touched: number[] = [];
+  #timers: Partial<Record<"mark" | "notice" | "slow", ReturnType<typeof setTimeout>>> = {};
+
+  constructor(
+    private readonly live: LiveTable,
+    private readonly telling: () => Telling,
+  ) {}
+
+  /** Shows that a symbol was called, on the cards where it was. */
+  called(symbol: string, cards: readonly number[]): void {
+    this.#touched = [...cards];
+    this.#mark(symbol, "called", 2 * MARK_MS);
+    buzz(8);
+    clearTimeout(this.#timers.slow);
+    this.#timers.slow = setTimeout(() => (this.isSlow = true), SLOW_MS);
+  }
+
+  hear(told: Told): void {
+    const telling = this.telling();
+    const { ruled } = told;
+    if (ruled.seat === telling.me) this.#answer(told);
+    else if (ruled.places) play("reveal");
+    if (ruled.tied?.some((seat) => seat === telling.me)) {
+      play("tie");
+      buzz([30, 40, 30]);
+    }
+    this.say(noticeOf(told, telling));
+    const isNews = ruled.places || ruled.seat === telling.me || ruled.tied?.length;
+    if (isNews) announcer.say(said(told, { ...telling, nameOf: (seat) => this.live.name(seat) }));
+  }
+
+  /** Says why something did not count. */
+  refuse(code: string): void {
+    this.#settled();
+    this.marks = {};
+    this.say({ kind: "late", text: refusal(code, this.telling().language) });
+  }
+
+  say(notice: Notice | null): void {
+    if (!notice) return;
+    this.notice = notice;
+    clearTimeout(this.#timers.notice);
+    this.#timers.notice = setTimeout(() => (this.notice = null), NOTICE_MS);
+  }
+
+  close(): void {
+    for (const timer of Object.values(this.#timers)) clearTimeout(timer);
+  }
+
+  #answer({ ruled }: Told): void {
+    this.#settled();
+    const isWrong = ruled.verdict === "wrong" || ruled.verdict === "frozen";
+    if (isWrong && ruled.symbol != null) this.#mark(String(ruled.symbol), "wrong", MARK_MS);
+    else if (ruled.verdict !== "tied") this.marks = {};
+    if (ruled.verdict === "won" || ruled.verdict === "lapsed") this.#right();
+    if (ruled.verdict === "wrong") {
+      play("wrong");
+      buzz(60);
+    }
+  }
+
+  #right(): void {
+    // What was right is news enough: an earlier word would only be in its way.
+    this.notice = null;
+    play("right");
+    buzz([15, 30, 15]);
+  }
+
+  #settled(): void {
+    clearTimeout(this.#timers.slow);
+    this.isSlow = false;
+  }
+
+  #mark(symbol: string, mark: Mark, ms: number): void {
+    const shown = this.live.game?.places ?? [];
+    this.marks = Object.fromEntries(this.#touched.filter((card) => shown.includes(card)).map((card) => [card, { [symbol]: mark }]));
+    clearTimeout(this.#timers.mark);
+    this.#timers.mark = setTimeout(() => (this.marks = {}), ms);
+  }
+}

@@ -1,0 +1,134 @@
+import type { Hand, Laid, Parts, SeatSpot, Spot } from "./arrangement";
+import { inset, labelOf, packed, pair, spacing } from "./packing";
+import { areApart, cutBottom, cutSide, cutTop, EDGE, GAP, LABEL, type Box, type Circle } from "./shapes";
+
+/** On phones and tablets: the others along the upper edge or at a side, what is worked with at the thumb. */
+
+const RIBBON = 54;
+const SIDE = 156;
+const SEAT_GAP = 9;
+const LARGEST_SEAT = 34;
+const OWN_SEAT = 26;
+/** How much larger the card at the thumb may be before the others deserve the room. */
+const WORTH = 2.2;
+const MOST_OF_BIG = 0.92;
+
+type Cards = Pick<Laid, "spots" | "seats">;
+
+interface Bands {
+  seats: Box;
+  main: Box;
+  ribbon: Box;
+}
+
+/** A way to divide the room between the big card and the many. */
+interface Split {
+  big: Circle;
+  rest: Box;
+  /** Where one's own seat may be. */
+  own: Box;
+}
+
+export function flat(parts: Parts, whole: Box, hand: Hand): Laid {
+  const isTall = whole.height * 1.1 >= whole.width;
+  const bands = isTall ? bandsAbove(parts, inset(whole)) : bandsBeside(parts, inset(whole), hand);
+  const split = (r: number): Split => (isTall ? splitTall(bands.main, r, parts, hand) : splitWide(bands.main, r, parts, hand));
+  const { spots, seats } = cards(parts, bands.main, hand, split);
+  const big = spots.find((spot) => spot.place === parts.big?.place);
+  const ribbon = hasSide(parts) || isTall || !big ? bands.ribbon : cutBottom(farFrom(bands.main, big.r, hand), RIBBON)[0];
+  return { spots, seats: [...inBand(parts.seats, bands.seats), ...seats], ribbon: inset(ribbon, 3) };
+}
+
+function bandsAbove({ seats }: Parts, box: Box): Bands {
+  const r = Math.min(LARGEST_SEAT, (box.width / Math.max(seats.length, 1) - SEAT_GAP) / 2);
+  const [band, rest] = cutTop(box, seats.length > 0 ? 2 * r + LABEL + SEAT_GAP : 0);
+  const [ribbon, main] = cutTop(rest, RIBBON);
+  return { seats: band, main, ribbon };
+}
+
+function bandsBeside(parts: Parts, box: Box, hand: Hand): Bands {
+  const far = hand === "right" ? "left" : "right";
+  const [side, rest] = cutSide(box, hasSide(parts) ? Math.min(SIDE, box.width * 0.24) : 0, far);
+  const [ribbon, band] = cutBottom(side, RIBBON + LABEL);
+  return { seats: band, main: cutSide(rest, hasSide(parts) ? EDGE : 0, far)[1], ribbon };
+}
+
+/** Says whether there is something to put at a side; where many cards are there, the latest match is told below them. */
+function hasSide({ big, many, seats }: Parts): boolean {
+  return seats.length > 0 || many.length === 0 || big === null;
+}
+
+function inBand(seats: Parts["seats"], band: Box): SeatSpot[] {
+  const { circles } = packed(seats.length, band, { label: LABEL, gap: SEAT_GAP, most: LARGEST_SEAT, isNamed: true });
+  const width = spacing(circles, band);
+  return seats.map((seat, at) => ({ ...seat, ...circles[at]!, label: labelOf(circles[at]!, width) }));
+}
+
+function cards(parts: Parts, main: Box, hand: Hand, split: (r: number) => Split): Cards {
+  const { big, second, many } = parts;
+  if (!big) return crowd(many, main);
+  if (!second) return bigAndMany(parts, Math.min(main.width, main.height) / 2, split);
+  const [first, other] = pair(main, hand);
+  const spots = [
+    { ...second, ...other },
+    { ...big, ...first },
+  ];
+  return { spots, seats: owners(spots) };
+}
+
+/** Returns the seats whose piles are big cards; their names are at the cards' corners. */
+function owners(spots: readonly Spot[]): SeatSpot[] {
+  return spots.flatMap(({ owner, place, x, y, r }) => (owner === null ? [] : [{ seat: owner, place, x, y, r, label: null }]));
+}
+
+function crowd(many: Parts["many"], box: Box, most = Infinity): Cards {
+  const label = many.some((piece) => piece.owner !== null) ? LABEL : 0;
+  const { circles } = packed(many.length, box, { label, gap: label ? GAP : 8, most, isGrid: label === 0 });
+  const width = spacing(circles, box);
+  const spots = many.map((piece, at) => ({ ...piece, ...circles[at]! }));
+  return { spots, seats: owners(spots).map((seat) => ({ ...seat, label: labelOf(seat, width) })) };
+}
+
+/** Returns the division of the room at which both the big card and the many can be read best. */
+function bigAndMany(parts: Parts, most: number, split: (r: number) => Split): Cards {
+  let found: Cards | null = null;
+  let highest = -1;
+  for (let r = most; r >= most / 2; r *= 0.98) {
+    const { big, rest, own } = split(r);
+    const aside = parts.aside ? beside(parts.aside, big, own) : null;
+    if (parts.aside && !aside) continue;
+    const laid = crowd(parts.many, rest, MOST_OF_BIG * r);
+    const worth = Math.min(WORTH * (laid.spots[0]?.r ?? 0), r);
+    if (worth <= highest) continue;
+    highest = worth;
+    const spot = { ...parts.big!, ...big };
+    found = { spots: [...laid.spots, spot], seats: [...laid.seats, ...owners([spot]), ...(aside ? [aside] : [])] };
+  }
+  return found ?? crowd([...parts.many, parts.big!], split(most / 2).own);
+}
+
+function splitTall(main: Box, r: number, { aside }: Parts, hand: Hand): Split {
+  const [below, rest] = cutBottom(main, 2 * r + GAP);
+  const thumb = hand === "right" ? below.x + below.width - r : below.x + r;
+  return { big: { x: aside ? thumb : below.x + below.width / 2, y: below.y + below.height - r, r }, rest, own: below };
+}
+
+function splitWide(main: Box, r: number, parts: Parts, hand: Hand): Split {
+  const [near] = cutSide(main, 2 * r + 2 * GAP, hand);
+  const far = farFrom(main, r, hand);
+  const x = hand === "right" ? near.x + near.width - r : near.x + r;
+  const y = parts.aside ? near.y + r : near.y + near.height / 2;
+  return { big: { x, y, r }, rest: hasSide(parts) ? far : cutBottom(far, RIBBON)[1], own: near };
+}
+
+function farFrom(main: Box, r: number, hand: Hand): Box {
+  return cutSide(main, 2 * r + 2 * GAP, hand)[1];
+}
+
+/** Returns one's own seat in a corner that the big card leaves free, if it leaves one. */
+function beside(seat: Parts["seats"][0], big: Circle, box: Box): SeatSpot | null {
+  const y = box.y + box.height - OWN_SEAT - LABEL;
+  const corners = [box.x + OWN_SEAT + 4, box.x + box.width - OWN_SEAT - 4];
+  const free = corners.map((x) => ({ x, y, r: OWN_SEAT })).find((circle) => areApart(circle, big));
+  return free ? { ...seat, ...free, label: labelOf(free, 2 * OWN_SEAT + 8) } : null;
+}

@@ -1,0 +1,130 @@
+import { areApart, EDGE, GAP, LABEL, largest, type Box, type Circle } from "./shapes";
+import type { Hand } from "./arrangement";
+
+/** Equal circles in a box: two across it, many in rows, many around. */
+
+export interface Packed {
+  r: number;
+  circles: Circle[];
+}
+
+interface Room {
+  /** How much is kept free below each circle. */
+  label?: number;
+  gap?: number;
+  most?: number;
+  /** Whether long names matter more than a little size, or that all rows are equally long. */
+  isNamed?: boolean;
+  isGrid?: boolean;
+}
+
+/** Returns two circles across a box, as large as they can be: the second above or beside, the first at the thumb. */
+export function pair(box: Box, hand: Hand): [Circle, Circle] {
+  const fit = (r: number): [Circle, Circle] | null => {
+    const [first, second] = corners(box, hand, r);
+    return areApart(first, second) ? [first, second] : null;
+  };
+  const { r } = largest(Math.min(box.width, box.height) / 2, 1, fit)?.[0] ?? { r: 1 };
+  // Where there is room to spare they stay together, in the middle of it.
+  return corners(shrunk(box, 4 * r + 2 * GAP), hand, r);
+}
+
+function corners({ x, y, width, height }: Box, hand: Hand, r: number): [Circle, Circle] {
+  const [left, right] = [x + r, x + width - r];
+  const [near, far] = hand === "right" ? [right, left] : [left, right];
+  return [
+    { x: near, y: y + height - r, r },
+    { x: far, y: y + r, r },
+  ];
+}
+
+function shrunk(box: Box, most: number): Box {
+  const width = Math.min(box.width, most);
+  const height = Math.min(box.height, most);
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}
+
+/** Returns circles in as many rows as make them largest, in reading order. */
+export function packed(count: number, box: Box, room: Room = {}): Packed {
+  if (count === 0) return { r: 0, circles: [] };
+  let best = inRows([count], box, room);
+  let highest = 0;
+  for (let rows = 1; rows <= count; rows += 1) {
+    const made = inRows(spread(count, rows), box, room);
+    const worth = made.r * (room.isGrid && count % rows === 0 ? FULL : 1) * (room.isNamed ? NAMED ** rows : 1);
+    if (worth > highest + 0.5) [best, highest] = [made, worth];
+  }
+  return best;
+}
+
+/** How much size full rows are worth, and one row more. */
+const FULL = 1.15;
+const NAMED = 1.15;
+
+function inRows(rows: number[], box: Box, { label = 0, gap = GAP, most = Infinity }: Room): Packed {
+  const longest = Math.max(...rows);
+  const r = Math.max(1, Math.min(most, (box.width / longest - gap) / 2, (box.height / rows.length - gap - label) / 2));
+  // Rows and columns drift apart to fill the box, but not so far that they are no group any more.
+  const across = Math.min(box.width / longest, 2 * r + 4 * gap);
+  const down = Math.min(box.height / rows.length, 2 * r + label + 3 * gap);
+  const top = box.y + (box.height - down * rows.length) / 2;
+  const circles = rows.flatMap((length, row) =>
+    Array.from({ length }, (_, column) => ({
+      x: box.x + box.width / 2 + (column - (length - 1) / 2) * across,
+      y: top + down * (row + 0.5) - label / 2,
+      r,
+    })),
+  );
+  return { r, circles };
+}
+
+/** Returns how many go into each row; the rows in the middle are the longer ones. */
+export function spread(count: number, rows: number): number[] {
+  const lengths = Array.from({ length: rows }, () => Math.floor(count / rows));
+  const middleFirst = lengths.map((_, row) => row).sort((a, b) => Math.abs(a - (rows - 1) / 2) - Math.abs(b - (rows - 1) / 2));
+  for (const row of middleFirst.slice(0, count % rows)) lengths[row]! += 1;
+  return lengths;
+}
+
+type Point = Pick<Circle, "x" | "y">;
+
+const STEPS = 96;
+
+/** Returns points on the ellipse inside a box, equally far from each other along it; angles in turns, from the top. */
+export function around(count: number, { x, y, width, height }: Box, from: number, to: number): Point[] {
+  const path = Array.from({ length: STEPS + 1 }, (_, step) => {
+    const angle = 2 * Math.PI * (from + ((to - from) * step) / STEPS);
+    return { x: x + (width / 2) * (1 + Math.sin(angle)), y: y + (height / 2) * (1 - Math.cos(angle)) };
+  });
+  const lengths = path.slice(1).map((point, at) => Math.hypot(point.x - path[at]!.x, point.y - path[at]!.y));
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  const parts = to - from >= 1 ? count : count - 1;
+  return Array.from({ length: count }, (_, at) => along(path, lengths, whole * (parts === 0 ? 0.5 : at / parts)));
+}
+
+/** Returns the point of a path that is so far from its start. */
+function along(path: readonly Point[], lengths: readonly number[], far: number): Point {
+  let at = 0;
+  for (; at < lengths.length - 1 && far > lengths[at]!; at += 1) far -= lengths[at]!;
+  const [a, b] = [path[at]!, path[at + 1]!];
+  const share = far / (lengths[at] || 1);
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+}
+
+/** Returns the room that a seat's name has, below its circle. */
+export function labelOf({ x, y, r }: Circle, width: number): Box {
+  return { x: x - width / 2, y: y + r + 7, width, height: LABEL - 8 };
+}
+
+/** Returns how wide names can be: as far as it is to the next in the row. */
+export function spacing(circles: readonly Circle[], box: Box): number {
+  const [first] = circles;
+  if (!first) return 0;
+  const next = circles.find((circle) => circle !== first && Math.abs(circle.y - first.y) < 1);
+  const widest = Math.min(...circles.map(({ x }) => 2 * Math.min(x - box.x, box.x + box.width - x)));
+  return Math.min(next ? next.x - first.x - 2 : box.width, widest, 110);
+}
+
+export function inset({ x, y, width, height }: Box, by = EDGE): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}

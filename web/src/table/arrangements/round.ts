@@ -1,0 +1,159 @@
+import type { Hand, Laid, Parts, SeatSpot, Spot } from "./arrangement";
+import { around, inset, labelOf, packed } from "./packing";
+import { areApart, cutBottom, cutSide, distance, GAP, isClear, LABEL, largest, overlap, type Box, type Circle, type Size } from "./shapes";
+
+/** On desktops and televisions: a round table, with the seats around it. */
+
+const RIBBON: Size = { width: 400, height: 68 };
+const COLUMN = 128;
+const SEAT = 46;
+const NAME = 120;
+/** How much larger than those around it the card in the middle is, at least and at best. */
+const LARGER = 1.12;
+const WORTH = 2;
+const SMALLEST = 30;
+
+export function round(parts: Parts, whole: Box, hand: Hand): Laid {
+  const box = inset(whole, 14);
+  if (parts.second) return aboutTwo(parts, box, hand);
+  return parts.big ? aboutOne(parts, box) : inRows(parts, box);
+}
+
+/** Two cards in the middle of the table, the seats along its far side, the latest match at the near one. */
+function aboutTwo({ big, second, seats }: Parts, box: Box, hand: Hand): Laid {
+  const ribbon = { ...RIBBON, x: box.x + (box.width - RIBBON.width) / 2, y: box.y + box.height - RIBBON.height };
+  const half = Math.min(0.29, 0.085 * (seats.length - 1) + 0.02);
+  const r = Math.min(72, Math.max(SEAT, box.height * 0.07));
+  const path = { ...box, x: box.x + r + 20, width: box.width - 2 * r - 40, y: box.y + r, height: box.height * 1.1 };
+  const sat = around(seats.length, path, -half, half).map((at, index) => seated(seats[index]!, { ...at, r }));
+  const most = Math.min(box.width / 4, box.height / 2);
+  const fit = (size: number): [Circle, Circle] | null => {
+    const y = ribbon.y - GAP - size;
+    const [left, right] = [-1, 1].map((side) => ({ x: box.x + box.width / 2 + side * (size + GAP), y, r: size })) as [Circle, Circle];
+    const isFree = sat.every((seat) => [left, right].every((card) => keepsClear(card, seat)));
+    return isFree && y - size >= box.y ? (hand === "right" ? [right, left] : [left, right]) : null;
+  };
+  const [near, far] = largest(most, 40, fit) ?? [{ x: 0, y: 0, r: 0 }, { x: 0, y: 0, r: 0 }];
+  const spots = [
+    { ...second!, ...far },
+    { ...big!, ...near },
+  ];
+  return { spots, seats: [...sat, ...owners(spots, false)], ribbon };
+}
+
+interface About {
+  ring: Circle[];
+  middle: Circle;
+}
+
+/** The ways to sit around the middle, in turns from the far side: along an arc, or all around. */
+const WAYS = [
+  [-0.25, 0.25],
+  [-0.31, 0.31],
+  [-0.37, 0.37],
+  [0, 1],
+  [0.5, 1.5],
+] as const;
+
+/** One card in the middle, the others around it. */
+function aboutOne({ big, many, seats, aside }: Parts, whole: Box): Laid {
+  const [columns, inner] = sides(seats, whole);
+  const ribbon = { ...RIBBON, width: 270, x: whole.x, y: whole.y + whole.height - RIBBON.height };
+  const own = aside ? [inCorner(aside, whole)] : [];
+  const kept = [ribbon, ...own.map(({ x, y, r }) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r + LABEL }))];
+  const { ring, middle } = bestAbout(many.length, inner, kept, many.some((piece) => piece.owner !== null));
+  const spots = [...many.map((piece, at) => ({ ...piece, ...ring[at]! })), { ...big!, ...middle }];
+  return { spots, seats: [...columns, ...owners(spots, true), ...own], ribbon };
+}
+
+/** Returns the way and the sizes at which both the card in the middle and those around it can be read best. */
+function bestAbout(count: number, box: Box, kept: readonly Box[], isNamed: boolean): About {
+  let best: About = { ring: [], middle: { x: 0, y: 0, r: 0 } };
+  let highest = 0;
+  for (let r = box.height / 3; r >= SMALLEST; r *= 0.97) {
+    for (const [from, to] of WAYS) {
+      const made = about(count, box, kept, isNamed, r, from, to);
+      const worth = made ? Math.min(WORTH * r, made.middle.r) : 0;
+      if (made && worth > highest + 1) [best, highest] = [made, worth];
+    }
+  }
+  return best;
+}
+
+function about(count: number, box: Box, kept: readonly Box[], isNamed: boolean, r: number, from: number, to: number): About | null {
+  const label = isNamed ? LABEL : 0;
+  const path = { x: box.x + r, y: box.y + r, width: box.width - 2 * r, height: box.height - 2 * r - label };
+  const ring = around(count, path, from, to).map((at) => ({ ...at, r }));
+  const names = isNamed ? ring.map(nameBelow) : [];
+  const isFree = ring.every(
+    (one, at) => [...kept, ...names].every((other) => isClear(one, other)) && ring.slice(at + 1).every((other) => areApart(one, other)),
+  );
+  if (!isFree || names.some((name) => kept.some((other) => overlap(name, other)))) return null;
+  const middle = largestBelow(box, ring, [...names, ...kept]);
+  return middle.r < LARGER * r ? null : { ring, middle };
+}
+
+/** Returns the largest circle on the middle line that keeps clear of all others. */
+function largestBelow(box: Box, circles: readonly Circle[], boxes: readonly Box[]): Circle {
+  const x = box.x + box.width / 2;
+  const tries = Array.from({ length: 9 }, (_, at) => {
+    const y = box.y + box.height * (0.42 + at * 0.035);
+    const room = [
+      y - box.y,
+      box.y + box.height - y,
+      ...circles.map((one) => Math.hypot(one.x - x, one.y - y) - one.r - GAP),
+      ...boxes.map((one) => distance({ x, y }, one) - 4),
+    ];
+    return { x, y, r: Math.max(0, Math.min(...room)) };
+  });
+  return tries.reduce((best, one) => (one.r > best.r ? one : best));
+}
+
+function inCorner(seat: Parts["seats"][0], { x, y, width, height }: Box): SeatSpot {
+  return seated(seat, { x: x + width - NAME / 2, y: y + height - SEAT - LABEL, r: SEAT });
+}
+
+function inRows(parts: Parts, whole: Box): Laid {
+  const [columns, middle] = sides(parts.seats, whole);
+  const [band, box] = cutBottom(middle, RIBBON.height + GAP);
+  const label = parts.many.some((piece) => piece.owner !== null) ? LABEL : 0;
+  const { circles } = packed(parts.many.length, box, { label, isGrid: label === 0 });
+  const spots = parts.many.map((piece, at) => ({ ...piece, ...circles[at]! }));
+  const ribbon = { ...RIBBON, x: band.x + (band.width - RIBBON.width) / 2, y: band.y + GAP };
+  return { spots, seats: [...columns, ...owners(spots, true)], ribbon };
+}
+
+/** Returns seats at both sides, and what is left between them. */
+function sides(seats: Parts["seats"], box: Box): [SeatSpot[], Box] {
+  if (seats.length === 0) return [[], box];
+  const [left, rest] = cutSide(box, COLUMN, "left");
+  const [right, middle] = cutSide(rest, COLUMN, "right");
+  const half = Math.ceil(seats.length / 2);
+  // The lower left corner may be where the latest match is told.
+  const [, above] = cutBottom(left, RIBBON.height + GAP);
+  const column = (some: Parts["seats"], room: Box): SeatSpot[] => {
+    const { circles } = packed(some.length, room, { label: LABEL, most: SEAT });
+    return some.map((seat, at) => seated(seat, circles[at]!));
+  };
+  return [[...column(seats.slice(0, half), above), ...column(seats.slice(half), right)], inset(middle, 4)];
+}
+
+function seated(seat: Parts["seats"][0], circle: Circle): SeatSpot {
+  return { ...seat, ...circle, label: labelOf(circle, NAME) };
+}
+
+function owners(spots: readonly Spot[], isNamed: boolean): SeatSpot[] {
+  return spots.flatMap(({ owner, place, role, x, y, r }) => {
+    if (owner === null) return [];
+    const label = isNamed && role !== "mine" ? nameBelow({ x, y, r }) : null;
+    return [{ seat: owner, place, x, y, r, label }];
+  });
+}
+
+function nameBelow(circle: Circle): Box {
+  return labelOf(circle, Math.min(NAME, 2 * circle.r + 24));
+}
+
+function keepsClear(card: Circle, seat: SeatSpot): boolean {
+  return areApart(card, seat) && (seat.label === null || isClear(card, seat.label));
+}

@@ -1,0 +1,58 @@
+import type { Ruled } from "../messages";
+import type { Result, Standing } from "./result";
+import { spotsOf } from "./statistics";
+
+/** What decided a game, as far as its rulings tell. */
+
+export type Decision =
+  | { by: "tie" }
+  | { by: "play-off" | "last-spot"; symbol: string; took: number }
+  | { by: "ring" }
+  | { by: "hand"; rival: number }
+  | { by: "blink"; rival: number; margin: number }
+  | { by: "lead"; rival: number; amount: number }
+  | { by: "wins"; amount: number };
+
+/** A lead of so few cards may be due to one race. */
+const NARROW = 2;
+/** A race that was lost by less than this was close. */
+const BLINK_MS = 150;
+
+/** Returns what decided it; `ring` is who has the Ring card in the end. */
+export function decisionOf(result: Result, rulings: readonly Ruled[], ring: number | null = null): Decision | null {
+  const { winner, unit, isPlayedOff } = result;
+  if (winner === null) return { by: "tie" };
+  const last = spotsOf(rulings).findLast((spot) => spot.seat === winner);
+  if (isPlayedOff) return last ? { by: "play-off", symbol: last.symbol, took: last.took } : null;
+  const [first, second] = [result.ranks[0]?.players[0], result.ranks[1]?.players[0]];
+  if (unit === "wins") return { by: "wins", amount: first?.amount ?? 0 };
+  if (ring === winner) return { by: "ring" };
+  if (!first || !second) return null;
+  const lead = { by: "lead", rival: second.player.seat, amount: apart(first, second) } as const;
+  if (unit === "points" || lead.amount > NARROW) return lead;
+  const narrow = blink(rulings, winner, second.player.seat) ?? hand(rulings, winner, second.player.seat);
+  if (narrow) return { ...narrow, rival: second.player.seat };
+  return last ? { by: "last-spot", symbol: last.symbol, took: last.took } : lead;
+}
+
+function apart(first: Standing, second: Standing): number {
+  return Math.abs((first.amount ?? 0) - (second.amount ?? 0));
+}
+
+/** Returns the closest race in which the winner beat their rival, if it was close. */
+function blink(rulings: readonly Ruled[], winner: number, rival: number): { by: "blink"; margin: number } | null {
+  const margins = rulings
+    .filter((ruled) => ruled.verdict === "late" && ruled.seat === rival && ruled.rival === winner && !ruled.take)
+    .flatMap(({ margin }) => (margin == null ? [] : [margin]));
+  const margin = Math.min(...margins);
+  return margin <= BLINK_MS ? { by: "blink", margin } : null;
+}
+
+/** Returns whether a tie between the two was the winner's by a quicker hand. */
+function hand(rulings: readonly Ruled[], winner: number, rival: number): { by: "hand" } | null {
+  const wasTaken = rulings.some((ruled, at) => {
+    const tied = rulings.slice(0, at).findLast((before) => before.tied?.length)?.tied;
+    return ruled.take && ruled.verdict === "won" && ruled.seat === winner && tied?.includes(rival);
+  });
+  return wasTaken ? { by: "hand" } : null;
+}

@@ -1,0 +1,142 @@
+import { Connection, type Request, type Status } from "../net/connection";
+import type { Closing, Flagged, GameView, Refused, Ruled, View } from "../messages";
+import { afterEvent } from "./fold";
+
+/** A table as this page knows it, live: the latest view, what was ruled lately, and what can be asked for. */
+
+/** A ruling, with the game as it was before it: what the match was read from is there. */
+export interface Told {
+  ruled: Ruled;
+  before: GameView;
+  /** When it was told, by performance.now(). */
+  at: number;
+}
+
+const KEPT = 200;
+
+export type Listener = (told: Told) => void;
+
+export class LiveTable {
+  view = $state.raw<View | null>(null);
+  me = $state<number | null>(null);
+  status = $state<Status>("connecting");
+  ending = $state.raw<Closing | null>(null);
+  /** What was ruled in the game that is on, the latest last. */
+  told = $state.raw<Told[]>([]);
+  refused = $state.raw<Refused | null>(null);
+  flagged = $state.raw<Flagged | null>(null);
+  /** Until when each seat is frozen, by performance.now(). */
+  frozenUntil = $state.raw<ReadonlyMap<number, number>>(new Map());
+
+  readonly game = $derived(this.view?.game ?? null);
+  readonly isHost = $derived(this.me !== null && this.view?.host === this.me);
+  /** Whether this player is in the mini-game that is on. */
+  readonly isPlaying = $derived(this.me !== null && (this.game?.seats.includes(this.me) ?? false));
+
+  readonly #connection: Connection;
+  readonly #listeners = new Set<Listener>();
+  /** When each turn, and the latest tie, was painted here. */
+  #painted = new Map<number, number>();
+  #tiePainted = 0;
+
+  constructor(code: string, token: string | null) {
+    this.#connection = new Connection(code, token, {
+      onMessage: (message) => this.#hear(message),
+      onWelcome: (seat) => (this.me = seat),
+      onStatus: (status, ending) => {
+        this.status = status;
+        this.ending = ending ?? this.ending;
+      },
+    });
+  }
+
+  /** Tells of each ruling as it comes; returns what stops that. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  ask(request: Request): void {
+    this.refused = null;
+    this.#connection.send(request);
+  }
+
+  /** Names a symbol, as it is seen on the turn that is shown. */
+  call(symbol: string | number, about: { on?: number; place?: number; places?: [number, number, number] } = {}): void {
+    if (this.game) this.ask({ type: "call", symbol, ...this.#seen(), ...about });
+  }
+
+  slap(): void {
+    if (this.game) this.ask({ type: "slap", ...this.#seen() });
+  }
+
+  take(): void {
+    const turn = this.game?.turn;
+    if (turn !== undefined) this.ask({ type: "take", turn, took: Math.max(0, performance.now() - this.#tiePainted) });
+  }
+
+  name(seat: number): string {
+    return this.view?.seats.find((one) => one.seat === seat)?.name ?? "";
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #seen(): { turn: number; took: number | null } {
+    const turn = this.game?.turn ?? 0;
+    const painted = this.#painted.get(turn);
+    return { turn, took: painted === undefined ? null : performance.now() - painted };
+  }
+
+  #hear(message: View | Ruled | Flagged | Refused): void {
+    switch (message.type) {
+      case "refused":
+        this.refused = message;
+        return;
+      case "flagged":
+        this.flagged = message;
+        return;
+      case "ruled":
+        this.#rule(message);
+        return;
+      case "view":
+        this.#show(message);
+    }
+  }
+
+  #rule(ruled: Ruled): void {
+    const before = this.game;
+    this.view = afterEvent(this.view, ruled);
+    if (!before) return;
+    if (ruled.frozen) this.#freeze(ruled.seat, ruled.frozen);
+    if (ruled.places) this.#onPaint((now) => this.#painted.set(ruled.turn, now));
+    if (ruled.tied?.length) this.#onPaint((now) => (this.#tiePainted = now));
+    const told = { ruled, before, at: performance.now() };
+    this.told = [...this.told.slice(-KEPT), told];
+    for (const listener of this.#listeners) listener(told);
+  }
+
+  #show(view: View): void {
+    const isNew = view.game?.number !== this.game?.number;
+    this.view = view;
+    if (isNew) {
+      this.told = [];
+      this.#painted.clear();
+    }
+    const game = view.game;
+    if (!game) return;
+    this.frozenUntil = new Map();
+    game.seats.forEach((seat, index) => game.frozen[index] && this.#freeze(seat, game.frozen[index]));
+    if (!this.#painted.has(game.turn)) this.#onPaint((now) => this.#painted.set(game.turn, now));
+  }
+
+  #freeze(seat: number, ms: number): void {
+    this.frozenUntil = new Map(this.frozenUntil).set(seat, performance.now() + ms);
+  }
+
+  /** Calls back when what has just changed is on the screen: after the frame that paints it. */
+  #onPaint(then: (now: number) => void): void {
+    requestAnimationFrame(() => requestAnimationFrame(then));
+  }
+}

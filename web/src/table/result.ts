@@ -1,0 +1,64 @@
+import type { GameView, SeatView, SeriesView, View } from "../messages";
+
+/** How a game, match or tournament has ended: who stands on which step, with how much of what. */
+
+export type Unit = "cards" | "points" | "wins";
+
+export interface Standing {
+  player: SeatView;
+  /** How many cards, points or wins; null where this page does not know. */
+  amount: number | null;
+}
+
+/** Those who are equal, and their rank from 1 on. */
+export interface Rank {
+  rank: number;
+  players: Standing[];
+}
+
+export interface Result {
+  unit: Unit;
+  ranks: Rank[];
+  /** Who is first alone. */
+  winner: number | null;
+  /** Whether the tie for first was played off. */
+  isPlayedOff: boolean;
+}
+
+/** The mini-games that play off a tie. */
+export const PLAY_OFFS: readonly string[] = ["face-off", "duel"];
+
+const UNITS = { game: "cards", practice: "cards", match: "wins", tournament: "points" } as const;
+
+/** Returns how it has ended; `counted` is the mini-game whose cards count, if that is not the one that is shown. */
+export function resultOf(view: View, counted: GameView | null = null): Result | null {
+  const { game, series } = view;
+  if (!game) return null;
+  const unit = UNITS[series?.kind ?? "game"];
+  const isPlayOff = PLAY_OFFS.includes(game.game);
+  const amounts = amountsOf(unit, series ?? null, counted ?? (isPlayOff ? null : game));
+  const groups = rankingOf(series ?? null, game);
+  const ranks = groups.map((seats, at) => ({
+    rank: 1 + groups.slice(0, at).flat().length,
+    players: seats.map((seat) => standing(view, seat, amounts.get(seat) ?? null)),
+  }));
+  const [first = [], second = []] = groups;
+  // A play-off of the last mini-game alone is not one of the whole series.
+  const isPlayedOff = isPlayOff && (unit === "cards" || amounts.get(first[0]!) === amounts.get(second[0]!));
+  return { unit, ranks, winner: first.length === 1 ? first[0]! : null, isPlayedOff };
+}
+
+function rankingOf(series: SeriesView | null, game: GameView): number[][] {
+  if (!series) return game.ranking;
+  return series.kind === "game" ? (series.played.at(-1)?.ranking ?? game.ranking) : series.ranking;
+}
+
+function amountsOf(unit: Unit, series: SeriesView | null, game: GameView | null): Map<number, number> {
+  const [seats, amounts] =
+    unit === "cards" || !series ? [game?.seats, game?.counts] : [series.seats, series[unit]];
+  return new Map((seats ?? []).map((seat, at) => [seat, amounts?.[at] ?? 0]));
+}
+
+function standing(view: View, seat: number, amount: number | null): Standing {
+  return { player: view.seats.find((one) => one.seat === seat) ?? { seat, name: "" }, amount };
+}

@@ -1,0 +1,45 @@
+/** What tells a slap of the pile from a touch on a symbol: a long press between symbols, several fingers, or a palm. */
+
+/** How long a touch between the symbols is pressed until it is a slap. */
+export const HOLD_MS = 180;
+/** How long a finger on a symbol waits for the rest of its hand. */
+export const HAND_MS = 45;
+const PALM_PX = 46;
+const FINGERS = 3;
+
+export type Contact = Pick<PointerEvent, "pointerId" | "pointerType" | "width" | "height">;
+
+export class Hand {
+  readonly #down = new Set<number>();
+  #pressing: ReturnType<typeof setTimeout> | undefined;
+  #calling: ReturnType<typeof setTimeout> | undefined;
+  #isTouch = false;
+
+  constructor(private readonly slap: () => void) {}
+
+  /** Takes note of a touch of the pile; says whether it was a slap, so that it is no call. */
+  press({ pointerId, pointerType, width, height }: Contact): boolean {
+    this.#down.add(pointerId);
+    this.#isTouch = pointerType === "touch";
+    clearTimeout(this.#pressing);
+    if (this.#isTouch && (this.#down.size >= FINGERS || Math.max(width, height) >= PALM_PX)) {
+      clearTimeout(this.#calling);
+      this.slap();
+      return true;
+    }
+    this.#pressing = setTimeout(this.slap, HOLD_MS);
+    return false;
+  }
+
+  /** Calls what was touched, unless it turns out that a whole hand came down. */
+  call(then: () => void): void {
+    clearTimeout(this.#pressing);
+    if (this.#isTouch && this.#down.size > 0) this.#calling = setTimeout(then, HAND_MS);
+    else then();
+  }
+
+  lift(pointerId: number): void {
+    this.#down.delete(pointerId);
+    clearTimeout(this.#pressing);
+  }
+}

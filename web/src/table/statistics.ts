@@ -1,0 +1,72 @@
+import type { Ruled } from "../messages";
+
+/** How quickly symbols were spotted, from what was ruled. */
+
+/** A right call: whose, of what, and how long it took. */
+export interface Spot {
+  seat: number;
+  symbol: string;
+  took: number;
+}
+
+/** What a player's calls come to. */
+export interface Statistics {
+  spots: Spot[];
+  wrong: number;
+  median: number | null;
+  fastest: Spot | null;
+  /** The symbol that took longest to see, with the mean of its times. */
+  slowest: Spot | null;
+}
+
+/** Returns the right calls in their order; hands that took a tied card are not eyes that saw it. */
+export function spotsOf(rulings: readonly Ruled[]): Spot[] {
+  return rulings.flatMap(({ verdict, seat, symbol, took }) =>
+    (verdict === "won" || verdict === "tied") && symbol != null && took != null
+      ? [{ seat, symbol: String(symbol), took }]
+      : [],
+  );
+}
+
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** Returns what the calls of one player come to, or those of all. */
+export function statisticsOf(rulings: readonly Ruled[], seat: number | null = null): Statistics {
+  const own = seat === null ? rulings : rulings.filter((ruled) => ruled.seat === seat);
+  const spots = spotsOf(own);
+  return {
+    spots,
+    wrong: own.filter((ruled) => ruled.verdict === "wrong").length,
+    median: median(spots.map((spot) => spot.took)),
+    fastest: least(spots, (spot) => spot.took),
+    slowest: least(bySymbol(spots), (spot) => -spot.took),
+  };
+}
+
+/** Returns each player's median, the quickest first; who spotted nothing has none. */
+export function mediansOf(rulings: readonly Ruled[], seats: readonly number[]): { seat: number; median: number }[] {
+  return seats
+    .flatMap((seat) => {
+      const own = statisticsOf(rulings, seat).median;
+      return own === null ? [] : [{ seat, median: own }];
+    })
+    .sort((a, b) => a.median - b.median);
+}
+
+function bySymbol(spots: readonly Spot[]): Spot[] {
+  return spots
+    .filter((spot, at) => spots.findIndex((other) => other.symbol === spot.symbol) === at)
+    .map((spot) => {
+      const times = spots.filter((other) => other.symbol === spot.symbol).map((other) => other.took);
+      return { ...spot, took: times.reduce((sum, took) => sum + took) / times.length };
+    });
+}
+
+function least<Item>(items: readonly Item[], of: (item: Item) => number): Item | null {
+  return items.reduce<Item | null>((best, item) => (best === null || of(item) < of(best) ? item : best), null);
+}

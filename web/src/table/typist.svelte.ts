@@ -1,0 +1,37 @@
+import type { Edition } from "../editions/edition.svelte";
+import type { Language } from "../languages";
+import { meant, type Candidate } from "./typing";
+
+/** A player at a keyboard: letters build a name, Enter calls it, Escape forgets it. */
+
+export class Typist {
+  typed = $state("");
+
+  constructor(
+    private readonly edition: () => Edition,
+    private readonly language: () => Language,
+    /** The cards on which something can be called. */
+    private readonly cards: () => readonly number[],
+  ) {}
+
+  /** The symbols that may be meant by what is typed so far. */
+  readonly aims = $derived.by(() => (this.typed ? meant(this.typed, this.#candidates(), this.language()) : []));
+
+  /** Takes a key in; says whether it was one for typing. */
+  press({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (ctrlKey || metaKey || (altKey && key.length > 1)) return false;
+    if (/^[\p{L}\p{N}'’-]$/u.test(key)) this.typed += key;
+    else if (!this.typed) return false;
+    else if (key === " ") this.typed += key;
+    else if (key === "Backspace") this.typed = this.typed.slice(0, -1);
+    else if (key === "Escape") this.typed = "";
+    else return false;
+    return true;
+  }
+
+  #candidates(): Candidate[] {
+    const { info } = this.edition();
+    const symbols = new Set(this.cards().flatMap((card) => info.cards[card] ?? []));
+    return [...symbols].map((symbol) => ({ symbol, names: this.edition().names(symbol, this.language()) }));
+  }
+}
