@@ -5,7 +5,7 @@ import type { LiveTable, Told } from "./live.svelte";
 import type { Notice } from "./News.svelte";
 import { noticeOf, refusal, said, type Telling } from "./sentences";
 
-/** What a player sees, hears and feels of their own moves: at once that one was made, then what the referee says of it. */
+/** What a player sees, hears and feels of their own moves: that one was made, then what the referee says of it. */
 
 const NOTICE_MS = 2200;
 const MARK_MS = 900;
@@ -94,7 +94,9 @@ export class Answers {
 
   #mark(symbol: string, mark: Mark, ms: number): void {
     const shown = this.live.game?.places ?? [];
-    this.marks = Object.fromEntries(this.#touched.filter((card) => shown.includes(card)).map((card) => [card, { [symbol]: mark }]));
+    this.marks = Object.fromEntries(
+      this.#touched.filter((card) => shown.includes(card)).map((card) => [card, { [symbol]: mark }]),
+    );
     clearTimeout(this.#timers.mark);
     this.#timers.mark = setTimeout(() => (this.marks = {}), ms);
   }

@@ -53,8 +53,10 @@ describe("what decided it", () => {
     expect(decisionOf(ended([9, 9], { isPlayedOff: true }), [spot])).toMatchObject({ by: "play-off", symbol: "igloo" });
   });
 
-  it("is the Ring where the winner has it", () => {
+  it("is the Ring where the winner has it, and would not have won without", () => {
     expect(decisionOf(ended([8, 9]), [spot], 0)).toEqual({ by: "ring" });
+    expect(decisionOf(ended([12, 9]), [spot], 0)).toEqual({ by: "ring" });
+    expect(decisionOf(ended([34, 11]), [spot], 0)).toMatchObject({ by: "lead" });
     expect(decisionOf(ended([9, 2]), [spot], 1)).toMatchObject({ by: "lead" });
   });
 

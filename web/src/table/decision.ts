@@ -15,6 +15,8 @@ export type Decision =
 
 /** A lead of so few cards may be due to one race. */
 const NARROW = 2;
+/** With a larger lead than this, one would have won without the Ring card as well. */
+const RING = 3;
 /** A race that was lost by less than this was close. */
 const BLINK_MS = 150;
 
@@ -26,8 +28,8 @@ export function decisionOf(result: Result, rulings: readonly Ruled[], ring: numb
   if (isPlayedOff) return last ? { by: "play-off", symbol: last.symbol, took: last.took } : null;
   const [first, second] = [result.ranks[0]?.players[0], result.ranks[1]?.players[0]];
   if (unit === "wins") return { by: "wins", amount: first?.amount ?? 0 };
-  if (ring === winner) return { by: "ring" };
   if (!first || !second) return null;
+  if (ring === winner && (first.amount ?? 0) - (second.amount ?? 0) <= RING) return { by: "ring" };
   const lead = { by: "lead", rival: second.player.seat, amount: apart(first, second) } as const;
   if (unit === "points" || lead.amount > NARROW) return lead;
   const narrow = blink(rulings, winner, second.player.seat) ?? hand(rulings, winner, second.player.seat);

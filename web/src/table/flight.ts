@@ -64,7 +64,10 @@ function fly(node: HTMLElement, from: DOMRect, fades: boolean): void {
   const bow = Math.min(40, far * 0.14);
   const lift = `${(-dy / (far || 1)) * bow}px ${-Math.abs((dx / (far || 1)) * bow)}px`;
   node.style.zIndex = "4";
-  node.animate([{ translate: "0px 0px" }, { translate: lift }, { translate: "0px 0px" }], { duration, easing: "ease-in-out" });
+  node.animate([{ translate: "0px 0px" }, { translate: lift }, { translate: "0px 0px" }], {
+    duration,
+    easing: "ease-in-out",
+  });
   const flying = node.animate([start, { transform: "none", opacity: fades ? 0.2 : 1 }], { duration, easing: SPRING });
   const land = (): void => {
     node.style.zIndex = "";

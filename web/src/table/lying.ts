@@ -28,7 +28,12 @@ export function lying(places: GameView["places"], { spots, seats }: Arrangement)
 }
 
 /** Returns the cards that lay there and do not any more; those of a match go to the seat of who won it. */
-export function leaving(before: readonly Lying[], now: readonly Lying[], seats: Arrangement["seats"], told: Told | null): Lying[] {
+export function leaving(
+  before: readonly Lying[],
+  now: readonly Lying[],
+  seats: Arrangement["seats"],
+  told: Told | null,
+): Lying[] {
   const winner = told?.ruled.places ? seats.find(({ seat }) => seat === told.ruled.seat) : undefined;
   const reads = told?.ruled.reads ?? [];
   return before

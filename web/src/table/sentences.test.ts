@@ -6,10 +6,24 @@ import { list, noticeOf, refusal, said, type Telling } from "./sentences";
 
 const NAMES = ["Ada", "Ben", "Cleo"];
 const english: Telling = { language: "en", me: 0, nameOf: (seat) => NAMES[seat]!, symbolOf: () => "Igloo" };
-const before: GameView = { number: 0, game: "tower", seats: [0, 1, 2], turn: 0, places: [], counts: [], left: 0, ranking: [], frozen: [] };
+const before: GameView = {
+  number: 0,
+  game: "tower",
+  seats: [0, 1, 2],
+  turn: 0,
+  places: [],
+  counts: [],
+  left: 0,
+  ranking: [],
+  frozen: [],
+};
 
 function told(ruled: Partial<Ruled>): Told {
-  return { ruled: { type: "ruled", event: 1, verdict: "won", seat: 0, turn: 1, symbol: "igloo", ...ruled }, before, at: 0 };
+  return {
+    ruled: { type: "ruled", event: 1, verdict: "won", seat: 0, turn: 1, symbol: "igloo", ...ruled },
+    before,
+    at: 0,
+  };
 }
 
 test("a call that won says what was called and how soon", () => {
@@ -19,7 +33,9 @@ test("a call that won says what was called and how soon", () => {
 test("a call that was beaten says by whom and by how much", () => {
   const late = told({ verdict: "late", seat: 1, rival: 0, margin: 38 });
   expect(said(late, english)).toBe("Ben called Igloo as well, 38 ms after Ada.");
-  expect(noticeOf(told({ verdict: "late", rival: 1, margin: 38 }), english)?.text).toBe("Ben was faster, by a blink (38 ms).");
+  expect(noticeOf(told({ verdict: "late", rival: 1, margin: 38 }), english)?.text).toBe(
+    "Ben was faster, by a blink (38 ms).",
+  );
 });
 
 test("the others' misfortunes are not the player's news", () => {
@@ -34,6 +50,10 @@ test("a wrong call is said kindly", () => {
 test("a tie is everybody's news, once", () => {
   expect(noticeOf(told({ verdict: "tied", seat: 1, tied: [1, 2] }), english)?.text).toBe("Ben and Cleo: a tie!");
   expect(noticeOf(told({ verdict: "tied", seat: 2, tied: [] }), english)).toBeNull();
+});
+
+test("who is in a tie is named first to themselves", () => {
+  expect(noticeOf(told({ verdict: "tied", seat: 1, tied: [1, 0] }), english)?.text).toBe("Ada and Ben: a tie!");
 });
 
 test("the Ring is everybody's news", () => {

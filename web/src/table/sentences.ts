@@ -27,7 +27,10 @@ export function said({ ruled, before }: Told, { language, nameOf, symbolOf }: Te
       if (ruled.slap) return words.said.slapped(name);
       return ruled.take ? words.said.took(name) : words.said.won(name, symbol, took);
     case "tied":
-      return words.said.tied(list((ruled.tied?.length ? ruled.tied : tiedWith(before, ruled.seat)).map(nameOf), words.and), symbol);
+      return words.said.tied(
+        list((ruled.tied?.length ? ruled.tied : tiedWith(before, ruled.seat)).map(nameOf), words.and),
+        symbol,
+      );
     case "late":
       if (ruled.slap || ruled.take) return words.said.lateHand(name);
       return words.said.late(name, symbol, ruled.rival == null ? null : nameOf(ruled.rival), ruled.margin ?? null);
@@ -48,11 +51,12 @@ function tiedWith(before: Told["before"], seat: number): number[] {
 export function noticeOf({ ruled }: Told, { language, me, nameOf }: Telling): Notice | null {
   const words = rulingWords[language];
   const isMine = ruled.seat === me;
+  const meFirst = (a: number, b: number): number => Number(b === me) - Number(a === me);
   if (ruled.slap && ruled.verdict === "won") {
     return { kind: "tie", text: isMine ? words.yourRing : words.precious(nameOf(ruled.seat)) };
   }
   if (ruled.verdict === "tied" && ruled.tied?.length) {
-    return { kind: "tie", text: words.tie(list(ruled.tied.map(nameOf), words.and)) };
+    return { kind: "tie", text: words.tie(list(ruled.tied.toSorted(meFirst).map(nameOf), words.and)) };
   }
   if (!isMine) return null;
   switch (ruled.verdict) {
@@ -61,7 +65,10 @@ export function noticeOf({ ruled }: Told, { language, me, nameOf }: Telling): No
     case "frozen":
       return { kind: "wrong", text: words.frozen };
     case "late":
-      return { kind: "late", text: ruled.rival == null ? words.gone : words.faster(nameOf(ruled.rival), ruled.margin ?? null) };
+      return {
+        kind: "late",
+        text: ruled.rival == null ? words.gone : words.faster(nameOf(ruled.rival), ruled.margin ?? null),
+      };
     default:
       return null;
   }

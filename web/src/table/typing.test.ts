@@ -46,7 +46,8 @@ test("any name that people have for a symbol is good", () => expect(means("puppy
 
 test("a later word is good when no name begins so", () => expect(means("mar")).toEqual(["exclamation", "question"]));
 
-test("a symbol that is on two cards is meant once", () => expect(meant("dog", [...candidates, ...candidates], "en")).toEqual(["dog"]));
+test("a symbol that is on two cards is meant once", () =>
+  expect(meant("dog", [...candidates, ...candidates], "en")).toEqual(["dog"]));
 
 test("nothing typed means nothing, and neither does what fits nothing", () => {
   expect(means("")).toEqual([]);

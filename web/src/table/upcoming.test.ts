@@ -5,9 +5,25 @@ import { upcoming } from "./upcoming";
 const played = { game: "tower", ranking: [[0], [1]], points: [9, 4] };
 
 function view(settings: Settings, series: Partial<SeriesView> = {}): View {
-  const whole = { kind: settings.kind ?? "game", length: 1, seats: [0, 1], played: [], points: [0, 0], wins: [0, 0], ranking: [[0, 1]] };
+  const whole = {
+    kind: settings.kind ?? "game",
+    length: 1,
+    seats: [0, 1],
+    played: [],
+    points: [0, 0],
+    wins: [0, 0],
+    ranking: [[0, 1]],
+  };
   return {
-    type: "view", event: 1, code: "9FPFD", phase: "dealing", edition: "classic", games: [], settings, seats: [], host: 0,
+    type: "view",
+    event: 1,
+    code: "9FPFD",
+    phase: "dealing",
+    edition: "classic",
+    games: [],
+    settings,
+    seats: [],
+    host: 0,
     series: { ...whole, ...series },
   };
 }
@@ -18,7 +34,11 @@ test("a single game is the one that was settled", () => {
 
 test("a match goes through its games, and round again", () => {
   const settings: Settings = { kind: "match", games: ["tower", "well"] };
-  expect(upcoming(view(settings, { length: 3, played: [played] }))).toMatchObject({ game: "well", number: 2, length: 3 });
+  expect(upcoming(view(settings, { length: 3, played: [played] }))).toMatchObject({
+    game: "well",
+    number: 2,
+    length: 3,
+  });
   expect(upcoming(view(settings, { length: 3, played: [played, played] }))).toMatchObject({ game: "tower", number: 3 });
 });
 
@@ -29,5 +49,9 @@ test("what is still to be chosen has no name yet", () => {
 });
 
 test("a play-off is no further game of the series", () => {
-  expect(upcoming(view({ games: ["tower"] }, { play_off: true }))).toMatchObject({ game: null, isPlayOff: true, number: null });
+  expect(upcoming(view({ games: ["tower"] }, { play_off: true }))).toMatchObject({
+    game: null,
+    isPlayOff: true,
+    number: null,
+  });
 });

@@ -71,7 +71,7 @@ export const replayWords = define<ReplayWords>({
     back: "Eine Entscheidung zurück",
     forward: "Eine Entscheidung weiter",
     speed: "Tempo",
-    brief: "Ohne Denkpausen",
+    brief: "Ohne Pausen",
     moment: "Zeitpunkt im Spiel",
     momentTold: (now, end) => `${now} von ${end}`,
     notFound: "Dieses Spiel ist nicht hier",

@@ -41,7 +41,9 @@ export const rulingWords = define<RulingWords>({
     gone: "That one has just gone.",
     faster: (rival, margin) => {
       if (margin === null) return `${rival} was faster.`;
-      return margin < BLINK_MS ? `${rival} was faster, by a blink (${margin} ms).` : `${rival} was faster, by ${point(margin)}.`;
+      return margin < BLINK_MS
+        ? `${rival} was faster, by a blink (${margin} ms).`
+        : `${rival} was faster, by ${point(margin)}.`;
     },
     tie: (names) => `${names}: a tie!`,
     precious: (name) => `“My precious!” ${name} has the Ring.`,
@@ -58,12 +60,16 @@ export const rulingWords = define<RulingWords>({
     },
     refusedOther: "That did not count.",
     said: {
-      won: (name, symbol, took) => `${name} called ${symbol}${took === null ? "" : ` after ${point(took)}`}: right, and first.`,
+      won: (name, symbol, took) =>
+        `${name} called ${symbol}${took === null ? "" : ` after ${point(took)}`}: right, and first.`,
       took: (name) => `${name} took the card of the tie.`,
       slapped: (name) => `${name} slapped the pile first and has the Ring.`,
       tied: (names, symbol) => `${names} called ${symbol} at the same time: a tie.`,
-      late: (name, symbol, rival, margin) =>
-        `${name} called ${symbol} as well${rival === null ? ", but it had gone." : margin === null ? `; ${rival} was faster.` : `, ${margin} ms after ${rival}.`}`,
+      late: (name, symbol, rival, margin) => {
+        const called = `${name} called ${symbol} as well`;
+        if (rival === null) return `${called}, but it had gone.`;
+        return margin === null ? `${called}; ${rival} was faster.` : `${called}, ${margin} ms after ${rival}.`;
+      },
       lateHand: (name) => `${name} was there too, a moment later.`,
       wrong: (name, symbol) => `${name} called ${symbol}: no match.`,
       wrongSlap: (name) => `${name} slapped the pile, but there was no Ring.`,
@@ -97,12 +103,16 @@ export const rulingWords = define<RulingWords>({
     },
     refusedOther: "Ça n'a pas compté.",
     said: {
-      won: (name, symbol, took) => `${name} a dit ${symbol}${took === null ? "" : ` au bout de ${comma(took)}`} : juste, et en premier.`,
+      won: (name, symbol, took) =>
+        `${name} a dit ${symbol}${took === null ? "" : ` au bout de ${comma(took)}`} : juste, et en premier.`,
       took: (name) => `${name} a pris la carte de l'égalité.`,
       slapped: (name) => `${name} a tapé sur la pile en premier et a l'Anneau.`,
       tied: (names, symbol) => `${names} ont dit ${symbol} en même temps : égalité.`,
-      late: (name, symbol, rival, margin) =>
-        `${name} a dit ${symbol} aussi${rival === null ? ", mais c'était parti." : margin === null ? ` ; ${rival} a été plus rapide.` : `, ${margin} ms après ${rival}.`}`,
+      late: (name, symbol, rival, margin) => {
+        const called = `${name} a dit ${symbol} aussi`;
+        if (rival === null) return `${called}, mais c'était parti.`;
+        return margin === null ? `${called} ; ${rival} a été plus rapide.` : `${called}, ${margin} ms après ${rival}.`;
+      },
       lateHand: (name) => `${name} est arrivé juste après.`,
       wrong: (name, symbol) => `${name} a dit ${symbol} : rien en commun.`,
       wrongSlap: (name) => `${name} a tapé sur la pile, mais sans Anneau.`,
@@ -136,12 +146,16 @@ export const rulingWords = define<RulingWords>({
     },
     refusedOther: "Eso no ha contado.",
     said: {
-      won: (name, symbol, took) => `${name} dijo ${symbol}${took === null ? "" : ` a los ${comma(took)}`}: correcto, y en primer lugar.`,
+      won: (name, symbol, took) =>
+        `${name} dijo ${symbol}${took === null ? "" : ` a los ${comma(took)}`}: correcto, y en primer lugar.`,
       took: (name) => `${name} cogió la carta del empate.`,
       slapped: (name) => `${name} golpeó el montón en primer lugar y tiene el Anillo.`,
       tied: (names, symbol) => `${names} dijeron ${symbol} a la vez: empate.`,
-      late: (name, symbol, rival, margin) =>
-        `${name} también dijo ${symbol}${rival === null ? ", pero ya no estaba." : margin === null ? `; ${rival} fue más rápido.` : `, ${margin} ms después de ${rival}.`}`,
+      late: (name, symbol, rival, margin) => {
+        const called = `${name} también dijo ${symbol}`;
+        if (rival === null) return `${called}, pero ya no estaba.`;
+        return margin === null ? `${called}; ${rival} fue más rápido.` : `${called}, ${margin} ms después de ${rival}.`;
+      },
       lateHand: (name) => `${name} llegó un momento después.`,
       wrong: (name, symbol) => `${name} dijo ${symbol}: no coincide.`,
       wrongSlap: (name) => `${name} golpeó el montón, pero no había Anillo.`,
@@ -175,12 +189,16 @@ export const rulingWords = define<RulingWords>({
     },
     refusedOther: "Das hat nicht gezählt.",
     said: {
-      won: (name, symbol, took) => `${name} rief ${symbol}${took === null ? "" : ` nach ${comma(took)}`}: richtig, und zuerst.`,
+      won: (name, symbol, took) =>
+        `${name} rief ${symbol}${took === null ? "" : ` nach ${comma(took)}`}: richtig, und zuerst.`,
       took: (name) => `${name} nahm die Karte, um die es ging.`,
       slapped: (name) => `${name} schlug zuerst auf den Stapel und hat den Ring.`,
       tied: (names, symbol) => `${names} riefen ${symbol} gleichzeitig.`,
-      late: (name, symbol, rival, margin) =>
-        `${name} rief auch ${symbol}${rival === null ? ", aber das war schon weg." : margin === null ? `; ${rival} war schneller.` : `, ${margin} ms nach ${rival}.`}`,
+      late: (name, symbol, rival, margin) => {
+        const called = `${name} rief auch ${symbol}`;
+        if (rival === null) return `${called}, aber das war schon weg.`;
+        return margin === null ? `${called}; ${rival} war schneller.` : `${called}, ${margin} ms nach ${rival}.`;
+      },
       lateHand: (name) => `${name} war einen Moment später da.`,
       wrong: (name, symbol) => `${name} rief ${symbol}: passt nicht.`,
       wrongSlap: (name) => `${name} schlug auf den Stapel, aber da war kein Ring.`,

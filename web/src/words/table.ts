@@ -81,10 +81,22 @@ export const tableWords = define<TableWords>({
     here: "Play here",
     reload: "Load the page again",
     endings: {
-      elsewhere: { title: "You are playing in another window", text: "A seat has one window. Go on there, or play here instead." },
-      "no-such-table": { title: "This table is gone", text: "It may have been put away, or the code has a slip in it." },
-      "bad-token": { title: "This seat is not yours any more", text: "You can join again as long as there is a free seat." },
-      "too-many": { title: "That was a bit much", text: "More came from this page than anybody can play. Load it again." },
+      elsewhere: {
+        title: "You are playing in another window",
+        text: "A seat has one window. Go on there, or play here instead.",
+      },
+      "no-such-table": {
+        title: "This table is gone",
+        text: "It may have been put away, or the code has a slip in it.",
+      },
+      "bad-token": {
+        title: "This seat is not yours any more",
+        text: "You can join again as long as there is a free seat.",
+      },
+      "too-many": {
+        title: "That was a bit much",
+        text: "More came from this page than anybody can play. Load it again.",
+      },
       version: { title: "There is a new version", text: "Load the page again, and on it goes. Your seat waits." },
     },
     ending: { title: "The table has hung up", text: "Load the page again. Your seat waits for you." },
@@ -124,10 +136,19 @@ export const tableWords = define<TableWords>({
     here: "Jouer ici",
     reload: "Recharger la page",
     endings: {
-      elsewhere: { title: "Tu joues dans une autre fenêtre", text: "Une place, une fenêtre. Continue là-bas, ou joue ici." },
-      "no-such-table": { title: "Cette table n'existe plus", text: "Elle a peut-être été rangée, ou le code contient une erreur." },
+      elsewhere: {
+        title: "Tu joues dans une autre fenêtre",
+        text: "Une place, une fenêtre. Continue là-bas, ou joue ici.",
+      },
+      "no-such-table": {
+        title: "Cette table n'existe plus",
+        text: "Elle a peut-être été rangée, ou le code contient une erreur.",
+      },
       "bad-token": { title: "Cette place n'est plus à toi", text: "Tu peux revenir tant qu'il reste une place." },
-      "too-many": { title: "C'était un peu beaucoup", text: "Cette page a envoyé plus que quiconque peut jouer. Recharge-la." },
+      "too-many": {
+        title: "C'était un peu beaucoup",
+        text: "Cette page a envoyé plus que quiconque peut jouer. Recharge-la.",
+      },
       version: { title: "Il y a une nouvelle version", text: "Recharge la page et ça repart. Ta place t'attend." },
     },
     ending: { title: "La table a raccroché", text: "Recharge la page. Ta place t'attend." },
@@ -170,7 +191,10 @@ export const tableWords = define<TableWords>({
       elsewhere: { title: "Estás jugando en otra ventana", text: "Un sitio, una ventana. Sigue allí, o juega aquí." },
       "no-such-table": { title: "Esta mesa ya no está", text: "Quizá se ha recogido, o el código tiene un error." },
       "bad-token": { title: "Este sitio ya no es tuyo", text: "Puedes volver a entrar mientras quede sitio." },
-      "too-many": { title: "Eso fue demasiado", text: "Esta página ha enviado más de lo que nadie puede jugar. Vuelve a cargarla." },
+      "too-many": {
+        title: "Eso fue demasiado",
+        text: "Esta página ha enviado más de lo que nadie puede jugar. Vuelve a cargarla.",
+      },
       version: { title: "Hay una versión nueva", text: "Vuelve a cargar la página y seguimos. Tu sitio te espera." },
     },
     ending: { title: "La mesa ha colgado", text: "Vuelve a cargar la página. Tu sitio te espera." },
@@ -210,11 +234,26 @@ export const tableWords = define<TableWords>({
     here: "Hier spielen",
     reload: "Die Seite neu laden",
     endings: {
-      elsewhere: { title: "Du spielst in einem anderen Fenster", text: "Ein Platz, ein Fenster. Spiel dort weiter, oder hier." },
-      "no-such-table": { title: "Diesen Tisch gibt es nicht mehr", text: "Vielleicht wurde er abgeräumt, oder im Code ist ein Fehler." },
-      "bad-token": { title: "Dieser Platz gehört dir nicht mehr", text: "Solange ein Platz frei ist, kannst du wieder mitspielen." },
-      "too-many": { title: "Das war etwas viel", text: "Von dieser Seite kam mehr, als jemand spielen kann. Lade sie neu." },
-      version: { title: "Es gibt eine neue Version", text: "Lade die Seite neu, dann geht es weiter. Dein Platz wartet." },
+      elsewhere: {
+        title: "Du spielst in einem anderen Fenster",
+        text: "Ein Platz, ein Fenster. Spiel dort weiter, oder hier.",
+      },
+      "no-such-table": {
+        title: "Diesen Tisch gibt es nicht mehr",
+        text: "Vielleicht wurde er abgeräumt, oder im Code ist ein Fehler.",
+      },
+      "bad-token": {
+        title: "Dieser Platz gehört dir nicht mehr",
+        text: "Solange ein Platz frei ist, kannst du wieder mitspielen.",
+      },
+      "too-many": {
+        title: "Das war etwas viel",
+        text: "Von dieser Seite kam mehr, als jemand spielen kann. Lade sie neu.",
+      },
+      version: {
+        title: "Es gibt eine neue Version",
+        text: "Lade die Seite neu, dann geht es weiter. Dein Platz wartet.",
+      },
     },
     ending: { title: "Der Tisch hat aufgelegt", text: "Lade die Seite neu. Dein Platz wartet auf dich." },
   },

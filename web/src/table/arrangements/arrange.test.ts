@@ -112,7 +112,10 @@ describe("an arrangement, of every game, for 2 to 8 players, on every screen", (
   });
 
   test("leaves room for words", () => {
-    holds(({ arrangement: { ribbon, seats } }) => ribbon.width >= 120 && ribbon.height >= 44 && seats.every(({ label }) => !label || label.width >= 28));
+    holds(
+      ({ arrangement: { ribbon, seats } }) =>
+        ribbon.width >= 120 && ribbon.height >= 44 && seats.every(({ label }) => !label || label.width >= 28),
+    );
   });
 
   test("makes what one works with the largest", () => {
@@ -125,7 +128,9 @@ describe("an arrangement, of every game, for 2 to 8 players, on every screen", (
   test("makes what one works with half as wide as a screen held upright", () => {
     holds(({ arrangement: { spots }, box, me }) => {
       const worked = spots.find((spot) => spot.role === "mine" || spot.role === "centre");
-      return !worked || me === null || box.width > box.height || Math.max(...spots.map(({ r }) => r)) >= box.width / 4 - 5;
+      return (
+        !worked || me === null || box.width > box.height || Math.max(...spots.map(({ r }) => r)) >= box.width / 4 - 5
+      );
     });
   });
 
@@ -139,7 +144,9 @@ describe("an arrangement, of every game, for 2 to 8 players, on every screen", (
 
 test("one's own card is at the thumb", () => {
   for (const size of SIZES) {
-    const [right, left] = [false, true].map((hand) => arrange(gameOf("tower", 4), 0, size, hand).spots.find((spot) => spot.role === "mine")!);
+    const [right, left] = [false, true].map((hand) =>
+      arrange(gameOf("tower", 4), 0, size, hand).spots.find((spot) => spot.role === "mine")!,
+    );
     expect(right!.x).toBeGreaterThan(left!.x);
   }
 });
@@ -156,7 +163,10 @@ test("a triplet of twelve and more still fits", () => {
 
 test("a board that has no size yet breaks nothing", () => {
   for (const name of GAMES) {
-    for (const size of [{ width: 0, height: 0 }, { width: 100, height: 60 }]) {
+    for (const size of [
+      { width: 0, height: 0 },
+      { width: 100, height: 60 },
+    ]) {
       expect(arrange(gameOf(name, 8), 0, size, false).spots.length).toBeGreaterThan(0);
     }
   }

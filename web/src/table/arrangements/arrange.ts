@@ -15,7 +15,10 @@ const MOST_GROWN = 1.6;
 /** Returns where everything lies, for one who sits at the table or looks on. */
 export function arrange(game: GameView, me: number | null, size: Size, leftHanded: boolean): Arrangement {
   const isRound = size.width >= ROUND.width && size.height >= ROUND.height && size.width > size.height;
-  const unit = Math.min(MOST_GROWN, Math.max(1, isRound ? grown(size) : Math.min(size.width, size.height) / USUAL_FLAT));
+  const unit = Math.min(
+    MOST_GROWN,
+    Math.max(1, isRound ? grown(size) : Math.min(size.width, size.height) / USUAL_FLAT),
+  );
   const box = { x: 0, y: 0, width: size.width / unit, height: size.height / unit };
   const laid = (isRound ? round : flat)(partsOf(game, me), box, leftHanded ? "left" : "right");
   return { ...times(laid, unit), table: isRound, unit };
@@ -26,8 +29,18 @@ function grown({ width, height }: Size): number {
 }
 
 function times({ spots, seats, ribbon }: Laid, unit: number): Laid {
-  const circle = <Shape extends Circle>(one: Shape): Shape => ({ ...one, x: one.x * unit, y: one.y * unit, r: one.r * unit });
-  const box = ({ x, y, width, height }: Box): Box => ({ x: x * unit, y: y * unit, width: width * unit, height: height * unit });
+  const circle = <Shape extends Circle>(one: Shape): Shape => ({
+    ...one,
+    x: one.x * unit,
+    y: one.y * unit,
+    r: one.r * unit,
+  });
+  const box = ({ x, y, width, height }: Box): Box => ({
+    x: x * unit,
+    y: y * unit,
+    width: width * unit,
+    height: height * unit,
+  });
   return {
     spots: spots.map(circle),
     seats: seats.map((seat) => ({ ...circle(seat), label: seat.label && box(seat.label) })),

@@ -32,10 +32,12 @@ interface Split {
 export function flat(parts: Parts, whole: Box, hand: Hand): Laid {
   const isTall = whole.height * 1.1 >= whole.width;
   const bands = isTall ? bandsAbove(parts, inset(whole)) : bandsBeside(parts, inset(whole), hand);
-  const split = (r: number): Split => (isTall ? splitTall(bands.main, r, parts, hand) : splitWide(bands.main, r, parts, hand));
+  const split = (r: number): Split =>
+    isTall ? splitTall(bands.main, r, parts, hand) : splitWide(bands.main, r, parts, hand);
   const { spots, seats } = cards(parts, bands.main, hand, split);
   const big = spots.find((spot) => spot.place === parts.big?.place);
-  const ribbon = hasSide(parts) || isTall || !big ? bands.ribbon : cutBottom(farFrom(bands.main, big.r, hand), RIBBON)[0];
+  const ribbon =
+    hasSide(parts) || isTall || !big ? bands.ribbon : cutBottom(farFrom(bands.main, big.r, hand), RIBBON)[0];
   return { spots, seats: [...inBand(parts.seats, bands.seats), ...seats], ribbon: inset(ribbon, 3) };
 }
 
@@ -53,7 +55,7 @@ function bandsBeside(parts: Parts, box: Box, hand: Hand): Bands {
   return { seats: band, main: cutSide(rest, hasSide(parts) ? EDGE : 0, far)[1], ribbon };
 }
 
-/** Says whether there is something to put at a side; where many cards are there, the latest match is told below them. */
+/** Says whether there is something to put at a side; where there are many cards, the ribbon is below them. */
 function hasSide({ big, many, seats }: Parts): boolean {
   return seats.length > 0 || many.length === 0 || big === null;
 }
@@ -78,7 +80,9 @@ function cards(parts: Parts, main: Box, hand: Hand, split: (r: number) => Split)
 
 /** Returns the seats whose piles are big cards; their names are at the cards' corners. */
 function owners(spots: readonly Spot[]): SeatSpot[] {
-  return spots.flatMap(({ owner, place, x, y, r }) => (owner === null ? [] : [{ seat: owner, place, x, y, r, label: null }]));
+  return spots.flatMap(({ owner, place, x, y, r }) =>
+    owner === null ? [] : [{ seat: owner, place, x, y, r, label: null }],
+  );
 }
 
 function crowd(many: Parts["many"], box: Box, most = Infinity): Cards {

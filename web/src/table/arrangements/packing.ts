@@ -81,7 +81,9 @@ function inRows(rows: number[], box: Box, { label = 0, gap = GAP, most = Infinit
 /** Returns how many go into each row; the rows in the middle are the longer ones. */
 export function spread(count: number, rows: number): number[] {
   const lengths = Array.from({ length: rows }, () => Math.floor(count / rows));
-  const middleFirst = lengths.map((_, row) => row).sort((a, b) => Math.abs(a - (rows - 1) / 2) - Math.abs(b - (rows - 1) / 2));
+  const middleFirst = lengths
+    .map((_, row) => row)
+    .sort((a, b) => Math.abs(a - (rows - 1) / 2) - Math.abs(b - (rows - 1) / 2));
   for (const row of middleFirst.slice(0, count % rows)) lengths[row]! += 1;
   return lengths;
 }

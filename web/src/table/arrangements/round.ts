@@ -1,6 +1,19 @@
 import type { Hand, Laid, Parts, SeatSpot, Spot } from "./arrangement";
 import { around, inset, labelOf, packed } from "./packing";
-import { areApart, cutBottom, cutSide, distance, GAP, isClear, LABEL, largest, overlap, type Box, type Circle, type Size } from "./shapes";
+import {
+  areApart,
+  cutBottom,
+  cutSide,
+  distance,
+  GAP,
+  isClear,
+  LABEL,
+  largest,
+  overlap,
+  type Box,
+  type Circle,
+  type Size,
+} from "./shapes";
 
 /** On desktops and televisions: a round table, with the seats around it. */
 
@@ -29,11 +42,17 @@ function aboutTwo({ big, second, seats }: Parts, box: Box, hand: Hand): Laid {
   const most = Math.min(box.width / 4, box.height / 2);
   const fit = (size: number): [Circle, Circle] | null => {
     const y = ribbon.y - GAP - size;
-    const [left, right] = [-1, 1].map((side) => ({ x: box.x + box.width / 2 + side * (size + GAP), y, r: size })) as [Circle, Circle];
+    const [left, right] = [-1, 1].map((side) => ({ x: box.x + box.width / 2 + side * (size + GAP), y, r: size })) as [
+      Circle,
+      Circle,
+    ];
     const isFree = sat.every((seat) => [left, right].every((card) => keepsClear(card, seat)));
     return isFree && y - size >= box.y ? (hand === "right" ? [right, left] : [left, right]) : null;
   };
-  const [near, far] = largest(most, 40, fit) ?? [{ x: 0, y: 0, r: 0 }, { x: 0, y: 0, r: 0 }];
+  const [near, far] = largest(most, 40, fit) ?? [
+    { x: 0, y: 0, r: 0 },
+    { x: 0, y: 0, r: 0 },
+  ];
   const spots = [
     { ...second!, ...far },
     { ...big!, ...near },
@@ -61,7 +80,12 @@ function aboutOne({ big, many, seats, aside }: Parts, whole: Box): Laid {
   const ribbon = { ...RIBBON, width: 270, x: whole.x, y: whole.y + whole.height - RIBBON.height };
   const own = aside ? [inCorner(aside, whole)] : [];
   const kept = [ribbon, ...own.map(({ x, y, r }) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r + LABEL }))];
-  const { ring, middle } = bestAbout(many.length, inner, kept, many.some((piece) => piece.owner !== null));
+  const { ring, middle } = bestAbout(
+    many.length,
+    inner,
+    kept,
+    many.some((piece) => piece.owner !== null),
+  );
   const spots = [...many.map((piece, at) => ({ ...piece, ...ring[at]! })), { ...big!, ...middle }];
   return { spots, seats: [...columns, ...owners(spots, true), ...own], ribbon };
 }
@@ -80,13 +104,23 @@ function bestAbout(count: number, box: Box, kept: readonly Box[], isNamed: boole
   return best;
 }
 
-function about(count: number, box: Box, kept: readonly Box[], isNamed: boolean, r: number, from: number, to: number): About | null {
+function about(
+  count: number,
+  box: Box,
+  kept: readonly Box[],
+  isNamed: boolean,
+  r: number,
+  from: number,
+  to: number,
+): About | null {
   const label = isNamed ? LABEL : 0;
   const path = { x: box.x + r, y: box.y + r, width: box.width - 2 * r, height: box.height - 2 * r - label };
   const ring = around(count, path, from, to).map((at) => ({ ...at, r }));
   const names = isNamed ? ring.map(nameBelow) : [];
   const isFree = ring.every(
-    (one, at) => [...kept, ...names].every((other) => isClear(one, other)) && ring.slice(at + 1).every((other) => areApart(one, other)),
+    (one, at) =>
+      [...kept, ...names].every((other) => isClear(one, other)) &&
+      ring.slice(at + 1).every((other) => areApart(one, other)),
   );
   if (!isFree || names.some((name) => kept.some((other) => overlap(name, other)))) return null;
   const middle = largestBelow(box, ring, [...names, ...kept]);

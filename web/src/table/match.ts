@@ -1,0 +1,18 @@
+import type { Told } from "./live.svelte";
+
+/** The match that a ruling was about: which cards were read, and what they share. */
+
+export interface Match {
+  cards: number[];
+  symbol: string;
+}
+
+/** Returns the match of a ruling; a take names no symbol, so it is the one that is on all the cards. */
+export function matchOf({ ruled, before }: Told, symbolsOn: readonly (readonly string[])[]): Match | null {
+  const cards = (ruled.reads ?? []).flatMap((place) => before.places[place] ?? []);
+  const shared = symbolsOn[cards[0] ?? -1]?.filter((symbol) =>
+    cards.every((card) => symbolsOn[card]?.includes(symbol)),
+  );
+  const symbol = ruled.symbol ?? shared?.[0];
+  return symbol == null || cards.length < 2 ? null : { cards, symbol: String(symbol) };
+}

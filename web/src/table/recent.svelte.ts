@@ -1,0 +1,37 @@
+import type { Edition } from "../editions/edition.svelte";
+import type { Told } from "./live.svelte";
+import type { Lying } from "./lying";
+import { matchOf, type Match } from "./match";
+
+/** What has just happened on the board, for as long as it is shown. */
+
+const TOLD_MS = 1600;
+const SWOLLEN_MS = 700;
+const GONE_MS = 300;
+
+export class Recent {
+  /** The latest match, while it is told, and while its symbol is large on the cards. */
+  match = $state.raw<Told | null>(null);
+  swollen = $state.raw<Match | null>(null);
+  /** Cards that have just gone. */
+  gone = $state.raw<Lying[]>([]);
+
+  /** Tells of a ruling, if it was a match; returns what stops that. */
+  tell(told: Told | null, edition: Edition): (() => void) | undefined {
+    const isMatch = told?.ruled.verdict === "won" || told?.ruled.verdict === "lapsed";
+    if (!told || !isMatch || !told.ruled.places) return undefined;
+    this.match = told;
+    this.swollen = matchOf(told, edition.info.cards);
+    const timers = [
+      setTimeout(() => (this.swollen = null), SWOLLEN_MS),
+      setTimeout(() => (this.match = null), TOLD_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }
+
+  leave(some: Lying[]): void {
+    if (some.length === 0) return;
+    this.gone = [...this.gone.filter((one) => !some.some(({ card }) => card === one.card)), ...some];
+    setTimeout(() => (this.gone = this.gone.filter((one) => !some.includes(one))), GONE_MS);
+  }
+}
