@@ -12,7 +12,7 @@ from sosie.server.dealing import Pace
 from sosie.server.journal import set_up
 from sosie.server.serve import listen, serve
 
-PACE = Pace(deal_ms=300, choose_ms=5000, host_away_ms=5000)
+PACE = Pace(deal_ms=300, choose_ms=20_000, host_away_ms=5000)
 LIMITS = Limits(lookups_burst=10_000, tables_an_address=1000, errands_burst=1000)
 
 

@@ -1,31 +1,40 @@
 """The page as it is served: nobody else is asked for anything, and the browser has nothing to complain of."""
 
-import pytest
+from playwright.sync_api import Request, expect
 
-from browser.conftest import SIZES, NewPage, watch
+from browser.pages import SIZES, NewPage, watch
 from server.running import Running
 
+KILOBYTE = 1024
 
-@pytest.mark.parametrize("path", ["/", "/practice", "/learn", "/design", "/t/{code}"])
-def test_no_page_asks_another_host_or_makes_the_browser_complain(server: Running, new_page: NewPage, path: str) -> None:
-    with server.client() as client:
-        code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
+
+def test_the_page_of_all_parts_makes_no_browser_complain(new_page: NewPage) -> None:
     page = new_page()
-    watched = watch(page, server)
-    answer = page.goto(path.format(code=code), wait_until="networkidle")
+    answer = page.goto("/design")
     assert answer is not None
     assert answer.ok
     assert "Sosie" in page.title()
-    assert page.locator("body").inner_text().strip()
-    assert (watched.complaints, watched.asked_elsewhere) == ([], [])
+    expect(page.get_by_role("heading", name="Colours")).to_be_visible()
+    expect(page.locator("[data-card]").first).to_be_visible()
+
+
+def test_the_first_load_has_less_than_150_kilobytes_of_script(new_page: NewPage) -> None:
+    page = new_page(service_workers="block")
+    loaded: list[Request] = []
+    page.on("requestfinished", lambda request: loaded.append(request))  # noqa: PLW0108 - Playwright wants a function of Python
+    page.goto("/", wait_until="networkidle")
+    scripts = [request.sizes()["responseBodySize"] for request in loaded if request.resource_type == "script"]
+    assert len(scripts) > 3
+    assert sum(scripts) < 150 * KILOBYTE
 
 
 def test_what_is_forbidden_is_noticed(server: Running, new_page: NewPage) -> None:
-    page = new_page()
-    watched = watch(page, server)
-    page.goto("/", wait_until="networkidle")
+    page = new_page(watched=False)
+    watched = watch(page, server.url)
+    page.goto("/learn")
     page.evaluate("fetch('https://elsewhere.invalid/').catch(() => null)")
     page.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.hacked = 1\">')")
+    expect(page.locator("img[src=x]")).to_be_attached()
     page.wait_for_timeout(200)
     assert any("elsewhere.invalid" in complaint for complaint in watched.complaints)
     assert page.evaluate("window.hacked") is None
@@ -33,7 +42,7 @@ def test_what_is_forbidden_is_noticed(server: Running, new_page: NewPage) -> Non
 
 def test_what_a_component_styles_as_it_runs_is_allowed(new_page: NewPage) -> None:
     page = new_page()
-    page.goto("/")
+    page.goto("/learn")
     page.evaluate("document.body.style.setProperty('--angle', '12deg')")
     page.evaluate("document.body.style.cssText += '; outline-width: 3px'")
     assert page.evaluate("document.body.style.getPropertyValue('--angle')") == "12deg"
@@ -42,7 +51,7 @@ def test_what_a_component_styles_as_it_runs_is_allowed(new_page: NewPage) -> Non
 
 def test_a_page_is_as_its_reader_likes_it(new_page: NewPage) -> None:
     page = new_page("desktop", "fr", "dark", touch=False)
-    page.goto("/")
+    page.goto("/learn")
     assert page.viewport_size == dict(zip(("width", "height"), SIZES["desktop"], strict=True))
     assert page.evaluate("navigator.language") == "fr"
     assert page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")

@@ -1,0 +1,203 @@
+"""Every screen there is, and how somebody comes to it."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.pages import NewPage
+from browser.people import play
+from browser.tables import Lay, Table
+
+GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet", "catch-them-all", "ring-tower")
+LANGUAGES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
+
+
+@dataclass(frozen=True)
+class Stage:
+    """What screens are shown with: who opens pages, which cards are played with, and how many bots join."""
+
+    lay: Lay
+    new_page: NewPage
+    cards: str
+    """For most games; the Ring has cards of its own."""
+    few_cards: str
+    """For games that are played to their end."""
+    bots: int = 0
+    looks: Mapping[str, Any] = field(default_factory=dict)
+
+    def page(self, path: str, **more: Any) -> Page:
+        page = self.new_page(**self.looks, **more)
+        page.goto(path)
+        return page
+
+    def table(self, cards: str = "", **settings: Any) -> Table:
+        """Lay a table for people, or for one of them and bots."""
+        table = self.lay(cards or self.cards, looks=self.looks, **settings)
+        for _ in range(self.bots):
+            table.add_bot()
+        if not self.bots:
+            table.join("Ben")
+        return table
+
+
+def home(stage: Stage) -> Page:
+    page = stage.page("/")
+    expect(page.get_by_role("group", name="The other card")).to_be_visible()
+    return page
+
+
+def settings(stage: Stage) -> Page:
+    page = stage.page("/learn")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("switch", name="Left-handed")).to_be_visible()
+    return page
+
+
+def learn(stage: Stage) -> Page:
+    page = stage.page("/learn")
+    expect(page.get_by_role("heading", name="The Ring Tower")).to_be_visible()
+    return page
+
+
+def decks(stage: Stage) -> Page:
+    page = stage.page("/decks")
+    expect(page.get_by_role("heading", name="Ring quest")).to_be_visible()
+    return page
+
+
+def practice(stage: Stage) -> Page:
+    page = stage.page("/practice")
+    expect(page.get_by_role("group", name="The card in the centre").first).to_be_visible()
+    return page
+
+
+def nowhere(stage: Stage) -> Page:
+    page = stage.page("/nothing/here")
+    expect(page.get_by_role("alert")).to_be_visible()
+    return page
+
+
+def no_table(stage: Stage) -> Page:
+    page = stage.page("/t/ZZZZZ", watched=False)  # The browser complains of every 404.
+    expect(page.get_by_role("alert")).to_be_visible()
+    return page
+
+
+def join(stage: Stage) -> Page:
+    page = stage.page(f"/t/{stage.table().code}")
+    expect(page.get_by_role("button", name="Just watch")).to_be_visible()
+    return page
+
+
+def lobby(stage: Stage) -> Page:
+    return stage.table().host.page
+
+
+def lobby_of_a_guest(stage: Stage) -> Page:
+    return stage.table().join("Cleo", **stage.looks).page
+
+
+def game(name: str) -> Callable[[Stage], Page]:
+    """Return how one comes to a mini-game."""
+
+    def come(stage: Stage) -> Page:
+        table = stage.table("ring" if name == "ring-tower" else "", games=[name])
+        table.start()
+        return table.host.page
+
+    return come
+
+
+def menu(stage: Stage) -> Page:
+    page = game("tower")(stage)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    return page
+
+
+def tie(stage: Stage) -> Page:
+    table = stage.lay(stage.cards, looks=stage.looks, tie_ms=200, take_ms=10_000)
+    table.join("Ben")
+    table.start()
+    table.tie()
+    return table.host.page
+
+
+def choice(stage: Stage) -> Page:
+    table = stage.lay(stage.few_cards, looks=stage.looks, kind="tournament", games=["tower", "well", "poisoned-gift"])
+    ben = table.join("Ben", **stage.looks)
+    table.start()
+    while not ben.page.get_by_role("heading", name="You choose what is next").is_visible():
+        table.host.play_on()
+    return ben.page
+
+
+def end(stage: Stage) -> Page:
+    table = stage.table(stage.few_cards)
+    table.start()
+    play(*table.people)
+    expect(table.host.page.get_by_role("link", name="Watch the replay")).to_be_visible()
+    return table.host.page
+
+
+def end_of_a_match(stage: Stage) -> Page:
+    table = stage.table(stage.few_cards, kind="match", games=["tower", "well"])
+    table.start()
+    play(*table.people)
+    expect(table.host.page.get_by_role("region", name="Who won what")).to_be_visible()
+    return table.host.page
+
+
+def replay(stage: Stage) -> Page:
+    page = end(stage)
+    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("button", name="Pause").click()
+    return page
+
+
+def elsewhere(stage: Stage) -> Page:
+    first = lobby(stage)
+    first.context.new_page().goto(first.url)
+    expect(first.get_by_role("button", name="Play here")).to_be_visible()
+    return first
+
+
+SCREENS: Mapping[str, Callable[[Stage], Page]] = {
+    "home": home,
+    "settings": settings,
+    "learn": learn,
+    "decks": decks,
+    "practice": practice,
+    "nowhere": nowhere,
+    "no-table": no_table,
+    "join": join,
+    "lobby": lobby,
+    "lobby-of-a-guest": lobby_of_a_guest,
+    **{name: game(name) for name in GAMES},
+    "menu": menu,
+    "tie": tie,
+    "choice": choice,
+    "end": end,
+    "end-of-a-match": end_of_a_match,
+    "replay": replay,
+    "elsewhere": elsewhere,
+}
+
+
+def speak(page: Page, language: str) -> None:
+    """Let a page be in another language: where it is chosen, if that is on the screen, or else as it is remembered."""
+    chosen = page.get_by_role("dialog").get_by_role("radio", name=LANGUAGES[language])
+    if chosen.is_visible():
+        chosen.check(force=True)
+    else:
+        page.evaluate(f"localStorage['sosie.preferences'] = {_with_language(page, language)}")
+        page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def _with_language(page: Page, language: str) -> str:
+    kept = json.loads(page.evaluate("localStorage['sosie.preferences'] ?? '{}'"))
+    return json.dumps(json.dumps(kept | {"language": language}))

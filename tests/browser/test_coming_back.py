@@ -1,0 +1,85 @@
+"""A seat is kept: through a reload, a cut connection, a second window, and a page that is opened again."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.people import MINE, play
+from browser.relay import relayed
+from browser.tables import Lay
+from server.running import Running
+
+
+def test_a_reload_in_the_middle_keeps_the_seat_and_the_game(lay: Lay, zoo: str) -> None:
+    table = lay(zoo)
+    table.join("Ben")
+    table.start()
+    ada = table.host
+    ada.call(*ada.look())
+    expect(ada.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
+    before = ada.cards()
+    ada.page.reload()
+    expect(ada.card(MINE)).to_be_visible()
+    expect(ada.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
+    assert ada.cards() == before
+    play(*table.people)
+
+
+def test_a_cut_connection_says_so_and_the_game_goes_on_where_it_was(lay: Lay, server: Running, zoo: str) -> None:
+    table = lay(zoo)
+    with relayed(server.port) as cable:
+        ben = table.join("Ben", watched=False, base_url=cable.url)
+        table.start()
+        cable.cut()
+        expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_visible()
+        away = table.host.page.get_by_role("img", name="Ben, 1 card, away")
+        expect(away).to_be_visible()
+        table.host.call(*table.host.look())
+        expect(table.host.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
+        cable.mend()
+        expect(ben.page.get_by_role("img", name="Ada, 2 cards")).to_be_visible()
+        expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_hidden()
+        expect(away).to_be_hidden()
+        play(*table.people)
+
+
+def test_what_was_called_while_the_connection_was_gone_counts_when_it_is_back(
+    lay: Lay, server: Running, zoo: str
+) -> None:
+    table = lay(zoo)
+    with relayed(server.port) as cable:
+        ben = table.join("Ben", watched=False, base_url=cable.url)
+        table.start()
+        found = ben.look()
+        cable.cut()
+        expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_visible()
+        ben.call(*found)
+        cable.mend()
+        expect(ben.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
+
+
+def test_a_second_window_takes_the_seat_and_the_first_can_take_it_back(lay: Lay, zoo: str) -> None:
+    table = lay(zoo)
+    table.join("Ben")
+    table.start()
+    first = table.host.page
+    second = first.context.new_page()
+    second.goto(first.url)
+    expect(second.get_by_role("group", name=MINE)).to_be_visible()
+    expect(first.get_by_role("heading", level=1)).to_have_text("You are playing in another window")
+    first.get_by_role("button", name="Play here").tap()
+    expect(first.get_by_role("group", name=MINE)).to_be_visible()
+    expect(second.get_by_role("heading", level=1)).to_have_text("You are playing in another window")
+
+
+def test_a_bot_can_sit_in_for_who_has_gone(lay: Lay, zoo: str) -> None:
+    table = lay(zoo)
+    ben = table.join("Ben")
+    table.start()
+    ben.page.close()
+    ada = table.host
+    expect(ada.page.get_by_role("img", name="Ben, 1 card, away")).to_be_visible()
+    ada.press("Menu")
+    ada.press("Let a bot play for Ben")
+    ada.press("Close")
+    expect(ada.page.get_by_role("img", name=re.compile(r"^Ben, \d+ cards?, a bot"))).to_be_visible()

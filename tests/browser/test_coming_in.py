@@ -1,0 +1,98 @@
+"""How people come to a table: at once, by code, by link, to host, or to watch."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.pages import NewPage
+from browser.people import MINE, Person
+from browser.tables import Lay
+
+
+def test_a_newcomer_wins_a_card_with_two_touches(new_page: NewPage) -> None:
+    newcomer = Person(new_page(), "a newcomer")
+    newcomer.page.goto("/")
+    newcomer.page.get_by_role("button", name="Play now").tap()
+    newcomer.page.wait_for_url("**/t/*")
+    expect(newcomer.card(MINE)).to_be_visible()
+    expect(newcomer.page.get_by_text("Which symbol is on both cards? Touch it.")).to_be_visible()
+    seat = newcomer.page.get_by_role("img", name=re.compile("^You, "))
+    expect(seat).to_have_accessible_name("You, 1 card")
+    while seat.get_attribute("aria-label") == "You, 1 card":
+        newcomer.play_on()
+    expect(seat).to_have_accessible_name("You, 2 cards")
+
+
+def test_a_table_is_hosted_from_home_with_the_chosen_cards(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.get_by_role("radio", name="Game of insects (1976)").check(force=True)
+    page.get_by_role("button", name="Host a table").tap()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("region", name="Cards")).to_contain_text("Game of insects (1976)")
+    expect(page.get_by_role("button", name="Play The Tower")).to_be_disabled()
+    page.get_by_role("button", name="Catch Them All").tap()
+    page.get_by_role("button", name="Add a bot: Quick").tap()
+    page.get_by_role("button", name="Play Catch Them All").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Catch Them All")
+    expect(page.get_by_role("group", name="Card 2")).to_be_visible()
+
+
+def test_a_code_that_was_read_out_opens_the_table(lay: Lay, new_page: NewPage, small_zoo: str) -> None:
+    table = lay(small_zoo)
+    page = new_page()
+    page.goto("/")
+    field = page.get_by_label("Got a code? Join here")
+    field.press_sequentially(f" {table.code[:2].lower()} {table.code[2:].lower()}")
+    page.wait_for_url(f"**/t/{table.code}")
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Table {table.code}")
+    expect(page.get_by_text("Ada is here.")).to_be_visible()
+    page.get_by_label("Your name").fill("Ben")
+    page.get_by_role("button", name="Join", exact=True).tap()
+    page.get_by_role("button", name="I'm ready").tap()
+    expect(table.host.page.get_by_text("1 of 1 ready")).to_be_visible()
+    expect(table.host.page.get_by_role("list", name="Who is here")).to_contain_text("Ben")
+
+
+def test_who_opens_the_link_may_just_watch_a_game_that_is_on(lay: Lay, new_page: NewPage, zoo: str) -> None:
+    table = lay(zoo)
+    table.join("Ben")
+    table.start()
+    page = new_page()
+    page.goto(f"/t/{table.code}")
+    expect(page.get_by_role("alert")).to_contain_text("They are in the middle of a game.")
+    page.get_by_role("button", name="Just watch").tap()
+    expect(page.get_by_text("You are watching")).to_be_visible()
+    expect(page.get_by_role("img", name="The card in the centre")).to_be_visible()
+    expect(page.get_by_role("group")).to_have_count(0)
+    table.host.call(*table.host.look())
+    expect(page.get_by_text("Ada", exact=True).first).to_be_visible()
+    expect(page.get_by_role("img", name="Ada, 2 cards")).to_be_visible()
+
+
+def test_a_code_without_a_table_is_told_kindly_and_can_be_corrected(
+    lay: Lay, new_page: NewPage, small_zoo: str
+) -> None:
+    table = lay(small_zoo)
+    page = new_page(watched=False)  # The browser complains about every 404.
+    page.goto("/t/ZZZZZ")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no table ZZZZZ.")
+    page.get_by_label("The code of the table").press_sequentially(table.code)
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Table {table.code}")
+
+
+def test_a_name_is_changed_where_it_stands(lay: Lay, small_zoo: str) -> None:
+    table = lay(small_zoo)
+    ben = table.join("Ben")
+    ben.page.get_by_role("button", name="Ben. Change your name").tap()
+    ben.page.get_by_label("Your name").fill("Benjamin")
+    ben.page.keyboard.press("Enter")
+    expect(table.host.page.get_by_role("list", name="Who is here")).to_contain_text("Benjamin")
+
+
+def test_a_host_who_leaves_hands_the_table_on(lay: Lay, small_zoo: str) -> None:
+    table = lay(small_zoo)
+    ben = table.join("Ben")
+    table.host.press("Leave")
+    table.host.page.wait_for_url("**/")
+    expect(ben.page.get_by_role("button", name="Play The Tower")).to_be_visible()

@@ -1,0 +1,68 @@
+"""What people like: their settings hold at once, everywhere, and the next time."""
+
+from playwright.sync_api import Page, expect
+
+from browser.pages import NewPage
+from browser.people import MINE
+from browser.tables import Lay
+
+
+def middle(page: Page, name: str) -> float:
+    """Return how far to the right the middle of a card is."""
+    box = page.get_by_role("group", name=name).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2
+
+
+def test_settings_hold_at_once_and_the_next_time(new_page: NewPage) -> None:
+    page = new_page("desktop", touch=False)
+    page.goto("/learn")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Your name").fill("Zoé")
+    page.get_by_role("switch", name="Sound").uncheck()
+    page.get_by_role("switch", name="Left-handed").check()
+    page.get_by_role("radio", name="Dark").check(force=True)
+    page.get_by_role("radio", name="Français").check(force=True)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_role("dialog", name="Réglages")).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Réglages").click()
+    expect(page.get_by_role("textbox")).to_have_value("Zoé")
+    expect(page.get_by_role("switch", name="Son", exact=True)).not_to_be_checked()
+    expect(page.get_by_role("switch", name="Gaucher")).to_be_checked()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_the_first_visit_is_in_the_language_of_the_browser(new_page: NewPage) -> None:
+    page = new_page(language="de-AT")
+    page.goto("/learn")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_symbols_go_by_the_names_of_each_players_language(lay: Lay) -> None:
+    table = lay("classic")
+    ben = table.join("Ben")
+    table.start()
+    english = {symbol: name for card in table.host.cards() for symbol, name in card.symbols.items()}
+    ben.page.evaluate("localStorage['sosie.preferences'] = '{\"language\": \"fr\"}'")
+    ben.page.reload()
+    expect(ben.page.get_by_role("group", name="Ta carte").get_by_role("button").first).to_be_visible()
+    french = {symbol: name for card in ben.cards() for symbol, name in card.symbols.items()}
+    shared = english.keys() & french.keys()
+    assert len(shared) >= 8
+    assert sum(english[symbol] != french[symbol] for symbol in shared) > len(shared) / 2
+
+
+def test_ones_own_card_is_at_the_left_thumb_of_who_is_left_handed(lay: Lay, zoo: str) -> None:
+    table = lay(zoo, looks={"size": "phone-on-its-side"})
+    table.join("Ben")
+    table.start()
+    page = table.host.page
+    right = middle(page, MINE)
+    table.host.press("Menu")
+    page.get_by_role("dialog").get_by_role("button", name="Settings").tap()
+    page.get_by_role("switch", name="Left-handed").check()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert middle(page, MINE) < right

@@ -1,0 +1,34 @@
+"""A deck of one's own, brought as a file and played with."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from browser.decks import zoo_file
+from browser.pages import NewPage
+from browser.people import Person, play, podium
+
+
+def test_a_deck_is_brought_and_played_with_to_the_podium(new_page: NewPage, tmp_path: Path) -> None:
+    (tmp_path / "zoo.sosie").write_bytes(zoo_file(7))
+    maker = Person(new_page(), "a maker")
+    maker.page.goto("/decks")
+    maker.page.get_by_label("Bring a deck").set_input_files(tmp_path / "zoo.sosie")
+    expect(maker.page.get_by_role("heading", name="Zoo of 7")).to_be_visible(timeout=60_000)
+    maker.page.get_by_role("article").filter(has_text="Zoo of 7").get_by_role("link", name="Play").click()
+    expect(maker.page.get_by_role("radio", name="Zoo of 7")).to_be_checked()
+    maker.press("Play now")
+    play(maker)
+    assert len(podium(maker)) >= 1
+    maker.page.goto("/decks")
+    expect(maker.page.get_by_role("heading", name="Zoo of 7")).to_be_visible()
+    maker.press("Forget")
+    expect(maker.page.get_by_role("heading", name="Zoo of 7")).to_be_hidden()
+
+
+def test_a_file_that_is_no_deck_is_refused_with_the_reason(new_page: NewPage, tmp_path: Path) -> None:
+    (tmp_path / "letter.sosie").write_text("Dear Ada")
+    page = new_page(watched=False)  # The browser complains of every refusal.
+    page.goto("/decks")
+    page.get_by_label("Bring a deck").set_input_files(tmp_path / "letter.sosie")
+    expect(page.get_by_role("alert")).to_contain_text("This is not a deck that Sosie can read.")

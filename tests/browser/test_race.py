@@ -1,0 +1,93 @@
+"""The race for a card: ties and takes, wrong and late calls, and what is said of them."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.people import MINE, Person
+from browser.tables import Lay
+
+
+def cards_of(person: Person, name: str) -> int:
+    """Return how many cards somebody has, as another sees it."""
+    label = person.page.get_by_role("img", name=re.compile(f"^{name}, ")).get_attribute("aria-label")
+    return int(re.findall(r"\d+", label or "")[0])
+
+
+def test_calls_at_the_same_time_are_a_tie_that_a_touch_decides(lay: Lay, zoo: str) -> None:
+    table = lay(zoo, tie_ms=200, take_ms=10_000)
+    ada, ben = table.host, table.join("Ben")
+    table.start()
+    table.tie()
+    expect(ben.page.get_by_role("button", name="Take it!")).to_be_visible()
+    before = cards_of(ben, "You")
+    ben.page.get_by_role("button", name="Take it!").tap()
+    expect(ada.page.get_by_role("button", name="Take it!")).to_be_hidden()
+    expect(ada.page.get_by_role("status").filter(has_text="Ben took the card of the tie.")).to_be_attached()
+    assert cards_of(ben, "You") == cards_of(ada, "Ben") == before + 1
+
+
+def test_a_wrong_call_freezes_kindly_and_visibly(lay: Lay, zoo: str) -> None:
+    table = lay(zoo, freeze_ms=10_000)
+    ada, ben = table.host, table.join("Ben")
+    table.start()
+    ada.look()
+    ada.miss()
+    expect(ada.page.get_by_text("Not that one. One breath…")).to_be_visible()
+    expect(ben.page.get_by_role("img", name="Ada, 1 card, frozen for a moment")).to_be_visible()
+    ada.call(*ada.look())
+    expect(ada.page.get_by_text("Not yet. One breath…")).to_be_visible()
+    expect(ada.page.get_by_role("img", name="You, 1 card, frozen for a moment")).to_be_visible()
+
+
+def test_a_freeze_ends_by_itself(lay: Lay, zoo: str) -> None:
+    table = lay(zoo, freeze_ms=1000)
+    table.join("Ben")
+    table.start()
+    ada = table.host
+    ada.look()
+    ada.miss()
+    frozen = ada.page.get_by_role("img", name="You, 1 card, frozen for a moment")
+    expect(frozen).to_be_visible()
+    expect(frozen).to_be_hidden()
+    ada.call(*ada.look())
+    expect(ada.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
+
+
+def test_what_was_ruled_can_be_read_with_its_reason(lay: Lay, zoo: str) -> None:
+    table = lay(zoo, freeze_ms=0)
+    ben = table.join("Ben")
+    table.start()
+    ada = table.host
+    ada.look()
+    missed = ada.miss()
+    card, name = ada.look()
+    ada.call(card, name)
+    expect(ben.page.get_by_role("img", name="Ada, 2 cards")).to_be_visible()
+    ben.press("Menu")
+    rulings = ben.page.get_by_role("dialog").get_by_role("listitem")
+    expect(rulings.first).to_contain_text(f"Ada called {name} after ")
+    expect(rulings.first).to_contain_text("right, and first.")
+    expect(rulings.last).to_have_text(f"Ada called {missed}: no match.")
+
+
+def test_rulings_are_read_out(lay: Lay, zoo: str) -> None:
+    table = lay(zoo)
+    ben = table.join("Ben")
+    table.start()
+    card, name = table.host.look()
+    table.host.call(card, name)
+    expect(ben.page.get_by_role("status").filter(has_text=f"Ada called {name}")).to_be_attached()
+
+
+def test_letters_that_could_be_several_symbols_call_none_of_them(lay: Lay, zoo: str) -> None:
+    table = lay(zoo)
+    ben = table.join("Ben", "typing", touch=False)
+    table.start()
+    ben.look()
+    ben.page.keyboard.type("e")
+    ben.page.keyboard.press("Escape")
+    ben.page.keyboard.type("zzz")
+    ben.page.keyboard.press("Enter")
+    expect(ben.card(MINE)).to_be_visible()
+    expect(ben.page.get_by_role("img", name="You, 1 card", exact=True)).to_be_visible()

@@ -1,0 +1,78 @@
+"""Every screen: for those who see badly or not at all, by day and by night, in every language."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.pages import NewPage
+from browser.screens import SCREENS, Stage, speak
+from browser.tables import Lay
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = {"serious", "critical"}
+# What is read or read out, without what only repeats or hides.
+_TEXTS = r"""() => {
+    const texts = new Set();
+    for (const element of document.body.querySelectorAll("*")) {
+        if (!element.checkVisibility()) continue;
+        if (element.hasAttribute("aria-label")) texts.add(element.getAttribute("aria-label"));
+        if (["SCRIPT", "STYLE", "CODE", "OPTION"].includes(element.tagName) || element.lang) continue;
+        for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.add(node.textContent);
+    }
+    return [...texts].map((text) => text.replace(/\s+/g, " ").trim()).filter((text) => /\p{L}{3}/u.test(text));
+}"""
+SAME = {
+    "fr": {"Table", "Match", "Code", "Excellent"},
+    "es": {"Auto"},
+    "de": {"Name", "Bot", "Host", "Match"},
+}
+"""Words that are the same in English."""
+NAMES = re.compile(
+    r"Sosie|Ada|Ben|Cleo|Zoo of \d+|Français|Español|Deutsch|English|fox|panda|lion|frog|owl|bee|butterfly|snail|turtle"
+    r"|snake|octopus|crab|giraffe|Table [A-Z0-9]{5}"
+)
+
+
+@pytest.fixture
+def stage(lay: Lay, new_page: NewPage, zoo: str, small_zoo: str) -> Stage:
+    return Stage(lay, new_page, zoo, small_zoo, looks={"reduced_motion": "reduce"})
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_accessible_by_day_and_night_and_has_no_english_left_in_other_languages(
+    stage: Stage, name: str
+) -> None:
+    page = SCREENS[name](stage)
+    page.evaluate(AXE.read_text())
+    faults: dict[str, Any] = {"light": grave_faults(page)}
+    page.emulate_media(color_scheme="dark")
+    faults["dark"] = grave_faults(page)
+    english = texts(page)
+    for language in () if name in NOT_AFTER_A_RELOAD else SAME:
+        speak(page, language)
+        page.wait_for_function(f"({_TEXTS})().length >= {min(len(english), 4)}")
+        faults[language] = sorted((texts(page) & english) - SAME[language])
+    assert {where: found for where, found in faults.items() if found} == {}
+
+
+NOT_AFTER_A_RELOAD = {"menu", "elsewhere"}
+"""Their words are those of the table."""
+
+
+def grave_faults(page: Page) -> list[str]:
+    """Return what axe-core thinks is serious."""
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    return [
+        f"{fault['id']}: {node['html'][:160]} {node['failureSummary']}"
+        for fault in found
+        if fault["impact"] in GRAVE
+        for node in fault["nodes"]
+    ]
+
+
+def texts(page: Page) -> set[str]:
+    """Return everything that is said on a page, but names."""
+    return {text for text in page.evaluate(_TEXTS) if re.search(r"[^\W\d_]{3}", NAMES.sub("", text))}

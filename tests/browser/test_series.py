@@ -1,0 +1,42 @@
+"""Several mini-games: a tournament to its champion, and again."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.people import play
+from browser.tables import Lay
+
+
+def test_a_tournament_goes_by_the_losers_choice_to_its_champion(lay: Lay, small_zoo: str) -> None:
+    table = lay(small_zoo, kind="tournament", games=["tower", "well", "poisoned-gift"], length=2)
+    ada, ben = table.host, table.join("Ben")
+    table.start()
+    choose = ben.page.get_by_role("heading", name="You choose what is next")
+    while not choose.is_visible():
+        ada.play_on()
+    expect(ben.page.get_by_text("Ada wins this one")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Ben chooses what is next…")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="The Well")).to_be_visible()
+    ben.press("The Poisoned Gift")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("The Poisoned Gift")
+    play(ada, ben)
+    for person in (ada, ben):
+        expect(person.page.get_by_role("heading", level=1)).to_have_text(re.compile("champion"))
+        points = person.page.get_by_role("region", name="Points, game by game").get_by_role("row")
+        expect(points.nth(1)).to_contain_text("The Tower")
+        expect(points.nth(2)).to_contain_text("The Poisoned Gift")
+
+
+def test_again_is_one_touch_and_something_else_another(lay: Lay, small_zoo: str) -> None:
+    table = lay(small_zoo)
+    ada, ben = table.host, table.join("Ben")
+    table.start()
+    play(ada, ben)
+    ben.press("I am in")
+    expect(ben.page.get_by_role("button", name="You are in")).to_be_visible()
+    ada.press("Play again")
+    play(ada, ben)
+    ada.press("Change game")
+    expect(ada.page.get_by_role("button", name="The Well")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="I'm ready")).to_be_visible()
