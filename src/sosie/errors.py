@@ -17,6 +17,7 @@
         ├── UnreadableDeckFile  [unreadable-deck-file] a file is not a .sosie file, or not a whole one
         ├── LogInUse            [log-in-use]       another server has the log of this folder open
         ├── DamagedLog          [damaged-log]      a log has been changed or has lost something inside
+        ├── UnusableLog         [unusable-log]     NATS cannot be reached, is too old, or does not keep a log as it must
         ├── UnusableStore       [unusable-store]   a database cannot be reached, is none, or is of a newer version
         └── PortInUse           [port-in-use]      another program listens where the server should
 
@@ -122,6 +123,12 @@ class DamagedLog(BadInput):
     """A log has been changed or has lost something inside, which no crash does; the sentence says where."""
 
     code = "damaged-log"
+
+
+class UnusableLog(BadInput):
+    """NATS cannot be reached, is too old, or does not keep a log as it must; the sentence says what to do."""
+
+    code = "unusable-log"
 
 
 class UnusableStore(BadInput):
