@@ -3,6 +3,7 @@
 import sys
 import time
 from collections import defaultdict
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -53,14 +54,16 @@ class Watched(Server):
         self._append = self._log.append
         self._log.append = self._note_and_append  # type: ignore[method-assign]
 
-    def _note_and_append(self, table: str, entry: bytes, key: str = "") -> None:
+    def _note_and_append(
+        self, table: str, entry: bytes, key: str = "", on_lost: Callable[[], None] | None = None
+    ) -> None:
         match from_log(entry):
             case Dealt(once=number):
                 self._games[table] = number
             case Moved(take=False, turn=turn, seat=seat):
                 arrival = Arrival(time.monotonic() * 1000, table, self._games[table], turn, seat)
                 self._lines.write(msgspec.json.encode(arrival) + b"\n")
-        self._append(table, entry, key)
+        self._append(table, entry, key, on_lost)
 
 
 def main(wanted: Wanted) -> None:

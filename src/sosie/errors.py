@@ -19,7 +19,8 @@
         ├── DamagedLog          [damaged-log]      a log has been changed or has lost something inside
         ├── UnusableLog         [unusable-log]     NATS cannot be reached, is too old, or does not keep a log as it must
         ├── UnusableStore       [unusable-store]   a database cannot be reached, is none, or is of a newer version
-        └── PortInUse           [port-in-use]      another program listens where the server should
+        ├── PortInUse           [port-in-use]      another program listens where the server should
+        └── CannotStart         [cannot-start]     a program of a local cluster does not start
 
 Each carries a sentence for people (`str(error)`) and a stable `code` for programs.
 """
@@ -141,3 +142,9 @@ class PortInUse(BadInput):
     """Another program listens at the port that a server should have; the sentence names one that is free."""
 
     code = "port-in-use"
+
+
+class CannotStart(BadInput):
+    """A program that a local cluster needs does not start; the sentence has its last words."""
+
+    code = "cannot-start"

@@ -173,7 +173,9 @@ class NatsLog:
 
     async def drop(self, table: str) -> None:
         """Forget a table; whoever listens to it hears nothing more."""
-        subject = self._subject(table)
+        subject, box = self._subject(table), self._outboxes.get(table)
+        if box is not None and box.work is not None:
+            await box.work
         if _is_nothing(await self._reader.last(subject)):
             return
         headers = {MESSAGE_ID: self._new_id(), IS: DROPPED, "Nats-TTL": f"{_MARK_S}s"}
