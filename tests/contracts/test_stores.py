@@ -186,7 +186,7 @@ def added_up(everything: list[Statistics]) -> Statistics:
 
 
 def test_statistics_add_up(make: MakeStore, tmp_path_factory: pytest.TempPathFactory) -> None:
-    @settings(max_examples=25)
+    @settings(max_examples=15)
     @given(additions)
     def check(added: list[tuple[str, Statistics]]) -> None:
         async def body(store: Store) -> None:
