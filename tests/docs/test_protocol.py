@@ -35,7 +35,7 @@ async def session() -> list[Line]:
     lines: list[Line] = []
     async with serving() as served:
         room = await served.table(Settings(), pack_of("plane:2"))
-        _, token = served.rooms.sit(room, "Ada", "en")
+        _, token = await served.rooms.sit(room, "Ada", "en")
         await Client.sit(served, room, "Ben")
         ada = await Client.dial(served, room)
 

@@ -96,7 +96,7 @@ class Client:
     @classmethod
     async def sit(cls, served: Served, room: Room, name: str) -> "Client":
         """Sit down and connect."""
-        _, token = served.rooms.sit(room, name, "en")
+        _, token = await served.rooms.sit(room, name, "en")
         return await cls.connect(served, room, token)
 
     def on_message(self, message: FromTable) -> None:

@@ -12,8 +12,9 @@ import uvicorn
 
 from live_table import pack_of
 from sosie.server.config import Config, Limits
-from sosie.server.log import Listener, LogUnavailable
+from sosie.server.log import Listener, LogUnavailable, Restorer
 from sosie.server.metrics import Metrics
+from sosie.server.peers import Alone
 from sosie.server.room import Pace, Room
 from sosie.server.rooms import Rooms
 from sosie.server.sockets import Door
@@ -32,6 +33,9 @@ class MemoryLog:
     """Keeps entries as long as the process runs."""
 
     entries: dict[str, list[bytes]] = field(default_factory=lambda: defaultdict(list))
+    kind: str = "memory"
+    is_reachable: bool = True
+    peers: Alone = field(default_factory=Alone)
     keys: set[tuple[str, str]] = field(default_factory=set)
     listeners: dict[str, list[Listener]] = field(default_factory=lambda: defaultdict(list))
     is_down: bool = False
@@ -53,14 +57,29 @@ class MemoryLog:
         self.append(table, first)
         return True
 
-    async def subscribe(self, table: str, listener: Listener, after: int = 0) -> "Subscription":
+    async def subscribe(
+        self,
+        table: str,
+        listener: Listener,
+        after: int = 0,
+        restore: Restorer | None = None,  # noqa: ARG002 - no snapshots
+    ) -> "Subscription":
         """Tell what there is, and what comes."""
         for place, entry in enumerate(self.entries.get(table, [])[after:], start=after + 1):
             listener(place, entry)
         self.listeners[table].append(listener)
         return Subscription(lambda: self.listeners[table].remove(listener))
 
-    def append(self, table: str, entry: bytes, key: str = "") -> None:
+    def offer(self, table: str, place: int, snapshot: Callable[[], bytes]) -> None:
+        """Need no snapshot."""
+
+    def append(
+        self,
+        table: str,
+        entry: bytes,
+        key: str = "",
+        on_lost: Callable[[], None] | None = None,  # noqa: ARG002 - none is
+    ) -> None:
         """Append, and tell everybody."""
         if self.is_down:
             raise LogUnavailable
@@ -130,7 +149,7 @@ async def serving(limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: i
     """Run a server for as long as a test needs it, perhaps on sockets that keep few bytes themselves."""
     log, clock, metrics = MemoryLog(), FastClock(SPEED), Metrics()
     records: list[Table] = []
-    rooms = Rooms(log, clock, pace, records.append)
+    rooms = Rooms(log, clock, pace, lambda table, _then: records.append(table))
     door = Door(rooms, Config(limits=limits, pace=pace), clock, metrics)
     listener = socket.create_server(("127.0.0.1", 0))
     if kernel_buffer:

@@ -34,7 +34,8 @@ def test_every_mini_game_plays_on_from_a_snapshot(game: str) -> None:
     live.put = put_and_keep  # type: ignore[method-assign]
     live.play_out(Random(game))
     played = live.log[entries_before:]
-    for written, entry in zip(tables, played, strict=True):
+    assert len(tables) == len(played)
+    for written in tables:
         table = snapshot.read(written)
         assert table is not None
         assert snapshot.write(table) == written

@@ -11,8 +11,9 @@ from sosie.server.peers import Peers
 
 Listener = Callable[[int, bytes], None]
 """Is told each entry of a table in order: its place in the log, from 1 on, and what it says."""
-Restorer = Callable[[int, bytes], None]
-"""Is told a snapshot: the place up to which it stands for all entries, and what they amount to."""
+Restorer = Callable[[int, bytes], bool]
+"""Is told a snapshot: the place up to which it stands for all entries, and what they amount to; False if that cannot
+be read."""
 
 
 class LogUnavailable(Exception):

@@ -196,9 +196,8 @@ class NatsLog:
         snapshots = self._snapshot_subject(feed.table)
         last = await self._reader.last(feed.subject)
         snapshot = await self._reader.last(snapshots) if restore and last else None
-        if restore and snapshot and int(snapshot.headers[PLACE]) >= after:
-            restore(int(snapshot.headers[PLACE]), snapshot.data)
-        else:
+        place = int(snapshot.headers[PLACE]) if snapshot else 0
+        if not (restore and snapshot and place >= after and restore(place, snapshot.data)):
             snapshot = None
         known = int(snapshot.headers[UP_TO]) if snapshot else 0
         feed.begin(await self._reader.all_after(feed.subject, known, last.sequence if last else 0), snapshot)

@@ -1,5 +1,6 @@
 """A live table in this process: what clients ask for goes into its log, what comes out of it goes to them all."""
 
+import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,13 +9,16 @@ from random import SystemRandom
 import msgspec
 
 from sosie.rules import Choose as ChoiceDue
+from sosie.server.attendance import is_anybody_waited_for, is_responsible, news
 from sosie.server.guest import Guest, Sight
 from sosie.server.log import Log, LogUnavailable, Subscription
 from sosie.server.minds import Minds
+from sosie.server.proposals import Proposals
 from sosie.server.timing import Clock, Timer
-from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Left, Moved, Opened, Went
+from sosie.table import snapshot
+from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Left, Moved, Opened, Sat, Went
 from sosie.table.fairness import reaction
-from sosie.table.messages import VERSION, Call, Closing, Event, Ruled, Slap, Take, Welcome
+from sosie.table.messages import VERSION, Call, Closing, Event, Refused, Ruled, Slap, Take, Welcome
 from sosie.table.state import Play, Table
 from sosie.table.table import Folded, fold, open_table
 from sosie.table.views import view
@@ -24,7 +28,12 @@ to_log = msgspec.msgpack.Encoder().encode
 from_log = msgspec.msgpack.Decoder(AnyEntry).decode
 
 KEPT_EVENTS = 256
-_RETRY_MS = 250
+BACKUP_MS = 1500
+"""How much later than the server that is responsible others do what is due."""
+_SIT_S = 10.0
+
+OnRecord = Callable[[Table, Callable[[], None]], None]
+"""Is given a table at which a mini-game has just ended, and what to call once that is kept."""
 
 
 @dataclass(frozen=True)
@@ -44,8 +53,10 @@ USUAL_PACE = Pace()
 class Room:
     """One table: its state, who is connected, and what is due next."""
 
-    def __init__(self, code: str, log: Log, clock: Clock, pace: Pace, on_record: Callable[[Table], None]) -> None:
+    def __init__(self, code: str, log: Log, clock: Clock, pace: Pace, on_record: OnRecord) -> None:
         self.code, self.guests = code, set[Guest]()
+        self.place = 0
+        """How many entries have been folded."""
         self.last_used = clock.now()
         self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
         self._table: Table | None = None
@@ -57,7 +68,12 @@ class Room:
         self._host_left: float | None = None
         self._askers: dict[tuple[int, int], Guest] = {}
         self._mine: dict[bytes, AnyEntry] = {}
-        self._owed: deque[Came | Went] = deque()
+        self._me, self._proposals = log.peers.me, Proposals(clock)
+        self._is_unsettled = False
+        """Whether the log may not know who is here."""
+        self._sitting: dict[str, asyncio.Future[None]] = {}
+        self._unkept = 0
+        """How many mini-games have ended that may not be in the store."""
         self._subscription: Subscription | None = None
         self._catching_up = True
 
@@ -69,17 +85,14 @@ class Room:
 
     async def open(self) -> bool:
         """Fold what is in the log, and listen to what comes; False if there is no such table."""
-        self._subscription = await self._log.subscribe(self.code, self._on_entry)
+        self._subscription = await self._log.subscribe(self.code, self._on_entry, restore=self._restore)
         self._catching_up = False
         if self._table is None or self._table.phase == "closed":
             self.close()
             return False
-        for seat in self.table.taken:
-            # Whoever was connected to a server that has died is not any more; they come back by themselves.
-            if (player := self.table.player(seat)) and player.present:
-                self.append(Went(seat))
         self._look_anew()
-        self._schedule()
+        # Whoever was connected to a server that has died is not any more; they come back by themselves.
+        self.look_around()
         return True
 
     def close(self) -> None:
@@ -96,25 +109,37 @@ class Room:
             self._askers[entry.seat, entry.number] = asker
         self._mine[payload] = entry
         try:
-            self._log.append(self.code, payload)
+            self._log.append(self.code, payload, on_lost=lambda: self._on_lost(entry, payload))
         except LogUnavailable:
             self._mine.pop(payload, None)
             raise
 
+    async def sit(self, entry: Sat) -> None:
+        """Let somebody sit down, and wait until it is decided whether they do."""
+        decided = self._sitting.setdefault(entry.key, asyncio.get_running_loop().create_future())
+        try:
+            self.append(entry)
+            async with asyncio.timeout(_SIT_S):
+                await asyncio.shield(decided)
+        except TimeoutError:
+            raise LogUnavailable("the log does not answer") from None
+        finally:
+            self._sitting.pop(entry.key, None)
+
+    def look_around(self) -> None:
+        """See whether somebody has come or gone whom the log does not know of, here or with a server that is gone."""
+        self._is_unsettled = True
+        self._do_what_is_due()
+
     def enter(self, guest: Guest, last: int | None) -> None:
         """Let somebody in who is connected, and bring them up to date; an older connection of the seat ends."""
-        older = self.guest_at(guest.seat)
-        if older is not None:
-            self.guests.discard(older)
-            older.transport.send(encode(Closing("elsewhere", "this seat is open in another window", again=False)))
-            older.transport.close(4001, "elsewhere")
+        self._end_older(guest.seat)
         self.guests.add(guest)
         self.last_used = self._clock.now()
         player = self.table.player(guest.seat) if guest.seat is not None else None
         guest.transport.send(encode(Welcome(VERSION, guest.seat, player.heard if player else 0)))
         self._bring_up_to_date(guest, last)
-        if guest.seat is not None and player is not None and (not player.present or self._owed):
-            self._announce(Came(guest.seat))
+        self.look_around()
 
     def exit(self, guest: Guest) -> None:
         """Note that somebody is not connected any more."""
@@ -122,8 +147,7 @@ class Room:
             return
         self.guests.discard(guest)
         self.last_used = self._clock.now()
-        if guest.seat is not None and self.table.player(guest.seat):
-            self._announce(Went(guest.seat))
+        self.look_around()
 
     def move(self, guest: Guest, message: Call | Take | Slap) -> None:
         """Pass a move on, with how long it took from when its turn was seen there."""
@@ -163,29 +187,75 @@ class Room:
         """Return who is connected at a seat."""
         return next((guest for guest in self.guests if guest.seat == seat), None) if seat is not None else None
 
-    def _on_entry(self, place: int, payload: bytes) -> None:  # noqa: ARG002 - a listener's signature
+    def _end_older(self, seat: int | None) -> None:
+        """End the connection that a seat has here, since it has another."""
+        older = self.guest_at(seat)
+        if older is not None:
+            self.guests.discard(older)
+            older.transport.send(encode(Closing("elsewhere", "this seat is open in another window", again=False)))
+            older.transport.close(4001, "elsewhere")
+
+    def _restore(self, place: int, data: bytes) -> bool:
+        """Begin with a snapshot, if it can be read."""
+        self._table, self.place = snapshot.read(data), place
+        return self._table is not None
+
+    def _on_lost(self, entry: AnyEntry, payload: bytes) -> None:
+        """Tell who asked for something that it may not have been kept, so that they ask again."""
+        self._mine.pop(payload, None)
+        if isinstance(entry, Sat) and (decided := self._sitting.pop(entry.key, None)) is not None:
+            decided.set_exception(LogUnavailable("the log does not answer"))
+        if isinstance(entry, BySeat) and (asker := self._askers.pop((entry.seat, entry.number), None)) is not None:
+            asker.transport.send(encode(Refused("try-again", "this could not be kept; try again", entry.number)))
+
+    def _on_entry(self, place: int, payload: bytes) -> None:
         # What was appended here need not be read again.
-        entry = self._mine.pop(payload, None) or from_log(payload)
+        mine = self._mine.pop(payload, None)
+        entry, self.place = mine or from_log(payload), place
         if isinstance(entry, Opened):
             self._table = open_table(entry)
             return
         before, folded = self.table, fold(self.table, entry)
         self._table = folded.table
+        if self._minds is not None and isinstance(entry, Moved) and before.play is not None:
+            self._minds.note(before.play, entry)
         self._tell(folded, before)
-        if self._askers and isinstance(entry, BySeat):
-            asker = self._askers.pop((entry.seat, entry.number), None)
-            if asker is not None and folded.refused is not None:
-                asker.transport.send(encode(folded.refused))
+        self._answer(entry, folded)
         if folded.table.last is not None and folded.table.last is not before.last:
             # Also of what was before: a server may have died before it could keep a game that was over.
-            self._on_record(folded.table)
-        if isinstance(entry, Left) and folded.table is not before and (leaver := self.guest_at(entry.seat)) is not None:
-            # Whoever sits there next is somebody else.
-            leaver.seat = None
+            self._unkept += 1
+            self._on_record(folded.table, self._on_kept)
         if self._catching_up:
             return
+        if mine is not None and not self._unkept:
+            # Games that ended before a snapshot would not be kept again by who begins with it.
+            self._log.offer(self.code, place, lambda: snapshot.write(folded.table))
         if folded.table is not before:
             self._schedule()
+
+    def _answer(self, entry: AnyEntry, folded: Folded) -> None:
+        """Do for whom an entry is about what is not an event for all."""
+        if isinstance(entry, BySeat):
+            asker = self._askers.pop((entry.seat, entry.number), None) if self._askers else None
+            if asker is not None and folded.refused is not None:
+                asker.transport.send(encode(folded.refused))
+            if isinstance(entry, Left) and not folded.refused and (leaver := self.guest_at(entry.seat)) is not None:
+                # Whoever sits there next is somebody else.
+                leaver.seat = None
+        elif isinstance(entry, Came | Went | Sat):
+            self._on_attendance(entry)
+
+    def _on_attendance(self, entry: Came | Went | Sat) -> None:
+        if isinstance(entry, Sat):
+            if (decided := self._sitting.pop(entry.key, None)) is not None and not decided.done():
+                decided.set_result(None)
+            return
+        if isinstance(entry, Came) and entry.at != self._me:
+            self._end_older(entry.seat)
+        self._is_unsettled = True
+
+    def _on_kept(self) -> None:
+        self._unkept -= 1
 
     def _tell(self, folded: Folded, before: Table) -> None:
         """Send events to everybody, encoded once, and note what was shown to whom when."""
@@ -265,10 +335,8 @@ class Room:
 
     def _schedule(self) -> None:
         """Set the timer to what is due next."""
-        due = [when for when in (self._deal_due(), self._play_due(), self._host_due()) if when is not None]
-        if self._owed:
-            due.append(self._clock.now() + _RETRY_MS)
-        self._wake_at(min(due, default=None))
+        soon = (self._deal_due(), self._bots_due(), self._heard_due(), self._host_due(), self._news_due())
+        self._wake_at(min([when for when in soon if when is not None], default=None))
 
     def _wake_at(self, when: float | None) -> None:
         if self._timer is not None:
@@ -277,41 +345,71 @@ class Room:
 
     def _do_what_is_due(self) -> None:
         self._timer = None
-        try:
-            self._pay_what_is_owed()
-            self._do_now(self._clock.now() + 0.5)
-        except LogUnavailable:
-            # What is due now is so still in a moment; bots, who have made up their minds, look again.
-            self._look_again()
-            self._wake_at(self._clock.now() + _RETRY_MS)
+        now = self._clock.now() + 0.5
+        if self._is_due(self._news_due(), now):
+            self._tell_news()
+        if self._is_due(self._host_due(), now) and self.table.host is not None:
+            self._propose(self._named("host"), HostLapsed(self.table.host))
+        if self._is_due(self._deal_due(), now):
+            self._deal()
+        if self._is_due(self._bots_due(), now):
+            self._let_bots_move(now)
+        if self._is_due(self._heard_due(), now):
+            self._say_who_was_heard(now)
         if self._timer is None:
             self._schedule()
 
-    def _do_now(self, now: float) -> None:
-        if (when := self._host_due()) is not None and when <= now and self.table.host is not None:
-            self._host_left = None
-            self.append(HostLapsed(self.table.host))
-        if (when := self._deal_due()) is not None and when <= now:
-            self._deal()
-        if self.table.phase == "playing":
-            self._play_on(now)
+    def _is_due(self, when: float | None, now: float) -> bool:
+        return when is not None and when <= now
 
-    def _announce(self, entry: Came | Went) -> None:
-        """Put into the log who comes and goes: as soon as it can be, and in order."""
-        self._owed.append(entry)
+    def _named(self, what: str) -> str:
+        """Return a name for something that is due now, and that servers who fold the same log give it too."""
+        return f"{what} {self.table.dealt} {self.table.event}"
+
+    def _from(self, name: str, when: float) -> float:
+        """Return when something that is due may be proposed: later if it was already, or if others come first."""
+        backup = 0 if is_responsible(self.table, self._me) else BACKUP_MS
+        return max(when + backup, self._proposals.may_be_made_at(name))
+
+    def _propose(self, name: str, entry: AnyEntry, *, shared: bool = True) -> None:
+        """Put something into the log that is due; by its name it counts once, whoever else proposes it."""
+        self._proposals.make(name)
+
+        def fail() -> None:
+            self._proposals.fail(name)
+            self._look_again()
+
         try:
-            self._pay_what_is_owed()
+            self._log.append(self.code, to_log(entry), name if shared else "", fail)
         except LogUnavailable:
-            self._schedule()
-
-    def _pay_what_is_owed(self) -> None:
-        while self._owed:
-            self.append(self._owed[0])
-            self._owed.popleft()
+            # What is due now is so still in a moment.
+            fail()
 
     def _look_again(self) -> None:
+        """Let bots, who had made up their minds, do so again, and do what is due later."""
         if self._minds is not None and self.table.play is not None:
             self._minds.look(self.table, self.table.play)
+        self._schedule()
+
+    def _news(self) -> dict[str, Came | Went]:
+        here = {guest.seat for guest in self.guests if guest.seat is not None}
+        new = news(self.table, here, self._me, self._log.peers.is_gone)
+        return {self._named(f"{type(entry).__name__} {entry.seat} {entry.at}"): entry for entry in new}
+
+    def _news_due(self) -> float | None:
+        """Return when the log is to be told who has come and gone."""
+        if not self._is_unsettled:
+            return None
+        names = self._news()
+        self._is_unsettled = bool(names)
+        return min(map(self._proposals.may_be_made_at, names), default=None)
+
+    def _tell_news(self) -> None:
+        now = self._clock.now() + 0.5
+        for name, entry in self._news().items():
+            if self._proposals.may_be_made_at(name) <= now:
+                # Other servers say so too of one that is gone.
+                self._propose(name, entry, shared=entry.at != self._me)
 
     def _host_due(self) -> float | None:
         """Return when the host will have been away for too long, if there is somebody who could be it."""
@@ -320,7 +418,7 @@ class Room:
             self._host_left = None
             return None
         self._host_left = self._host_left or self._clock.now()
-        return self._host_left + self._pace.host_away_ms
+        return self._from(self._named("host"), self._host_left + self._pace.host_away_ms)
 
     def _deal_due(self) -> float | None:
         """Return when the next mini-game is to be dealt."""
@@ -330,8 +428,8 @@ class Room:
         if isinstance(due, ChoiceDue) and self.table.chosen is None and due.chooser is not None:
             chooser = self.table.player(self.table.seated[due.chooser])
             if chooser is not None and chooser.present:
-                return self._phase_since + self._pace.choose_ms
-        return self._phase_since + self._pace.deal_ms
+                return self._from(self._named("deal"), self._phase_since + self._pace.choose_ms)
+        return self._from(self._named("deal"), self._phase_since + self._pace.deal_ms)
 
     def _deal(self) -> None:
         chance = SystemRandom()
@@ -339,35 +437,51 @@ class Room:
         chance.shuffle(order)
         due = self.table.series.next if self.table.series else None
         game = chance.choice(due.games) if isinstance(due, ChoiceDue) else None
-        self.append(Dealt(self.table.dealt, tuple(order), game))
+        self._propose(self._named("deal"), Dealt(self.table.dealt, tuple(order), game))
 
-    def _play_due(self) -> float | None:
-        """Return when a bot moves next, or everybody has been heard who could still be earlier than what waits."""
-        play = self.table.play
-        if self.table.phase != "playing" or play is None:
-            return None
-        due = []
-        if self._minds is not None and (moment := self._minds.next()) is not None:
-            due.append(self._sight.time_of(moment))
-        if (needed := play.needed) is not None:
-            waited_for = [guest.heard_at(needed) for guest in self.guests if guest.seat in play.seats]
-            due.append(max(waited_for, default=self._sight.time_of(needed)))
-        return min(due, default=None)
+    def _bots_due(self) -> float | None:
+        """Return when a bot moves next."""
+        moment = self._minds.next() if self._minds is not None and self.table.phase == "playing" else None
+        return None if moment is None else self._from("", self._sight.time_of(moment))
 
-    def _play_on(self, now: float) -> None:
-        """Let bots move, and say who has been heard, if something waits for that."""
+    def _let_bots_move(self, now: float) -> None:
         play = self.table.play
-        if play is None:
+        if self._minds is None or play is None:
             return
-        if self._minds is not None:
-            for entry in list(self._minds.due(self.table, play, int(self._sight.moment_at(now)))):
-                self.append(entry)
+        backup = 0 if is_responsible(self.table, self._me) else BACKUP_MS
+        for entry in list(self._minds.due(self.table, play, int(self._sight.moment_at(now - backup)))):
+            self._propose(f"bot {play.number} {entry.seat} {entry.number}", entry)
+
+    def _heard_due(self) -> float | None:
+        """Return when everybody here has been heard who could still be earlier than what waits."""
         play = self.table.play
-        if play is not None and (needed := play.needed) is not None:
-            connected = tuple(pair for pair in self._heard(now) if pair[0] in play.seats)
-            heard = connected or tuple((seat, needed) for seat in play.seats)
-            if all(moment >= needed for _, moment in heard):
-                self.append(Heard(play.number, heard))
+        if self.table.phase != "playing" or play is None or (needed := play.needed) is None:
+            return None
+        waited_for = self._waited_for(play, needed)
+        if not waited_for and is_anybody_waited_for(self.table):
+            # Others are waited for, which only the servers can tell that they are connected to.
+            return None
+        when = max([guest.heard_at(needed) for guest in waited_for], default=self._sight.time_of(needed))
+        return max(when, self._proposals.may_be_made_at(_heard_name(play, needed, waited_for)))
+
+    def _waited_for(self, play: Play, needed: int) -> list[Guest]:
+        """Return who is connected here, plays, and has not been heard beyond a moment."""
+        unheard = {seat for seat, moment in zip(play.seats, play.heard, strict=True) if moment <= needed}
+        return [guest for guest in self.guests if guest.seat in unheard]
+
+    def _say_who_was_heard(self, now: float) -> None:
+        play = self.table.play
+        if play is None or (needed := play.needed) is None:
+            return
+        waited_for = self._waited_for(play, needed)
+        connected = tuple(pair for pair in self._heard(now) if pair[0] in play.seats)
+        heard = connected if waited_for else tuple((seat, needed + 1) for seat in play.seats)
+        self._propose(_heard_name(play, needed, waited_for), Heard(play.number, heard), shared=False)
+
+
+def _heard_name(play: Play, needed: int, guests: list[Guest]) -> str:
+    seats = sorted(guest.seat for guest in guests if guest.seat is not None)
+    return f"heard {play.number} {needed} {seats}"
 
 
 def _has_bots(table: Table) -> bool:
