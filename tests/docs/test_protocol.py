@@ -16,7 +16,8 @@ from server.client import Client, encode, right_calls, think
 from server.harness import serving
 from sosie.rules import GAMES
 from sosie.server.config import Limits
-from sosie.server.room import KEPT_EVENTS, Pace
+from sosie.server.dealing import Pace
+from sosie.server.history import KEPT_EVENTS
 from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, LEAST_REACTION_MS
 from sosie.table.messages import LONGEST_NAME, VERSION
 from sosie.table.playing import QUICK_CALLS, QUICK_MS

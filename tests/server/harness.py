@@ -12,10 +12,11 @@ import uvicorn
 
 from live_table import pack_of
 from sosie.server.config import Config, Limits
+from sosie.server.dealing import Pace
 from sosie.server.log import Listener, LogUnavailable, Restorer
 from sosie.server.metrics import Metrics
 from sosie.server.peers import Alone
-from sosie.server.room import Pace, Room
+from sosie.server.room import Room
 from sosie.server.rooms import Rooms
 from sosie.server.sockets import Door
 from sosie.server.upgrade import protocol_for

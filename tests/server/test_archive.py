@@ -9,9 +9,10 @@ from server.finished_tables import TOKENS, entries, finished
 from sosie.rules import parse_json, read_record, read_series, result, series_result
 from sosie.server import archive as archive_module
 from sosie.server.archive import Archive, series_of
+from sosie.server.dealing import USUAL_PACE
 from sosie.server.embedded_log import EmbeddedLog
 from sosie.server.metrics import Metrics
-from sosie.server.room import USUAL_PACE, to_log
+from sosie.server.room import to_log
 from sosie.server.rooms import Rooms
 from sosie.server.store.store import Store
 from sosie.server.timing import LoopClock

@@ -22,7 +22,8 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from server.forked import start
 from sosie.editions import edition
 from sosie.server.embedded_log import EmbeddedLog
-from sosie.server.room import encode, from_log
+from sosie.server.history import encode
+from sosie.server.room import from_log
 from sosie.server.serve import listen
 from sosie.table.entries import Opened
 from sosie.table.state import Table

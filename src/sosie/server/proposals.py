@@ -1,5 +1,8 @@
-"""What a server has proposed to the log and not heard back of, so that it does not say it again and again."""
+"""What is due at a table and proposed to its log: by a name, so that it counts once whoever else proposes it too."""
 
+from collections.abc import Callable
+
+from sosie.server.log import LogUnavailable
 from sosie.server.timing import Clock
 
 _HELD_MS = 6000
@@ -9,23 +12,28 @@ _MOST = 64
 
 
 class Proposals:
-    """When each may be made again; they are known by names that say what they are about, and when."""
+    """Remembers what was proposed and has not come back, so that it is not proposed again and again."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._until: dict[str, float] = {}
 
-    def may_be_made_at(self, name: str) -> float:
-        """Return when something may be proposed, by the clock; any time if it was not."""
-        return self._until.get(name, 0.0)
+    def due(self, name: str, when: float) -> float:
+        """Return when something that is due at a time may be proposed: later if it was already."""
+        return max(when, self._until.get(name, 0.0))
 
-    def make(self, name: str) -> None:
-        """Note that something is proposed now."""
+    def make(self, name: str, append: Callable[[Callable[[], None]], None], then: Callable[[], None]) -> None:
+        """Propose something; if it does not reach the log it is due again in a moment, and something else follows."""
         now = self._clock.now()
         if len(self._until) >= _MOST:
             self._until = {name: until for name, until in self._until.items() if until > now}
         self._until[name] = now + _HELD_MS
 
-    def fail(self, name: str) -> None:
-        """Note that it did not reach the log, which may be back in a moment."""
-        self._until[name] = self._clock.now() + _RETRY_MS
+        def fail() -> None:
+            self._until[name] = self._clock.now() + _RETRY_MS
+            then()
+
+        try:
+            append(fail)
+        except LogUnavailable:
+            fail()

@@ -1,53 +1,36 @@
 """A live table in this process: what clients ask for goes into its log, what comes out of it goes to them all."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
-from random import SystemRandom
 
 import msgspec
 
-from sosie.rules import Choose as ChoiceDue
-from sosie.server.attendance import is_anybody_waited_for, is_responsible, news
-from sosie.server.guest import Guest, Sight
+from sosie.server.attendance import backup_ms, news
+from sosie.server.dealing import Pace, deal, deal_due
+from sosie.server.guest import Guest
+from sosie.server.hearing import Heard as WhoWasHeard
+from sosie.server.hearing import Hearing
+from sosie.server.history import History, encode
 from sosie.server.log import Log, LogUnavailable, Subscription
 from sosie.server.minds import Minds
 from sosie.server.proposals import Proposals
+from sosie.server.requests import beyond_bounds, not_kept
 from sosie.server.timing import Clock, Timer
 from sosie.table import snapshot
-from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Left, Moved, Opened, Sat, Went
-from sosie.table.fairness import reaction
-from sosie.table.messages import VERSION, Call, Closing, Event, Refused, Ruled, Slap, Take, Welcome
+from sosie.table.entries import AnyEntry, BySeat, Came, Heard, HostLapsed, Left, Moved, Opened, Sat, Went
+from sosie.table.messages import VERSION, Call, Closing, Event, Ruled, Slap, Take, Welcome
 from sosie.table.state import Play, Table
 from sosie.table.table import Folded, fold, open_table
 from sosie.table.views import view
 
-encode = msgspec.json.Encoder().encode
 to_log = msgspec.msgpack.Encoder().encode
+replace = msgspec.structs.replace
 from_log = msgspec.msgpack.Decoder(AnyEntry).decode
 
-KEPT_EVENTS = 256
-BACKUP_MS = 1500
-"""How much later than the server that is responsible others do what is due."""
 _SIT_S = 10.0
 
 OnRecord = Callable[[Table, Callable[[], None]], None]
 """Is given a table at which a mini-game has just ended, and what to call once that is kept."""
-
-
-@dataclass(frozen=True)
-class Pace:
-    """How long people are waited for, in milliseconds, and how much may wait for them."""
-
-    deal_ms: int = 2500
-    choose_ms: int = 20_000
-    host_away_ms: int = 20_000
-    backlog: int = 256 * 1024
-    """How many bytes may wait for a slow reader, who then gets a fresh view instead."""
-
-
-USUAL_PACE = Pace()
 
 
 class Room:
@@ -59,23 +42,24 @@ class Room:
         """How many entries have been folded."""
         self.last_used = clock.now()
         self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
+        self._me = log.peers.me
         self._table: Table | None = None
-        self._history: deque[tuple[int, bytes]] = deque(maxlen=KEPT_EVENTS)
-        self._sight = Sight()
+        self._history, self._hearing, self._proposals = History(), Hearing(self.guests), Proposals(clock)
         self._minds: Minds | None = None
         self._timer: Timer | None = None
+        self._wakes_at = 0.0
         self._phase_since = clock.now()
         self._host_left: float | None = None
         self._askers: dict[tuple[int, int], Guest] = {}
-        self._mine: dict[bytes, AnyEntry] = {}
-        self._me, self._proposals = log.peers.me, Proposals(clock)
-        self._is_unsettled = False
-        """Whether the log may not know who is here."""
         self._sitting: dict[str, asyncio.Future[None]] = {}
+        self._mine: dict[bytes, AnyEntry] = {}
+        self._is_unsettled = True
+        """Whether the log may not know who is here."""
         self._unkept = 0
         """How many mini-games have ended that may not be in the store."""
         self._subscription: Subscription | None = None
-        self._catching_up = True
+        self._catching_up = self._is_busy = True
+        """Whether what was is still being read, and whether what is due is being seen to anyway."""
 
     @property
     def table(self) -> Table:
@@ -86,7 +70,7 @@ class Room:
     async def open(self) -> bool:
         """Fold what is in the log, and listen to what comes; False if there is no such table."""
         self._subscription = await self._log.subscribe(self.code, self._on_entry, restore=self._restore)
-        self._catching_up = False
+        self._catching_up = self._is_busy = False
         if self._table is None or self._table.phase == "closed":
             self.close()
             return False
@@ -102,14 +86,25 @@ class Room:
         if self._timer:
             self._timer.cancel()
 
-    def append(self, entry: AnyEntry, asker: Guest | None = None) -> None:
-        """Put something into the log; it comes back through `_on_entry`."""
+    def append(
+        self, entry: AnyEntry, asker: Guest | None = None, key: str = "", on_lost: Callable[[], None] | None = None
+    ) -> None:
+        """Put something into the log, after what is held; it comes back through `_on_entry`."""
+        if self._hearing.held:
+            self._release()
+        self._append(entry, asker, key, on_lost)
+
+    def _append(
+        self, entry: AnyEntry, asker: Guest | None, key: str = "", on_lost: Callable[[], None] | None = None
+    ) -> None:
         payload = to_log(entry)
         if asker is not None and isinstance(entry, BySeat):
             self._askers[entry.seat, entry.number] = asker
-        self._mine[payload] = entry
+        if not key:
+            # What has a key may come back as another server has put it.
+            self._mine[payload] = entry
         try:
-            self._log.append(self.code, payload, on_lost=lambda: self._on_lost(entry, payload))
+            self._log.append(self.code, payload, key, on_lost or (lambda: self._on_lost(entry, payload)))
         except LogUnavailable:
             self._mine.pop(payload, None)
             raise
@@ -126,11 +121,6 @@ class Room:
         finally:
             self._sitting.pop(entry.key, None)
 
-    def look_around(self) -> None:
-        """See whether somebody has come or gone whom the log does not know of, here or with a server that is gone."""
-        self._is_unsettled = True
-        self._do_what_is_due()
-
     def enter(self, guest: Guest, last: int | None) -> None:
         """Let somebody in who is connected, and bring them up to date; an older connection of the seat ends."""
         self._end_older(guest.seat)
@@ -143,39 +133,35 @@ class Room:
 
     def exit(self, guest: Guest) -> None:
         """Note that somebody is not connected any more."""
-        if guest not in self.guests:
-            return
-        self.guests.discard(guest)
-        self.last_used = self._clock.now()
-        self.look_around()
+        if guest in self.guests:
+            self.guests.discard(guest)
+            self.last_used = self._clock.now()
+            self.look_around()
+
+    def look_around(self) -> None:
+        """See whether somebody has come or gone whom the log does not know of, here or with a server that is gone."""
+        self._hearing.changed()
+        self._is_unsettled = True
+        self._do_what_is_due()
 
     def move(self, guest: Guest, message: Call | Take | Slap) -> None:
-        """Pass a move on, with how long it took from when its turn was seen there."""
+        """Hold a move until it can be ruled, so that it is one entry with what was heard meanwhile.
+
+        Nothing more of its seat is said to have been heard before it is in the log, and nothing goes into the log
+        before it. It has not been answered, so who sent it may send it again if this server dies.
+        """
         if guest.seat is None:
             return
-        now = self._clock.now()
-        is_take = isinstance(message, Take)
-        elapsed = now - guest.sight.shown if is_take else guest.sight.since(message.turn, now)
-        measured = reaction(elapsed, guest.link, message.took)
-        about = (
-            (message.symbol, message.on, message.place, message.places) if isinstance(message, Call) else (None,) * 4
-        )
-        entry = Moved(
-            guest.seat,
-            message.number,
-            message.turn,
-            round(measured.took),
-            round(measured.unsure),
-            round(measured.trip),
-            symbol=about[0],
-            take=is_take,
-            slap=isinstance(message, Slap),
-            on=about[1],
-            place=about[2],
-            places=about[3],
-            heard=self._heard(now, but=guest),
-        )
-        self.append(entry, guest)
+        table = self.table
+        entry, play = guest.moved(message, self._hearing.sight, self._clock.now()), table.play
+        if play is None or table.phase != "playing" or guest.seat not in play.seats or entry.turn < 0:
+            self.append(entry, guest)
+        else:
+            self._wake_by(self._hearing.hold(play, entry, guest))
+
+    def measured(self) -> None:
+        """Note that more is known of somebody's trip."""
+        self._hearing.changed()
 
     def caught_up(self, guest: Guest) -> None:
         """Send a fresh view to somebody who was too slow, now that they can read again."""
@@ -187,26 +173,12 @@ class Room:
         """Return who is connected at a seat."""
         return next((guest for guest in self.guests if guest.seat == seat), None) if seat is not None else None
 
-    def _end_older(self, seat: int | None) -> None:
-        """End the connection that a seat has here, since it has another."""
-        older = self.guest_at(seat)
-        if older is not None:
-            self.guests.discard(older)
-            older.transport.send(encode(Closing("elsewhere", "this seat is open in another window", again=False)))
-            older.transport.close(4001, "elsewhere")
+    # What comes out of the log
 
     def _restore(self, place: int, data: bytes) -> bool:
         """Begin with a snapshot, if it can be read."""
         self._table, self.place = snapshot.read(data), place
         return self._table is not None
-
-    def _on_lost(self, entry: AnyEntry, payload: bytes) -> None:
-        """Tell who asked for something that it may not have been kept, so that they ask again."""
-        self._mine.pop(payload, None)
-        if isinstance(entry, Sat) and (decided := self._sitting.pop(entry.key, None)) is not None:
-            decided.set_exception(LogUnavailable("the log does not answer"))
-        if isinstance(entry, BySeat) and (asker := self._askers.pop((entry.seat, entry.number), None)) is not None:
-            asker.transport.send(encode(Refused("try-again", "this could not be kept; try again", entry.number)))
 
     def _on_entry(self, place: int, payload: bytes) -> None:
         # What was appended here need not be read again.
@@ -216,22 +188,31 @@ class Room:
             self._table = open_table(entry)
             return
         before, folded = self.table, fold(self.table, entry)
-        self._table = folded.table
-        if self._minds is not None and isinstance(entry, Moved) and before.play is not None:
+        table = self._table = folded.table
+        if self._minds is not None and before.play is not None and isinstance(entry, Moved):
             self._minds.note(before.play, entry)
         self._tell(folded, before)
         self._answer(entry, folded)
-        if folded.table.last is not None and folded.table.last is not before.last:
+        if table.last is not None and table.last is not before.last:
             # Also of what was before: a server may have died before it could keep a game that was over.
             self._unkept += 1
-            self._on_record(folded.table, self._on_kept)
-        if self._catching_up:
-            return
+            self._on_record(table, self._on_kept)
         if mine is not None and not self._unkept:
             # Games that ended before a snapshot would not be kept again by who begins with it.
-            self._log.offer(self.code, place, lambda: snapshot.write(folded.table))
-        if folded.table is not before:
+            self._log.offer(self.code, place, lambda: snapshot.write(table))
+        if table is not before and not self._is_busy:
             self._schedule()
+
+    def _on_kept(self) -> None:
+        self._unkept -= 1
+
+    def _on_lost(self, entry: AnyEntry, payload: bytes) -> None:
+        """Tell who asked for something that it may not have been kept, so that they ask again."""
+        self._mine.pop(payload, None)
+        if isinstance(entry, BySeat) and (asker := self._askers.pop((entry.seat, entry.number), None)) is not None:
+            asker.transport.send(encode(not_kept(entry.number)))
+        elif isinstance(entry, Sat) and (decided := self._sitting.pop(entry.key, None)) is not None:
+            decided.set_exception(LogUnavailable("the log does not answer"))
 
     def _answer(self, entry: AnyEntry, folded: Folded) -> None:
         """Do for whom an entry is about what is not an event for all."""
@@ -242,20 +223,23 @@ class Room:
             if isinstance(entry, Left) and not folded.refused and (leaver := self.guest_at(entry.seat)) is not None:
                 # Whoever sits there next is somebody else.
                 leaver.seat = None
-        elif isinstance(entry, Came | Went | Sat):
-            self._on_attendance(entry)
-
-    def _on_attendance(self, entry: Came | Went | Sat) -> None:
-        if isinstance(entry, Sat):
+                self._hearing.changed()
+        elif isinstance(entry, Sat):
             if (decided := self._sitting.pop(entry.key, None)) is not None and not decided.done():
                 decided.set_result(None)
-            return
-        if isinstance(entry, Came) and entry.at != self._me:
-            self._end_older(entry.seat)
-        self._is_unsettled = True
+        elif isinstance(entry, Came | Went):
+            if isinstance(entry, Came) and entry.at != self._me:
+                self._end_older(entry.seat)
+            self._is_unsettled = True
 
-    def _on_kept(self) -> None:
-        self._unkept -= 1
+    def _end_older(self, seat: int | None) -> None:
+        """End the connection that a seat has here, since it has another."""
+        older = self.guest_at(seat)
+        if older is not None:
+            self.guests.discard(older)
+            self._hearing.changed()
+            older.transport.send(encode(Closing("elsewhere", "this seat is open in another window", again=False)))
+            older.transport.close(4001, "elsewhere")
 
     def _tell(self, folded: Folded, before: Table) -> None:
         """Send events to everybody, encoded once, and note what was shown to whom when."""
@@ -285,111 +269,95 @@ class Room:
             self._minds.look(table, table.play)
 
     def _broadcast(self, event: Event) -> None:
-        message = encode(event)
-        self._history.append((event.event, message))
+        message = self._history.add(event)
         for guest in self.guests:
-            self._send(guest, message)
+            # Who is so far behind that only a fresh view makes sense gets one once they can read.
+            if guest.behind or guest.transport.backlog() > self._pace.backlog:
+                guest.behind = True
+            else:
+                guest.transport.send(message)
+
+    def _bring_up_to_date(self, guest: Guest, last: int | None) -> None:
+        """Send what was missed since an event, or the whole table when that is too long ago."""
+        missed = self._history.since(last, self.table.event)
+        for message in [encode(view(self.table))] if missed is None else missed:
+            guest.transport.send(message)
 
     def _note(self, event: Ruled, play: Play, now: float) -> None:
         """Note what everybody sees now: a new turn, or a tie."""
         if event.places is not None:
-            self._sight.show_turn(event.turn, play.moments[event.turn], now)
+            self._hearing.sight.show_turn(event.turn, play.moments[event.turn], now)
         elif event.tied:
             state = play.referee.state
             earliest = max((tie.since for tie in state.ties), default=play.moments[-1]) + state.setup.options.tie_ms + 1
-            self._sight.show_tie(earliest, now)
+            self._hearing.sight.show_tie(earliest, now)
 
     def _look_anew(self) -> None:
         """Begin to look at a mini-game that has just been dealt, or that was on when this server began."""
-        play, now = self.table.play, self._clock.now()
+        play, now, sight = self.table.play, self._clock.now(), self._hearing.sight
         self._minds = Minds(self.table, play) if play and _has_bots(self.table) else None
-        self._sight.turns.clear()
+        sight.turns.clear()
+        self._hearing.changed()
         if play is not None:
-            self._sight.show_turn(play.referee.state.turn, play.moments[-1], now)
+            sight.show_turn(play.referee.state.turn, play.moments[-1], now)
         if self._minds and play:
             self._minds.look(self.table, play)
 
-    def _send(self, guest: Guest, message: bytes) -> None:
-        """Send to somebody, unless they are so far behind that only a fresh view makes sense, once they can read."""
-        if guest.behind or guest.transport.backlog() > self._pace.backlog:
-            guest.behind = True
-        else:
-            guest.transport.send(message)
-
-    def _bring_up_to_date(self, guest: Guest, last: int | None) -> None:
-        """Send what was missed since an event, or the whole table when that is too long ago."""
-        first = self._history[0][0] if self._history else self.table.event + 1
-        if last is not None and first - 1 <= last <= self.table.event:
-            for number, message in self._history:
-                if number > last:
-                    guest.transport.send(message)
-        else:
-            guest.transport.send(encode(view(self.table)))
-        # What was shown while they were away was shown; from now on it is shown to all at the same time.
-        guest.sight = self._sight
-
-    def _heard(self, now: float, but: Guest | None = None) -> tuple[tuple[int, int], ...]:
-        """Return up to which moment each player who is connected here has been heard."""
-        there = [guest for guest in self.guests if guest.seat is not None and guest is not but]
-        return tuple([(guest.seat, guest.heard(now)) for guest in there if guest.seat is not None])
+    # What is due
 
     def _schedule(self) -> None:
         """Set the timer to what is due next."""
-        soon = (self._deal_due(), self._bots_due(), self._heard_due(), self._host_due(), self._news_due())
-        self._wake_at(min([when for when in soon if when is not None], default=None))
+        due = (self._deal_due(), self._play_due(), self._host_due(), self._news_due())
+        self._wake_at(min([when for when in due if when is not None], default=None))
 
     def _wake_at(self, when: float | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None if when is None else self._clock.call_at(when, self._do_what_is_due)
+        self._wakes_at = when or 0.0
+
+    def _wake_by(self, when: float) -> None:
+        """Set the timer to a time, unless it is set to an earlier one."""
+        if self._timer is None or when < self._wakes_at:
+            self._wake_at(when)
 
     def _do_what_is_due(self) -> None:
-        self._timer = None
-        now = self._clock.now() + 0.5
-        if self._is_due(self._news_due(), now):
-            self._tell_news()
-        if self._is_due(self._host_due(), now) and self.table.host is not None:
-            self._propose(self._named("host"), HostLapsed(self.table.host))
-        if self._is_due(self._deal_due(), now):
-            self._deal()
-        if self._is_due(self._bots_due(), now):
-            self._let_bots_move(now)
-        if self._is_due(self._heard_due(), now):
-            self._say_who_was_heard(now)
-        if self._timer is None:
-            self._schedule()
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer, self._is_busy = None, True
+        try:
+            self._do_now(self._clock.now() + 0.5)
+        finally:
+            self._is_busy = False
+        self._schedule()
 
-    def _is_due(self, when: float | None, now: float) -> bool:
-        return when is not None and when <= now
+    def _do_now(self, now: float) -> None:
+        if self._is_unsettled:
+            self._tell_news(now)
+        if (when := self._host_due()) is not None and when <= now and self.table.host is not None:
+            self._propose(self._named("host"), HostLapsed(self.table.host))
+        if (when := self._deal_due()) is not None and when <= now:
+            self._propose(self._named("deal"), deal(self.table))
+        if self.table.phase == "playing":
+            self._play_on(now)
+        elif self._hearing.held:
+            self._release()
 
     def _named(self, what: str) -> str:
-        """Return a name for something that is due now, and that servers who fold the same log give it too."""
+        """Return a name for something that is due now, which servers that fold the same log give it too."""
         return f"{what} {self.table.dealt} {self.table.event}"
 
-    def _from(self, name: str, when: float) -> float:
-        """Return when something that is due may be proposed: later if it was already, or if others come first."""
-        backup = 0 if is_responsible(self.table, self._me) else BACKUP_MS
-        return max(when + backup, self._proposals.may_be_made_at(name))
-
     def _propose(self, name: str, entry: AnyEntry, *, shared: bool = True) -> None:
-        """Put something into the log that is due; by its name it counts once, whoever else proposes it."""
-        self._proposals.make(name)
-
-        def fail() -> None:
-            self._proposals.fail(name)
-            self._look_again()
-
-        try:
-            self._log.append(self.code, to_log(entry), name if shared else "", fail)
-        except LogUnavailable:
-            # What is due now is so still in a moment.
-            fail()
+        """Put something into the log that is due; if others propose it too, by the same name, it counts once."""
+        key = name if shared else ""
+        self._proposals.make(name, lambda fail: self.append(entry, None, key, fail), self._look_again)
 
     def _look_again(self) -> None:
-        """Let bots, who had made up their minds, do so again, and do what is due later."""
+        """Let bots, who had made up their minds, do so again, since the log did not hear of it."""
         if self._minds is not None and self.table.play is not None:
             self._minds.look(self.table, self.table.play)
-        self._schedule()
+        if not self._is_busy:
+            self._schedule()
 
     def _news(self) -> dict[str, Came | Went]:
         here = {guest.seat for guest in self.guests if guest.seat is not None}
@@ -402,86 +370,77 @@ class Room:
             return None
         names = self._news()
         self._is_unsettled = bool(names)
-        return min(map(self._proposals.may_be_made_at, names), default=None)
+        return min([self._proposals.due(name, 0.0) for name in names], default=None)
 
-    def _tell_news(self) -> None:
-        now = self._clock.now() + 0.5
+    def _tell_news(self, now: float) -> None:
         for name, entry in self._news().items():
-            if self._proposals.may_be_made_at(name) <= now:
-                # Other servers say so too of one that is gone.
+            if self._proposals.due(name, 0.0) <= now:
+                # Of a server that is gone others say so too.
                 self._propose(name, entry, shared=entry.at != self._me)
 
     def _host_due(self) -> float | None:
         """Return when the host will have been away for too long, if there is somebody who could be it."""
-        host = self.table.player(self.table.host) if self.table.host is not None else None
+        table = self.table
+        host = table.player(table.host) if table.host is not None else None
         if host is None or host.present or not self.guests:
             self._host_left = None
             return None
         self._host_left = self._host_left or self._clock.now()
-        return self._from(self._named("host"), self._host_left + self._pace.host_away_ms)
+        away_ms = self._pace.host_away_ms + backup_ms(table, self._me)
+        return self._proposals.due(self._named("host"), self._host_left + away_ms)
 
     def _deal_due(self) -> float | None:
-        """Return when the next mini-game is to be dealt."""
-        if self.table.phase != "dealing":
-            return None
-        due = self.table.series.next if self.table.series else None
-        if isinstance(due, ChoiceDue) and self.table.chosen is None and due.chooser is not None:
-            chooser = self.table.player(self.table.seated[due.chooser])
-            if chooser is not None and chooser.present:
-                return self._from(self._named("deal"), self._phase_since + self._pace.choose_ms)
-        return self._from(self._named("deal"), self._phase_since + self._pace.deal_ms)
+        when = deal_due(self.table, self._phase_since, self._pace)
+        return (
+            None if when is None else self._proposals.due(self._named("deal"), when + backup_ms(self.table, self._me))
+        )
 
-    def _deal(self) -> None:
-        chance = SystemRandom()
-        order = list(range(len(self.table.pack.cards)))
-        chance.shuffle(order)
-        due = self.table.series.next if self.table.series else None
-        game = chance.choice(due.games) if isinstance(due, ChoiceDue) else None
-        self._propose(self._named("deal"), Dealt(self.table.dealt, tuple(order), game))
+    def _play_due(self) -> float | None:
+        """Return when a bot moves next, or everybody has been heard who could still be earlier than what waits."""
+        table, play = self.table, self.table.play
+        if table.phase != "playing" or play is None:
+            return self._clock.now() if self._hearing.held else None
+        due = []
+        if self._minds is not None and (moment := self._minds.next()) is not None:
+            due.append(self._hearing.sight.time_of(moment) + backup_ms(table, self._me))
+        if (when := self._hearing.due(table, play)) is not None:
+            due.append(self._proposals.due(self._heard_name(play), when))
+        return min(due, default=None)
 
-    def _bots_due(self) -> float | None:
-        """Return when a bot moves next."""
-        moment = self._minds.next() if self._minds is not None and self.table.phase == "playing" else None
-        return None if moment is None else self._from("", self._sight.time_of(moment))
-
-    def _let_bots_move(self, now: float) -> None:
-        play = self.table.play
-        if self._minds is None or play is None:
+    def _play_on(self, now: float) -> None:
+        """Let bots move, and say who has been heard, if something waits for that."""
+        if self._minds is not None and self.table.play is not None:
+            self._let_bots_move(self.table.play, now)
+        table, play = self.table, self.table.play
+        if play is None or (when := self._hearing.due(table, play)) is None:
             return
-        backup = 0 if is_responsible(self.table, self._me) else BACKUP_MS
-        for entry in list(self._minds.due(self.table, play, int(self._sight.moment_at(now - backup)))):
+        name = self._heard_name(play)
+        if self._proposals.due(name, when) <= now and (heard := self._hearing.heard(play, now)):
+            if self._hearing.held:
+                self._release(heard)
+            else:
+                self._propose(name, Heard(play.number, heard), shared=False)
+
+    def _heard_name(self, play: Play) -> str:
+        return "" if self._hearing.held else self._named(f"heard {self._hearing.needed(play)} {self._hearing.seats}")
+
+    def _let_bots_move(self, play: Play, now: float) -> None:
+        assert self._minds is not None  # noqa: S101 - somebody has asked whether there are any
+        until = self._hearing.sight.moment_at(now - backup_ms(self.table, self._me))
+        for entry in list(self._minds.due(self.table, play, int(until))):
             self._propose(f"bot {play.number} {entry.seat} {entry.number}", entry)
 
-    def _heard_due(self) -> float | None:
-        """Return when everybody here has been heard who could still be earlier than what waits."""
-        play = self.table.play
-        if self.table.phase != "playing" or play is None or (needed := play.needed) is None:
-            return None
-        waited_for = self._waited_for(play, needed)
-        if not waited_for and is_anybody_waited_for(self.table):
-            # Others are waited for, which only the servers can tell that they are connected to.
-            return None
-        when = max([guest.heard_at(needed) for guest in waited_for], default=self._sight.time_of(needed))
-        return max(when, self._proposals.may_be_made_at(_heard_name(play, needed, waited_for)))
-
-    def _waited_for(self, play: Play, needed: int) -> list[Guest]:
-        """Return who is connected here, plays, and has not been heard beyond a moment."""
-        unheard = {seat for seat, moment in zip(play.seats, play.heard, strict=True) if moment <= needed}
-        return [guest for guest in self.guests if guest.seat in unheard]
-
-    def _say_who_was_heard(self, now: float) -> None:
-        play = self.table.play
-        if play is None or (needed := play.needed) is None:
-            return
-        waited_for = self._waited_for(play, needed)
-        connected = tuple(pair for pair in self._heard(now) if pair[0] in play.seats)
-        heard = connected if waited_for else tuple((seat, needed + 1) for seat in play.seats)
-        self._propose(_heard_name(play, needed, waited_for), Heard(play.number, heard), shared=False)
-
-
-def _heard_name(play: Play, needed: int, guests: list[Guest]) -> str:
-    seats = sorted(guest.seat for guest in guests if guest.seat is not None)
-    return f"heard {play.number} {needed} {seats}"
+    def _release(self, heard: WhoWasHeard = ()) -> None:
+        """Put the moves that are held into the log, in the order in which they came; the last says what was heard."""
+        released, self._hearing.held = self._hearing.held, []
+        for held in released:
+            entry = replace(held.entry, heard=heard) if held is released[-1] and heard else held.entry
+            try:
+                self._append(entry, held.guest)
+            except LogUnavailable:
+                held.guest.transport.send(encode(not_kept(entry.number)))
+            except OverflowError:
+                held.guest.transport.send(encode(beyond_bounds()))
 
 
 def _has_bots(table: Table) -> bool:

@@ -2,8 +2,9 @@
 
 import asyncio
 
+from sosie.server.dealing import Pace
 from sosie.server.log import Log
-from sosie.server.room import OnRecord, Pace, Room, to_log
+from sosie.server.room import OnRecord, Room, to_log
 from sosie.server.timing import Clock
 from sosie.server.tokens import digest, is_same, new_code, new_token
 from sosie.table.entries import Opened, Sat

@@ -18,10 +18,10 @@ from sosie.server.config import Config
 from sosie.server.desk import Desk
 from sosie.server.drawings import Drawings
 from sosie.server.embedded_log import EmbeddedLog
+from sosie.server.history import encode
 from sosie.server.housekeeping import Housekeeping
 from sosie.server.metrics import Metrics
 from sosie.server.patience import PatientProtocol
-from sosie.server.room import encode
 from sosie.server.rooms import Rooms
 from sosie.server.shelf import Shelf
 from sosie.server.sockets import Door
@@ -36,7 +36,7 @@ _PATIENCE_S = 2
 """How long requests that are under way are waited for."""
 _STOPPED_AT_ONCE = 130
 _RESTART = 1012
-_NEW_OBJECTS = 50_000
+_NEW_OBJECTS = 10_000
 _logger = logging.getLogger("sosie.server")
 
 
@@ -167,16 +167,11 @@ def _next_free(family: int, host: str, port: int) -> int | None:
     return None
 
 
-def serve(
-    config: Config,
-    listener: socket.socket,
-    on_ready: Callable[[], object] = lambda: None,
-    make: Callable[[Config], Server] = Server,
-) -> None:
+def serve(config: Config, listener: socket.socket, on_ready: Callable[[], object] = lambda: None) -> None:
     """Run a server until it is stopped."""
 
     async def run() -> None:
-        server = make(config)
+        server = Server(config)
         _spare_the_collector()
         await server.run(listener, on_ready)
 

@@ -12,7 +12,7 @@ from sosie.deck import Symbol
 from sosie.table.settings import Pack, Settings
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="is", omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):
     """Anything that can be in the log."""
 
 

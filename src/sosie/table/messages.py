@@ -18,7 +18,7 @@ Language = Literal["en", "fr", "es", "de"]
 Level = Literal["child", "adult", "expert"]
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
+class Message(msgspec.Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
     """Anything that goes over the socket."""
 
 
