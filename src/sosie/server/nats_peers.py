@@ -24,6 +24,8 @@ class NatsPeers:
     and gives them all the time again from when it is back.
     """
 
+    is_alone = False
+
     def __init__(self, subject: str) -> None:
         self.me = new_server_id()
         self._subject = subject

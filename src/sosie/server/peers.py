@@ -17,6 +17,10 @@ class Peers(Protocol):
     def me(self) -> str:
         """The name of this server."""
 
+    @property
+    def is_alone(self) -> bool:
+        """Tell whether there can be no other server."""
+
     def is_gone(self, server: str) -> bool:
         """Tell whether a server is surely not there any more, as far as its players can notice."""
 
@@ -26,6 +30,8 @@ class Peers(Protocol):
 
 class Alone:
     """A server that has a log to itself: whoever wrote in it before is gone."""
+
+    is_alone = True
 
     def __init__(self) -> None:
         self.me = new_server_id()
