@@ -11,21 +11,31 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: setup dev play test check golden messages bench clean
+.PHONY: setup dev postgres play test check golden messages bench clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
 
 .venv/.setup: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(PIP) install --constraint constraints.txt --editable '.[search]'
+	$(PIP) install --constraint constraints.txt --editable '.[search,cluster]'
 	touch $@
 
-dev: .venv/.dev setup
+dev: .venv/.dev postgres setup
 
 .venv/.dev: .venv/.setup
-	$(PIP) install --constraint constraints.txt --editable '.[search,dev]'
+	$(PIP) install --constraint constraints.txt --editable '.[search,cluster,dev]'
 	touch $@
+
+# Tests start a PostgreSQL of their own, which has to be installed.
+postgres:
+	@if ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update --quiet --quiet && \
+		DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --quiet --no-install-recommends postgresql; \
+	else \
+		echo "Tests need PostgreSQL: install it first (on Debian: sudo apt-get install postgresql)." >&2; exit 1; \
+	fi
 
 play: setup
 	$(BIN)/sosie serve --open

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 import uvicorn
 
-from sosie.errors import PortInUse
+from sosie.errors import MissingExtra, PortInUse
 from sosie.server.app import make_app
 from sosie.server.archive import Archive
 from sosie.server.config import Config
@@ -22,8 +22,6 @@ from sosie.server.history import encode
 from sosie.server.housekeeping import Housekeeping
 from sosie.server.log import Log
 from sosie.server.metrics import Metrics
-from sosie.server.nats_log import NatsLog
-from sosie.server.nats_stream import NatsSettings, read_addresses
 from sosie.server.patience import PatientProtocol
 from sosie.server.rooms import Rooms
 from sosie.server.shelf import Shelf
@@ -153,6 +151,11 @@ def make_log(config: Config) -> Log:
     """Return the log that is chosen: in NATS, which several servers share, or in the data folder of this one."""
     if not config.log:
         return EmbeddedLog(config.data / "log", config.durable)
+    try:
+        from sosie.server.nats_log import NatsLog  # noqa: PLC0415 - not for a server that is alone
+        from sosie.server.nats_stream import NatsSettings, read_addresses  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise MissingExtra(f"a log in NATS needs the package {error.name}: pip install 'sosie[cluster]'") from error
     return NatsLog(
         NatsSettings(
             read_addresses(config.log),

@@ -21,7 +21,7 @@ class LocalPostgres:
 
     def __init__(self, folder: Path, *, lasting: bool = False) -> None:
         self._folder, self._is_lasting = folder, lasting
-        self._password = secrets.token_hex(12)
+        self._password = self._known_password() or secrets.token_hex(12)
         (self.port,) = free_ports(1)
         self.process: Process | None = None
         self._account = _account()
@@ -59,6 +59,10 @@ class LocalPostgres:
         if self.process is not None:
             wait_until(lambda: self._run("SELECT 1") == 0, self.process, "PostgreSQL", self._journal)
 
+    def has_database(self, name: str) -> bool:
+        """Tell whether there is a database."""
+        return self._run("SELECT 1", name) == 0
+
     def create_database(self, name: str) -> str:
         """Make an empty database, and return where it is."""
         if self._run(f'CREATE DATABASE "{name}"') != 0:
@@ -86,8 +90,12 @@ class LocalPostgres:
             shutil.rmtree(self._folder / "data", ignore_errors=True)
             raise CannotStart(f"PostgreSQL cannot be set up in {self._folder}: see {self._journal}")
 
-    def _run(self, statement: str) -> int:
-        url = self.url().replace("+asyncpg", "")
+    def _known_password(self) -> str:
+        kept = self._folder / "password"
+        return kept.read_text() if kept.exists() else ""
+
+    def _run(self, statement: str, database: str = "postgres") -> int:
+        url = self.url(database).replace("+asyncpg", "")
         ran = subprocess.run([_program("psql"), "-q", url, "-c", statement], capture_output=True, check=False)  # noqa: S603 - its own
         return ran.returncode
 
