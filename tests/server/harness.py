@@ -7,13 +7,14 @@ import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 import uvicorn
 
 from live_table import pack_of
 from sosie.server.config import Config, Limits
 from sosie.server.dealing import Pace
-from sosie.server.log import Listener, LogUnavailable, Restorer
+from sosie.server.log import Listener, Log, LogUnavailable, Restorer
 from sosie.server.metrics import Metrics
 from sosie.server.peers import Alone
 from sosie.server.room import Room
@@ -124,13 +125,16 @@ class _Uvicorn(uvicorn.Server):
         yield
 
 
+LogT = TypeVar("LogT", bound=Log)
+
+
 @dataclass
-class Served:
+class ServedFrom(Generic[LogT]):
     """A server that runs."""
 
     port: int
     rooms: Rooms
-    log: MemoryLog
+    log: LogT
     clock: FastClock
     metrics: Metrics
     records: list[Table]
@@ -145,10 +149,22 @@ class Served:
         return await self.rooms.create(pack or pack_of(), settings or Settings())
 
 
+Served = ServedFrom[MemoryLog]
+
+
 @contextlib.asynccontextmanager
 async def serving(limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: int = 0) -> AsyncIterator[Served]:
     """Run a server for as long as a test needs it, perhaps on sockets that keep few bytes themselves."""
-    log, clock, metrics = MemoryLog(), FastClock(SPEED), Metrics()
+    async with serving_from(MemoryLog(), limits, pace, kernel_buffer) as served:
+        yield served
+
+
+@contextlib.asynccontextmanager
+async def serving_from(
+    log: LogT, limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: int = 0
+) -> AsyncIterator[ServedFrom[LogT]]:
+    """Run a server with a log of any kind."""
+    clock, metrics = FastClock(SPEED), Metrics()
     records: list[Table] = []
     rooms = Rooms(log, clock, pace, lambda table, _then: records.append(table))
     door = Door(rooms, Config(limits=limits, pace=pace), clock, metrics)
@@ -165,7 +181,7 @@ async def serving(limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: i
     try:
         while not server.started:
             await asyncio.sleep(0.005)
-        yield Served(listener.getsockname()[1], rooms, log, clock, metrics, records)
+        yield ServedFrom(listener.getsockname()[1], rooms, log, clock, metrics, records)
     finally:
         rooms.close()
         server.should_exit = True
