@@ -9,7 +9,7 @@ from sosie.table.fairness import heard_until
 from sosie.table.play import needed_for
 from sosie.table.state import Play, Table
 
-Heard = tuple[tuple[int, int], ...]
+WhoWasHeard = tuple[tuple[int, int], ...]
 """Seats, and the moments up to which nothing more can come from them."""
 
 
@@ -66,7 +66,7 @@ class Hearing:
             return None
         return self._heard_at(play, needed)
 
-    def heard(self, play: Play, now: float) -> Heard:
+    def heard(self, play: Play, now: float) -> WhoWasHeard:
         """Return who has been heard up to when, if that is enough for the first of what waits."""
         needed = self.needed(play)
         if needed is None:

@@ -16,6 +16,8 @@ MOST_WAITING = 512
 KEEP_S = 5.0
 """How long it is tried to keep an entry: as long as other servers take this one for alive."""
 _ACK_S, _PAUSE_S = 1.0, 0.05
+_CANNOT_STORE = 10077
+"""The stream or the disk is full; all other troubles of this kind pass in a moment."""
 _logger = logging.getLogger("sosie.log")
 
 
@@ -31,7 +33,7 @@ async def publish(
         try:
             return await stream.publish(subject, data, timeout=min(_ACK_S, left), headers=headers)
         except APIError as error:
-            if error.code != 503:
+            if error.code != 503 or error.err_code == _CANNOT_STORE:
                 raise
         except NatsError:
             # Nobody answers: no connection, or no leader for a moment.

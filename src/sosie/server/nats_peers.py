@@ -42,6 +42,10 @@ class NatsPeers:
             return False
         return server in self._left or _now() - max(self._heard.get(server, 0.0), self._since) >= GONE_S
 
+    def notice(self, server: str) -> None:
+        """Take something that a server has just appended for a sign of life."""
+        self._heard[server] = _now()
+
     def on_change(self, then: Callable[[], None]) -> None:
         """Call back whenever a server is gone."""
         self._then = then

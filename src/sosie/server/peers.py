@@ -24,6 +24,9 @@ class Peers(Protocol):
     def is_gone(self, server: str) -> bool:
         """Tell whether a server is surely not there any more, as far as its players can notice."""
 
+    def notice(self, server: str) -> None:
+        """Take something that a server has just appended for a sign of life."""
+
     def on_change(self, then: Callable[[], None]) -> None:
         """Call back whenever a server is gone."""
 
@@ -39,6 +42,9 @@ class Alone:
     def is_gone(self, server: str) -> bool:
         """Tell whether a server is not this one."""
         return server != self.me
+
+    def notice(self, server: str) -> None:
+        """Learn nothing from it."""
 
     def on_change(self, then: Callable[[], None]) -> None:
         """Never call back."""
