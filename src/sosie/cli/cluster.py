@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 )
 @click.option("--store", default="", metavar="URL", help="A PostgreSQL that is there already.")
 def command(servers: int, host: str, port: int, data: Path | None, store: str) -> None:
-    """Start a whole cluster on this computer, for trying and testing.
+    """Start several servers that share their tables, on this computer, to try it.
 
     Players of one table may be on different servers, and any of them may be killed. Ctrl-C stops everything.
     """

@@ -88,7 +88,8 @@ class LocalPostgres:
         made = start(command, self._journal, user=self._account)
         if made.wait() != 0:
             shutil.rmtree(self._folder / "data", ignore_errors=True)
-            raise CannotStart(f"PostgreSQL cannot be set up in {self._folder}: see {self._journal}")
+            who = f", as {self._account}, who must be able to enter it" if self._account else ""
+            raise CannotStart(f"PostgreSQL cannot be set up in {self._folder}{who}: see {self._journal}")
 
     def _known_password(self) -> str:
         kept = self._folder / "password"
