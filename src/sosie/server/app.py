@@ -13,7 +13,7 @@ from sosie import __version__
 from sosie.server.api import decks, docs, editions, games, statistics, status, tables
 from sosie.server.desk import Desk
 from sosie.server.front import Front
-from sosie.server.pages import pages_handler
+from sosie.server.pages import ALREADY_PACKED, pages_handler
 from sosie.server.problems import HANDLERS
 
 ROUTES = (
@@ -46,6 +46,10 @@ _TAGS = {
     status.TAG: "How the server is.",
 }
 
+COMPRESSION = CompressionConfig(
+    "gzip", minimum_size=1000, gzip_compress_level=5, exclude=[r"\.png", r"\.pdf"], exclude_opt_key=ALREADY_PACKED
+)
+
 
 def make_app(desk: Desk) -> ASGIApp:
     """Return the application of a server."""
@@ -56,9 +60,7 @@ def make_app(desk: Desk) -> ASGIApp:
         exception_handlers=HANDLERS,
         request_max_body_size=desk.config.limits.request_bytes,
         openapi_config=_description(),
-        compression_config=CompressionConfig(
-            "gzip", minimum_size=1000, gzip_compress_level=5, exclude=[r"\.png", r"\.pdf"]
-        ),
+        compression_config=COMPRESSION,
         cors_config=CORSConfig(origins, allow_methods=["GET", "POST"]) if origins else None,
         logging_config=None,
         debug=False,

@@ -68,8 +68,10 @@ class Wheel:
 
     def _ring(self, tick: int) -> None:
         for chime in self._ticks.pop(tick):
-            # By way of the loop, so that one that fails stops no other.
-            self._loop.call_soon(chime.ring)
+            try:
+                chime.ring()
+            except Exception as error:  # noqa: BLE001 - one that fails stops no other
+                self._loop.call_exception_handler({"message": "a timer failed", "exception": error})
 
 
 class LoopClock:

@@ -6,6 +6,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from sosie.server.app import COMPRESSION
 from sosie.server.pages import pages_handler
 from sosie.server.problems import HANDLERS
 
@@ -29,7 +30,9 @@ def test_without_a_client_a_page_says_what_there_is(client: httpx.Client) -> Non
 
 
 def test_the_client_is_sent_for_all_its_own_paths(web: Path) -> None:
-    with TestClient(Litestar([pages_handler(web)], exception_handlers=HANDLERS)) as asking:
+    with TestClient(
+        Litestar([pages_handler(web)], exception_handlers=HANDLERS, compression_config=COMPRESSION)
+    ) as asking:
         for path in ("/", "/t/ABCDE", "/replay/xyz", "/practice", "/design", "/index.html"):
             answer = asking.get(path)
             assert "The client" in answer.text
@@ -40,7 +43,9 @@ def test_the_client_is_sent_for_all_its_own_paths(web: Path) -> None:
 
 
 def test_files_that_are_named_by_their_content_are_kept_forever(web: Path) -> None:
-    with TestClient(Litestar([pages_handler(web)], exception_handlers=HANDLERS)) as asking:
+    with TestClient(
+        Litestar([pages_handler(web)], exception_handlers=HANDLERS, compression_config=COMPRESSION)
+    ) as asking:
         answer = asking.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip"})
         assert answer.text == SCRIPT
         assert "immutable" in answer.headers["cache-control"]
