@@ -19,7 +19,7 @@ IS, OPENED, DROPPED = "Sosie-Is", "opened", "dropped"
 PLACE, UP_TO, SINCE = "Sosie-Place", "Sosie-Up-To", "Sosie-Since"
 """What a snapshot stands for: the place and the sequence of its last entry, and the sequence of the table's first."""
 _SEQUENCE, _LAST, _TIME = "Nats-Sequence", "Nats-Last-Sequence", "Nats-Time-Stamp"
-_BATCH = 1000
+_BATCH, _AT_ONCE = 1000, 32
 _ASK_S, _GIVE_UP_S = 2.0, 6.0
 _NO_MESSAGE = 10037
 
@@ -59,6 +59,8 @@ class Reader:
 
     def __init__(self, client: Client, stream: str) -> None:
         self._client, self._stream = client, stream
+        # After a lost connection all tables are read again.
+        self._turns = asyncio.Semaphore(_AT_ONCE)
 
     async def last(self, subject: str) -> Stored | None:
         """Return the last message of a subject, as the leader of the stream knows it."""
@@ -76,7 +78,8 @@ class Reader:
         found: list[Stored] = []
         deadline = asyncio.get_running_loop().time() + _GIVE_UP_S
         while True:
-            more = await self._batch(subject, found[-1].sequence if found else sequence)
+            async with self._turns:
+                more = await self._batch(subject, found[-1].sequence if found else sequence)
             found += more
             if len(more) >= _BATCH:
                 continue
