@@ -10,10 +10,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-# The web client has commands of its own, where it is.
-WEB := $(if $(wildcard web/package.json),npm --prefix web --silent,@true)
+WEB := npm --prefix web --silent
+INSTALL := sh tests/install.sh
 
-.PHONY: setup dev browser play test check golden messages bench clean
+.PHONY: setup dev browser postgres play test check golden messages bench clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -21,25 +21,26 @@ setup: .venv/.setup
 
 .venv/.setup: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(PIP) install --constraint constraints.txt --editable '.[search]'
+	$(PIP) install --constraint constraints.txt --editable '.[search,cluster]'
 	touch $@
 
 dev: .venv/.dev setup
 
 .venv/.dev: .venv/.setup
-	$(PIP) install --constraint constraints.txt --editable '.[search,dev]'
+	$(PIP) install --constraint constraints.txt --editable '.[search,cluster,dev]'
 	touch $@
 
 play: setup
-	$(BIN)/sosie serve --open
+	$(BIN)/sosie serve --open --host 0.0.0.0
 
-# Tests in a browser use the system's Chromium. Without it they are skipped, and say so.
+# What tests need of the system: a browser, and a PostgreSQL of which they start one of their own.
 browser:
-	@command -v chromium > /dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
-		apt-get update -qq && apt-get install -qq --yes --no-install-recommends chromium; \
-	else echo "There is no Chromium, so nothing is tested in a browser: ask an administrator to install chromium."; fi
+	@command -v chromium > /dev/null || $(INSTALL) chromium
 
-test: dev check browser
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || $(INSTALL) postgresql
+
+test: dev check browser postgres
 	$(WEB) test
 	$(BIN)/pytest --numprocesses auto
 

@@ -134,7 +134,7 @@ def test_a_game_that_ended_just_before_a_server_died_is_kept_by_the_next(tmp_pat
             else:
                 log.append(table.code, to_log(entry))
         came: list[Table] = []
-        rooms = Rooms(log, LoopClock(), USUAL_PACE, came.append)
+        rooms = Rooms(log, LoopClock(), USUAL_PACE, lambda table, _then: came.append(table))
         assert await rooms.find("22222") is not None
         assert [table.last for table in came] == [table.last for table in finished(GAME)]
         rooms.close()

@@ -12,11 +12,12 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
 from sosie.server.config import Config
 from sosie.server.guest import Guest
+from sosie.server.history import encode
 from sosie.server.limits import Bucket, Counts
 from sosie.server.log import LogUnavailable
 from sosie.server.metrics import Metrics
 from sosie.server.requests import beyond_bounds, built_in_pack, entry_for, not_kept
-from sosie.server.room import Room, encode
+from sosie.server.room import Room
 from sosie.server.rooms import Rooms
 from sosie.server.timing import Clock, Timer, Wheel
 from sosie.server.tokens import read_code
@@ -192,7 +193,11 @@ class Socket(WSListener):
     async def _join(self, hello: Hello) -> None:
         rooms = self._door.rooms
         code = read_code(hello.table)
-        room = await rooms.find(code) if code else None
+        try:
+            room = await rooms.find(code) if code else None
+        except LogUnavailable:
+            self._end("try-again", "this table cannot be read now; try again", WSCloseCode.TRY_AGAIN_LATER, again=True)
+            return
         if self._socket is None:
             return
         if hello.version != VERSION:
@@ -210,8 +215,8 @@ class Socket(WSListener):
         self._door.metrics.refused.labels(refused.code).inc()
         self.send(encode(refused))
 
-    def _end(self, code: str, text: str, close: Any) -> None:
-        self.send(encode(Closing(code, text, again=False)))
+    def _end(self, code: str, text: str, close: Any, *, again: bool = False) -> None:
+        self.send(encode(Closing(code, text, again=again)))
         self.close(close, code)
 
     # Trips

@@ -40,15 +40,17 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Came(Entry, frozen=True, tag="came"):
-    """A seat is connected."""
+    """A seat is connected, to the server that `at` names."""
 
     seat: int
+    at: str = ""
 
 
 class Went(Entry, frozen=True, tag="went"):
-    """A seat has no connection any more."""
+    """A seat has no connection any more to a server; one that it has to another since then stays."""
 
     seat: int
+    at: str = ""
 
 
 class HostLapsed(Entry, frozen=True, tag="host-lapsed"):

@@ -17,6 +17,8 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """Of the bot, if one plays here."""
     language: str = "en"
     present: bool = False
+    at: str = ""
+    """The server that they are connected to, while they are present."""
     ready: bool = False
     heard: int = 0
     """The number of the last message that counted."""

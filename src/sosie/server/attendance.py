@@ -1,0 +1,30 @@
+"""Who is connected where: what the log does not know yet, and which server does what nobody asks for."""
+
+from collections.abc import Callable, Collection, Iterator
+
+from sosie.table.entries import Came, Went
+from sosie.table.state import Table
+
+_BACKUP_MS = 1500
+
+
+def news(table: Table, here: Collection[int], me: str, is_gone: Callable[[str], bool]) -> Iterator[Came | Went]:
+    """Yield what the log has to be told: who has come here, who has gone from here, and from servers that are gone."""
+    for seat, player in enumerate(table.players):
+        if player is None or player.is_bot:
+            continue
+        if seat in here:
+            if player.at != me:
+                yield Came(seat, me)
+        elif player.present and (player.at == me or is_gone(player.at)):
+            yield Went(seat, player.at)
+
+
+def backup_ms(table: Table, me: str) -> int:
+    """Return how much later than due a server deals, lets bots move, and passes the host on.
+
+    The server of the first person who is here does so in time. This follows from the log alone, so all servers agree on
+    it. The others do the same a while later, in case it has died. If nobody is here, all do it.
+    """
+    servers = (player.at for player in table.players if player is not None and player.present)
+    return 0 if next(servers, me) == me else _BACKUP_MS
