@@ -22,7 +22,7 @@ export class PracticeTable {
 
   /** Sits down at the table of before, or at a new one if there is none. */
   async open(edition: string): Promise<void> {
-    const code = sessionStorage.getItem(KEY);
+    const code = knownTable();
     if (code && ownToken()) this.#connect(code);
     else await this.renew(edition);
   }
@@ -33,10 +33,10 @@ export class PracticeTable {
     this.hasFailed = false;
     try {
       const { code } = await makeTable(ownName(), this.language, edition, SETTINGS);
-      sessionStorage.setItem(KEY, code);
+      keepTable(code);
       this.#connect(code);
     } catch {
-      sessionStorage.removeItem(KEY);
+      keepTable("");
       this.hasFailed = true;
     }
   }
@@ -61,5 +61,21 @@ export class PracticeTable {
   #connect(code: string): void {
     this.live = new LiveTable(code, ownToken());
     this.live.listen(({ ruled }) => (this.rulings = [...this.rulings, ruled]));
+  }
+}
+
+function knownTable(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keepTable(code: string): void {
+  try {
+    sessionStorage.setItem(KEY, code);
+  } catch {
+    // Without storage, who reloads gets a table of their own again.
   }
 }

@@ -41,7 +41,7 @@ export const replayWords = define<ReplayWords>({
     back: "Une décision en arrière",
     forward: "Une décision en avant",
     speed: "Vitesse",
-    brief: "Sans les pauses",
+    brief: "Sans pauses",
     moment: "Moment de la partie",
     momentTold: (now, end) => `${now} sur ${end}`,
     notFound: "Cette partie n'est pas ici",
