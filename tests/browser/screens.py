@@ -75,7 +75,7 @@ def practice(stage: Stage) -> Page:
 
 
 def nowhere(stage: Stage) -> Page:
-    page = stage.page("/nothing/here")
+    page = stage.page("/nothing/here", watched=False)  # The browser complains of every 404.
     expect(page.get_by_role("alert")).to_be_visible()
     return page
 

@@ -70,17 +70,6 @@ def test_who_opens_the_link_may_just_watch_a_game_that_is_on(lay: Lay, new_page:
     expect(page.get_by_role("img", name="Ada, 2 cards")).to_be_visible()
 
 
-def test_a_code_without_a_table_is_told_kindly_and_can_be_corrected(
-    lay: Lay, new_page: NewPage, small_zoo: str
-) -> None:
-    table = lay(small_zoo)
-    page = new_page(watched=False)  # The browser complains about every 404.
-    page.goto("/t/ZZZZZ")
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no table ZZZZZ.")
-    page.get_by_label("The code of the table").press_sequentially(table.code)
-    expect(page.get_by_role("heading", level=1)).to_have_text(f"Table {table.code}")
-
-
 def test_a_name_is_changed_where_it_stands(lay: Lay, small_zoo: str) -> None:
     table = lay(small_zoo)
     ben = table.join("Ben")

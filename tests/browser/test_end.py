@@ -1,70 +1,58 @@
-"""After the game: the podium, again, and the replay by its link."""
+"""After the game: the podium and how quick one's eyes were, and the replay by its link."""
 
 import re
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from browser.conftest import NewPage
-from server.running import Running
-
-# Bots play a whole game meanwhile, at the pace of people.
-GAME_MS = 120_000
+from browser.pages import NewPage
+from browser.people import play
+from browser.tables import Lay
 
 
-def to_the_end(server: Running, page: Page) -> None:
-    """Look on while bots rid themselves of their potatoes, which always ends, and badly for who does nothing."""
-    with server.client() as client:
-        made = {"name": "Ada", "edition": "insects", "settings": {"games": ["hot-potato"]}}
-        seat = client.post("/api/tables", json=made).json()
-    page.add_init_script(
-        f"localStorage['sosie.token'] = '{seat['token']}'; localStorage['sosie.tables'] = '[\"{seat['code']}\"]'"
-    )
-    page.goto(f"/t/{seat['code']}")
-    for _ in range(2):
-        page.get_by_role("button", name="Lightning").click()
-    page.get_by_role("button", name="Play Hot Potato").click()
-    expect(page.get_by_role("button", name="Play again")).to_be_visible(timeout=GAME_MS)
+def test_the_end_says_who_won_and_how_quick_ones_eyes_were(lay: Lay, small_zoo: str) -> None:
+    table = lay(small_zoo)
+    ada, ben = table.host, table.join("Ben")
+    table.start()
+    while not ada.has_ended():
+        ada.play_on()
+    for words in ("Fastest spot", "Slowest symbol", "Every spot, in order"):
+        expect(ada.page.get_by_text(words, exact=True)).to_be_visible()
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("You win!")
+    expect(ben.page.get_by_role("heading", level=1)).to_have_text("Ada wins!")
+    expect(ben.page.get_by_role("list", name="Podium").get_by_role("listitem").last).to_contain_text("You")
+    expect(ben.page.get_by_text("Nothing spotted this time. The eye learns quickly.")).to_be_visible()
+    expect(ben.page.get_by_role("list", name="Usually within").get_by_role("listitem")).to_have_count(1)
 
 
-@pytest.fixture
-def ended(server: Running, new_page: NewPage) -> Page:
+def test_a_replay_is_opened_by_its_link_and_gone_through(lay: Lay, new_page: NewPage, small_zoo: str) -> None:
+    table = lay(small_zoo)
+    table.join("Ben")
+    table.start()
+    play(*table.people)
+    table.host.page.get_by_role("link", name="Watch the replay").click()
+    table.host.page.wait_for_url("**/replay/*")
     page = new_page()
-    to_the_end(server, page)
-    return page
-
-
-def test_the_end_says_who_won_and_what_there_is_to_see_again(ended: Page) -> None:
-    expect(ended.get_by_role("heading", level=1)).to_have_text(re.compile(r"wins!$"))
-    steps = ended.get_by_role("list", name="Podium").get_by_role("listitem")
-    # Who did nothing is last.
-    expect(steps.last).to_contain_text("You")
-    expect(ended.get_by_text("Nothing spotted this time.")).to_be_visible()
-    medians = ended.get_by_role("list", name="Usually within").get_by_role("listitem")
-    expect(medians).to_have_count(2)
-
-    ended.get_by_role("link", name="Watch the replay").click()
-    moment, caption = ended.get_by_role("slider"), ended.locator(".caption")
-    expect(caption).to_be_visible()
-    ended.keyboard.press("Space")
-    ended.keyboard.press("ArrowRight")
-    told = caption.inner_text()
-    at = float(moment.input_value())
-    ended.keyboard.press("ArrowRight")
+    page.goto(table.host.page.url)
+    page.get_by_role("button", name="Pause").click()
+    moment, called = page.get_by_role("slider", name="Moment of the game"), page.get_by_text("right, and first.")
+    moment.press("Home")
+    expect(page.get_by_text("The cards are dealt.")).to_be_visible()
+    page.get_by_role("button", name="One ruling forward").click()
+    expect(called).to_be_visible()
+    first, at = called.inner_text(), float(moment.input_value())
+    page.keyboard.press("ArrowRight")
+    expect(called).not_to_have_text(first)
     assert float(moment.input_value()) > at
-    expect(caption).not_to_have_text(told)
-    ended.keyboard.press("ArrowLeft")
-    expect(caption).to_have_text(told)
-    moment.focus()
-    ended.keyboard.press("End")
-    expect(caption).to_have_text(re.compile(r"wins!$"))
-
-    ended.go_back()
-    ended.get_by_role("button", name="Play again").click()
-    expect(ended.get_by_role("button", name="Play again")).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    expect(called).to_have_text(first)
+    moment.press("End")
+    expect(page.get_by_text(re.compile(r"wins!$"))).to_be_visible()
+    page.get_by_role("button", name="From the start").click()
+    page.get_by_role("button", name="4\u00d7").click()
+    expect(page.get_by_role("button", name="From the start")).to_be_visible()
 
 
 def test_a_game_that_is_not_there_is_said_kindly(new_page: NewPage) -> None:
-    page = new_page(language="fr")
+    page = new_page(language="fr", watched=False)  # The browser complains of every 404.
     page.goto("/replay/nothing-here")
     expect(page.get_by_role("alert")).to_contain_text("Cette partie n'est pas ici")

@@ -2,13 +2,11 @@
 
 import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import NewPage
-from command import sosie
+from browser.pages import NewPage
 from server.running import Running
 
 FRENCH_NAMES = re.compile(r"malin|rapide|futée|vif|joyeux|attentif|gai|sage")
@@ -80,48 +78,8 @@ def test_a_code_is_read_as_people_write_it(server: Running, new_page: NewPage, w
     expect(page.get_by_text("Ada is here.")).to_be_visible()
 
 
-def test_a_deck_of_ones_own_is_brought_and_played_with(server: Running, new_page: NewPage, tmp_path: Path) -> None:
-    words = tmp_path / "words.txt"
-    words.write_text("apple\nbread\ncheese\nmilk\nsalt\nhoney\nfish")
-    sosie("make", str(words), "-o", str(tmp_path / "market.sosie"), "--name", "Market")
-    page = new_page()
-    page.goto("/decks")
-    page.locator("input[type=file]").set_input_files(tmp_path / "market.sosie")
-    expect(page.get_by_role("heading", name="Market")).to_be_visible(timeout=SLOW_MS)
-    page.get_by_role("link", name="Play").first.click()
-    expect(page.get_by_role("radio", name="Market")).to_be_checked(timeout=SLOW_MS)
-    page.get_by_role("button", name="Play now").click()
-    code = code_of(page)
-    with server.client() as client:
-        table = client.get(f"/api/tables/{code}").json()
-    assert table["phase"] in {"dealing", "playing"}
-    assert len(table["edition"]) == 12
-
-
-def test_what_is_no_deck_is_refused_kindly(new_page: NewPage, tmp_path: Path) -> None:
-    (tmp_path / "no.sosie").write_text("no deck")
-    page = new_page(language="de")
-    page.goto("/decks")
-    page.locator("input[type=file]").set_input_files(tmp_path / "no.sosie")
-    expect(page.get_by_role("alert")).to_contain_text("Dieses Spiel kann Sosie nicht lesen.", timeout=SLOW_MS)
-
-
-def test_what_is_set_holds_at_once_and_is_kept(new_page: NewPage) -> None:
-    page = new_page()
-    page.goto("/")
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Your name").fill("Zoé")
-    page.get_by_role("dialog").get_by_text("Dark", exact=True).click()
-    page.get_by_role("dialog").get_by_text("Español", exact=True).click()
-    expect(page.get_by_role("dialog", name="Ajustes")).to_be_visible()
-    page.reload()
-    assert page.locator("html").get_attribute("data-theme") == "dark"
-    expect(page.get_by_role("button", name="Jugar ya")).to_be_visible()
-    assert page.evaluate("JSON.parse(localStorage['sosie.preferences']).name") == "Zoé"
-
-
 def test_without_a_network_the_page_opens_and_says_so(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(watched=False)  # The browser complains, too.
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
@@ -133,7 +91,7 @@ def test_without_a_network_the_page_opens_and_says_so(new_page: NewPage) -> None
 
 
 def test_an_address_that_names_nothing_leads_back(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(watched=False)  # The browser complains of every 404.
     answer = page.goto("/nowhere")
     assert answer is not None
     assert answer.status == 404

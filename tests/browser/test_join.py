@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.conftest import NewPage
+from browser.pages import NewPage
 from server.running import Running
 
 
@@ -44,7 +44,7 @@ def test_a_table_that_is_not_there_is_said_kindly_and_another_code_can_be_tried(
 ) -> None:
     with server.client() as client:
         code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
-    page = new_page()
+    page = new_page(watched=False)  # The browser complains of every 404.
     page.goto("/t/22222")
     expect(page.get_by_role("alert")).to_contain_text("There is no table 22222.")
     page.get_by_label("The code of the table").fill(code.lower())
@@ -53,7 +53,7 @@ def test_a_table_that_is_not_there_is_said_kindly_and_another_code_can_be_tried(
 
 
 def test_a_seat_at_a_table_that_has_gone_is_given_up(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(watched=False)  # The browser complains of every 404.
     page.goto("/")
     page.evaluate("localStorage['sosie.tables'] = JSON.stringify(['33333'])")
     page.goto("/t/33333")

@@ -4,7 +4,7 @@ from collections import Counter
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import NewPage
+from browser.pages import NewPage
 
 # Layouts that other processes work out, on a machine that has much else to do.
 SLOW_MS = 60_000
