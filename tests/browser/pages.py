@@ -1,11 +1,11 @@
 """Pages in a real browser, each for somebody with a device and habits of their own, and what they should not do."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal, Protocol
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright
 
@@ -18,21 +18,8 @@ SIZES = {"phone": (390, 844), "phone-on-its-side": (844, 390), "tablet": (820, 1
 
 Size = Literal["phone", "phone-on-its-side", "tablet", "desktop"] | tuple[int, int]
 Scheme = Literal["light", "dark"]
-
-
-class NewPage(Protocol):
-    """Opens an empty page, each time for somebody else."""
-
-    def __call__(
-        self,
-        size: Size = "phone",
-        language: str = "en",
-        scheme: Scheme = "light",
-        *,
-        touch: bool = True,
-        watched: bool = True,
-        **more: Any,
-    ) -> Page: ...
+NewPage = Callable[..., Page]
+"""Opens an empty page for somebody, as `Pages.new` does."""
 
 
 @dataclass
@@ -88,19 +75,18 @@ class Pages:
         *,
         touch: bool = True,
         watched: bool = True,
+        url: str = "",
         **more: Any,
     ) -> Page:
         """Open an empty page; what it does is noted, unless it is meant to complain."""
         width, height = SIZES[size] if isinstance(size, str) else size
         context = self.browser.new_context(
-            **{
-                "base_url": self.url,
-                "viewport": {"width": width, "height": height},
-                "locale": language,
-                "color_scheme": scheme,
-                "has_touch": touch,
-            }
-            | more
+            base_url=url or self.url,
+            viewport={"width": width, "height": height},
+            locale=language,
+            color_scheme=scheme,
+            has_touch=touch,
+            **more,
         )
         page = context.new_page()
         self.opened.append((page, watch(page, self.url) if watched else Watched()))
@@ -116,5 +102,5 @@ class Pages:
         """Close them all; none of them has complained, or asked another host for anything."""
         for page, _ in self.opened:
             page.context.close()
-        for _, watched in self.opened:
-            assert (watched.complaints, watched.asked_elsewhere) == ([], [])
+        assert [complaint for _, watched in self.opened for complaint in watched.complaints] == []
+        assert [asked for _, watched in self.opened for asked in watched.asked_elsewhere] == []

@@ -28,7 +28,7 @@ def test_a_reload_in_the_middle_keeps_the_seat_and_the_game(lay: Lay, zoo: str) 
 def test_a_cut_connection_says_so_and_the_game_goes_on_where_it_was(lay: Lay, server: Running, zoo: str) -> None:
     table = lay(zoo)
     with relayed(server.port) as cable:
-        ben = table.join("Ben", watched=False, base_url=cable.url)
+        ben = table.join("Ben", watched=False, url=cable.url)
         table.start()
         cable.cut()
         expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_visible()
@@ -48,7 +48,7 @@ def test_what_was_called_while_the_connection_was_gone_counts_when_it_is_back(
 ) -> None:
     table = lay(zoo)
     with relayed(server.port) as cable:
-        ben = table.join("Ben", watched=False, base_url=cable.url)
+        ben = table.join("Ben", watched=False, url=cable.url)
         table.start()
         found = ben.look()
         cable.cut()

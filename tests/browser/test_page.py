@@ -19,7 +19,7 @@ def test_the_page_of_all_parts_makes_no_browser_complain(new_page: NewPage) -> N
 
 
 def test_the_first_load_has_less_than_150_kilobytes_of_script(new_page: NewPage) -> None:
-    page = new_page(service_workers="block")
+    page = new_page(service_workers="block", watched=False)
     loaded: list[Request] = []
     page.on("requestfinished", lambda request: loaded.append(request))  # noqa: PLW0108 - Playwright wants a function of Python
     page.goto("/", wait_until="networkidle")

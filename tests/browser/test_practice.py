@@ -1,52 +1,44 @@
 """Practice: two cards at a time, alone."""
 
-from collections import Counter
-
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import expect
 
 from browser.pages import NewPage
-
-# Layouts that other processes work out, on a machine that has much else to do.
-SLOW_MS = 60_000
-SYMBOLS = "cards => cards.map(card => [...card.querySelectorAll('[data-symbol]')].map(one => one.dataset.symbol))"
+from browser.people import Card, Person, Way
 
 
-def symbols(page: Page) -> tuple[str, str]:
-    """Return what both cards show, and what only one does."""
-    cards = page.locator("svg.callable")
-    expect(cards).to_have_count(2, timeout=SLOW_MS)
-    expect(cards.nth(1).locator("[data-symbol]").first).to_be_attached(timeout=SLOW_MS)
-    counted = Counter(symbol for card in cards.evaluate_all(SYMBOLS) for symbol in card)
-    (shared,) = [symbol for symbol, times in counted.items() if times == 2]
-    return shared, next(symbol for symbol, times in counted.items() if times == 1)
+def only_on_one(cards: list[Card]) -> tuple[Card, str]:
+    """Return a symbol that cannot be called, and the card that shows it."""
+    one, other = cards
+    return one, next(name for symbol, name in one.symbols.items() if symbol not in other.symbols)
 
 
-def call(page: Page, symbol: str) -> None:
-    """Call it as a keyboard does, which no flight of cards disturbs."""
-    page.locator(f"svg.callable [data-symbol={symbol}]").first.press("Enter")
-
-
-def test_a_newcomer_is_told_what_to_do_what_was_wrong_and_how_long_it_took(new_page: NewPage) -> None:
+@pytest.mark.parametrize("way", ["touch", "typing", "arrows"])
+def test_a_newcomer_is_told_what_to_do_what_was_wrong_and_how_long_it_took(new_page: NewPage, way: Way) -> None:
     page = new_page()
     page.goto("/practice")
-    expect(page.get_by_text("One symbol is on both cards. Touch it.")).to_be_visible(timeout=SLOW_MS)
-    shared, other = symbols(page)
-    call(page, other)
-    expect(page.locator(".message")).to_contain_text("is on one card only. Look again.")
-    call(page, shared)
-    expect(page.locator(".message")).to_contain_text("Yes, ")
-    expect(page.locator("dd").first).to_contain_text("\u00a0s")
+    learner = Person(page, "a learner", way)
+    expect(page.get_by_text("One symbol is on both cards. Touch it.")).to_be_visible()
+    card, name = learner.look()
+    wrong = only_on_one(learner.cards())
+    learner.call(*wrong)
+    expect(page.get_by_text(f"{wrong[1]} is on one card only. Look again.")).to_be_visible()
+    expect(page.get_by_text("This time")).to_be_hidden()
+    learner.call(card, name)
+    expect(page.get_by_text(f"Yes, {name}!")).to_be_visible()
+    expect(page.get_by_text("This time")).to_be_visible()
 
 
 def test_other_cards_are_one_touch_away_at_the_same_table(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/practice")
-    symbols(page)
+    learner = Person(page, "a learner")
+    learner.look()
     table = page.evaluate("sessionStorage['sosie.practice']")
     page.get_by_text("Game of insects (1976)").click()
-    expect(page.locator("svg.callable")).to_have_count(0)
-    symbols(page)
-    assert page.evaluate("sessionStorage['sosie.practice']") == table
+    expect(page.locator("[role=group][data-card]")).to_have_count(0)
+    learner.look()
+    assert {len(card.symbols) for card in learner.cards()} == {6}
     page.reload()
-    symbols(page)
+    learner.look()
     assert page.evaluate("sessionStorage['sosie.practice']") == table

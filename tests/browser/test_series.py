@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.people import play
+from browser.people import MINE, play
 from browser.tables import Lay
 
 
@@ -36,6 +36,7 @@ def test_again_is_one_touch_and_something_else_another(lay: Lay, small_zoo: str)
     ben.press("I am in")
     expect(ben.page.get_by_role("button", name="You are in")).to_be_visible()
     ada.press("Play again")
+    expect(ada.card(MINE)).to_be_visible()
     play(ada, ben)
     ada.press("Change game")
     expect(ada.page.get_by_role("button", name="The Well")).to_be_visible()

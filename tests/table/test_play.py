@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from live_table import GAME_NAMES, Live, check_face_up, check_record, pack_of
 from sosie.rules import Match
-from sosie.table.entries import BotSat, Came, Chosen, Closed, Moved, Settled, Started, Stopped, Went
+from sosie.table.entries import BotSat, Came, Chosen, Closed, Moved, Readied, Settled, Started, Stopped, Went
 from sosie.table.messages import Event, Ruled, View
 from sosie.table.play import MOST_UNSURE_MS
 from sosie.table.playing import QUICK_CALLS
@@ -376,3 +376,12 @@ def test_three_calls_in_a_chain_of_doubt_are_ruled_alike_in_every_order_of_arriv
         live.hear(2000)
         told.add(tuple(sorted(rulings(live.events))))
     assert len(told) == 1
+
+
+def test_who_was_ready_for_a_game_is_not_ready_for_the_next_one_by_that() -> None:
+    live = Live(pack_of()).seat("Ada", "Ben")
+    live.put(BotSat(0, 1, "adult", "Robin"))
+    live.put(Readied(1, 1))
+    assert [player.ready for player in live.table.players if player] == [False, True, True]
+    live.put(Started(0, 2))
+    assert [player.ready for player in live.table.players if player] == [False, False, True]

@@ -25,7 +25,7 @@ def start(table: Table, entry: Started) -> Outcome:
     host_only(table, entry)
     if table.phase not in {"lobby", "finished"}:
         raise NotNow("playing", "a game is on")
-    table = _without_those_who_left(table)
+    table = _no_longer_ready(_without_those_who_left(table))
     seats = table.taken
     least = 1 if table.settings.kind == "practice" else 2
     if len(seats) < least:
@@ -162,6 +162,12 @@ def _play(table: Table) -> Play:
 
 def _without_those_who_left(table: Table) -> Table:
     players = tuple(None if player and player.gone and not player.present else player for player in table.players)
+    return replace(table, players=players)
+
+
+def _no_longer_ready(table: Table) -> Table:
+    """Let people say anew that they are ready for the game after this one; bots always are."""
+    players = tuple(player and replace(player, ready=player.is_bot) for player in table.players)
     return replace(table, players=players)
 
 
