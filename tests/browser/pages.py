@@ -16,6 +16,8 @@ FLAGS = (
 )  # fmt: skip
 SIZES = {"phone": (390, 844), "phone-on-its-side": (844, 390), "tablet": (820, 1180), "desktop": (1440, 900)}
 
+_AFTER_A_FRAME = "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(true))))"
+
 Size = Literal["phone", "phone-on-its-side", "tablet", "desktop"] | tuple[int, int]
 Scheme = Literal["light", "dark"]
 NewPage = Callable[..., Page]
@@ -47,6 +49,16 @@ def watch(page: Page, url: str) -> Watched:
     page.on("request", lambda request: look(request.url))
     page.on("websocket", lambda socket: look(socket.url))
     return watched
+
+
+def settled(page: Page, condition: str) -> None:
+    """Wait until something holds that the page can tell, and has been painted."""
+    for _ in range(400):
+        # Playwright's own wait_for_function lets the page evaluate a text, which its policy forbids.
+        if page.evaluate(_AFTER_A_FRAME) and page.evaluate(condition):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"the page does not come to this: {condition}")
 
 
 @contextmanager

@@ -118,11 +118,12 @@ class Person:
                 self.page.keyboard.type(name)
                 self.page.keyboard.press("Enter")
             case "arrows":
-                self._walk(card, name)
+                own = next((one for one in self.cards() if one.label == MINE), card)
+                self._walk(own, name)
 
     def _walk(self, card: Card, name: str) -> None:
-        """Go to a card with Tab, to a symbol with the arrows, and call it with Enter."""
-        for key in ["Tab"] * 30:
+        """Go to one's own card with an arrow, or to another with Tab, then to a symbol, and call it with Enter."""
+        for key in ("ArrowRight", *["Tab"] * 30):
             if self.page.evaluate(_FOCUSED)[0] == card.label:
                 break
             self.page.keyboard.press(key)

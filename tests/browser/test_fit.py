@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from browser.pages import settled
 from browser.screens import GAMES
 from browser.tables import Lay
 
@@ -49,8 +50,10 @@ def test_a_game_fits_every_screen(lay: Lay, game: str) -> None:
 def measures(page: Page, size: tuple[int, int]) -> dict[str, Any]:
     """Return how a screen of a size is filled, once everything lies where it belongs."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    settled(page, f"innerWidth === {size[0]} && innerHeight === {size[1]}")
     before, found = None, dict[str, Any]()
     while found != before:
-        page.wait_for_timeout(150)
+        page.wait_for_timeout(100)
+        settled(page, "true")
         before, found = found, page.evaluate(_MEASURES)
     return found

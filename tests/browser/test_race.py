@@ -80,6 +80,18 @@ def test_rulings_are_read_out(lay: Lay, zoo: str) -> None:
     expect(ben.page.get_by_role("status").filter(has_text=f"Ada called {name}")).to_be_attached()
 
 
+def test_an_arrow_leads_to_the_card_that_is_worked_with_each_time_anew(lay: Lay, zoo: str) -> None:
+    table = lay(zoo)
+    ben = table.join("Ben", "arrows", touch=False)
+    table.start()
+    for cards in (2, 3):
+        ben.look()
+        ben.page.keyboard.press("ArrowRight")
+        expect(ben.card(MINE).locator(":focus")).to_have_count(1)
+        ben.call(*ben.look())
+        expect(ben.page.get_by_role("img", name=f"You, {cards} cards")).to_be_visible()
+
+
 def test_letters_that_could_be_several_symbols_call_none_of_them(lay: Lay, zoo: str) -> None:
     table = lay(zoo)
     ben = table.join("Ben", "typing", touch=False)

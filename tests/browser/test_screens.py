@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.pages import NewPage
+from browser.pages import NewPage, settled
 from browser.screens import SCREENS, Stage, speak
 from browser.tables import Lay
 
@@ -50,13 +50,12 @@ def test_a_screen_is_accessible_by_day_and_night_and_has_no_english_left_in_othe
     faults: dict[str, Any] = {"light": grave_faults(page)}
     page.emulate_media(color_scheme="dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.wait_for_timeout(100)
-    page.wait_for_function("document.getAnimations().every((one) => !(one instanceof CSSTransition))")
+    settled(page, "document.getAnimations().every((one) => !(one instanceof CSSTransition))")
     faults["dark"] = grave_faults(page)
     english = texts(page)
     for language in () if name in NOT_AFTER_A_RELOAD else SAME:
         speak(page, language)
-        page.wait_for_function(f"({_TEXTS})().length >= {min(len(english), 4)}")
+        settled(page, f"({_TEXTS})().length >= {min(len(english), 4)}")
         faults[language] = sorted((texts(page) & english) - SAME[language])
     assert {where: found for where, found in faults.items() if found} == {}
 

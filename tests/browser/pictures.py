@@ -1,0 +1,161 @@
+"""Pictures of every screen, for those who review them, and of a real game, for those who have not seen one.
+
+python -m browser.pictures         every screen in every size, by day and night, in two languages: build/screenshots
+python -m browser.pictures docs    those that the documentation shows: docs/pictures
+"""
+
+import base64
+import io
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Page, expect, sync_playwright
+
+from browser.pages import SCREENSHOTS, SIZES, Pages, launched
+from browser.people import MINE, Person
+from browser.screens import SCREENS, Stage, end, game, lobby, speak
+from browser.tables import laying
+from server.running import started
+
+DOCS = Path(__file__).parents[2] / "docs" / "pictures"
+SCHEMES = ("light", "dark")
+FILM_SECONDS, FILM_WIDTH, FILM_QUALITY = 12, 300, 60
+_LANGUAGES = ("en", "fr")
+_NOT_AFTER_A_RELOAD = {"menu", "elsewhere"}
+
+
+@contextmanager
+def staged() -> Iterator[Stage]:
+    """Run a server and a browser, for somebody who plays against three bots."""
+    expect.set_options(timeout=60_000)
+    chromium = shutil.which("chromium") or sys.exit(
+        "There is no Chromium: `make browser` as root, or install chromium."
+    )
+    with (
+        TemporaryDirectory() as folder,
+        started([sys.executable, "-m", "browser.quick_server", f"{folder}/data"], Path(folder, "data")) as server,
+        sync_playwright() as playwright,
+        launched(playwright, chromium) as browser,
+    ):
+        pages = Pages(browser, server.url)
+        yield Stage(laying(server, pages.new), pages.new, "classic", "insects", bots=3)
+
+
+def every_screen(stage: Stage, to: Path) -> None:
+    """Photograph everything there is."""
+    for name, come in SCREENS.items():
+        page = come(stage)
+        for language in _LANGUAGES[:1] if name in _NOT_AFTER_A_RELOAD else _LANGUAGES:
+            if language != "en":
+                speak(page, language)
+            for size, (width, height) in SIZES.items():
+                page.set_viewport_size({"width": width, "height": height})
+                for scheme in SCHEMES:
+                    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+                    page.wait_for_timeout(700)
+                    page.screenshot(path=to / f"{name}-{size}-{scheme}-{language}.png")
+        page.context.close()
+
+
+def in_the_middle(page: Page, wins: int = 2) -> None:
+    """Play until somebody who looks on has something to see."""
+    person = Person(page, "Ada")
+    while wins:
+        before = person.cards()
+        if person.play_on():
+            page.wait_for_timeout(400)
+            wins -= person.cards() != before
+
+
+def table(stage: Stage) -> Page:
+    page = game("tower")(replace(stage, looks={"size": "desktop"}, bots=5))
+    in_the_middle(page)
+    return page
+
+
+def phone(stage: Stage) -> Page:
+    page = game("tower")(replace(stage, looks={"device_scale_factor": 2}))
+    in_the_middle(page)
+    return page
+
+
+def tablet(stage: Stage) -> Page:
+    return lobby(replace(stage, looks={"size": "tablet", "scheme": "dark"}))
+
+
+def podium(stage: Stage) -> Page:
+    return end(replace(stage, looks={"device_scale_factor": 2}))
+
+
+SHOWN: dict[str, Callable[[Stage], Page]] = {"table": table, "phone": phone, "lobby": tablet, "podium": podium}
+
+
+@dataclass
+class Film:
+    """What a page shows, as it goes by: each picture, and when it was taken, in seconds."""
+
+    page: Page
+    frames: list[tuple[float, bytes]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._screen = self.page.context.new_cdp_session(self.page)
+        self._screen.on("Page.screencastFrame", self._keep)
+
+    def _keep(self, frame: dict[str, Any]) -> None:
+        self.frames.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
+        self._screen.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    def start(self) -> None:
+        self._screen.send("Page.startScreencast", {"format": "png", "everyNthFrame": 4})
+
+    def stop(self) -> None:
+        self._screen.send("Page.stopScreencast")
+
+    def save(self, path: Path) -> None:
+        """Write it as an animated picture."""
+        pictures = [self._small(picture) for _, picture in self.frames]
+        times = [time for time, _ in self.frames]
+        lasting = [max(20, round(1000 * (after - before))) for before, after in pairwise(times)]
+        pictures[0].save(
+            path, save_all=True, append_images=pictures[1:], duration=[*lasting, 1500], loop=0, quality=FILM_QUALITY
+        )
+
+    @staticmethod
+    def _small(picture: bytes) -> Image.Image:
+        image = Image.open(io.BytesIO(picture)).convert("RGB")
+        return image.resize((FILM_WIDTH, round(image.height * FILM_WIDTH / image.width)), Image.Resampling.LANCZOS)
+
+
+def play(stage: Stage, path: Path) -> None:
+    """Film somebody with a phone who plays against bots."""
+    page = game("tower")(stage)
+    person, film = Person(page, "Ada"), Film(page)
+    expect(person.card(MINE)).to_be_visible()
+    film.start()
+    while not film.frames or film.frames[-1][0] - film.frames[0][0] < FILM_SECONDS:
+        person.play_on()
+        page.wait_for_timeout(300)
+    film.stop()
+    film.save(path)
+
+
+def main(what: str) -> None:
+    with staged() as stage:
+        if what == "docs":
+            for name, come in SHOWN.items():
+                come(stage).screenshot(path=DOCS / f"{name}.png")
+            play(stage, DOCS / "play.webp")
+        else:
+            every_screen(stage, SCREENSHOTS)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:] or ["all"])
