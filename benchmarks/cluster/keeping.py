@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import nats
+
 from benchmarks.live.process import cpu_seconds
 from sosie.server.cluster.nats import LocalNats
 from sosie.server.embedded_log import EmbeddedLog
@@ -29,6 +31,15 @@ class Keeping:
         """Return a log that is kept there."""
         return NatsLog(NatsSettings(read_addresses(self.url))) if self.url else EmbeddedLog(self.folder / "log")
 
+    async def written(self) -> tuple[int, int]:
+        """Return how many entries NATS has taken, and how many bytes they are on one disk."""
+        if not self.url:
+            return 0, 0
+        client = await nats.connect(list(read_addresses(self.url)))
+        state = (await client.jetstream().stream_info("SOSIE")).state
+        await client.close()
+        return state.last_seq, state.bytes
+
     @property
     def cpu_seconds(self) -> float:
         """How long those processes have been computing."""
@@ -43,9 +54,9 @@ def keeping(replicas: int) -> Iterator[Keeping]:
         if replicas == 0:
             yield Keeping(folder)
             return
-        nats = LocalNats(folder, replicas)
+        servers = LocalNats(folder, replicas)
         try:
-            nats.start()
-            yield Keeping(folder, nats.url, tuple(process.pid for process in nats.processes.values()))
+            servers.start()
+            yield Keeping(folder, servers.url, tuple(process.pid for process in servers.processes.values()))
         finally:
-            nats.stop()
+            servers.stop()

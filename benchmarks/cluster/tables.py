@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 import msgspec
 import uvloop
@@ -47,16 +47,30 @@ class Load:
 
 
 @dataclass(frozen=True)
-class TableFigures:
-    """What came of it."""
+class Spent:
+    """What has been spent up to a moment, or between two."""
 
-    tally: Tally
-    seconds: float
     cpu: float
     """Seconds of computing, of all servers together."""
     log_cpu: float
     """Seconds of computing, of what keeps the log for them."""
     heard: int
+    """Bytes that players were sent."""
+    entries: int
+    written: int
+    """Bytes that NATS keeps, each of its replicas."""
+
+    def __sub__(self, before: "Spent") -> "Spent":
+        return Spent(*(mine - theirs for mine, theirs in zip(astuple(self), astuple(before), strict=True)))
+
+
+@dataclass(frozen=True)
+class TableFigures:
+    """What came of it."""
+
+    tally: Tally
+    seconds: float
+    spent: Spent
     idle: float
     """Seconds of computing in a second in which nobody calls, of all servers together."""
     grown: float
@@ -84,14 +98,15 @@ async def _measure(servers: Sequence[SosieProcess], kept: Keeping, load: Load) -
     await connect(rooms, *(server.port for server in servers))
     await asyncio.sleep(_SETTLE_S)
     grown = (sum(server.memory for server in servers) - before) / len(servers) / len(rooms)
-    idle = -_cpu_seconds(servers)
+    settled = await _spent(servers, kept, rooms)
     await asyncio.sleep(_IDLE_S)
-    idle = (idle + _cpu_seconds(servers)) / _IDLE_S
-    heard, cpu, log_cpu = sum(room.heard for room in rooms), _cpu_seconds(servers), kept.cpu_seconds
+    begun = await _spent(servers, kept, rooms)
     tally = await offer(rooms, load.rate, load.seconds)
-    cpu, log_cpu = _cpu_seconds(servers) - cpu, kept.cpu_seconds - log_cpu
-    return TableFigures(tally, load.seconds, cpu, log_cpu, sum(room.heard for room in rooms) - heard, idle, grown)
+    ended = await _spent(servers, kept, rooms)
+    return TableFigures(tally, load.seconds, ended - begun, (begun - settled).cpu / _IDLE_S, grown)
 
 
-def _cpu_seconds(servers: Sequence[SosieProcess]) -> float:
-    return sum(server.cpu_seconds for server in servers)
+async def _spent(servers: Sequence[SosieProcess], kept: Keeping, rooms: Sequence[SharedRoom]) -> Spent:
+    entries, written = await kept.written()
+    cpu, heard = sum(server.cpu_seconds for server in servers), sum(room.heard for room in rooms)
+    return Spent(cpu, kept.cpu_seconds, heard, entries, written)
