@@ -6,9 +6,10 @@ import os
 
 import uvloop
 
-from benchmarks.cluster import log, tables
+from benchmarks.cluster import log, store, tables
 from benchmarks.cluster.keeping import NAMES, keeping
 from benchmarks.cluster.tables import Load, TableFigures
+from sosie.server.cluster import postgres
 
 _WAYS = ((1, 0), (1, 1), (2, 1), (3, 1), (1, 3), (2, 3), (3, 3))
 """How many servers with how many replicas; a log that is embedded is for one server."""
@@ -24,11 +25,14 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=200, help="calls a second, in all")
     parser.add_argument("--rooms", type=int, default=100, help="tables of four")
     parser.add_argument("--seconds", type=float, default=5, help="for each way to run servers; 0 for none of them")
+    parser.add_argument("--games", type=int, default=100, help="saved in PostgreSQL, where it is installed")
     chosen = parser.parse_args()
     print(f"load of the machine before: {os.getloadavg()[0]:.1f}\n")
     _compare_logs(chosen.entries)
     if chosen.seconds:
         _compare_servers(Load(chosen.rooms, chosen.rate, chosen.seconds))
+    if postgres.is_installed():
+        _weigh_games(chosen.games)
     print(f"\nload of the machine after: {os.getloadavg()[0]:.1f}")
 
 
@@ -54,6 +58,14 @@ def _compare_servers(load: Load) -> None:
         with keeping(replicas) as kept:
             figures = tables.measure(servers, kept, load)
         print(_ROW.format(f"{NAMES[replicas]}, {servers} server{'s'[: servers - 1]}", *_cells(figures)), flush=True)
+
+
+def _weigh_games(count: int) -> None:
+    figures = store.measure(count)
+    print(
+        f"\na finished game in PostgreSQL: {figures.rows:.0f} rows, a record of {figures.record / 1024:.1f} KB, "
+        f"{figures.p50:.1f} ms at p50, {figures.cpu:.1f} ms of computing"
+    )
 
 
 def _cells(figures: TableFigures) -> tuple[str, ...]:
