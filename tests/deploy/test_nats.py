@@ -66,8 +66,10 @@ async def _keep_three_times(url: str) -> int:
 
 
 async def _come_without_a_password(url: str) -> None:
+    client = Client()
     with pytest.raises(NatsError, match=r"(?i)authorization"):
-        await Client().connect(url, allow_reconnect=False, error_cb=_pass_over)
+        await client.connect(url, allow_reconnect=False, error_cb=_pass_over)
+    await client.close()
 
 
 async def _pass_over(_: Exception) -> None:
