@@ -31,6 +31,8 @@ class Wanted(msgspec.Struct, frozen=True):
     deal_ms: int = 50
     arrivals: str = ""
     """Where to write down when calls come in, if anywhere."""
+    log: str = ""
+    """The addresses of NATS, for servers that share a log."""
 
 
 class Arrival(msgspec.Struct, frozen=True):
@@ -61,7 +63,12 @@ def main(wanted: Wanted) -> None:
     """Serve until killed; the port is the first line that is printed."""
     pace = Pace(deal_ms=wanted.deal_ms)
     config = Config(
-        data=Path(wanted.data), trusted_proxies=wanted.proxies, cap_ms=wanted.cap_ms, limits=_LIMITS, pace=pace
+        data=Path(wanted.data),
+        log=wanted.log,
+        trusted_proxies=wanted.proxies,
+        cap_ms=wanted.cap_ms,
+        limits=_LIMITS,
+        pace=pace,
     )
     listener = listen("127.0.0.1", 0)
     if wanted.arrivals:

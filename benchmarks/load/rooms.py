@@ -105,10 +105,10 @@ class Client(WSListener):
             self._room.hear(self._seat, frame.get_payload_as_bytes())
 
 
-async def connect(rooms: Sequence[Room], port: int) -> None:
-    """Connect all clients, and wait until they are ready."""
+async def connect(rooms: Sequence[Room], *ports: int) -> None:
+    """Connect all clients, those of a room to one server after the other, and wait until they are ready."""
     for first in range(0, len(rooms), _AT_A_TIME // SEATS):
-        await asyncio.gather(*(_connect(room, port) for room in rooms[first : first + _AT_A_TIME // SEATS]))
+        await asyncio.gather(*(_connect(room, ports) for room in rooms[first : first + _AT_A_TIME // SEATS]))
     deadline = time.monotonic() + _PATIENCE_S
     while any(room.ready < SEATS for room in rooms):
         if time.monotonic() > deadline:
@@ -116,8 +116,9 @@ async def connect(rooms: Sequence[Room], port: int) -> None:
         await asyncio.sleep(0.05)
 
 
-async def _connect(room: Room, port: int) -> None:
+async def _connect(room: Room, ports: Sequence[int]) -> None:
     for seat, path in enumerate(room.paths):
+        port = ports[(room.number + seat) % len(ports)]
         await ws_connect(partial(Client, room, seat), f"ws://127.0.0.1:{port}{path}")
 
 
