@@ -46,6 +46,7 @@ class Link:
         self._break()
         if self._server is not None:
             self._server.close()
+            await self._server.wait_closed()
 
     def _break(self) -> None:
         for writer in self._writers:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from sosie.server.attendance import backup_ms, news
+from sosie.server.attendance import backup_ms, news, server_of
 from sosie.server.dealing import Pace, deal, deal_due
 from sosie.server.guest import Guest
 from sosie.server.hearing import Hearing, WhoWasHeard
@@ -79,7 +79,7 @@ class Duties:
         elif isinstance(entry, Came | Went):
             self._is_unsettled = True
             if isinstance(entry, Came):
-                self._peers.notice(entry.at)
+                self._peers.notice(server_of(entry.at))
 
     def note_phase(self, table: Table, before: Table) -> None:
         """Look anew when something else begins."""
@@ -175,9 +175,10 @@ class Duties:
     # Who has come and gone
 
     def _news(self) -> dict[str, Came | Went]:
-        here = {guest.seat for guest in self._room.guests if guest.seat is not None}
+        here = {guest.seat: guest.at for guest in self._room.guests if guest.seat is not None}
         new = news(self._room.table, here, self._peers.me, self._peers.is_gone)
-        return {self._named(f"{type(entry).__name__} {entry.seat} {entry.at}"): entry for entry in new}
+        # The name is the whole entry: of another connection, or in place of another, it is other news.
+        return {self._named(str(entry)): entry for entry in new}
 
     def _news_due(self) -> float | None:
         if not self._is_unsettled:
@@ -190,7 +191,7 @@ class Duties:
         for name, entry in self._news().items():
             if self._proposals.due(name, 0.0) <= now:
                 # Of a server that is gone others say so too.
-                self._propose(name, entry, shared=entry.at != self._peers.me)
+                self._propose(name, entry, shared=server_of(entry.at) != self._peers.me)
 
     # The host, the deal
 
