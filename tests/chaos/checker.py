@@ -7,14 +7,26 @@ end, and finished games are in the store once, as they were seen. It knows nothi
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from chaos.diary import Diary, events_of
+from sosie.deck import Symbol
 from sosie.rules import Record, parse_json, read_record
 from sosie.server.store.rows import GameRow
 from sosie.table.messages import GameView, Ruled, View
 
 WITH_CENTRE = {"tower", "well"}
 """Mini-games in which a card that lay in the centre never comes back there."""
+_Call = tuple[int, int | None, Symbol]
+"""A seat, a turn, and what was called."""
+
+
+class Kept(NamedTuple):
+    """What the store has of a table."""
+
+    games: tuple[GameRow, ...]
+    series: int
+    """How many matches."""
 
 
 @dataclass
@@ -35,11 +47,10 @@ class Table:
     events: dict[int, View | Ruled] = field(default_factory=dict)
     fresh: dict[int, View] = field(default_factory=dict)
 
-    @property
-    def latest(self) -> View | Ruled | None:
-        """What was seen last."""
-        seen = {**self.events, **self.fresh}
-        return seen[max(seen)] if seen else None
+    def matches(self) -> int:
+        """Return how many matches were seen to end."""
+        views = [view for view in (*self.events.values(), *self.fresh.values()) if isinstance(view, View)]
+        return len({view.game.number for view in views if view.phase == "finished" and view.game})
 
     def games(self) -> dict[int, Game]:
         """Return the mini-games, by their numbers."""
@@ -56,7 +67,7 @@ class Table:
         return games
 
 
-def check(diaries: Sequence[Diary], stored: Mapping[str, Sequence[GameRow]]) -> list[str]:
+def check(diaries: Sequence[Diary], stored: Mapping[str, Kept]) -> list[str]:
     """Return what is wrong, in sentences; nothing if all is well."""
     by_table: defaultdict[str, list[Diary]] = defaultdict(list)
     for diary in diaries:
@@ -70,7 +81,8 @@ def check(diaries: Sequence[Diary], stored: Mapping[str, Sequence[GameRow]]) -> 
             *(finding for diary in those for finding in _about(diary)),
             *_unfinished(those),
             *_won_twice(games),
-            *_not_as_stored(games, those, stored.get(code, ())),
+            *_not_as_stored(games, those, stored[code].games),
+            *_matches_not_as_stored(table.matches(), stored[code].series),
         )
         found += [f"table {code}: {finding}" for finding in here]
     return found
@@ -147,6 +159,11 @@ def _not_as_stored(games: Mapping[int, Game], diaries: Sequence[Diary], rows: Se
             yield from _differs(games[row.number], diaries, row)
 
 
+def _matches_not_as_stored(seen: int, kept: int) -> Iterator[str]:
+    if seen != kept:
+        yield f"{seen} matches were seen to end, and {kept} are in the store"
+
+
 def _differs(game: Game, diaries: Sequence[Diary], row: GameRow) -> Iterator[str]:
     record = read_record(parse_json(row.record))
     state, _ = record.replay()
@@ -167,10 +184,12 @@ def _differs(game: Game, diaries: Sequence[Diary], row: GameRow) -> Iterator[str
 
 def _moved_twice(game: Game, diaries: Sequence[Diary], record: Record, number: int) -> Iterator[str]:
     """Say which calls of people are in the record more often than they made them."""
-    made = Counter((game.seats[move.seat], move.turn, move.symbol) for move in record.moves if move.symbol is not None)
+    made: Counter[_Call] = Counter(
+        (game.seats[move.seat], move.turn, move.symbol) for move in record.moves if move.symbol is not None
+    )
     for diary in diaries:
         calls = [asked for asked in diary.asked.values() if asked.kind == "call" and asked.game == number]
-        asked = Counter((diary.seat, call.turn, call.symbol) for call in calls)
+        asked: Counter[_Call] = Counter((diary.seat, call.turn, call.symbol) for call in calls)
         for call, times in made.items():
             if call[0] == diary.seat and times > asked[call]:
                 yield f"game {number}: the call {call} was made {asked[call]} times and counted {times} times"

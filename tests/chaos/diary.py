@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from server.client import decode
+from sosie.deck import Symbol
 from sosie.table.messages import Closing, FromTable, Refused, Ruled, View, Welcome
 
 TRY_AGAIN = "try-again"
@@ -16,7 +17,7 @@ class Asked(NamedTuple):
     kind: str
     game: int = -1
     turn: int = -1
-    symbol: str = ""
+    symbol: Symbol = ""
 
 
 @dataclass

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import httpx
+from sqlalchemy import func, select
 
-from chaos.checker import check
+from chaos.checker import Kept, check
 from chaos.diary import Diary
 from chaos.faults import Fault, let_happen
 from chaos.player import Player
 from chaos.stage import Stage
 from sosie.server.requests import built_in_pack
-from sosie.server.store.rows import GameRow
 from sosie.server.store.store import Store
+from sosie.server.store.tables import series
 
 EDITION = "insects"
 SETTINGS = {"kind": "match", "games": ["tower", "hot-potato"], "rounds": 5, "take_ms": 1000}
@@ -94,18 +95,24 @@ async def until_finished(players: Sequence[Player]) -> None:
             await asyncio.sleep(0.05)
 
 
-async def stored(stage: Stage, codes: set[str], seen: int) -> dict[str, tuple[GameRow, ...]]:
-    """Return what the store has of tables, once it has so many games, or after a while."""
-    store = Store(stage.store)
+async def stored(stage: Stage, diaries: Sequence[Diary]) -> dict[str, Kept]:
+    """Return what the store has of tables, once nothing is missing, or after a while."""
+    store, codes = Store(stage.store), {diary.table for diary in diaries}
     try:
-        for _ in range(100):
-            rows = {code: await store.games_of(code) for code in codes}
-            if sum(map(len, rows.values())) >= seen:
+        for _ in range(50):
+            kept = {code: Kept(await store.games_of(code), await _series_of(store, code)) for code in codes}
+            if not check(diaries, kept):
                 break
-            await asyncio.sleep(0.1)
-        return rows
+            await asyncio.sleep(0.2)
+        return kept
     finally:
         await store.close()
+
+
+async def _series_of(store: Store, code: str) -> int:
+    async with store._engine.connect() as connection:
+        query = select(func.count()).select_from(series).where(series.c.table == code)
+        return (await connection.execute(query)).scalar_one()
 
 
 async def _suffer(stage: Stage, fault: Fault, players: Sequence[Player]) -> Happened:
@@ -131,11 +138,9 @@ async def _come_back(stage: Stage, players: Sequence[Player], outcome: Outcome) 
 
 async def _conclude(stage: Stage, players: Sequence[Player], outcome: Outcome) -> None:
     diaries = [player.diary for player in players]
-    codes = {diary.table for diary in diaries}
-    dealt = {one.diary.table: one.view.game.number + 1 for one in players if one.view and one.view.game}
-    rows = await stored(stage, codes, sum(dealt.values()))
-    outcome.findings += check(diaries, rows)
-    outcome.games = sum(map(len, rows.values()))
+    kept = await stored(stage, diaries)
+    outcome.findings += check(diaries, kept)
+    outcome.games = sum(len(each.games) for each in kept.values())
     outcome.calls = sum(asked.kind == "call" for diary in diaries for asked in diary.asked.values())
     outcome.events = sum({one.diary.table: one.latest for one in players}.values())
 

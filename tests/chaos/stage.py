@@ -4,8 +4,8 @@ import asyncio
 import os
 import signal
 from contextlib import suppress
-from multiprocessing.context import ForkServerProcess
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from nats.aio.client import Client
 from nats.errors import Error as NatsError
@@ -16,6 +16,9 @@ from sosie.server.cluster.cluster import NATS_NODES
 from sosie.server.cluster.nats import LocalNats
 from sosie.server.cluster.postgres import LocalPostgres
 from sosie.server.cluster.processes import free_ports, is_listening
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkServerProcess
 
 AHEAD_S = (0.0, 240.0, -420.0)
 """How far the clock of each server is ahead."""
