@@ -1,5 +1,6 @@
 """What is due at a table though nobody asks for it: deals, bots' moves, who was heard, who has come and gone."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -28,7 +29,7 @@ class Duties:
     def __init__(self, room: "Room", peers: Peers, clock: Clock, pace: Pace) -> None:
         self._room, self._peers, self._clock, self._pace = room, peers, clock, pace
         self.hearing = Hearing(room.guests)
-        self._proposals = Proposals(clock)
+        self._proposals = Proposals(clock, peers.me)
         self._minds: Minds | None = None
         self._timer: Timer | None = None
         self._wakes_at = 0.0
@@ -162,8 +163,11 @@ class Duties:
 
     def _propose(self, name: str, entry: AnyEntry, *, shared: bool = True) -> None:
         """Put something into the log that is due; if others propose it too, by the same name, it counts once."""
-        key = name if shared else ""
-        self._proposals.make(name, lambda fail: self._room.append(entry, None, key, fail), self._look_again)
+
+        def append(key: str, fail: Callable[[], None]) -> None:
+            self._room.append(entry, None, key if shared else "", fail)
+
+        self._proposals.make(name, append, self._look_again)
 
     def _look_again(self) -> None:
         """Let bots, who had made up their minds, do so again, since the log did not hear of it."""
