@@ -3,20 +3,18 @@
 import argparse
 import asyncio
 import json
-import shutil
 import sys
 import time
 from collections import defaultdict
 from pathlib import Path
 from statistics import median
-from tempfile import mkdtemp
 from typing import Any
 
 from chaos.faults import HAPPENINGS, plan
 from chaos.round import Outcome, play_round
-from chaos.stage import Stage
+from chaos.stage import staged
 
-A_ROUND = 11
+A_ROUND = 22
 TABLES = 2
 
 
@@ -27,27 +25,17 @@ def main() -> int:
     read.add_argument("--seed", type=int, default=1, help="what the plan of faults follows from")
     read.add_argument("--tables", type=int, default=TABLES)
     read.add_argument("--figures", type=Path, default=Path("chaos.jsonl"), help="where each round is noted")
+    read.add_argument("--journals", type=Path, help="a folder for what the servers write down")
     asked = read.parse_args()
-    folder = Path(mkdtemp(prefix="sosie-chaos-"))
-    # PostgreSQL runs as somebody else where this is root.
-    folder.chmod(0o711)
-    try:
-        asyncio.run(run(folder, asked))
-    finally:
-        found = any(note["findings"] for note in notes(asked.figures))
-        if not found:
-            shutil.rmtree(folder, ignore_errors=True)
-    print_table(notes(asked.figures))
-    if found:
-        print(f"what the servers wrote down is in {folder}")
-    return int(found)
+    asyncio.run(run(asked))
+    rounds = notes(asked.figures)
+    print_table(rounds)
+    return int(any(each["findings"] for each in rounds))
 
 
-async def run(folder: Path, asked: argparse.Namespace) -> None:
+async def run(asked: argparse.Namespace) -> None:
     """Play rounds until there were so many faults."""
-    stage = Stage(folder)
-    try:
-        await stage.start()
+    async with staged(asked.journals) as stage:
         while (done := sum(len(note["faults"]) for note in notes(asked.figures))) < asked.faults:
             seed = asked.seed + len(notes(asked.figures))
             begun = time.monotonic()
@@ -56,8 +44,6 @@ async def run(folder: Path, asked: argparse.Namespace) -> None:
             total = done + len(outcome.happened)
             print(f"{total}/{asked.faults} faults, {outcome.games} games, found: {outcome.findings or 'nothing'}")
             sys.stdout.flush()
-    finally:
-        await stage.stop()
 
 
 def notes(figures: Path) -> list[dict[str, Any]]:

@@ -18,7 +18,7 @@ from sosie.server.store.store import Store
 from sosie.server.store.tables import series
 
 EDITION = "insects"
-SETTINGS = {"kind": "match", "games": ["tower", "hot-potato"], "rounds": 5, "take_ms": 1000}
+GAMES = ("tower", "hot-potato")
 _PATIENCE_S = 90.0
 
 
@@ -42,10 +42,12 @@ class Outcome:
     events: int = 0
 
 
-async def play_round(stage: Stage, faults: Sequence[Fault], tables: int, seed: int) -> Outcome:
-    """Play while faults happen, to the end of every table; return what was seen and found."""
+async def play_round(
+    stage: Stage, faults: Sequence[Fault], tables: int, seed: int, games: tuple[str, ...] = GAMES
+) -> Outcome:
+    """Play matches while faults happen, to the end of every table; return what was seen and found."""
     outcome = Outcome()
-    players = await seated(stage, tables, random.Random(seed))
+    players = await seated(stage, tables, random.Random(seed), games)
     staying = [asyncio.create_task(player.stay()) for player in players]
     try:
         await until_played_on(players)
@@ -62,13 +64,14 @@ async def play_round(stage: Stage, faults: Sequence[Fault], tables: int, seed: i
     return outcome
 
 
-async def seated(stage: Stage, tables: int, chance: random.Random) -> list[Player]:
+async def seated(stage: Stage, tables: int, chance: random.Random, games: tuple[str, ...]) -> list[Player]:
     """Open tables for two through one server, and join them through another."""
     pack, players = await built_in_pack(EDITION), list[Player]()
     async with httpx.AsyncClient(trust_env=False, timeout=30) as http:
         for _ in range(tables):
             first, second = (f"http://127.0.0.1:{port}/api" for port in chance.sample(stage.ports, 2))
-            wanted = {"name": "Ada", "edition": EDITION, "settings": SETTINGS}
+            settings = {"kind": "match", "games": games, "take_ms": 1000}
+            wanted = {"name": "Ada", "edition": EDITION, "settings": settings}
             opened = (await http.post(f"{first}/tables", json=wanted)).raise_for_status().json()
             seats = f"{second}/tables/{opened['code']}/seats"
             joined = (await http.post(seats, json={"name": "Ben"})).raise_for_status().json()

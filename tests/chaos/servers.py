@@ -1,14 +1,14 @@
 """Servers with clocks of their own, forked from a process with everything imported: back at once after a kill."""
 
-import logging
 import multiprocessing
+import os
 import sys
+import threading
 import time
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from sosie.server import nats_log  # noqa: F401 - so that it is loaded once for all
-from sosie.server.cluster.processes import _end_with_parent
 from sosie.server.config import Config, Limits
 from sosie.server.dealing import Pace
 from sosie.server.journal import set_up
@@ -30,16 +30,21 @@ def start(folder: Path, port: int, log: str, store: str, ahead_s: float) -> Fork
 
 
 def _run(config: Config, ahead_s: float) -> None:
-    _end_with_parent()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     _set_clock(ahead_s)
-    with config.data.with_suffix(".log").open("a", buffering=1) as journal:
-        sys.stdout = sys.stderr = journal
-        set_up("json", journal)
-        try:
-            serve(config, listen("127.0.0.1", config.port))
-        except BaseException:
-            logging.getLogger("sosie.server").exception("the server has ended")
-            raise
+    with config.data.with_suffix(".log").open("a") as journal:
+        for stream in (sys.stdout, sys.stderr):
+            os.dup2(journal.fileno(), stream.fileno())
+    set_up("json")
+    serve(config, listen("127.0.0.1", config.port))
+
+
+def _end_with_parent() -> None:
+    """End when the process is gone that wanted this server, however that came about."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _set_clock(ahead_s: float) -> None:

@@ -2,11 +2,15 @@
 
 import asyncio
 import os
+import shutil
 import signal
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import TYPE_CHECKING
 
+import httpx
 from nats.aio.client import Client
 from nats.errors import Error as NatsError
 
@@ -15,7 +19,7 @@ from chaos.servers import start
 from sosie.server.cluster.cluster import NATS_NODES
 from sosie.server.cluster.nats import LocalNats
 from sosie.server.cluster.postgres import LocalPostgres
-from sosie.server.cluster.processes import free_ports, is_listening
+from sosie.server.cluster.processes import free_ports
 
 if TYPE_CHECKING:
     from multiprocessing.context import ForkServerProcess
@@ -24,6 +28,24 @@ AHEAD_S = (0.0, 240.0, -420.0)
 """How far the clock of each server is ahead."""
 SERVERS = len(AHEAD_S)
 _PATIENCE_S = 60.0
+
+
+@asynccontextmanager
+async def staged(journals: Path | None = None) -> AsyncIterator["Stage"]:
+    """Set a stage until the end; what its servers wrote down is then in a folder, if there is one for it."""
+    folder = Path(mkdtemp(prefix="sosie-chaos-"))
+    # PostgreSQL runs as somebody else where this is root.
+    folder.chmod(0o711)
+    stage = Stage(folder)
+    try:
+        await stage.start()
+        yield stage
+    finally:
+        await stage.stop()
+        if journals is not None:
+            for journal in folder.glob("*.log"):
+                shutil.copy(journal, journals)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 class Stage:
@@ -71,11 +93,18 @@ class Stage:
     async def wait_for(self, number: int) -> None:
         """Wait until a server lets people in."""
         async with asyncio.timeout(_PATIENCE_S):
-            while not is_listening(self.ports[number]):
+            while not await self._is_ready(number):
                 if not self.servers[number].is_alive():
                     # It gives up on a log or a store that stays away, and is started again, as systemd would.
                     self.launch(number)
                 await asyncio.sleep(0.1)
+
+    async def _is_ready(self, number: int) -> bool:
+        """Tell whether a server says that it is ready; it listens before it is."""
+        with suppress(httpx.HTTPError):
+            async with httpx.AsyncClient(trust_env=False, timeout=2) as http:
+                return (await http.get(f"http://127.0.0.1:{self.ports[number]}/api/health")).is_success
+        return False
 
     async def end(self, number: int, by: signal.Signals) -> None:
         """End a server, and wait until it has."""
