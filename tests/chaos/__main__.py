@@ -56,6 +56,7 @@ def note_down(figures: Path, seed: int, outcome: Outcome, seconds: float) -> Non
     faults = [(one.fault.name, one.fault.seconds, one.back_s, one.silent_s) for one in outcome.happened]
     note = vars(outcome) | {"seed": seed, "seconds": round(seconds, 1), "faults": faults}
     del note["happened"]
+    figures.parent.mkdir(parents=True, exist_ok=True)
     with figures.open("a") as lines:
         lines.write(json.dumps(note) + "\n")
 

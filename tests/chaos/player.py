@@ -27,7 +27,7 @@ from sosie.table.messages import (
 )
 from sosie.table.settings import Pack
 
-_SILENT_S = 12.0
+_SILENT_S = 4.0
 """Who hears nothing for so long while a game is on looks for another server."""
 _AGAIN_S = 4.0
 _CLOSE_CODE = struct.Struct("!H")
@@ -47,7 +47,7 @@ class Player(WSListener):
         self._socket: WSTransport | None = None
         self._is_here = False
         self._loop = asyncio.get_running_loop()
-        self._heard = self._sent = self._loop.time()
+        self._heard = self._tried = self._sent = self._loop.time()
         self._acts_at = 0.0
 
     # The connection
@@ -81,7 +81,7 @@ class Player(WSListener):
         self._socket, self._is_here = None, False
 
     async def _connect(self, port: int) -> None:
-        self._heard = self._loop.time()
+        self._tried = self._loop.time()
         connection = Connection(self)
         with suppress(OSError, TimeoutError):
             async with asyncio.timeout(3):
@@ -126,17 +126,17 @@ class Player(WSListener):
     def _look(self) -> None:
         """Do what is due."""
         now = self._loop.time()
-        if not self._is_here or self.view is None:
-            if now - self._heard > _SILENT_S:
-                self.hang_up()
-            return
-        if self.view.phase == "playing" and now - self._heard > _SILENT_S:
+        is_silent = now - max(self._heard, self._tried) > _SILENT_S
+        is_idle = self._is_here and (self.view is None or self.view.phase != "playing")
+        if is_silent and not is_idle:
             self.hang_up()
+        elif not self._is_here:
+            return
         elif self._pending is not None:
             if now - self._sent > _AGAIN_S:
                 self._settle_what_shows()
                 self._repeat()
-        elif now >= self._acts_at and (wish := self._wish()) is not None:
+        elif self.view is not None and now >= self._acts_at and (wish := self._wish()) is not None:
             self._ask(*wish)
 
     def _wish(self) -> tuple[type[Request], dict[str, Any]] | None:
