@@ -5,6 +5,7 @@
 # make golden  writes again what tests/golden compares with
 # make messages  writes the protocol's schema and the web client's types again
 # make bench   benchmarks, as ratios measured side by side
+# make chaos   a cluster whose parts fail a thousand times while people play; goes on where it was stopped
 # make clean   removes what these made
 
 PYTHON ?= python3
@@ -13,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 WEB := npm --prefix web --silent
 INSTALL := sh tests/install.sh
 
-.PHONY: setup dev browser postgres play test check golden messages bench clean
+.PHONY: setup dev browser postgres play test check golden messages bench chaos clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -62,6 +63,10 @@ bench: dev
 	$(BIN)/python -m benchmarks.fairness --races 150
 	$(BIN)/python -m benchmarks.load --rounds 1 --seconds 4 --saturated-rooms 1000 --saturated-seconds 4
 	$(BIN)/python -m benchmarks.cluster --entries 300 --rooms 40 --rate 80 --seconds 3
+
+chaos: dev postgres
+	cd tests && ../$(BIN)/python -m chaos --faults 1000 --figures ../build/chaos.jsonl
+	cd tests && ../$(BIN)/python -m chaos.rolling
 
 clean:
 	rm -rf .venv build dist art/node_modules web/node_modules src/sosie/server/web src/sosie/editions/art src/sosie/cards/fonts src/sosie/cards/emoji.json.gz .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -83,6 +83,30 @@ def test_a_match_is_kept_with_all_its_games(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_match_is_kept_though_its_games_were_kept_by_servers_whose_clocks_differ(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times = iter((600_000, 300_000, 0))
+    monkeypatch.setattr(archive_module, "_now", lambda: next(times))
+
+    async def run() -> None:
+        saved: list[Any] = []
+        store = Store(f"sqlite:///{tmp_path / 'store.db'}")
+        await store.open()
+        store.save_series = lambda row: _noted(saved, row)  # type: ignore[method-assign]
+        archive = Archive(store, Metrics())
+        archive.start()
+        for table in finished(Settings("match", ("hot-potato", "triplet"))):
+            archive.add(table)
+        await archive.close(20)
+        await store.close()
+        (series,) = saved
+        records = read_series(parse_json(series.record)).records
+        assert [record.game for record in records] == ["hot-potato", "triplet"]
+
+    asyncio.run(run())
+
+
 async def _noted(saved: list[Any], row: Any) -> str:
     saved.append(row)
     return "id"

@@ -83,9 +83,11 @@ class Archive:
 
     async def _keep_series(self, table: Table, series: Series, champion: int) -> None:
         """Keep a match or tournament with the records of its games, which the store has by now."""
-        games = [game for game in await self._store.games_of(table.code) if game.number < table.dealt]
+        # By their numbers, since the clocks of servers differ; of an earlier table of the same code the later stands.
+        games = {game.number: game for game in await self._store.games_of(table.code) if game.number < table.dealt}
+        records = [read_record(parse_json(games[number].record)) for number in sorted(games)]
         # It rules all the games again, for which nobody at a table should wait.
-        whole = await asyncio.to_thread(series_of, series, [read_record(parse_json(game.record)) for game in games])
+        whole = await asyncio.to_thread(series_of, series, records)
         if whole is None:
             _logger.warning("a series is not kept, since not all its games were")
             return

@@ -1,10 +1,11 @@
 """What is due at a table though nobody asks for it: deals, bots' moves, who was heard, who has come and gone."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from sosie.server.attendance import backup_ms, news
+from sosie.server.attendance import backup_ms, news, server_of
 from sosie.server.dealing import Pace, deal, deal_due
 from sosie.server.guest import Guest
 from sosie.server.hearing import Hearing, WhoWasHeard
@@ -28,7 +29,7 @@ class Duties:
     def __init__(self, room: "Room", peers: Peers, clock: Clock, pace: Pace) -> None:
         self._room, self._peers, self._clock, self._pace = room, peers, clock, pace
         self.hearing = Hearing(room.guests)
-        self._proposals = Proposals(clock)
+        self._proposals = Proposals(clock, peers.me)
         self._minds: Minds | None = None
         self._timer: Timer | None = None
         self._wakes_at = 0.0
@@ -79,7 +80,7 @@ class Duties:
         elif isinstance(entry, Came | Went):
             self._is_unsettled = True
             if isinstance(entry, Came):
-                self._peers.notice(entry.at)
+                self._peers.notice(server_of(entry.at))
 
     def note_phase(self, table: Table, before: Table) -> None:
         """Look anew when something else begins."""
@@ -162,8 +163,11 @@ class Duties:
 
     def _propose(self, name: str, entry: AnyEntry, *, shared: bool = True) -> None:
         """Put something into the log that is due; if others propose it too, by the same name, it counts once."""
-        key = name if shared else ""
-        self._proposals.make(name, lambda fail: self._room.append(entry, None, key, fail), self._look_again)
+
+        def append(key: str, fail: Callable[[], None]) -> None:
+            self._room.append(entry, None, key if shared else "", fail)
+
+        self._proposals.make(name, append, self._look_again)
 
     def _look_again(self) -> None:
         """Let bots, who had made up their minds, do so again, since the log did not hear of it."""
@@ -175,9 +179,10 @@ class Duties:
     # Who has come and gone
 
     def _news(self) -> dict[str, Came | Went]:
-        here = {guest.seat for guest in self._room.guests if guest.seat is not None}
+        here = {guest.seat: guest.at for guest in self._room.guests if guest.seat is not None}
         new = news(self._room.table, here, self._peers.me, self._peers.is_gone)
-        return {self._named(f"{type(entry).__name__} {entry.seat} {entry.at}"): entry for entry in new}
+        # The name is the whole entry: of another connection, or in place of another, it is other news.
+        return {self._named(str(entry)): entry for entry in new}
 
     def _news_due(self) -> float | None:
         if not self._is_unsettled:
@@ -190,7 +195,7 @@ class Duties:
         for name, entry in self._news().items():
             if self._proposals.due(name, 0.0) <= now:
                 # Of a server that is gone others say so too.
-                self._propose(name, entry, shared=entry.at != self._peers.me)
+                self._propose(name, entry, shared=server_of(entry.at) != self._peers.me)
 
     # The host, the deal
 

@@ -52,6 +52,10 @@ class Guest:
 
     transport: Transport
     seat: int | None = None
+    at: str = ""
+    """The name of the connection in the log: of the server, and its number there."""
+    is_known: bool = False
+    """Whether the log has told of it, so that what it tells of another one of the seat is newer."""
     link: Link = field(default_factory=Link)
     behind: bool = False
     """Whether so much waits to go out that only a fresh view makes sense."""

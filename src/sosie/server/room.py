@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from itertools import count
 
 import msgspec
 
@@ -23,6 +24,7 @@ to_log = msgspec.msgpack.Encoder().encode
 from_log = msgspec.msgpack.Decoder(AnyEntry).decode
 
 _SIT_S = 10.0
+_CONNECTIONS = count(1)
 
 OnRecord = Callable[[Table, Callable[[], None]], None]
 """Is given a table at which a mini-game has just ended, and what to call once that is kept."""
@@ -136,7 +138,9 @@ class Room:
 
     def enter(self, guest: Guest, last: int | None) -> None:
         """Let somebody in who is connected, and bring them up to date; an older connection of the seat ends."""
-        self._end_older(guest.seat)
+        if (older := self.guest_at(guest.seat)) is not None:
+            self._end(older)
+        guest.at = f"{self._log.peers.me}/{next(_CONNECTIONS)}"
         self.guests.add(guest)
         self.last_used = self._clock.now()
         player = self.table.player(guest.seat) if guest.seat is not None else None
@@ -169,14 +173,12 @@ class Room:
         """Return who is connected at a seat."""
         return next((guest for guest in self.guests if guest.seat == seat), None) if seat is not None else None
 
-    def _end_older(self, seat: int | None) -> None:
-        """End the connection that a seat has here, since it has another."""
-        older = self.guest_at(seat)
-        if older is not None:
-            self.guests.discard(older)
-            self._duties.hearing.changed()
-            older.transport.send(encode(Closing("elsewhere", "this seat is open in another window", again=False)))
-            older.transport.close(4001, "elsewhere")
+    def _end(self, older: Guest) -> None:
+        """End a connection whose seat has another."""
+        self.guests.discard(older)
+        self._duties.hearing.changed()
+        older.transport.send(encode(Closing("elsewhere", "this seat is open in another window", again=False)))
+        older.transport.close(4001, "elsewhere")
 
     def _bring_up_to_date(self, guest: Guest, last: int | None) -> None:
         """Send what was missed since an event, or the whole table when that is too long ago."""
@@ -260,5 +262,15 @@ class Room:
         elif isinstance(entry, Sat):
             if (decided := self._sitting.pop(entry.key, None)) is not None and not decided.done():
                 decided.set_result(None)
-        elif isinstance(entry, Came) and entry.at != self._log.peers.me:
-            self._end_older(entry.seat)
+        elif isinstance(entry, Came):
+            self._note_connection(entry.seat, folded.table)
+
+    def _note_connection(self, seat: int, table: Table) -> None:
+        """End a connection that the log knew of when it tells of another; one that it did not know yet is newer."""
+        guest, player = self.guest_at(seat), table.player(seat)
+        if guest is None or player is None:
+            return
+        if player.at == guest.at:
+            guest.is_known = True
+        elif guest.is_known:
+            self._end(guest)

@@ -40,14 +40,19 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Came(Entry, frozen=True, tag="came"):
-    """A seat is connected, to the server that `at` names."""
+    """A seat is connected, by the connection that `at` names.
+
+    It counts only if the seat still has the connection that it had, as far as the server knew that says so: what was
+    said long ago and comes late changes nothing.
+    """
 
     seat: int
     at: str = ""
+    was: str | None = None
 
 
 class Went(Entry, frozen=True, tag="went"):
-    """A seat has no connection any more to a server; one that it has to another since then stays."""
+    """A seat does not have a connection any more; another one that it has since then stays."""
 
     seat: int
     at: str = ""

@@ -40,8 +40,10 @@ def sit(table: Table, entry: Sat) -> Outcome:
 
 
 def come(table: Table, entry: Came) -> Outcome:
-    """Note that a seat is connected; a bot that sat in gets up."""
+    """Note that a seat is connected, unless it has found another connection meanwhile; a bot that sat in gets up."""
     player = _player(table, entry.seat)
+    if entry.was not in {None, player.at}:
+        return Outcome(table, shown=False)
     back = table.with_player(entry.seat, replace(player, present=True, at=entry.at, gone=False, level=""))
     return Outcome(
         replace(back, host=entry.seat) if table.host is None else back, shown=not player.present or bool(player.level)
@@ -49,7 +51,7 @@ def come(table: Table, entry: Came) -> Outcome:
 
 
 def go(table: Table, entry: Went) -> Outcome:
-    """Note that a seat has no connection, unless it has found another server meanwhile."""
+    """Note that a seat has no connection, unless it has found another one meanwhile."""
     player = _player(table, entry.seat)
     if player.at != entry.at:
         return Outcome(table, shown=False)

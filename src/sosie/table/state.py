@@ -18,7 +18,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     language: str = "en"
     present: bool = False
     at: str = ""
-    """The server that they are connected to, while they are present."""
+    """The connection that they have, while they are present: the server that it is to, and its number there."""
     ready: bool = False
     heard: int = 0
     """The number of the last message that counted."""
