@@ -90,16 +90,16 @@ def check(diaries: Sequence[Diary], stored: Mapping[str, Kept]) -> list[str]:
 
 def _together(diaries: Sequence[Diary]) -> tuple[Table, list[str]]:
     """Put together what all have seen, and say where they differ."""
-    table, texts, found = Table(), dict[int, bytes](), list[str]()
+    table, found = Table(), list[str]()
     for diary in diaries:
         for connection in diary.messages():
             fresh, events = events_of(connection)
             if fresh is not None:
                 table.fresh[fresh.event] = fresh
-            for event, text in events:
-                if texts.setdefault(event.event, text) != text:
-                    found.append(f"event {event.event} was told in two ways: {texts[event.event]!r} and {text!r}")
-                table.events[event.event] = event
+            for event in events:
+                # What is usual may be left out or not, so it is what they mean that is compared.
+                if (known := table.events.setdefault(event.event, event)) != event:
+                    found.append(f"event {event.event} was told in two ways: {known} and {event}")
     return table, found
 
 
@@ -119,7 +119,7 @@ def _out_of_order(diary: Diary) -> Iterator[str]:
     for connection in diary.messages():
         fresh, events = events_of(connection)
         last = fresh.event if fresh is not None else last
-        for event, _ in events:
+        for event in events:
             if event.event != last + 1 and not (isinstance(event, View) and event.event > last):
                 yield f"seat {diary.seat} was told event {event.event} after {last}"
             last = event.event

@@ -29,13 +29,13 @@ class Diary:
     connections: list[list[bytes]] = field(default_factory=list)
     asked: dict[int, Asked] = field(default_factory=dict)
 
-    def messages(self) -> list[list[tuple[FromTable, bytes]]]:
+    def messages(self) -> list[list[FromTable]]:
         """Return what was told, read, by connection."""
-        return [[(decode(text), text) for text in connection] for connection in self.connections]
+        return [[decode(text) for text in connection] for connection in self.connections]
 
     def flat(self) -> list[FromTable]:
         """Return all that was told, in the order in which it came."""
-        return [message for connection in self.messages() for message, _ in connection]
+        return [message for connection in self.messages() for message in connection]
 
     def refused(self) -> set[int]:
         """Return the numbers of the requests that were refused for what they are."""
@@ -51,15 +51,15 @@ class Diary:
         return [one for one in self.flat() if isinstance(one, Closing) and not one.again]
 
 
-def events_of(connection: list[tuple[FromTable, bytes]]) -> tuple[View | None, list[tuple[View | Ruled, bytes]]]:
+def events_of(connection: list[FromTable]) -> tuple[View | None, list[View | Ruled]]:
     """Return the fresh view with which a connection began, if it did, and the events that came after it."""
     fresh: View | None = None
-    events: list[tuple[View | Ruled, bytes]] = []
+    events: list[View | Ruled] = []
     is_new = False
-    for message, text in connection:
+    for message in connection:
         if isinstance(message, View) and is_new:
             fresh = message
         elif isinstance(message, View | Ruled):
-            events.append((message, text))
+            events.append(message)
         is_new = isinstance(message, Welcome)
     return fresh, events

@@ -154,7 +154,7 @@ class Player(WSListener):
         if not calls or self._called == (game.number, game.turn):
             return None
         self._called = (game.number, game.turn)
-        return Call, {"turn": game.turn, **self._chance.choice(calls)}
+        return Call, {"turn": game.turn, "game": game.number, **self._chance.choice(calls)}
 
     def _plan(self) -> None:
         self._acts_at = self._loop.time() + self._chance.uniform(0.33, 0.7)
@@ -163,12 +163,11 @@ class Player(WSListener):
     def _ask(self, kind: type[Request], about: dict[str, Any]) -> None:
         self._number += 1
         asked = kind(number=self._number, **about)
-        game = self.view.game if self.view else None
         is_call = isinstance(asked, Call)
         self.diary.asked[self._number] = Asked(
             self._number,
             "call" if is_call else kind.__name__.lower(),
-            game.number if game and is_call else -1,
+            about.get("game", -1),
             about.get("turn", -1),
             about.get("symbol", ""),
         )

@@ -68,6 +68,8 @@ class Guest:
         measured = reaction(elapsed, self.link, message.took)
         times = round(measured.took), round(measured.unsure), round(measured.trip)
         if not isinstance(message, Call):
-            return Moved(self.seat, message.number, message.turn, *times, None, is_take, not is_take)
+            return Moved(self.seat, message.number, message.turn, *times, None, is_take, not is_take, game=message.game)
         about = message.on, message.place, message.places
-        return Moved(self.seat, message.number, message.turn, *times, message.symbol, False, False, *about)
+        return Moved(
+            self.seat, message.number, message.turn, *times, message.symbol, False, False, *about, game=message.game
+        )

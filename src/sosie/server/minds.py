@@ -123,4 +123,5 @@ def _entry(play: Play, number: int, move: Move, message: int) -> Moved:
         on=None if move.on is None else play.seats[move.on],
         place=move.place,
         places=move.places,
+        game=play.number,
     )

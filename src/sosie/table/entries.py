@@ -145,6 +145,8 @@ class Moved(BySeat, frozen=True, tag="moved"):
     places: tuple[int, int, int] | None = None
     heard: tuple[tuple[int, int], ...] = ()
     """Seats, and the moments up to which nothing more can come from them."""
+    game: int | None = None
+    """The mini-game in which it was made, by its number: it may come when that is over and another is on."""
 
 
 class Heard(Entry, frozen=True, tag="heard"):

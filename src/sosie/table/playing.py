@@ -67,6 +67,8 @@ def deal(table: Table, entry: Dealt) -> Outcome:
 def move(table: Table, entry: Moved) -> Outcome:
     """Take a move in, and rule what can be ruled."""
     play = _play(table)
+    if entry.game not in {None, play.number}:
+        raise NotNow("not-playing", "that game is over")
     if entry.seat not in play.seats:
         raise NotNow("not-playing", "you are not in this game")
     if entry.on is not None and entry.on not in play.seats:
