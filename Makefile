@@ -4,6 +4,7 @@
 # make check   lint and types, of the server and of the web client
 # make golden  writes again what tests/golden compares with
 # make messages  writes the protocol's schema and the web client's types again
+# make pictures  photographs every screen into build/screenshots, and what the documentation shows
 # make bench   benchmarks, as ratios measured side by side
 # make chaos   a cluster whose parts fail a thousand times while people play; goes on where it was stopped
 # make clean   removes what these made
@@ -14,7 +15,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 WEB := npm --prefix web --silent
 INSTALL := sh tests/install.sh
 
-.PHONY: setup dev browser postgres play test check golden messages bench chaos clean
+.PHONY: setup dev browser postgres play test check golden messages pictures bench chaos clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -57,6 +58,11 @@ golden: dev
 
 messages: dev
 	$(BIN)/python docs/messages.py
+
+pictures: dev browser
+	$(BIN)/python docs/photograph.py
+	cd tests && ../$(BIN)/python -m browser.pictures docs
+	cd tests && ../$(BIN)/python -m browser.pictures
 
 bench: dev
 	$(BIN)/python -m benchmarks

@@ -19,7 +19,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Page, expect, sync_playwright
 
-from browser.pages import SCREENSHOTS, SIZES, Pages, launched
+from browser.pages import HOME, SCREENSHOTS, SIZES, Pages, launched
 from browser.people import MINE, Person
 from browser.screens import SCREENS, Stage, end, game, lobby, speak
 from browser.tables import laying
@@ -45,7 +45,7 @@ def staged() -> Iterator[Stage]:
         sync_playwright() as playwright,
         launched(playwright, chromium) as browser,
     ):
-        pages = Pages(browser, server.url)
+        pages = Pages(browser, f"http://{HOME}:{server.port}")
         yield Stage(laying(server, pages.new), pages.new, "classic", "insects", bots=3)
 
 
@@ -65,14 +65,12 @@ def every_screen(stage: Stage, to: Path) -> None:
         page.context.close()
 
 
-def in_the_middle(page: Page, wins: int = 2) -> None:
-    """Play until somebody who looks on has something to see."""
+def in_the_middle(page: Page, cards: int = 4) -> None:
+    """Play until somebody who looks on has something to see: a match that was just called."""
     person = Person(page, "Ada")
-    while wins:
-        before = person.cards()
-        if person.play_on():
-            page.wait_for_timeout(400)
-            wins -= person.cards() != before
+    won = page.get_by_role("img", name=f"You, {cards} cards")
+    while not won.is_visible():
+        person.play_on()
 
 
 def table(stage: Stage) -> Page:
@@ -114,7 +112,7 @@ class Film:
         self._screen.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
     def start(self) -> None:
-        self._screen.send("Page.startScreencast", {"format": "png", "everyNthFrame": 4})
+        self._screen.send("Page.startScreencast", {"format": "png", "everyNthFrame": 2})
 
     def stop(self) -> None:
         self._screen.send("Page.stopScreencast")
@@ -142,7 +140,7 @@ def play(stage: Stage, path: Path) -> None:
     film.start()
     while not film.frames or film.frames[-1][0] - film.frames[0][0] < FILM_SECONDS:
         person.play_on()
-        page.wait_for_timeout(300)
+        page.wait_for_timeout(200)
     film.stop()
     film.save(path)
 

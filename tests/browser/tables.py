@@ -14,6 +14,8 @@ from browser.people import LOOKS_S, Person, Way
 from server.running import Running
 
 HOST = "Ada"
+# The first card of an edition is drawn by a process that starts then, and lets all others go first.
+_FIRST_CARD_MS = 60_000
 # As a page keeps them; a name that was chosen since is left alone.
 _SEAT = """([token, code, name]) => {
     localStorage.getItem("sosie.token") ?? localStorage.setItem("sosie.token", token);
@@ -59,7 +61,8 @@ class Table:
         """Deal, and wait until the cards are there."""
         self.host.page.get_by_role("button", name=re.compile("^Play ")).click()
         for person in self.people:
-            expect(person.page.locator("[role=group][data-card] [data-symbol]").first).to_be_visible()
+            symbols = person.page.locator("[role=group][data-card] [data-symbol]")
+            expect(symbols.first).to_be_visible(timeout=_FIRST_CARD_MS)
 
     def tie(self) -> None:
         """Let everybody call at the same time until that is a tie, which a busy machine may need a few cards for."""

@@ -4,9 +4,10 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.pages import NewPage
+from browser.pages import HOME, NewPage
 from browser.people import MINE, Person
 from browser.tables import Lay
+from server.running import Running
 
 
 def test_a_newcomer_wins_a_card_with_two_touches(new_page: NewPage) -> None:
@@ -52,6 +53,25 @@ def test_a_code_that_was_read_out_opens_the_table(lay: Lay, new_page: NewPage, s
     page.get_by_role("button", name="I'm ready").tap()
     expect(table.host.page.get_by_text("1 of 1 ready")).to_be_visible()
     expect(table.host.page.get_by_role("list", name="Who is here")).to_contain_text("Ben")
+
+
+def test_phones_on_a_home_network_scan_or_type_their_way_to_the_table(new_page: NewPage, server: Running) -> None:
+    url = f"http://{HOME}:{server.port}"
+    # The browser complains of a header that holds on https only.
+    host = Person(new_page("tablet", url=url, watched=False), "a host")
+    host.page.goto("/")
+    assert not host.page.evaluate("isSecureContext")
+    host.press("Host a table")
+    expect(host.page.get_by_role("img", name="A QR code that opens this table")).to_be_visible()
+    expect(host.page.get_by_text(f"Scan it, or open {HOME}:{server.port} and type the code.")).to_be_visible()
+    host.press("Share")
+    expect(host.page.get_by_role("button", name="Link copied")).to_be_visible()
+    guest = Person(new_page(url=url, watched=False), "a guest")
+    guest.page.goto(host.page.url)
+    guest.press("Join")
+    host.page.get_by_role("button", name="Play The Tower").tap()
+    for person in (host, guest):
+        expect(person.card(MINE)).to_be_visible()
 
 
 def test_who_opens_the_link_may_just_watch_a_game_that_is_on(lay: Lay, new_page: NewPage, zoo: str) -> None:
