@@ -64,9 +64,9 @@ def settled(page: Page, condition: str) -> None:
 
 
 @contextmanager
-def launched(playwright: Playwright, chromium: str) -> Iterator[Browser]:
+def launched(playwright: Playwright, chromium: str, *flags: str) -> Iterator[Browser]:
     """Run a browser until the end."""
-    browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+    browser = playwright.chromium.launch(executable_path=chromium, args=[*FLAGS, *flags])
     try:
         yield browser
     finally:

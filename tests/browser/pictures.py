@@ -29,6 +29,7 @@ DOCS = Path(__file__).parents[2] / "docs" / "pictures"
 SCHEMES = ("light", "dark")
 FILM_SECONDS, FILM_WIDTH, FILM_QUALITY = 12, 300, 60
 _LANGUAGES = ("en", "fr")
+_SETTLED_MS = 700
 _NOT_AFTER_A_RELOAD = {"menu", "elsewhere"}
 
 
@@ -43,9 +44,9 @@ def staged() -> Iterator[Stage]:
         TemporaryDirectory() as folder,
         started([sys.executable, "-m", "browser.quick_server", f"{folder}/data"], Path(folder, "data")) as server,
         sync_playwright() as playwright,
-        launched(playwright, chromium) as browser,
+        launched(playwright, chromium, f"--host-resolver-rules=MAP {HOME}:80 127.0.0.1:{server.port}") as browser,
     ):
-        pages = Pages(browser, f"http://{HOME}:{server.port}")
+        pages = Pages(browser, f"http://{HOME}")
         yield Stage(laying(server, pages.new), pages.new, "classic", "insects", bots=3)
 
 
@@ -60,7 +61,7 @@ def every_screen(stage: Stage, to: Path) -> None:
                 page.set_viewport_size({"width": width, "height": height})
                 for scheme in SCHEMES:
                     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-                    page.wait_for_timeout(700)
+                    page.wait_for_timeout(_SETTLED_MS)
                     page.screenshot(path=to / f"{name}-{size}-{scheme}-{language}.png")
         page.context.close()
 
@@ -86,11 +87,15 @@ def phone(stage: Stage) -> Page:
 
 
 def tablet(stage: Stage) -> Page:
-    return lobby(replace(stage, looks={"size": "tablet", "scheme": "dark"}))
+    page = lobby(replace(stage, looks={"size": "tablet", "scheme": "dark"}))
+    page.wait_for_timeout(_SETTLED_MS)
+    return page
 
 
 def podium(stage: Stage) -> Page:
-    return end(replace(stage, looks={"device_scale_factor": 2}))
+    page = end(replace(stage, looks={"device_scale_factor": 2}))
+    page.wait_for_timeout(_SETTLED_MS)
+    return page
 
 
 SHOWN: dict[str, Callable[[Stage], Page]] = {"table": table, "phone": phone, "lobby": tablet, "podium": podium}
@@ -116,6 +121,7 @@ class Film:
 
     def stop(self) -> None:
         self._screen.send("Page.stopScreencast")
+        self.page.wait_for_timeout(500)  # What was on its way is answered before the page is closed.
 
     def save(self, path: Path) -> None:
         """Write it as an animated picture."""
@@ -139,8 +145,9 @@ def play(stage: Stage, path: Path) -> None:
     expect(person.card(MINE)).to_be_visible()
     film.start()
     while not film.frames or film.frames[-1][0] - film.frames[0][0] < FILM_SECONDS:
+        # Slowly, so that the bots win a card or two.
+        page.wait_for_timeout(1200)
         person.play_on()
-        page.wait_for_timeout(200)
     film.stop()
     film.save(path)
 
