@@ -27,6 +27,7 @@ _MARK_S = 600
 """How long it is remembered that a table was dropped."""
 _ECHO_S = 0.1
 """How long after an entry was kept it should have come back."""
+_LOOK_S = 0.02
 _WRONG_LAST = 10071
 _logger = logging.getLogger("sosie.log")
 
@@ -141,6 +142,18 @@ class NatsLog:
             feed.cancel()
             raise
         return feed
+
+    async def catch_up(self, table: str) -> None:
+        """Wait until whoever listens here has been told all that the log has of a table by now."""
+        last = await self._reader.last(self._subject(table))
+        try:
+            async with asyncio.timeout(KEEP_S):
+                while behind := [feed for feed in self._feeds.get(table, ()) if last and feed.sequence < last.sequence]:
+                    for feed in behind:
+                        feed.catch_up()
+                    await asyncio.sleep(_LOOK_S)
+        except TimeoutError:
+            raise LogUnavailable("the log cannot be read to its end") from None
 
     def append(self, table: str, entry: bytes, key: str = "", on_lost: Callable[[], None] | None = None) -> None:
         """Append an entry; with a key that was used before, nothing happens. Raises LogUnavailable if it cannot."""
