@@ -81,7 +81,7 @@ async def seated(stage: Stage, tables: int, chance: random.Random, games: tuple[
     return players
 
 
-async def until_played_on(players: Sequence[Player], more: int = 3) -> None:
+async def until_played_on(players: Sequence[Player], more: int = 2) -> None:
     """Wait until everybody is there and some more has happened at every table."""
     goals = [player.latest + more for player in players]
     async with asyncio.timeout(_PATIENCE_S):

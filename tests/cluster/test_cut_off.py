@@ -14,7 +14,7 @@ from server.test_games import seat_of
 from sosie.server.cluster.nats import LocalNats
 from sosie.server.room import from_log
 from sosie.table.entries import Came
-from sosie.table.messages import Start
+from sosie.table.messages import VERSION, Hello, Start
 from sosie.table.settings import Settings
 
 Act = Callable[[Link, Shared, Shared, str, Client, Client], Awaitable[None]]
@@ -105,5 +105,33 @@ def test_of_two_windows_at_different_servers_the_one_that_the_log_heard_of_first
         link.become("open")
         assert await ben.closing() == "elsewhere"
         await play_to_the_end(ada, newer)
+
+    run(nats_server, act)
+
+
+def test_who_sat_down_through_another_server_is_let_in_by_one_that_has_not_heard_of_it_yet(
+    nats_server: LocalNats,
+) -> None:
+    async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:  # noqa: ARG001
+        link.become("stalled")
+        room = await near.rooms.find(code)
+        assert room is not None
+        seat, token = await near.rooms.sit(room, "Cleo", "en")
+        coming = asyncio.create_task(connect(far, code, token))
+        await asyncio.sleep(0.3)
+        link.become("open")
+        cleo = await coming
+        assert cleo.seat == seat
+
+    run(nats_server, act)
+
+
+def test_a_token_that_holds_no_seat_is_refused(nats_server: LocalNats) -> None:
+    async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:  # noqa: ARG001
+        room = await far.rooms.find(code)
+        assert room is not None
+        stranger = await Client.dial(far, room)
+        stranger.send(Hello(VERSION, code, "no such token"))
+        assert await stranger.closing() == "bad-token"
 
     run(nats_server, act)

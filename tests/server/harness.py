@@ -72,6 +72,9 @@ class MemoryLog:
         self.listeners[table].append(listener)
         return Subscription(lambda: self.listeners[table].remove(listener))
 
+    async def catch_up(self, table: str) -> None:
+        """Have nothing to wait for."""
+
     def offer(self, table: str, place: int, snapshot: Callable[[], bytes]) -> None:
         """Need no snapshot."""
 

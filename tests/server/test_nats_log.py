@@ -280,6 +280,28 @@ def test_who_opens_a_table_begins_with_its_latest_snapshot(
     asyncio.run(run())
 
 
+def test_a_snapshot_stands_for_what_it_was_made_of_though_more_is_told_in_the_same_go(
+    nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nats_log, "SNAPSHOT_EVERY", 10)
+
+    async def run() -> None:
+        settings = new_settings(nats_server)
+        async with opened(settings) as one, opened(settings) as two:
+            await one.create("ABCD", b"opened")
+            _, heard = await listen(one)
+            for number in range(2, 16):
+                one.append("ABCD", b"%d" % number)
+            await until(lambda: len(heard) == 15)
+            await two.subscribe("ABCD", lambda place, _entry: two.offer("ABCD", place, lambda: b"all up to %d" % place))
+            await until(lambda: len(two._tasks) == 1)
+            snapshots, after = await restored(one)
+            assert snapshots == [(10, b"all up to 10")]
+            assert after == [(place, b"%d" % place) for place in range(11, 16)]
+
+    asyncio.run(run())
+
+
 def test_a_snapshot_of_a_server_that_is_behind_does_not_replace_a_later_one(
     nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -141,6 +141,9 @@ class EmbeddedLog:
         if digest not in shelf.keys:
             self._add(shelf, Frame(table, len(shelf.entries) + 1, entry, digest))
 
+    async def catch_up(self, table: str) -> None:
+        """Have nothing to wait for: whoever listens is told at once."""
+
     def offer(self, table: str, place: int, snapshot: Callable[[], bytes]) -> None:
         """Need no snapshot: all entries are in memory, and folded at once."""
 

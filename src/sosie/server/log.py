@@ -62,6 +62,9 @@ class Log(Protocol):
         Who can restore a table may be told a snapshot first, and then only what came after that.
         """
 
+    async def catch_up(self, table: str) -> None:
+        """Wait until whoever listens here has been told all that the log has of a table by now."""
+
     def append(self, table: str, entry: bytes, key: str = "", on_lost: Callable[[], None] | None = None) -> None:
         """Append an entry to a table that was created here, or that somebody here listens to.
 

@@ -27,6 +27,7 @@ _MARK_S = 600
 """How long it is remembered that a table was dropped."""
 _ECHO_S = 0.1
 """How long after an entry was kept it should have come back."""
+_LOOK_S = 0.02
 _WRONG_LAST = 10071
 _logger = logging.getLogger("sosie.log")
 
@@ -142,6 +143,18 @@ class NatsLog:
             raise
         return feed
 
+    async def catch_up(self, table: str) -> None:
+        """Wait until whoever listens here has been told all that the log has of a table by now."""
+        last = await self._reader.last(self._subject(table))
+        try:
+            async with asyncio.timeout(KEEP_S):
+                while behind := [feed for feed in self._feeds.get(table, ()) if last and feed.sequence < last.sequence]:
+                    for feed in behind:
+                        feed.catch_up()
+                    await asyncio.sleep(_LOOK_S)
+        except TimeoutError:
+            raise LogUnavailable("the log cannot be read to its end") from None
+
     def append(self, table: str, entry: bytes, key: str = "", on_lost: Callable[[], None] | None = None) -> None:
         """Append an entry; with a key that was used before, nothing happens. Raises LogUnavailable if it cannot."""
         if not self.is_reachable:
@@ -169,7 +182,12 @@ class NatsLog:
         covered = int(feed.snapshot.headers[PLACE]) if feed.snapshot else 0
         is_old = 0 < self._settings.max_age_s / 4 < feed.latest.time_s - feed.begun_s
         if place - covered >= SNAPSHOT_EVERY or is_old:
-            self._do(self._keep_snapshot(feed, snapshot()))
+            # Now: by the time that it is on its way the feed may be further than what it stands for.
+            headers = {PLACE: str(feed.place), UP_TO: str(feed.sequence), SINCE: str(feed.since)}
+            known = feed.snapshot.sequence if feed.snapshot else 0
+            # Until it is known to be kept no other one is offered.
+            feed.snapshot, feed.begun_s = Stored(known, b"", headers), feed.latest.time_s
+            self._do(self._keep_snapshot(feed, known, headers, snapshot()))
 
     async def drop(self, table: str) -> None:
         """Forget a table; whoever listens to it hears nothing more."""
@@ -202,13 +220,8 @@ class NatsLog:
         known = int(snapshot.headers[UP_TO]) if snapshot else 0
         feed.begin(await self._reader.all_after(feed.subject, known, last.sequence if last else 0), snapshot)
 
-    async def _keep_snapshot(self, feed: Feed, data: bytes) -> None:
+    async def _keep_snapshot(self, feed: Feed, known: int, headers: dict[str, str], data: bytes) -> None:
         """Keep a snapshot, unless another server has kept one that this one does not know of."""
-        headers = {PLACE: str(feed.place), UP_TO: str(feed.sequence), SINCE: str(feed.since)}
-        known = feed.snapshot.sequence if feed.snapshot else 0
-        # Until it is known to be kept no other one is offered.
-        feed.snapshot = Stored(known, b"", headers)
-        feed.begun_s = feed.latest.time_s
         subject, marks = self._snapshot_subject(feed.table), {MESSAGE_ID: self._new_id(), EXPECTED: str(known)}
         try:
             acknowledged = await publish(self._stream, subject, data, headers | marks)

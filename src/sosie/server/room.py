@@ -67,6 +67,10 @@ class Room:
         self._duties.begin()
         return True
 
+    async def catch_up(self) -> None:
+        """Fold all that the log has by now."""
+        await self._log.catch_up(self.code)
+
     def close(self) -> None:
         """Stop listening, and forget what was due."""
         if self._subscription:

@@ -195,6 +195,9 @@ class Socket(WSListener):
         code = read_code(hello.table)
         try:
             room = await rooms.find(code) if code else None
+            if room is not None and hello.token is not None and rooms.seat_of(room, hello.token) is None:
+                # Who sat down through another server may be here before the news of it.
+                await room.catch_up()
         except LogUnavailable:
             self._end("try-again", "this table cannot be read now; try again", WSCloseCode.TRY_AGAIN_LATER, again=True)
             return
