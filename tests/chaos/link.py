@@ -21,12 +21,13 @@ class Link:
         self._open.set()
         self._is_cut = False
         self._writers: set[asyncio.StreamWriter] = set()
+        self._passing: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
         self.port = 0
 
     async def start(self) -> None:
         """Begin to listen, at any port."""
-        self._server = await asyncio.start_server(self._pass_on, "127.0.0.1", 0)
+        self._server = await asyncio.start_server(self._on_connection, "127.0.0.1", 0)
         self.port = self._server.sockets[0].getsockname()[1]
 
     def become(self, way: Way) -> None:
@@ -47,10 +48,16 @@ class Link:
         if self._server is not None:
             self._server.close()
             await self._server.wait_closed()
+        await asyncio.gather(*self._passing, return_exceptions=True)
 
     def _break(self) -> None:
         for writer in self._writers:
             writer.transport.abort()
+
+    def _on_connection(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.ensure_future(self._pass_on(reader, writer))
+        self._passing.add(task)
+        task.add_done_callback(self._passing.discard)
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._writers.add(writer)

@@ -1,5 +1,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import pytest
 
@@ -9,13 +10,18 @@ from chaos.link import Link
 def linked(act: Callable[[Link], Awaitable[None]]) -> None:
     """Let something be done with a link to somebody who says everything again."""
 
+    echoing = set[asyncio.Task[None]]()
+
     async def echo(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        while data := await reader.read(100):
-            writer.write(data)
+        with suppress(ConnectionError):
+            while data := await reader.read(100):
+                writer.write(data)
         writer.close()
 
     async def run() -> None:
-        server = await asyncio.start_server(echo, "127.0.0.1", 0)
+        server = await asyncio.start_server(
+            lambda reader, writer: echoing.add(asyncio.ensure_future(echo(reader, writer))), "127.0.0.1", 0
+        )
         link = Link(server.sockets[0].getsockname()[1])
         await link.start()
         async with asyncio.timeout(20):
@@ -23,6 +29,7 @@ def linked(act: Callable[[Link], Awaitable[None]]) -> None:
         await link.stop()
         server.close()
         await server.wait_closed()
+        await asyncio.gather(*echoing)
 
     asyncio.run(run())
 
