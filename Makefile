@@ -6,15 +6,16 @@
 # make messages  writes the protocol's schema and the web client's types again
 # make pictures  photographs every screen into build/screenshots, and what the documentation shows
 # make bench   benchmarks, as ratios measured side by side
+# make chaos   a cluster whose parts fail a thousand times while people play; goes on where it was stopped
 # make clean   removes what these made
 
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-# The web client has commands of its own, where it is.
-WEB := $(if $(wildcard web/package.json),npm --prefix web --silent,@true)
+WEB := npm --prefix web --silent
+INSTALL := sh tests/install.sh
 
-.PHONY: setup dev browser play test check golden messages pictures bench clean
+.PHONY: setup dev browser postgres play test check golden messages pictures bench chaos clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -22,25 +23,26 @@ setup: .venv/.setup
 
 .venv/.setup: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(PIP) install --constraint constraints.txt --editable '.[search]'
+	$(PIP) install --constraint constraints.txt --editable '.[search,cluster]'
 	touch $@
 
 dev: .venv/.dev setup
 
 .venv/.dev: .venv/.setup
-	$(PIP) install --constraint constraints.txt --editable '.[search,dev]'
+	$(PIP) install --constraint constraints.txt --editable '.[search,cluster,dev]'
 	touch $@
 
 play: setup
-	$(BIN)/sosie serve --open
+	$(BIN)/sosie serve --open --host 0.0.0.0
 
-# Tests in a browser use the system's Chromium. Without it they are skipped, and say so.
+# What tests need of the system: a browser, and a PostgreSQL of which they start one of their own.
 browser:
-	@command -v chromium > /dev/null || if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
-		apt-get update -qq && apt-get install -qq --yes --no-install-recommends chromium; \
-	else echo "There is no Chromium, so nothing is tested in a browser: ask an administrator to install chromium."; fi
+	@command -v chromium > /dev/null || $(INSTALL) chromium
 
-test: dev check browser
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || $(INSTALL) postgresql
+
+test: dev check browser postgres
 	$(WEB) test
 	$(BIN)/pytest --numprocesses auto
 
@@ -65,7 +67,12 @@ pictures: dev browser
 bench: dev
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.fairness --races 150
-	$(BIN)/python -m benchmarks.load --rounds 1 --seconds 4
+	$(BIN)/python -m benchmarks.load --rounds 1 --seconds 4 --saturated-rooms 1000 --saturated-seconds 4
+	$(BIN)/python -m benchmarks.cluster --entries 300 --rooms 40 --rate 80 --seconds 3
+
+chaos: dev postgres
+	cd tests && ../$(BIN)/python -m chaos --faults 1000 --figures ../build/chaos.jsonl
+	cd tests && ../$(BIN)/python -m chaos.rolling
 
 clean:
 	rm -rf .venv build dist art/node_modules web/node_modules src/sosie/server/web src/sosie/editions/art src/sosie/cards/fonts src/sosie/cards/emoji.json.gz .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -30,6 +30,12 @@ class Table:
     tokens: tuple[str, ...]
 
 
+def cpu_seconds(pid: int) -> float:
+    """Return how long a process has been computing, in user and system mode, all its threads together."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / _TICKS
+
+
 class ServerProcess:
     """A server that prints its port, alone on a line, on a core of its own if one is named."""
 
@@ -58,8 +64,7 @@ class ServerProcess:
     @property
     def cpu_seconds(self) -> float:
         """How long it has been computing, in user and system mode, all its threads together."""
-        fields = Path(f"/proc/{self._child.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / _TICKS
+        return cpu_seconds(self._child.pid)
 
     @property
     def memory(self) -> int:
@@ -77,10 +82,12 @@ class SosieProcess(ServerProcess):
         proxies: tuple[str, ...] = (),
         *,
         watched: bool = False,
+        log: str = "",
     ) -> None:
         self._folder = TemporaryDirectory()
         self._arrivals = Path(self._folder.name) / "arrivals"
-        wanted = Wanted(self._folder.name, cap_ms, proxies, arrivals=str(self._arrivals) if watched else "")
+        arrivals = str(self._arrivals) if watched else ""
+        wanted = Wanted(self._folder.name, cap_ms, proxies, arrivals=arrivals, log=log)
         super().__init__([sys.executable, "-m", "benchmarks.live.served", msgspec.json.encode(wanted).decode()], core)
         self._asking = HTTPConnection("127.0.0.1", self.port)
 

@@ -2,17 +2,17 @@
 
 import sys
 import time
-from collections import defaultdict
-from functools import partial
 from pathlib import Path
 
 import msgspec
 
 from sosie.server.config import Config, Limits
-from sosie.server.room import Pace, from_log
-from sosie.server.serve import Server, listen, serve
-from sosie.table.entries import Dealt, Moved
+from sosie.server.dealing import Pace
+from sosie.server.guest import Guest
+from sosie.server.room import Room
+from sosie.server.serve import listen, serve
 from sosie.table.fairness import DEFAULT_CAP_MS
+from sosie.table.messages import Call, Slap, Take
 
 _EVERYBODY = 100_000
 # All clients are on one machine here; what a connection may do stays as it is.
@@ -31,6 +31,8 @@ class Wanted(msgspec.Struct, frozen=True):
     deal_ms: int = 50
     arrivals: str = ""
     """Where to write down when calls come in, if anywhere."""
+    log: str = ""
+    """The addresses of NATS, for servers that share a log."""
 
 
 class Arrival(msgspec.Struct, frozen=True):
@@ -43,35 +45,35 @@ class Arrival(msgspec.Struct, frozen=True):
     seat: int
 
 
-class Watched(Server):
-    """A server that also writes down when calls come in."""
+def watch(path: Path) -> None:
+    """Write down when calls come in, before the room does anything about them."""
+    lines, move = path.open("wb", buffering=0), Room.move
 
-    def __init__(self, config: Config, path: Path) -> None:
-        super().__init__(config)
-        self._lines = path.open("wb", buffering=0)
-        self._games: defaultdict[str, int] = defaultdict(int)
-        self._append = self._log.append
-        self._log.append = self._note_and_append  # type: ignore[method-assign]
+    def note_and_move(room: Room, guest: Guest, message: Call | Take | Slap) -> None:
+        if not isinstance(message, Take) and guest.seat is not None:
+            game = room.table.dealt - 1
+            arrival = Arrival(time.monotonic() * 1000, room.code, game, message.turn, guest.seat)
+            lines.write(msgspec.json.encode(arrival) + b"\n")
+        move(room, guest, message)
 
-    def _note_and_append(self, table: str, entry: bytes, key: str = "") -> None:
-        match from_log(entry):
-            case Dealt(once=number):
-                self._games[table] = number
-            case Moved(take=False, turn=turn, seat=seat):
-                arrival = Arrival(time.monotonic() * 1000, table, self._games[table], turn, seat)
-                self._lines.write(msgspec.json.encode(arrival) + b"\n")
-        self._append(table, entry, key)
+    Room.move = note_and_move  # type: ignore[assignment, method-assign]
 
 
 def main(wanted: Wanted) -> None:
     """Serve until killed; the port is the first line that is printed."""
     pace = Pace(deal_ms=wanted.deal_ms)
     config = Config(
-        data=Path(wanted.data), trusted_proxies=wanted.proxies, cap_ms=wanted.cap_ms, limits=_LIMITS, pace=pace
+        data=Path(wanted.data),
+        log=wanted.log,
+        trusted_proxies=wanted.proxies,
+        cap_ms=wanted.cap_ms,
+        limits=_LIMITS,
+        pace=pace,
     )
     listener = listen("127.0.0.1", 0)
-    make = partial(Watched, path=Path(wanted.arrivals)) if wanted.arrivals else Server
-    serve(config, listener, lambda: print(listener.getsockname()[1], flush=True), make)
+    if wanted.arrivals:
+        watch(Path(wanted.arrivals))
+    serve(config, listener, lambda: print(listener.getsockname()[1], flush=True))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import argparse
 import asyncio
 import os
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from shutil import which
@@ -16,8 +16,10 @@ from benchmarks.live.process import ServerProcess
 from benchmarks.load.contenders import BARE, BOARDGAME, COLYSEUS, RIVALS, SOSIE, Contender
 from benchmarks.load.idle import memory_of_idle
 from benchmarks.load.rooms import Room, Tally, connect, offer
+from benchmarks.load.saturation import Saturated, saturate
 
 _ROW = "{:<18} {:>12} {:>12} {:>10} {:>10} {:>10} {:>8}  {}"
+_SATURATED_ROW = "{:<18} {:>12} {:>12} {:>10} {:>10} {:>10} {:>8}"
 _GOALS = {BARE.name: 0.6, COLYSEUS.name: 1.0, BOARDGAME.name: 6.0}
 """How many times as many calls a second of computing as each of these Sosie is meant to resolve."""
 _MOST_MEMORY = 15
@@ -58,6 +60,8 @@ def main() -> None:
     parser.add_argument("--rooms", type=int, default=400)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=5, help="for each, in each round")
+    parser.add_argument("--saturated-rooms", type=int, default=3000, help="rooms that leave no time to spare")
+    parser.add_argument("--saturated-seconds", type=float, default=10, help="for each; 0 for not at all")
     parser.add_argument("--idle", type=int, default=2000, help="connections that do nothing")
     parser.add_argument("--only", action="append", help="some of them, by name")
     chosen = parser.parse_args()
@@ -66,9 +70,12 @@ def main() -> None:
     first, *others = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, others or {first})
     print(f"load of the machine before: {os.getloadavg()[0]:.1f}")
-    with ExitStack() as stack, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        measured = runner.run(_compare(contenders, first, stack, chosen))
-    _print(measured, chosen.rate)
+    if chosen.rounds:
+        with ExitStack() as stack, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            _print(runner.run(_compare(contenders, first, stack, chosen)), chosen.rate)
+    if chosen.saturated_seconds:
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            _print_saturated(runner.run(_saturate(contenders, first, chosen)))
     if chosen.idle:
         memory = memory_of_idle(chosen.idle, first) / 1024
         verdict = "ok" if memory <= _MOST_MEMORY else "missed"
@@ -82,8 +89,9 @@ def _rivals() -> tuple[Contender, ...]:
         print("there is no npm here, so two are left out: colyseus, boardgame.io")
         return ()
     if not (RIVALS / "node_modules").exists():
-        # Nothing of it has to be compiled.
-        subprocess.run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"], cwd=RIVALS, check=True)
+        # Nothing of it has to be compiled. Not `ci`, which wants parts for other machines to be in the lock too.
+        quietly = ("--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--silent")
+        subprocess.run([npm, "install", *quietly], cwd=RIVALS, check=True)
     return (COLYSEUS, BOARDGAME)
 
 
@@ -94,7 +102,8 @@ async def _compare(
     measured = []
     for contender in contenders:
         server = stack.enter_context(contender.start(core))
-        rooms = contender.rooms(server, chosen.rooms)
+        # Elsewhere, since clients of the others have to answer pings meanwhile.
+        rooms = await asyncio.to_thread(contender.rooms, server, chosen.rooms)
         await connect(rooms, server.port)
         measured.append(Measured(contender, server, rooms))
     await asyncio.sleep(_SETTLE_S)
@@ -109,13 +118,32 @@ def _print(measured: Sequence[Measured], rate: float) -> None:
     print(_ROW.format("", "resolved /s", "/CPU second", "us CPU", "p50 ms", "p99 ms", "missed", "").rstrip())
     for one in measured:
         print(_ROW.format(one.contender.name, *_cells(one), "").rstrip())
-    print()
-    ours = next((one for one in measured if one.contender is SOSIE), None)
+    _compare_with_goals({one.contender.name: one.per_cpu_second for one in measured})
+
+
+async def _saturate(contenders: Sequence[Contender], core: int, chosen: argparse.Namespace) -> list[Saturated]:
+    wanted = chosen.saturated_rooms, _SETTLE_S, chosen.saturated_seconds
+    return [await saturate(contender, core, *wanted) for contender in contenders]
+
+
+def _print_saturated(measured: Sequence[Saturated]) -> None:
+    print("\nwith calls that follow each other as soon as they can, one contender after the other\n")
+    print(_SATURATED_ROW.format("", "resolved /s", "/CPU second", "us CPU", "server", "clients", "missed"))
     for one in measured:
-        if ours is not None and one is not ours:
-            ratio, goal = ours.per_cpu_second / one.per_cpu_second, _GOALS[one.contender.name]
+        busy, clients = one.cpu / one.seconds, one.clients_cpu / one.seconds
+        resolved, us = len(one.tally.trips) / one.seconds, 1e6 / one.per_cpu_second
+        cells = f"{resolved:,.0f}", f"{one.per_cpu_second:,.0f}", f"{us:.0f}", f"{busy:.0%}", f"{clients:.0%}"
+        print(_SATURATED_ROW.format(one.contender.name, *cells, one.tally.missed))
+    _compare_with_goals({one.contender.name: one.per_cpu_second for one in measured})
+
+
+def _compare_with_goals(per_cpu_second: Mapping[str, float]) -> None:
+    print()
+    for name, goal in _GOALS.items():
+        if name in per_cpu_second and SOSIE.name in per_cpu_second:
+            ratio = per_cpu_second[SOSIE.name] / per_cpu_second[name]
             verdict = "ok" if ratio >= goal else "missed"
-            print(f"calls a CPU second, sosie / {one.contender.name}: {ratio:.2f} (goal >= {goal:g})  {verdict}")
+            print(f"calls a CPU second, sosie / {name}: {ratio:.2f} (goal >= {goal:g})  {verdict}")
 
 
 def _cells(one: Measured) -> tuple[str, ...]:

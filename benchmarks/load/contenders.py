@@ -1,6 +1,7 @@
 """Who is compared: how each is started, and how clients talk to it."""
 
 import sys
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,12 +33,16 @@ class Contender:
 class SosieRoom(Room):
     """A table at which the tower is played, over and over."""
 
+    pause_s = 0.32
+    """Sooner than 300 ms after the cards were shown, nobody can have seen anything."""
+
     def __init__(self, number: int, laid: Table) -> None:
         super().__init__(number, ["/socket"] * SEATS)
         self._laid = laid
         self._numbers = [0] * SEATS
         self._last = b""
         self._turn = -1
+        self._shown = 0.0
         self._is_result = False
         self._places: tuple[int | None, ...] = ()
 
@@ -59,12 +64,13 @@ class SosieRoom(Room):
         if centre is None or own is None:
             return None
         (symbol,) = _cards[centre] & _cards[own]
-        return _encode(Call(self._next(seat), symbol, self._turn))
+        took = round((time.perf_counter() - self._shown) * 1000)
+        return _encode(Call(self._next(seat), symbol, self._turn, took))
 
     def _read(self, message: FromTable) -> None:
         self._is_result = isinstance(message, Ruled) and message.places is not None
         if isinstance(message, Ruled) and message.places is not None:
-            self._turn, self._places = message.turn, message.places
+            self._show(message.turn, message.places)
         elif isinstance(message, View):
             self._look(message)
         elif isinstance(message, Refused):
@@ -72,8 +78,9 @@ class SosieRoom(Room):
 
     def _look(self, view: View) -> None:
         if view.phase == "playing" and view.game is not None and view.game.game == "tower":
-            self._turn, self._places = view.game.turn, view.game.places
+            self._show(view.game.turn, view.game.places)
             self.ready = SEATS
+            self.go_on()
         elif view.phase == "playing":
             # A play-off, which is not for all four.
             self.transports[0].send(self.wants, _encode(Stop(self._next(0))))
@@ -82,6 +89,9 @@ class SosieRoom(Room):
             # All four are here, or are still: play, or play again.
             if sum(one.present for one in view.seats) == SEATS:
                 self.transports[0].send(self.wants, _encode(Start(self._next(0))))
+
+    def _show(self, turn: int, places: tuple[int | None, ...]) -> None:
+        self._turn, self._places, self._shown = turn, places, time.perf_counter()
 
     def _next(self, seat: int) -> int:
         self._numbers[seat] += 1

@@ -26,12 +26,17 @@ class Room:
 
     wants = WSMsgType.TEXT
     """The kind of frame that the server sends."""
+    pause_s = 0.0
+    """How long after a claim was answered the next one can be made at the earliest."""
 
     def __init__(self, number: int, paths: Sequence[str]) -> None:
         self.number, self.paths = number, paths
         self.transports: list[WSTransport] = []
         self.tally = Tally()
         self.ready = 0
+        self.is_eager = False
+        """Whether each claim that is answered is followed by the next as soon as there can be one."""
+        self._later: asyncio.TimerHandle | None = None
         self._seat = self._seen = 0
         self._since = 0.0
 
@@ -62,6 +67,7 @@ class Room:
         """Note that nothing will come of the claim."""
         self.tally.missed += 1
         self._seen, self._since = 0, 0.0
+        self.go_on()
 
     def saw(self) -> None:
         """Note that one more client has seen what came of the claim."""
@@ -70,6 +76,16 @@ class Room:
             if self._since:
                 self.tally.trips.append(time.perf_counter() - self._since)
             self._seen, self._since = 0, 0.0
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Make the next claim, if it is not made anyway: at once, or as soon as it would count."""
+        if not self.is_eager:
+            return
+        if self._later is not None:
+            self._later.cancel()
+        loop = asyncio.get_running_loop()
+        self._later = loop.call_later(self.pause_s, self.make_a_claim)
 
 
 class Client(WSListener):
@@ -89,10 +105,10 @@ class Client(WSListener):
             self._room.hear(self._seat, frame.get_payload_as_bytes())
 
 
-async def connect(rooms: Sequence[Room], port: int) -> None:
-    """Connect all clients, and wait until they are ready."""
+async def connect(rooms: Sequence[Room], *ports: int) -> None:
+    """Connect all clients, those of a room to one server after the other, and wait until they are ready."""
     for first in range(0, len(rooms), _AT_A_TIME // SEATS):
-        await asyncio.gather(*(_connect(room, port) for room in rooms[first : first + _AT_A_TIME // SEATS]))
+        await asyncio.gather(*(_connect(room, ports) for room in rooms[first : first + _AT_A_TIME // SEATS]))
     deadline = time.monotonic() + _PATIENCE_S
     while any(room.ready < SEATS for room in rooms):
         if time.monotonic() > deadline:
@@ -100,8 +116,9 @@ async def connect(rooms: Sequence[Room], port: int) -> None:
         await asyncio.sleep(0.05)
 
 
-async def _connect(room: Room, port: int) -> None:
+async def _connect(room: Room, ports: Sequence[int]) -> None:
     for seat, path in enumerate(room.paths):
+        port = ports[(room.number + seat) % len(ports)]
         await ws_connect(partial(Client, room, seat), f"ws://127.0.0.1:{port}{path}")
 
 
@@ -117,5 +134,10 @@ async def offer(rooms: Sequence[Room], rate: float, seconds: float) -> Tally:
             await asyncio.sleep(due - loop.time())
         rooms[number % len(rooms)].make_a_claim()
     await asyncio.sleep(0.1)
+    return total(rooms)
+
+
+def total(rooms: Sequence[Room]) -> Tally:
+    """Return what came of the claims of all rooms."""
     tallies = [room.tally for room in rooms]
     return Tally([trip for tally in tallies for trip in tally.trips], sum(tally.missed for tally in tallies))

@@ -17,8 +17,10 @@
         ├── UnreadableDeckFile  [unreadable-deck-file] a file is not a .sosie file, or not a whole one
         ├── LogInUse            [log-in-use]       another server has the log of this folder open
         ├── DamagedLog          [damaged-log]      a log has been changed or has lost something inside
+        ├── UnusableLog         [unusable-log]     NATS cannot be reached, is too old, or does not keep a log as it must
         ├── UnusableStore       [unusable-store]   a database cannot be reached, is none, or is of a newer version
-        └── PortInUse           [port-in-use]      another program listens where the server should
+        ├── PortInUse           [port-in-use]      another program listens where the server should
+        └── CannotStart         [cannot-start]     a program of a local cluster does not start
 
 Each carries a sentence for people (`str(error)`) and a stable `code` for programs.
 """
@@ -124,6 +126,12 @@ class DamagedLog(BadInput):
     code = "damaged-log"
 
 
+class UnusableLog(BadInput):
+    """NATS cannot be reached, is too old, or does not keep a log as it must; the sentence says what to do."""
+
+    code = "unusable-log"
+
+
 class UnusableStore(BadInput):
     """A database cannot be reached, is none, or was written by a newer version."""
 
@@ -134,3 +142,9 @@ class PortInUse(BadInput):
     """Another program listens at the port that a server should have; the sentence names one that is free."""
 
     code = "port-in-use"
+
+
+class CannotStart(BadInput):
+    """A program that a local cluster needs does not start; the sentence has its last words."""
+
+    code = "cannot-start"

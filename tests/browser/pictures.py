@@ -27,6 +27,7 @@ from server.running import started
 
 DOCS = Path(__file__).parents[2] / "docs" / "pictures"
 SCHEMES = ("light", "dark")
+FILM = "play.webp"
 FILM_SECONDS, FILM_WIDTH, FILM_QUALITY = 12, 300, 60
 _LANGUAGES = ("en", "fr")
 _SETTLED_MS = 700
@@ -157,7 +158,7 @@ def main(what: str) -> None:
         if what == "docs":
             for name, come in SHOWN.items():
                 come(stage).screenshot(path=DOCS / f"{name}.png")
-            play(stage, DOCS / "play.webp")
+            play(stage, DOCS / FILM)
         else:
             every_screen(stage, SCREENSHOTS)
 

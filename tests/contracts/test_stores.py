@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import FrozenInstanceError, replace
+from functools import cache
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sosie.server.cluster.postgres import LocalPostgres
 from sosie.server.store.rows import GameRow, SeriesRow, Statistics, SymbolTimes, Tally, new_id
 from sosie.server.store.store import Store
 from sosie.server.tokens import ALPHABET, digest
@@ -16,8 +18,23 @@ from sosie.server.tokens import ALPHABET, digest
 MakeStore = Callable[[Path], Store]
 """Makes a store on top of a folder; made twice on the same folder, it is the same store."""
 
-STORES: dict[str, MakeStore] = {"sqlite": lambda folder: Store(f"sqlite:///{folder / 'sosie.db'}")}
-every_store = pytest.mark.parametrize("make", STORES.values(), ids=STORES)
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def make(request: pytest.FixtureRequest) -> MakeStore:
+    if request.param == "sqlite":
+        return lambda folder: Store(f"sqlite:///{folder / 'sosie.db'}")
+    return in_postgresql(request.getfixturevalue("postgres"))
+
+
+def in_postgresql(server: LocalPostgres) -> MakeStore:
+    """Return what makes a store in a database that belongs to a folder."""
+
+    @cache
+    def database(folder: Path) -> str:  # noqa: ARG001 - one for each
+        return server.create_database(f"contract-{new_id()}")
+
+    return lambda folder: Store(database(folder))
+
 
 GAME = GameRow(
     table="BCDFG",
@@ -47,7 +64,6 @@ def with_store(make: MakeStore, folder: Path, body: Callable[[Store], Awaitable[
     asyncio.run(run())
 
 
-@every_store
 def test_a_game_comes_back_as_it_was_saved(make: MakeStore, tmp_path: Path) -> None:
     async def save(store: Store) -> None:
         assert await store.save_game(GAME) == GAME.id
@@ -61,7 +77,6 @@ def test_a_game_comes_back_as_it_was_saved(make: MakeStore, tmp_path: Path) -> N
     with_store(make, tmp_path, find)
 
 
-@every_store
 def test_a_game_is_stored_once_whoever_saves_it(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         others = [replace(GAME, id=new_id(), finished=GAME.finished + more) for more in range(10)]
@@ -72,7 +87,6 @@ def test_a_game_is_stored_once_whoever_saves_it(make: MakeStore, tmp_path: Path)
     with_store(make, tmp_path, body)
 
 
-@every_store
 def test_games_of_a_table_are_in_order_and_no_others_are_among_them(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         games = [replace(GAME, id=new_id(), number=number, finished=1000 * number) for number in range(5)]
@@ -86,7 +100,6 @@ def test_games_of_a_table_are_in_order_and_no_others_are_among_them(make: MakeSt
     with_store(make, tmp_path, body)
 
 
-@every_store
 def test_statistics_of_a_game_count_once_however_often_it_is_saved(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         theirs = {
@@ -101,7 +114,6 @@ def test_statistics_of_a_game_count_once_however_often_it_is_saved(make: MakeSto
     with_store(make, tmp_path, body)
 
 
-@every_store
 def test_a_game_that_cannot_be_saved_leaves_no_statistics(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         impossible = Statistics((Tally("classic", "tower"),), (SymbolTimes("classic", "cat", count=0, total_ms=0),))
@@ -113,7 +125,6 @@ def test_a_game_that_cannot_be_saved_leaves_no_statistics(make: MakeStore, tmp_p
     with_store(make, tmp_path, body)
 
 
-@every_store
 def test_a_series_comes_back_and_is_stored_once(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         nobody = replace(SERIES, id=new_id(), champion=None, record="{}")
@@ -174,9 +185,8 @@ def added_up(everything: list[Statistics]) -> Statistics:
     )
 
 
-@every_store
 def test_statistics_add_up(make: MakeStore, tmp_path_factory: pytest.TempPathFactory) -> None:
-    @settings(max_examples=25)
+    @settings(max_examples=15)
     @given(additions)
     def check(added: list[tuple[str, Statistics]]) -> None:
         async def body(store: Store) -> None:
@@ -196,7 +206,6 @@ def test_the_slowest_symbol_is_the_one_that_takes_longest_on_average() -> None:
     assert Statistics().slowest is None
 
 
-@every_store
 def test_statistics_that_are_added_at_the_same_time_all_count(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         more = Statistics((Tally("classic", "tower", right=1),))
@@ -206,7 +215,6 @@ def test_statistics_that_are_added_at_the_same_time_all_count(make: MakeStore, t
     with_store(make, tmp_path, body)
 
 
-@every_store
 def test_a_deck_comes_back_as_it_was_saved(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         file = bytes(range(256)) * 100
@@ -218,7 +226,6 @@ def test_a_deck_comes_back_as_it_was_saved(make: MakeStore, tmp_path: Path) -> N
     with_store(make, tmp_path, body)
 
 
-@every_store
 def test_the_same_deck_is_stored_once(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         ids = await asyncio.gather(*(store.save_deck(b"cats", f"Cats {number}", "cats") for number in range(5)))
@@ -229,7 +236,6 @@ def test_the_same_deck_is_stored_once(make: MakeStore, tmp_path: Path) -> None:
     with_store(make, tmp_path, body)
 
 
-@every_store
 def test_a_deck_that_is_deleted_is_gone_until_it_is_saved_again(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         cats, dogs = [await store.save_deck(name.encode(), name, name) for name in ("cats", "dogs")]
@@ -244,7 +250,6 @@ def test_a_deck_that_is_deleted_is_gone_until_it_is_saved_again(make: MakeStore,
     with_store(make, tmp_path, body)
 
 
-@every_store
 def test_decks_are_listed_page_by_page_from_the_newest(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         saved = [await store.save_deck(b"%d" % number, f"{number}", "own") for number in range(7)]

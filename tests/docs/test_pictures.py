@@ -1,4 +1,4 @@
-"""The pictures in the papers are those that docs/draw.py, docs/photograph.py and the command make."""
+"""The pictures in the papers are those that docs/draw.py, docs/photograph.py, the command and `make pictures` make."""
 
 import re
 import subprocess
@@ -10,6 +10,8 @@ from types import ModuleType
 from xml.etree import ElementTree as ET
 
 import pytest
+
+from browser.pictures import FILM, SHOWN
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -25,6 +27,7 @@ def load(name: str) -> ModuleType:
 
 DRAW, PHOTOGRAPH = load("draw"), load("photograph")
 PHOTOGRAPHED = {f"{photograph.__name__}.png" for photograph in PHOTOGRAPH.PHOTOGRAPHS}
+PHOTOGRAPHED |= {FILM, *(f"{name}.png" for name in SHOWN)}
 SIMULATIONS = (DOCS / "howto" / "simulate.md").read_text(encoding="utf-8")
 PLOTTED: list[str] = re.findall(r"^(sosie simulate .*--plot docs/pictures/\S+)$", SIMULATIONS, re.MULTILINE)
 

@@ -16,7 +16,8 @@ from server.client import Client, encode, right_calls, think
 from server.harness import serving
 from sosie.rules import GAMES
 from sosie.server.config import Limits
-from sosie.server.room import KEPT_EVENTS, Pace
+from sosie.server.dealing import Pace
+from sosie.server.history import KEPT_EVENTS
 from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, LEAST_REACTION_MS
 from sosie.table.messages import LONGEST_NAME, VERSION
 from sosie.table.playing import QUICK_CALLS, QUICK_MS
@@ -35,7 +36,7 @@ async def session() -> list[Line]:
     lines: list[Line] = []
     async with serving() as served:
         room = await served.table(Settings(), pack_of("plane:2"))
-        _, token = served.rooms.sit(room, "Ada", "en")
+        _, token = await served.rooms.sit(room, "Ada", "en")
         await Client.sit(served, room, "Ben")
         ada = await Client.dial(served, room)
 

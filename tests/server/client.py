@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from server.harness import SPEED, Served
+from server.harness import SPEED, ServedFrom
 from sosie.server.room import Room
 from sosie.table.messages import (
     VERSION,
@@ -76,7 +76,9 @@ class Client:
         self._read = 0
 
     @classmethod
-    async def connect(cls, served: Served, room: Room, token: str | None = None, last: int | None = None) -> "Client":
+    async def connect(
+        cls, served: ServedFrom[Any], room: Room, token: str | None = None, last: int | None = None
+    ) -> "Client":
         """Connect, say hello, and wait for the welcome and the table."""
         client = await cls.dial(served, room)
         client.token = token
@@ -87,16 +89,16 @@ class Client:
         return client
 
     @classmethod
-    async def dial(cls, served: Served, room: Room, **options: Any) -> "Client":
+    async def dial(cls, served: ServedFrom[Any], room: Room, **options: Any) -> "Client":
         """Connect, and say nothing yet."""
         client = cls(room.table.pack)
         client.socket, _ = await ws_connect(lambda: Listener(client), served.url, **options)
         return client
 
     @classmethod
-    async def sit(cls, served: Served, room: Room, name: str) -> "Client":
+    async def sit(cls, served: ServedFrom[Any], room: Room, name: str) -> "Client":
         """Sit down and connect."""
-        _, token = served.rooms.sit(room, name, "en")
+        _, token = await served.rooms.sit(room, name, "en")
         return await cls.connect(served, room, token)
 
     def on_message(self, message: FromTable) -> None:
@@ -104,7 +106,8 @@ class Client:
         self.said.append(message)
         match message:
             case Welcome(seat=seat, number=number):
-                self.seat, self.number = seat, number
+                # A server may not have heard yet of the last request that went through another.
+                self.seat, self.number = seat, max(self.number, number)
             case View(event=event):
                 self.view, self.last = message, event
                 self.shown = time.monotonic()

@@ -7,14 +7,17 @@ import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 import uvicorn
 
 from live_table import pack_of
 from sosie.server.config import Config, Limits
-from sosie.server.log import Listener, LogUnavailable
+from sosie.server.dealing import Pace
+from sosie.server.log import Listener, Log, LogUnavailable, Restorer
 from sosie.server.metrics import Metrics
-from sosie.server.room import Pace, Room
+from sosie.server.peers import Alone
+from sosie.server.room import Room
 from sosie.server.rooms import Rooms
 from sosie.server.sockets import Door
 from sosie.server.upgrade import protocol_for
@@ -32,6 +35,9 @@ class MemoryLog:
     """Keeps entries as long as the process runs."""
 
     entries: dict[str, list[bytes]] = field(default_factory=lambda: defaultdict(list))
+    kind: str = "memory"
+    is_reachable: bool = True
+    peers: Alone = field(default_factory=Alone)
     keys: set[tuple[str, str]] = field(default_factory=set)
     listeners: dict[str, list[Listener]] = field(default_factory=lambda: defaultdict(list))
     is_down: bool = False
@@ -53,14 +59,32 @@ class MemoryLog:
         self.append(table, first)
         return True
 
-    async def subscribe(self, table: str, listener: Listener, after: int = 0) -> "Subscription":
+    async def subscribe(
+        self,
+        table: str,
+        listener: Listener,
+        after: int = 0,
+        restore: Restorer | None = None,  # noqa: ARG002 - no snapshots
+    ) -> "Subscription":
         """Tell what there is, and what comes."""
         for place, entry in enumerate(self.entries.get(table, [])[after:], start=after + 1):
             listener(place, entry)
         self.listeners[table].append(listener)
         return Subscription(lambda: self.listeners[table].remove(listener))
 
-    def append(self, table: str, entry: bytes, key: str = "") -> None:
+    async def catch_up(self, table: str) -> None:
+        """Have nothing to wait for."""
+
+    def offer(self, table: str, place: int, snapshot: Callable[[], bytes]) -> None:
+        """Need no snapshot."""
+
+    def append(
+        self,
+        table: str,
+        entry: bytes,
+        key: str = "",
+        on_lost: Callable[[], None] | None = None,  # noqa: ARG002 - none is
+    ) -> None:
         """Append, and tell everybody."""
         if self.is_down:
             raise LogUnavailable
@@ -104,13 +128,16 @@ class _Uvicorn(uvicorn.Server):
         yield
 
 
+LogT = TypeVar("LogT", bound=Log)
+
+
 @dataclass
-class Served:
+class ServedFrom(Generic[LogT]):
     """A server that runs."""
 
     port: int
     rooms: Rooms
-    log: MemoryLog
+    log: LogT
     clock: FastClock
     metrics: Metrics
     records: list[Table]
@@ -125,12 +152,24 @@ class Served:
         return await self.rooms.create(pack or pack_of(), settings or Settings())
 
 
+Served = ServedFrom[MemoryLog]
+
+
 @contextlib.asynccontextmanager
 async def serving(limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: int = 0) -> AsyncIterator[Served]:
     """Run a server for as long as a test needs it, perhaps on sockets that keep few bytes themselves."""
-    log, clock, metrics = MemoryLog(), FastClock(SPEED), Metrics()
+    async with serving_from(MemoryLog(), limits, pace, kernel_buffer) as served:
+        yield served
+
+
+@contextlib.asynccontextmanager
+async def serving_from(
+    log: LogT, limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: int = 0
+) -> AsyncIterator[ServedFrom[LogT]]:
+    """Run a server with a log of any kind."""
+    clock, metrics = FastClock(SPEED), Metrics()
     records: list[Table] = []
-    rooms = Rooms(log, clock, pace, records.append)
+    rooms = Rooms(log, clock, pace, lambda table, _then: records.append(table))
     door = Door(rooms, Config(limits=limits, pace=pace), clock, metrics)
     listener = socket.create_server(("127.0.0.1", 0))
     if kernel_buffer:
@@ -145,7 +184,7 @@ async def serving(limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: i
     try:
         while not server.started:
             await asyncio.sleep(0.005)
-        yield Served(listener.getsockname()[1], rooms, log, clock, metrics, records)
+        yield ServedFrom(listener.getsockname()[1], rooms, log, clock, metrics, records)
     finally:
         rooms.close()
         server.should_exit = True

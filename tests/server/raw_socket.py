@@ -5,6 +5,7 @@ import json
 import os
 import socket
 import struct
+from contextlib import suppress
 from typing import Any, Self
 
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
@@ -54,7 +55,9 @@ class RawSocket:
                 case 8:
                     return None
                 case 9:
-                    self._frame(_PONG, payload)
+                    # The server may have gone meanwhile, and what it said before that is still to be read.
+                    with suppress(ConnectionError):
+                        self._frame(_PONG, payload)
 
     def wait_for(self, kind: str) -> dict[str, Any]:
         """Return the next message of a kind."""
@@ -83,6 +86,10 @@ class RawSocket:
         return taken
 
     def _receive(self) -> bool:
-        more = self._socket.recv(65536)
+        try:
+            more = self._socket.recv(65536)
+        except ConnectionResetError:
+            # Closed while an answer of ours was on its way.
+            return False
         self._buffer += more
         return bool(more)

@@ -9,9 +9,10 @@ from server.finished_tables import TOKENS, entries, finished
 from sosie.rules import parse_json, read_record, read_series, result, series_result
 from sosie.server import archive as archive_module
 from sosie.server.archive import Archive, series_of
+from sosie.server.dealing import USUAL_PACE
 from sosie.server.embedded_log import EmbeddedLog
 from sosie.server.metrics import Metrics
-from sosie.server.room import USUAL_PACE, to_log
+from sosie.server.room import to_log
 from sosie.server.rooms import Rooms
 from sosie.server.store.store import Store
 from sosie.server.timing import LoopClock
@@ -82,6 +83,30 @@ def test_a_match_is_kept_with_all_its_games(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_match_is_kept_though_its_games_were_kept_by_servers_whose_clocks_differ(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times = iter((600_000, 300_000, 0))
+    monkeypatch.setattr(archive_module, "_now", lambda: next(times))
+
+    async def run() -> None:
+        saved: list[Any] = []
+        store = Store(f"sqlite:///{tmp_path / 'store.db'}")
+        await store.open()
+        store.save_series = lambda row: _noted(saved, row)  # type: ignore[method-assign]
+        archive = Archive(store, Metrics())
+        archive.start()
+        for table in finished(Settings("match", ("hot-potato", "triplet"))):
+            archive.add(table)
+        await archive.close(20)
+        await store.close()
+        (series,) = saved
+        records = read_series(parse_json(series.record)).records
+        assert [record.game for record in records] == ["hot-potato", "triplet"]
+
+    asyncio.run(run())
+
+
 async def _noted(saved: list[Any], row: Any) -> str:
     saved.append(row)
     return "id"
@@ -133,7 +158,7 @@ def test_a_game_that_ended_just_before_a_server_died_is_kept_by_the_next(tmp_pat
             else:
                 log.append(table.code, to_log(entry))
         came: list[Table] = []
-        rooms = Rooms(log, LoopClock(), USUAL_PACE, came.append)
+        rooms = Rooms(log, LoopClock(), USUAL_PACE, lambda table, _then: came.append(table))
         assert await rooms.find("22222") is not None
         assert [table.last for table in came] == [table.last for table in finished(GAME)]
         rooms.close()

@@ -317,3 +317,17 @@ def test_codes_that_were_only_guessed_do_not_pile_up(tmp_path: Path) -> None:
         await log.close()
 
     asyncio.run(run())
+
+
+def test_an_append_has_been_told_when_it_returns(tmp_path: Path) -> None:
+    async def run() -> None:
+        log, heard = EmbeddedLog(tmp_path), list[bytes]()
+        await log.open()
+        await log.create("ABCD", b"opened")
+        await log.subscribe("ABCD", lambda _place, entry: heard.append(entry))
+        for number in range(20):
+            log.append("ABCD", b"%d" % number)
+            assert heard[-1] == b"%d" % number
+        await log.close()
+
+    asyncio.run(run())

@@ -6,12 +6,13 @@ from pathlib import Path
 from server.finished_tables import entries
 from sosie.server.archive import Archive
 from sosie.server.config import Config
+from sosie.server.dealing import USUAL_PACE
 from sosie.server.desk import Desk
 from sosie.server.drawings import Drawings
 from sosie.server.embedded_log import EmbeddedLog
 from sosie.server.housekeeping import Housekeeping
 from sosie.server.metrics import Metrics
-from sosie.server.room import USUAL_PACE, to_log
+from sosie.server.room import to_log
 from sosie.server.rooms import Rooms
 from sosie.server.shelf import Shelf
 from sosie.server.store.store import Store

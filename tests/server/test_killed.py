@@ -22,7 +22,8 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from server.forked import start
 from sosie.editions import edition
 from sosie.server.embedded_log import EmbeddedLog
-from sosie.server.room import encode, from_log
+from sosie.server.history import encode
+from sosie.server.room import from_log
 from sosie.server.serve import listen
 from sosie.table.entries import Opened
 from sosie.table.state import Table
@@ -35,11 +36,13 @@ CARDS = edition("classic").deck.cards
 class Person(WSListener):
     """Somebody who calls what they see as soon as people can, and notes everything that they are told."""
 
+    cards = CARDS
+
     def __init__(self, seen: dict[int, bytes], code: str, token: str, chance: random.Random) -> None:
         self.seen, self.code, self.token, self.chance = seen, code, token, chance
         self.number, self.seat, self.is_here = 0, 0, False
         self.game: dict[str, Any] = {}
-        self.phase = ""
+        self.phase, self._is_new = "", False
         self._socket: WSTransport | None = None
         self._thinking: asyncio.TimerHandle | None = None
 
@@ -52,11 +55,16 @@ class Person(WSListener):
             return
         text = frame.get_payload_as_bytes()
         message = msgspec.json.decode(text)
-        if "event" in message and message["type"] != "flagged":
+        # The view after a welcome is the table as it is, whatever the last event was.
+        is_event = message["type"] == "ruled" or (message["type"] == "view" and not self._is_new)
+        self._is_new = message["type"] == "welcome"
+        if is_event:
             assert self.seen.setdefault(message["event"], text) == text, "two people were told different things"
         match message["type"]:
             case "welcome":
-                self.is_here, self.seat, self.number = True, message["seat"], message.get("number", 0)
+                self.is_here, self.seat = True, message["seat"]
+                # A server may not have heard yet of the last request that went through another.
+                self.number = max(self.number, message.get("number", 0))
             case "view":
                 self.phase, self.game = message["phase"], message.get("game") or {}
                 self._think()
@@ -73,6 +81,10 @@ class Person(WSListener):
     def is_connected(self) -> bool:
         return self._socket is not None
 
+    def hang_up(self) -> None:
+        if self._socket is not None:
+            self._socket.disconnect(graceful=False)
+
     def ask(self, **request: Any) -> None:
         self.number += 1
         self._send({"number": self.number} | request)
@@ -88,7 +100,7 @@ class Person(WSListener):
     def _call(self) -> None:
         centre, *own = self.game["places"]
         if centre is not None and self.is_here:
-            (symbol,) = set(CARDS[centre]) & set(CARDS[own[self.seat]])
+            (symbol,) = set(self.cards[centre]) & set(self.cards[own[self.seat]])
             self.ask(type="call", symbol=symbol, turn=self.game["turn"])
 
     def _send(self, message: dict[str, Any]) -> None:

@@ -25,7 +25,7 @@ def test_never_more_than_the_cap_and_a_little_wobble_is_made_up_for(
 ) -> None:
     most = link.cap + MOST_WOBBLE_MS + 1e-6
     assert reaction(elapsed, link, page).took >= elapsed - most
-    assert heard_until(elapsed, link) >= elapsed - most
+    assert heard_until(elapsed, link.longest) >= elapsed - most
 
 
 @given(links, elapsed_times, claims)
@@ -47,7 +47,7 @@ def test_a_page_is_believed_only_between_the_shortest_trip_and_the_longest(
 def test_who_calls_later_needed_no_less(link: Link, first: float, second: float, page: float | None) -> None:
     first, second = sorted((first, second))
     assert reaction(first, link, page).took <= reaction(second, link, page).took
-    assert heard_until(first, link) <= heard_until(second, link)
+    assert heard_until(first, link.longest) <= heard_until(second, link.longest)
 
 
 @given(links, elapsed_times, st.floats(-1e300, 1e300), st.floats(-1e300, 1e300))
@@ -61,7 +61,7 @@ def test_who_claims_to_have_been_quicker_is_taken_to_be_no_slower(
 @given(links, elapsed_times, claims)
 def test_a_call_is_never_from_before_what_was_said_to_be_heard(link: Link, elapsed: float, page: float | None) -> None:
     """Of the same connection, whatever its page claims."""
-    assert reaction(elapsed, link, page).took >= heard_until(elapsed, link) - 1e-6
+    assert reaction(elapsed, link, page).took >= heard_until(elapsed, link.longest) - 1e-6
 
 
 @given(st.lists(st.floats(0, 100), min_size=2, max_size=KEPT_TRIPS), st.floats(500, 2000), st.sampled_from([0.0, 1e9]))
@@ -147,7 +147,7 @@ class Race:
             now = self.arrival[seat]
             page = self.needed[seat] + self._chance.uniform(0, 8) if honest else None
             measured = reaction(now, self.links[seat], page)
-            heard = [(other, int(heard_until(now, self.links[other]))) for other in range(4) if other != seat]
+            heard = [(other, int(heard_until(now, self.links[other].longest))) for other in range(4) if other != seat]
             live.put(Heard(live.play.number, tuple(heard)))
             live.call(seat, round(measured.took), unsure=round(measured.unsure))
         live.hear(9000)
@@ -182,3 +182,15 @@ def test_the_fastest_wins_wherever_they_are(
     assert by_arrival < 0.80 * RACES
     assert by_time >= right * RACES
     assert least * RACES <= won[3] <= most * RACES
+
+
+def test_trips_are_steady_once_enough_are_known_and_until_one_is_another() -> None:
+    link = Link((40.0,) * (KEPT_TRIPS - 1))
+    assert not link.is_steady
+    link = link.measured(44.0)
+    assert link.is_steady
+    link = link.measured(90.0)
+    assert not link.is_steady
+    for _ in range(KEPT_TRIPS):
+        link = link.measured(90.0)
+    assert link.is_steady

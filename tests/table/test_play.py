@@ -230,6 +230,16 @@ def test_moves_that_a_game_does_not_have_are_refused(game: str, move: dict[str, 
     assert rulings(live.events) == []
 
 
+def test_a_move_that_was_made_in_another_game_is_refused_however_late_it_comes() -> None:
+    live = begun()
+    assert live.play is not None
+    entry = Moved(0, live.number(0), 0, 900, symbol=0, game=live.play.number - 1)
+    refused = live.put(entry).refused
+    assert refused is not None
+    assert refused.code == "not-playing"
+    assert rulings(live.events) == []
+
+
 def test_a_closed_table_stays_closed() -> None:
     live = begun()
     live.put(Closed())

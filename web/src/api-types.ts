@@ -165,6 +165,10 @@ export interface Health {
   live: boolean;
   ready: boolean;
   version: string;
+  /** What keeps the tables: `embedded`, or `nats` for servers that share them. */
+  log: string;
+  /** What keeps the games: `sqlite` or `postgresql`. */
+  store: string;
 }
 
 /** Why something was not done. */

@@ -48,6 +48,8 @@ export interface Call {
   on?: number | null;
   place?: number | null;
   places?: [number, number, number] | null;
+  /** The number of the mini-game that it is about; if that is over by the time it arrives, it is refused. */
+  game?: number | null;
 }
 
 /** Takes the card of a tie. */
@@ -56,6 +58,8 @@ export interface Take {
   number: number;
   turn: number;
   took?: number | null;
+  /** The number of the mini-game that it is about; if that is over by the time it arrives, it is refused. */
+  game?: number | null;
 }
 
 /** Slaps the pile. */
@@ -64,6 +68,8 @@ export interface Slap {
   number: number;
   turn: number;
   took?: number | null;
+  /** The number of the mini-game that it is about; if that is over by the time it arrives, it is refused. */
+  game?: number | null;
 }
 
 /** Says that the player is ready, or not any more. */

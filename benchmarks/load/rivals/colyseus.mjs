@@ -11,6 +11,8 @@ class Table extends Room {
     this.counts = [1, 1, 1, 1];
     this.places = [4, 0, 1, 2, 3];
     this.setPatchRate(null);
+    // All seats are reserved before the first client connects.
+    this.setSeatReservationTime(600);
     this.onMessage("claim", (client, { seat, symbol, took }) => {
       this.turn += 1;
       this.counts[seat] += 1;

@@ -25,6 +25,7 @@ COMMANDS = {
     "make": "Make a deck of your own pictures, words or emoji.",
     "practice": "Practise in the terminal: name what two cards share.",
     "serve": "Serve tables to play at, over HTTP and sockets.",
+    "cluster": "Start several servers that share their tables, on this computer, to try it.",
     "completion": "Print the completion script for a shell.",
 }
 

@@ -28,6 +28,10 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
         ("sosie serve --open", "Play on this computer:"),
         ("sosie serve --host 0.0.0.0", "Let phones on the same network join, by a QR code:"),
         ("sosie serve --open --deck class.sosie", "Play with a deck of your own:"),
+        (
+            "sosie serve --log nats://one,two,three --store postgresql://sosie@db/sosie",
+            "One of several equal servers:",
+        ),
         ("sosie serve --trusted-proxy 127.0.0.1 --data /var/lib/sosie --durable", "Behind a proxy, on the internet:"),
     ),
 )
@@ -44,6 +48,31 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
     help="Where tables and games are kept.",
 )
 @_option("--durable", is_flag=True, help="Lose nothing in a power cut either, at the price of slower moves.")
+@_option(
+    "--log", default="", metavar="URL", help="NATS for servers that share tables: nats://a,b,c. [default: in --data]"
+)
+@_option(
+    "--log-replicas",
+    type=click.IntRange(0, 5),
+    default=0,
+    metavar="COUNT",
+    help="How many NATS servers keep each move. [default: 3 of 3 or more, else 1]",
+)
+@_option(
+    "--log-max-age",
+    type=click.FloatRange(1),
+    default=48.0,
+    show_default=True,
+    metavar="HOURS",
+    help="How long NATS keeps tables that nobody uses.",
+)
+@_option(
+    "--log-max-bytes",
+    type=click.IntRange(-1),
+    default=-1,
+    metavar="BYTES",
+    help="How large the log may become in NATS. [default: no limit]",
+)
 @_option("--store", default="", metavar="URL", help="Another database for games and decks. [default: SQLite in --data]")
 @_option(
     "--trusted-proxy", multiple=True, metavar="NETWORK", help="Believe this proxy about who asks; may be given again."
@@ -151,6 +180,10 @@ def _config(chosen: dict[str, Any]) -> "Config":
         port=chosen["port"],
         data=chosen["data"],
         durable=chosen["durable"],
+        log=chosen["log"],
+        log_replicas=chosen["log_replicas"],
+        log_max_age_s=chosen["log_max_age"] * 3600,
+        log_max_bytes=chosen["log_max_bytes"],
         store=chosen["store"],
         trusted_proxies=chosen["trusted_proxy"],
         origins=chosen["origin"],

@@ -6,7 +6,7 @@ from sosie.deck import Symbol
 from sosie.rules.setup import Seat
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """A call, a take or a slap: `symbol`, `take` or `slap` says which."""
 
     at: int

@@ -24,7 +24,7 @@ class TiedCall(msgspec.Struct, frozen=True, gc=False):
     reading: Reading
 
 
-class Tie(msgspec.Struct, frozen=True):
+class Tie(msgspec.Struct, frozen=True, gc=False):
     """Calls that are as good as each other, the earliest first."""
 
     calls: tuple[TiedCall, ...]
@@ -44,7 +44,7 @@ class Tie(msgspec.Struct, frozen=True):
         return next((call for call in self.calls if call.seat == seat), None)
 
 
-class Ruling(msgspec.Struct, frozen=True):
+class Ruling(msgspec.Struct, frozen=True, gc=False):
     """What the referee says of a move, and why."""
 
     verdict: Verdict
@@ -57,7 +57,7 @@ class Ruling(msgspec.Struct, frozen=True):
     """The tie that a take decides, or that a call is the earliest of."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """A mini-game in progress."""
 
     game: Game[Any]
@@ -170,7 +170,7 @@ def _judge(state: State, move: Move) -> Ruling:
     sight = Sight(lambda place: _is_stale(state, place, seen), lambda place: _is_held(state, place))
     for reading in state.game.readings(state.setup, state.table, move, sight):
         reading_stale = any(_is_stale(state, place, seen) for place in reading.reads)
-        reading_held = reading.right and any(_is_held(state, place) for place in reading.claims)
+        reading_held = reading.right and bool(state.ties) and any(_is_held(state, place) for place in reading.claims)
         if reading.right and not reading_stale and not reading_held:
             return Ruling("won", "right, and first", reading)
         stale, held = stale or reading_stale, held or reading_held
@@ -187,7 +187,8 @@ def _with_rivals(state: State, move: Move, judged: Ruling, ahead: Iterable[tuple
     claims = judged.reading.claims
     end = move.at + state.setup.options.tie_ms
     heard = {move.seat}
-    rivals, calls = [], [TiedCall(move.at, move.seat, judged.reading)]
+    rivals: list[int] = []
+    calls: list[TiedCall] = []
     for place, (other, is_tied) in enumerate(ahead):
         if other.at > end:
             break
@@ -202,7 +203,8 @@ def _with_rivals(state: State, move: Move, judged: Ruling, ahead: Iterable[tuple
             calls.append(TiedCall(other.at, other.seat, rival))
     if not rivals:
         return judged
-    return Ruling("tied", "as good as another call", judged.reading, tuple(rivals), Tie(tuple(calls)))
+    earliest = TiedCall(move.at, move.seat, judged.reading)
+    return Ruling("tied", "as good as another call", judged.reading, tuple(rivals), Tie((earliest, *calls)))
 
 
 def _seen(state: State, move: Move) -> int:
@@ -239,7 +241,7 @@ def _changed(state: State, table: Any, steps: tuple[Step, ...], at: int) -> Stat
             changed += [0] * (place + 1 - len(changed))
             changed[place] = turn
     oldest = at - state.setup.options.tie_ms
-    recent = (*(moment for moment in state.recent if moment >= oldest), *(at for _ in steps))
+    recent = (*[moment for moment in state.recent if moment >= oldest], *(at,) * len(steps))
     over = state.game.is_over(state.setup, table)
     # What is still tied when a game ends is nobody's any more.
     ties = () if over else state.ties

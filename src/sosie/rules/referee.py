@@ -5,6 +5,7 @@ the moves are batched.
 """
 
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from sosie.rules.race import Ruling, State, decide, evolve, lapse, next_lapse, s
 from sosie.rules.setup import Setup
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class Waiting(msgspec.Struct, frozen=True, gc=False):
     """A move that is not ruled yet, or tied and still in the way of others."""
 
     at: int
@@ -25,7 +26,10 @@ class Waiting(msgspec.Struct, frozen=True):
     tied: Ruling | None = None
 
 
-class Step(msgspec.Struct, frozen=True):
+_order = attrgetter("at", "number")
+
+
+class Step(msgspec.Struct, frozen=True, gc=False):
     """A move that was ruled, or a tie that lapsed (no move), and the state after it."""
 
     state: State
@@ -34,7 +38,7 @@ class Step(msgspec.Struct, frozen=True):
     ruling: Ruling | None = None
 
 
-class Referee(msgspec.Struct, frozen=True):
+class Referee(msgspec.Struct, frozen=True, gc=False):
     """A state, and the moves that wait to be ruled, in the order of their moments."""
 
     state: State
@@ -56,7 +60,7 @@ class Referee(msgspec.Struct, frozen=True):
 
     def _run(self, moves: Iterable[Move], watermark: int | None) -> tuple["Referee", tuple[Step, ...]]:
         fresh = [Waiting(move.at, number, move) for number, move in enumerate(moves, start=self.fed)]
-        queue = sorted((*self.waiting, *fresh), key=lambda waiting: (waiting.at, waiting.number))
+        queue = sorted((*self.waiting, *fresh), key=_order)
         run = _Run(self.state, queue)
         steps = tuple(run.steps(watermark))
         return Referee(run.state, tuple(queue[run.first :]), self.fed + len(fresh)), steps
@@ -75,9 +79,10 @@ class _Run:
             waiting = self.queue[self.first]
             if watermark is not None and not self._is_ripe(waiting.move, watermark):
                 break
-            yield from self._lapses(waiting.at)
+            if self.state.ties:
+                yield from self._lapses(waiting.at)
             yield self._ruled(waiting)
-        if watermark is not None:
+        if watermark is not None and self.state.ties:
             yield from self._lapses(min([watermark, *(waiting.at for waiting in self.queue[self.first :])]))
 
     def _is_ripe(self, move: Move, watermark: int) -> bool:

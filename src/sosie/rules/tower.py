@@ -13,7 +13,7 @@ CENTRE = 0
 """The place of the centre card; the pile of a seat is the place after its number."""
 
 
-class Draw(msgspec.Struct, frozen=True):
+class Draw(msgspec.Struct, frozen=True, gc=False):
     """Personal piles, top card last, and how many cards have left the draw pile: the next one is the centre."""
 
     piles: tuple[tuple[Card, ...], ...]
@@ -47,7 +47,7 @@ class DrawPileGame(Game[DrawT]):
         return tuple(map(len, table.piles))
 
     def visible(self, setup: Setup, table: DrawT) -> tuple[Card | None, ...]:
-        return (None if self.is_over(setup, table) else table.drawn, *(pile[-1] for pile in table.piles))
+        return (None if self.is_over(setup, table) else table.drawn, *[pile[-1] for pile in table.piles])
 
     def holdings(self, setup: Setup, table: DrawT) -> Mapping[str, tuple[Card, ...]]:
         piles = {f"pile {seat}": table.piles[seat] for seat in setup.seats}

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -24,16 +25,16 @@ class Archive:
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store, self._metrics = store, metrics
-        self._waiting: asyncio.Queue[Table] = asyncio.Queue()
+        self._waiting: asyncio.Queue[tuple[Table, Callable[[], None]]] = asyncio.Queue()
         self._work: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to keep what comes."""
         self._work = asyncio.create_task(self._keep_all())
 
-    def add(self, table: Table) -> None:
-        """Take in a table at which a mini-game has just ended, perhaps not for the first time."""
-        self._waiting.put_nowait(table)
+    def add(self, table: Table, then: Callable[[], None] = lambda: None) -> None:
+        """Take in a table at which a mini-game has just ended, perhaps not for the first time, and what follows."""
+        self._waiting.put_nowait((table, then))
 
     async def settled(self) -> None:
         """Wait until all that came has been kept."""
@@ -51,9 +52,10 @@ class Archive:
 
     async def _keep_all(self) -> None:
         while True:
-            table = await self._waiting.get()
+            table, then = await self._waiting.get()
             try:
                 await self._keep_at_last(table)
+                then()
             finally:
                 self._waiting.task_done()
 
@@ -81,9 +83,11 @@ class Archive:
 
     async def _keep_series(self, table: Table, series: Series, champion: int) -> None:
         """Keep a match or tournament with the records of its games, which the store has by now."""
-        games = [game for game in await self._store.games_of(table.code) if game.number < table.dealt]
+        # By their numbers, since the clocks of servers differ; of an earlier table of the same code the later stands.
+        games = {game.number: game for game in await self._store.games_of(table.code) if game.number < table.dealt}
+        records = [read_record(parse_json(games[number].record)) for number in sorted(games)]
         # It rules all the games again, for which nobody at a table should wait.
-        whole = await asyncio.to_thread(series_of, series, [read_record(parse_json(game.record)) for game in games])
+        whole = await asyncio.to_thread(series_of, series, records)
         if whole is None:
             _logger.warning("a series is not kept, since not all its games were")
             return

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from sosie.server.room import USUAL_PACE, Pace
+from sosie.server.dealing import USUAL_PACE, Pace
 from sosie.table.fairness import DEFAULT_CAP_MS
 
 
@@ -42,6 +42,14 @@ class Config:
     port: int = 8000
     data: Path = Path("sosie-data")
     durable: bool = False
+    log: str = ""
+    """The addresses of NATS, for servers that share a log; files in the data folder if there are none."""
+    log_replicas: int = 0
+    """How many NATS servers keep each entry; 0 leaves it to what there is."""
+    log_max_age_s: float = 48 * 3600.0
+    """How long entries stay in NATS that no snapshot of a table in use stands for."""
+    log_max_bytes: int = -1
+    """How large the log may become in NATS before it refuses moves."""
     store: str = ""
     """The address of the store; SQLite in the data folder if there is none."""
     trusted_proxies: tuple[str, ...] = ()

@@ -39,6 +39,8 @@ class Desk:
     shelf: Shelf
     drawings: Drawings
     workshop: Workshop
+    kept: tuple[str, str] = ("embedded", "sqlite")
+    """What the log and the store are made of."""
     ready: bool = True
     tables: Counts = field(init=False)
     makers: dict[str, str] = field(default_factory=dict)

@@ -8,9 +8,10 @@ from hashlib import blake2b
 from pathlib import Path
 
 from sosie.errors import DamagedLog
-from sosie.server.log import Listener, LogUnavailable
+from sosie.server.log import Listener, LogUnavailable, Restorer
 from sosie.server.log_frames import Frame, pack
 from sosie.server.log_segments import Segments
+from sosie.server.peers import Alone
 
 KEPT_KEYS = 4096
 """How many keys of a table are remembered."""
@@ -72,7 +73,11 @@ class EmbeddedLog:
     it is on the disk, and a power cut takes none either.
     """
 
+    kind = "embedded"
+    is_reachable = True
+
     def __init__(self, folder: Path, durable: bool = False, segment_bytes: int = 64 * 2**20) -> None:
+        self.peers = Alone()
         self._segments = Segments(folder, segment_bytes, durable)
         self._shelves: dict[str, _Shelf] = {}
         self._awaited: dict[str, _Shelf] = {}
@@ -104,7 +109,13 @@ class EmbeddedLog:
         self._add(self._awaited.get(table) or _Shelf(), Frame(table, 1, first))
         return True
 
-    async def subscribe(self, table: str, listener: Listener, after: int = 0) -> _Listening:
+    async def subscribe(
+        self,
+        table: str,
+        listener: Listener,
+        after: int = 0,
+        restore: Restorer | None = None,  # noqa: ARG002 - it keeps no snapshots
+    ) -> _Listening:
         """Tell a listener every entry after a place, those that are there already before this returns."""
         shelf = self._shelves.get(table) or self._awaited.setdefault(table, _Shelf())
         listening = _Listening(shelf, listener, after, lambda: self._awaited.pop(table, None))
@@ -115,7 +126,13 @@ class EmbeddedLog:
             raise
         return listening
 
-    def append(self, table: str, entry: bytes, key: str = "") -> None:
+    def append(
+        self,
+        table: str,
+        entry: bytes,
+        key: str = "",
+        on_lost: Callable[[], None] | None = None,  # noqa: ARG002 - it is kept when this returns
+    ) -> None:
         """Append an entry; with a key that was used before, nothing happens. Raises LogUnavailable if it cannot."""
         shelf = self._shelves.get(table)
         if shelf is None:
@@ -123,6 +140,12 @@ class EmbeddedLog:
         digest = blake2b(key.encode(), digest_size=16).digest() if key else b""
         if digest not in shelf.keys:
             self._add(shelf, Frame(table, len(shelf.entries) + 1, entry, digest))
+
+    async def catch_up(self, table: str) -> None:
+        """Have nothing to wait for: whoever listens is told at once."""
+
+    def offer(self, table: str, place: int, snapshot: Callable[[], bytes]) -> None:
+        """Need no snapshot: all entries are in memory, and folded at once."""
 
     async def drop(self, table: str) -> None:
         """Forget a table; whoever listens to it hears nothing more."""

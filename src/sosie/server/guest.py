@@ -3,12 +3,14 @@
 from dataclasses import dataclass, field
 
 from sosie.server.transport import Transport
-from sosie.table.fairness import Link, heard_until
+from sosie.table.entries import Moved
+from sosie.table.fairness import Link, reaction
+from sosie.table.messages import Call, Slap, Take
 
 _KEPT_TURNS = 16
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Sight:
     """When turns and ties were shown, on the game's own time line and on the clock, in milliseconds."""
 
@@ -44,21 +46,30 @@ class Sight:
         return self.shown + moment - self.moment
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Guest:
-    """A connection, what is known of it, and what was shown at its table when."""
+    """A connection, and what is known of it."""
 
     transport: Transport
     seat: int | None = None
+    at: str = ""
+    """The name of the connection in the log: of the server, and its number there."""
+    is_known: bool = False
+    """Whether the log has told of it, so that what it tells of another one of the seat is newer."""
     link: Link = field(default_factory=Link)
-    sight: Sight = field(default_factory=Sight)
     behind: bool = False
     """Whether so much waits to go out that only a fresh view makes sense."""
 
-    def heard(self, now: float) -> int:
-        """Return the moment from before which nothing more can come from here."""
-        return int(self.sight.moment + heard_until(now - self.sight.shown, self.link))
-
-    def heard_at(self, moment: int) -> float:
-        """Return when, by the clock, nothing more can come from before a moment."""
-        return self.sight.time_of(moment) + self.link.longest + 1
+    def moved(self, message: Call | Take | Slap, sight: Sight, now: float) -> Moved:
+        """Return a move that comes in now as the log has it: with how long it took from when its turn was shown."""
+        assert self.seat is not None  # noqa: S101 - who watches makes no moves
+        is_take = isinstance(message, Take)
+        elapsed = now - sight.shown if is_take else sight.since(message.turn, now)
+        measured = reaction(elapsed, self.link, message.took)
+        times = round(measured.took), round(measured.unsure), round(measured.trip)
+        if not isinstance(message, Call):
+            return Moved(self.seat, message.number, message.turn, *times, None, is_take, not is_take, game=message.game)
+        about = message.on, message.place, message.places
+        return Moved(
+            self.seat, message.number, message.turn, *times, message.symbol, False, False, *about, game=message.game
+        )

@@ -6,6 +6,7 @@ import logging
 from sosie.server.archive import Archive
 from sosie.server.desk import Desk
 from sosie.server.log import Log, LogUnavailable
+from sosie.server.room import Room
 
 _EVERY_S = 20.0
 _logger = logging.getLogger("sosie.housekeeping")
@@ -16,8 +17,8 @@ class Housekeeping:
 
     def __init__(self, desk: Desk, log: Log, archive: Archive) -> None:
         self._desk, self._log, self._archive = desk, log, archive
-        self._seen: dict[str, float] = {}
-        """When each table was last live, or first heard of by this server."""
+        self._seen: dict[str, tuple[float, int]] = {}
+        """When each table was last live or known to have changed, as far as this server knows, and its length then."""
 
     async def run(self) -> None:
         """Do it again and again."""
@@ -33,17 +34,27 @@ class Housekeeping:
         config, now = self._desk.config, self._desk.clock.now()
         live = {room.code for room in self._desk.rooms.live()}
         known = set(await self._log.tables())
-        self._seen = {code: now if code in live else self._seen.get(code, now) for code in known}
+        fresh = (now, 0)
+        self._seen = {code: fresh if code in live else self._seen.get(code, fresh) for code in known}
         self._desk.rooms.put_away_idle(config.idle_ms)
         self._desk.forget_put_away()
-        for code in [code for code, seen in self._seen.items() if now - seen >= config.forgotten_ms]:
-            await self._forget(code)
+        for code in [code for code, (seen, _) in self._seen.items() if now - seen >= config.forgotten_ms]:
+            await self._forget_if_unused(code)
 
-    async def _forget(self, code: str) -> None:
+    async def _forget_if_unused(self, code: str) -> None:
         # Opened once more, so that what ended just before a server died is kept.
         room = await self._desk.rooms.find(code)
         await self._archive.settled()
-        if room is None or not room.guests:
-            self._desk.rooms.put_away(code)
-            await self._log.drop(code)
-            del self._seen[code]
+        if room is not None and self._is_used(room):
+            self._seen[code] = (self._desk.clock.now(), room.place)
+            return
+        self._desk.rooms.put_away(code)
+        await self._log.drop(code)
+        del self._seen[code]
+
+    def _is_used(self, room: Room) -> bool:
+        """Tell whether somebody is at a table, or was since it was looked at last: through any server."""
+        if self._log.peers.is_alone:
+            return bool(room.guests)
+        is_anybody_there = any(player is not None and player.present for player in room.table.players)
+        return is_anybody_there or room.place != self._seen[room.code][1]

@@ -15,7 +15,7 @@ def household(address: str) -> str:
     return str(ip_network((read, 64), strict=False)) if isinstance(read, IPv6Address) else address
 
 
-@dataclass
+@dataclass(slots=True)
 class Bucket:
     """Allows so many at once and so many a second after that."""
 

@@ -7,8 +7,13 @@ everybody, and is folded. The embedded log is one process and its disk; the clus
 from collections.abc import Callable
 from typing import Protocol
 
+from sosie.server.peers import Peers
+
 Listener = Callable[[int, bytes], None]
 """Is told each entry of a table in order: its place in the log, from 1 on, and what it says."""
+Restorer = Callable[[int, bytes], bool]
+"""Is told a snapshot: the place up to which it stands for all entries, and what they amount to; False if that cannot
+be read."""
 
 
 class LogUnavailable(Exception):
@@ -25,6 +30,18 @@ class Subscription(Protocol):
 class Log(Protocol):
     """Ordered, durable entries, table by table."""
 
+    @property
+    def kind(self) -> str:
+        """What it is made of."""
+
+    @property
+    def peers(self) -> Peers:
+        """The servers that share it."""
+
+    @property
+    def is_reachable(self) -> bool:
+        """Tell whether entries can be appended now, or will be in a moment."""
+
     async def open(self) -> None:
         """Get ready, and find what there was before."""
 
@@ -37,11 +54,29 @@ class Log(Protocol):
     async def create(self, table: str, first: bytes) -> bool:
         """Append the first entry of a table; False if there is such a table already."""
 
-    async def subscribe(self, table: str, listener: Listener, after: int = 0) -> Subscription:
-        """Tell a listener every entry after a place, those that are there already before this returns."""
+    async def subscribe(
+        self, table: str, listener: Listener, after: int = 0, restore: Restorer | None = None
+    ) -> Subscription:
+        """Tell a listener every entry after a place, those that are there already before this returns.
 
-    def append(self, table: str, entry: bytes, key: str = "") -> None:
-        """Append an entry; with a key that was used before, nothing happens. Raises LogUnavailable if it cannot."""
+        Who can restore a table may be told a snapshot first, and then only what came after that.
+        """
+
+    async def catch_up(self, table: str) -> None:
+        """Wait until whoever listens here has been told all that the log has of a table by now."""
+
+    def append(self, table: str, entry: bytes, key: str = "", on_lost: Callable[[], None] | None = None) -> None:
+        """Append an entry to a table that was created here, or that somebody here listens to.
+
+        With a key that was used before, nothing happens. Raises LogUnavailable if it cannot; if it turns out only
+        later that the entry may not have been kept, `on_lost` is called. Entries of one server stay in order.
+        """
+
+    def offer(self, table: str, place: int, snapshot: Callable[[], bytes]) -> None:
+        """Offer a listener's snapshot of what all entries up to the one that it is being told amount to.
+
+        A log takes it when that shortens what somebody who opens the table has to read.
+        """
 
     async def drop(self, table: str) -> None:
         """Forget a table."""

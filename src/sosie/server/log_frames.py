@@ -2,7 +2,7 @@
 
 import struct
 import zlib
-from dataclasses import dataclass
+from typing import NamedTuple
 
 HEADER = b"sosie-log/1\n"
 """What every file of a log begins with."""
@@ -13,8 +13,7 @@ _HEAD = struct.Struct("<4sII")
 _BODY = struct.Struct("<QBB")
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """An entry of a table, from place 1 on; at place 0 the table is dropped. `key` is a digest, or nothing."""
 
     table: str

@@ -49,6 +49,16 @@ class Minds:
             player = table.player(play.seats[number])
             yield _entry(play, number, move, (player.heard if player else 0) + 1)
 
+    def note(self, play: Play, entry: Moved) -> None:
+        """Let a bot know that its move is in the log, by whichever server it came there."""
+        if entry.seat not in play.seats:
+            return
+        number = play.seats.index(entry.seat)
+        (self._takes if entry.take else self._slaps if entry.slap else self._calls).pop(number, None)
+        if not entry.take:
+            at = play.moments[min(max(entry.turn, 0), len(play.moments) - 1)] + entry.took
+            self._last[number] = max(self._last.get(number, 0), at)
+
     def _look(self, play: Play, state: State, number: int, bot: Bot, *, hushed: bool) -> None:
         tie = next((tie for tie in state.ties if tie.call_of(number)), None)
         since = max(play.moments[-1], state.frozen_until[number], self._last.get(number, 0))
@@ -113,4 +123,5 @@ def _entry(play: Play, number: int, move: Move, message: int) -> Moved:
         on=None if move.on is None else play.seats[move.on],
         place=move.place,
         places=move.places,
+        game=play.number,
     )

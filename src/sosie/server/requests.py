@@ -25,6 +25,7 @@ from sosie.table.messages import (
     Leave,
     PassHost,
     Ready,
+    Refused,
     Remove,
     Rename,
     Settle,
@@ -79,6 +80,16 @@ _ENTRIES: dict[type, Callable[[int, Any], AnyEntry]] = {
     Stop: lambda seat, m: Stopped(seat, m.number),
     Leave: lambda seat, m: Left(seat, m.number),
 }
+
+
+def not_kept(number: int | None) -> Refused:
+    """Return what is said when nothing can be appended to the log."""
+    return Refused("try-again", "this could not be kept; try again", number)
+
+
+def beyond_bounds() -> Refused:
+    """Return what is said of a number that no log keeps."""
+    return Refused("unreadable", "a number is beyond all bounds")
 
 
 def entry_for(seat: int, message: Any) -> AnyEntry:

@@ -1,63 +1,52 @@
 """A live table in this process: what clients ask for goes into its log, what comes out of it goes to them all."""
 
-from collections import deque
+import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
-from random import SystemRandom
+from itertools import count
 
 import msgspec
 
-from sosie.rules import Choose as ChoiceDue
-from sosie.server.guest import Guest, Sight
+from sosie.server.dealing import Pace
+from sosie.server.duties import Duties
+from sosie.server.guest import Guest
+from sosie.server.history import History, encode
 from sosie.server.log import Log, LogUnavailable, Subscription
-from sosie.server.minds import Minds
-from sosie.server.timing import Clock, Timer
-from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, HostLapsed, Left, Moved, Opened, Went
-from sosie.table.fairness import reaction
+from sosie.server.requests import beyond_bounds, not_kept
+from sosie.server.timing import Clock
+from sosie.table import snapshot
+from sosie.table.entries import AnyEntry, BySeat, Came, Left, Moved, Opened, Sat
 from sosie.table.messages import VERSION, Call, Closing, Event, Ruled, Slap, Take, Welcome
-from sosie.table.state import Play, Table
+from sosie.table.state import Table
 from sosie.table.table import Folded, fold, open_table
 from sosie.table.views import view
 
-encode = msgspec.json.Encoder().encode
 to_log = msgspec.msgpack.Encoder().encode
 from_log = msgspec.msgpack.Decoder(AnyEntry).decode
 
-KEPT_EVENTS = 256
-_RETRY_MS = 250
+_SIT_S = 10.0
+_CONNECTIONS = count(1)
 
-
-@dataclass(frozen=True)
-class Pace:
-    """How long people are waited for, in milliseconds, and how much may wait for them."""
-
-    deal_ms: int = 2500
-    choose_ms: int = 20_000
-    host_away_ms: int = 20_000
-    backlog: int = 256 * 1024
-    """How many bytes may wait for a slow reader, who then gets a fresh view instead."""
-
-
-USUAL_PACE = Pace()
+OnRecord = Callable[[Table, Callable[[], None]], None]
+"""Is given a table at which a mini-game has just ended, and what to call once that is kept."""
 
 
 class Room:
-    """One table: its state, who is connected, and what is due next."""
+    """One table: its state, and who is connected."""
 
-    def __init__(self, code: str, log: Log, clock: Clock, pace: Pace, on_record: Callable[[Table], None]) -> None:
+    def __init__(self, code: str, log: Log, clock: Clock, pace: Pace, on_record: OnRecord) -> None:
         self.code, self.guests = code, set[Guest]()
+        self.place = 0
+        """How many entries have been folded."""
         self.last_used = clock.now()
         self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
         self._table: Table | None = None
-        self._history: deque[tuple[int, bytes]] = deque(maxlen=KEPT_EVENTS)
-        self._sight = Sight()
-        self._minds: Minds | None = None
-        self._timer: Timer | None = None
-        self._phase_since = clock.now()
-        self._host_left: float | None = None
+        self._duties = Duties(self, log.peers, clock, pace)
+        self._history = History()
         self._askers: dict[tuple[int, int], Guest] = {}
+        self._sitting: dict[str, asyncio.Future[None]] = {}
         self._mine: dict[bytes, AnyEntry] = {}
-        self._owed: deque[Came | Went] = deque()
+        self._unkept = 0
+        """How many mini-games have ended that may not be in the store."""
         self._subscription: Subscription | None = None
         self._catching_up = True
 
@@ -69,89 +58,114 @@ class Room:
 
     async def open(self) -> bool:
         """Fold what is in the log, and listen to what comes; False if there is no such table."""
-        self._subscription = await self._log.subscribe(self.code, self._on_entry)
+        self._subscription = await self._log.subscribe(self.code, self._on_entry, restore=self._restore)
         self._catching_up = False
         if self._table is None or self._table.phase == "closed":
             self.close()
             return False
-        for seat in self.table.taken:
-            # Whoever was connected to a server that has died is not any more; they come back by themselves.
-            if (player := self.table.player(seat)) and player.present:
-                self.append(Went(seat))
-        self._look_anew()
-        self._schedule()
+        # Whoever was connected to a server that has died is not any more; they come back by themselves.
+        self._duties.begin()
         return True
+
+    async def catch_up(self) -> None:
+        """Fold all that the log has by now."""
+        await self._log.catch_up(self.code)
 
     def close(self) -> None:
         """Stop listening, and forget what was due."""
         if self._subscription:
             self._subscription.cancel()
-        if self._timer:
-            self._timer.cancel()
+        self._duties.close()
 
-    def append(self, entry: AnyEntry, asker: Guest | None = None) -> None:
-        """Put something into the log; it comes back through `_on_entry`."""
+    # What clients ask for
+
+    def append(
+        self, entry: AnyEntry, asker: Guest | None = None, key: str = "", on_lost: Callable[[], None] | None = None
+    ) -> None:
+        """Put something into the log, after what is held; it comes back through `_on_entry`."""
+        if self._duties.hearing.held:
+            self._duties.release()
+        self._append(entry, asker, key, on_lost)
+
+    def append_held(self, entry: Moved, guest: Guest) -> None:
+        """Put a move into the log that was held, or tell who made it that it cannot be."""
+        try:
+            self._append(entry, guest)
+        except LogUnavailable:
+            guest.transport.send(encode(not_kept(entry.number)))
+        except OverflowError:
+            guest.transport.send(encode(beyond_bounds()))
+
+    def _append(
+        self, entry: AnyEntry, asker: Guest | None, key: str = "", on_lost: Callable[[], None] | None = None
+    ) -> None:
         payload = to_log(entry)
         if asker is not None and isinstance(entry, BySeat):
             self._askers[entry.seat, entry.number] = asker
-        self._mine[payload] = entry
+        if not key:
+            # What has a key may come back as another server has put it.
+            self._mine[payload] = entry
         try:
-            self._log.append(self.code, payload)
+            self._log.append(self.code, payload, key, on_lost or (lambda: self._on_lost(entry, payload)))
         except LogUnavailable:
             self._mine.pop(payload, None)
             raise
 
+    async def sit(self, entry: Sat) -> None:
+        """Let somebody sit down, and wait until it is decided whether they do."""
+        decided = self._sitting.setdefault(entry.key, asyncio.get_running_loop().create_future())
+        try:
+            self.append(entry)
+            async with asyncio.timeout(_SIT_S):
+                await asyncio.shield(decided)
+        except TimeoutError:
+            raise LogUnavailable("the log does not answer") from None
+        finally:
+            self._sitting.pop(entry.key, None)
+
+    def move(self, guest: Guest, message: Call | Take | Slap) -> None:
+        """Hold a move until it can be ruled, so that it is one entry with what was heard meanwhile.
+
+        Nothing more of its seat is said to have been heard before it is in the log, and nothing goes into the log
+        before it. It has not been answered, so who sent it may send it again if this server dies.
+        """
+        if guest.seat is None:
+            return
+        table = self.table
+        entry, play = guest.moved(message, self._duties.hearing.sight, self._clock.now()), table.play
+        if play is None or table.phase != "playing" or guest.seat not in play.seats or entry.turn < 0:
+            self.append(entry, guest)
+        else:
+            self._duties.hold(play, entry, guest)
+
+    # Who is connected
+
     def enter(self, guest: Guest, last: int | None) -> None:
         """Let somebody in who is connected, and bring them up to date; an older connection of the seat ends."""
-        older = self.guest_at(guest.seat)
-        if older is not None:
-            self.guests.discard(older)
-            older.transport.send(encode(Closing("elsewhere", "this seat is open in another window", again=False)))
-            older.transport.close(4001, "elsewhere")
+        if (older := self.guest_at(guest.seat)) is not None:
+            self._end(older)
+        guest.at = f"{self._log.peers.me}/{next(_CONNECTIONS)}"
         self.guests.add(guest)
         self.last_used = self._clock.now()
         player = self.table.player(guest.seat) if guest.seat is not None else None
         guest.transport.send(encode(Welcome(VERSION, guest.seat, player.heard if player else 0)))
         self._bring_up_to_date(guest, last)
-        if guest.seat is not None and player is not None and (not player.present or self._owed):
-            self._announce(Came(guest.seat))
+        self.look_around()
 
     def exit(self, guest: Guest) -> None:
         """Note that somebody is not connected any more."""
-        if guest not in self.guests:
-            return
-        self.guests.discard(guest)
-        self.last_used = self._clock.now()
-        if guest.seat is not None and self.table.player(guest.seat):
-            self._announce(Went(guest.seat))
+        if guest in self.guests:
+            self.guests.discard(guest)
+            self.last_used = self._clock.now()
+            self.look_around()
 
-    def move(self, guest: Guest, message: Call | Take | Slap) -> None:
-        """Pass a move on, with how long it took from when its turn was seen there."""
-        if guest.seat is None:
-            return
-        now = self._clock.now()
-        is_take = isinstance(message, Take)
-        elapsed = now - guest.sight.shown if is_take else guest.sight.since(message.turn, now)
-        measured = reaction(elapsed, guest.link, message.took)
-        about = (
-            (message.symbol, message.on, message.place, message.places) if isinstance(message, Call) else (None,) * 4
-        )
-        entry = Moved(
-            guest.seat,
-            message.number,
-            message.turn,
-            round(measured.took),
-            round(measured.unsure),
-            round(measured.trip),
-            symbol=about[0],
-            take=is_take,
-            slap=isinstance(message, Slap),
-            on=about[1],
-            place=about[2],
-            places=about[3],
-            heard=self._heard(now, but=guest),
-        )
-        self.append(entry, guest)
+    def look_around(self) -> None:
+        """See whether somebody has come or gone whom the log does not know of, here or with a server that is gone."""
+        self._duties.look_around()
+
+    def measured(self) -> None:
+        """Note that more is known of somebody's trip."""
+        self._duties.hearing.changed()
 
     def caught_up(self, guest: Guest) -> None:
         """Send a fresh view to somebody who was too slow, now that they can read again."""
@@ -163,212 +177,104 @@ class Room:
         """Return who is connected at a seat."""
         return next((guest for guest in self.guests if guest.seat == seat), None) if seat is not None else None
 
-    def _on_entry(self, place: int, payload: bytes) -> None:  # noqa: ARG002 - a listener's signature
+    def _end(self, older: Guest) -> None:
+        """End a connection whose seat has another."""
+        self.guests.discard(older)
+        self._duties.hearing.changed()
+        older.transport.send(encode(Closing("elsewhere", "this seat is open in another window", again=False)))
+        older.transport.close(4001, "elsewhere")
+
+    def _bring_up_to_date(self, guest: Guest, last: int | None) -> None:
+        """Send what was missed since an event, or the whole table when that is too long ago."""
+        missed = self._history.since(last, self.table.event)
+        for message in [encode(view(self.table))] if missed is None else missed:
+            guest.transport.send(message)
+
+    # What comes out of the log
+
+    def _restore(self, place: int, data: bytes) -> bool:
+        """Begin with a snapshot, if it can be read."""
+        self._table, self.place = snapshot.read(data), place
+        return self._table is not None
+
+    def _on_entry(self, place: int, payload: bytes) -> None:
         # What was appended here need not be read again.
-        entry = self._mine.pop(payload, None) or from_log(payload)
+        mine = self._mine.pop(payload, None)
+        entry, self.place = mine or from_log(payload), place
         if isinstance(entry, Opened):
             self._table = open_table(entry)
             return
         before, folded = self.table, fold(self.table, entry)
-        self._table = folded.table
-        self._tell(folded, before)
-        if self._askers and isinstance(entry, BySeat):
-            asker = self._askers.pop((entry.seat, entry.number), None)
-            if asker is not None and folded.refused is not None:
-                asker.transport.send(encode(folded.refused))
-        if folded.table.last is not None and folded.table.last is not before.last:
+        table = self._table = folded.table
+        if table.last is not None and table.last is not before.last:
             # Also of what was before: a server may have died before it could keep a game that was over.
-            self._on_record(folded.table)
-        if isinstance(entry, Left) and folded.table is not before and (leaver := self.guest_at(entry.seat)) is not None:
-            # Whoever sits there next is somebody else.
-            leaver.seat = None
-        if self._catching_up:
-            return
-        if folded.table is not before:
-            self._schedule()
+            self._unkept += 1
+            self._on_record(table, self._on_kept)
+        if not self._catching_up:
+            self._tell(entry, folded, before)
+            self._answer(entry, folded)
+            if mine is not None and not self._unkept:
+                # Games that ended before a snapshot would not be kept again by who begins with it.
+                self._log.offer(self.code, place, lambda: snapshot.write(table))
+            if table is not before:
+                self._duties.schedule()
 
-    def _tell(self, folded: Folded, before: Table) -> None:
-        """Send events to everybody, encoded once, and note what was shown to whom when."""
-        if self._catching_up:
-            return
-        now, play = self._clock.now(), folded.table.play
-        if folded.table.phase != before.phase or folded.table.dealt != before.dealt:
-            self._phase_since = now
-            self._look_anew()
+    def _on_kept(self) -> None:
+        self._unkept -= 1
+
+    def _on_lost(self, entry: AnyEntry, payload: bytes) -> None:
+        """Tell who asked for something that it may not have been kept, so that they ask again."""
+        self._mine.pop(payload, None)
+        if isinstance(entry, BySeat) and (asker := self._askers.pop((entry.seat, entry.number), None)) is not None:
+            asker.transport.send(encode(not_kept(entry.number)))
+        elif isinstance(entry, Sat) and (decided := self._sitting.pop(entry.key, None)) is not None:
+            decided.set_exception(LogUnavailable("the log does not answer"))
+
+    def _tell(self, entry: AnyEntry, folded: Folded, before: Table) -> None:
+        """Send events to everybody, encoded once, and note what was shown when."""
+        duties, table = self._duties, folded.table
+        duties.note_entry(entry, before)
+        duties.note_phase(table, before)
         for event in folded.events:
             self._broadcast(event)
-            if play is not None and isinstance(event, Ruled):
-                self._note(event, play, now)
-        self._let_bots_look(folded.table, before)
-        if folded.to_host and (host := self.guest_at(folded.table.host)) is not None:
+            if table.play is not None and isinstance(event, Ruled):
+                duties.note_shown(event, table.play)
+        duties.let_bots_look(table, before)
+        if folded.to_host and (host := self.guest_at(table.host)) is not None:
             for flag in folded.to_host:
                 host.transport.send(encode(flag))
 
-    def _let_bots_look(self, table: Table, before: Table) -> None:
-        """Let bots look at the table, one who has just sat in for somebody too."""
-        if table.play is None:
-            return
-        is_told = table.event != before.event
-        if self._minds is None and is_told and table.players is not before.players and _has_bots(table):
-            self._minds = Minds(table, table.play)
-        if self._minds is not None:
-            self._minds.look(table, table.play)
-
     def _broadcast(self, event: Event) -> None:
-        message = encode(event)
-        self._history.append((event.event, message))
+        message = self._history.add(event)
         for guest in self.guests:
-            self._send(guest, message)
+            # Who is so far behind that only a fresh view makes sense gets one once they can read.
+            if guest.behind or guest.transport.backlog() > self._pace.backlog:
+                guest.behind = True
+            else:
+                guest.transport.send(message)
 
-    def _note(self, event: Ruled, play: Play, now: float) -> None:
-        """Note what everybody sees now: a new turn, or a tie."""
-        if event.places is not None:
-            self._sight.show_turn(event.turn, play.moments[event.turn], now)
-        elif event.tied:
-            state = play.referee.state
-            earliest = max((tie.since for tie in state.ties), default=play.moments[-1]) + state.setup.options.tie_ms + 1
-            self._sight.show_tie(earliest, now)
+    def _answer(self, entry: AnyEntry, folded: Folded) -> None:
+        """Do for whom an entry is about what is not an event for all."""
+        if isinstance(entry, BySeat):
+            asker = self._askers.pop((entry.seat, entry.number), None) if self._askers else None
+            if asker is not None and folded.refused is not None:
+                asker.transport.send(encode(folded.refused))
+            if isinstance(entry, Left) and not folded.refused and (leaver := self.guest_at(entry.seat)) is not None:
+                # Whoever sits there next is somebody else.
+                leaver.seat = None
+                self._duties.hearing.changed()
+        elif isinstance(entry, Sat):
+            if (decided := self._sitting.pop(entry.key, None)) is not None and not decided.done():
+                decided.set_result(None)
+        elif isinstance(entry, Came):
+            self._note_connection(entry.seat, folded.table)
 
-    def _look_anew(self) -> None:
-        """Begin to look at a mini-game that has just been dealt, or that was on when this server began."""
-        play, now = self.table.play, self._clock.now()
-        self._minds = Minds(self.table, play) if play and _has_bots(self.table) else None
-        self._sight.turns.clear()
-        if play is not None:
-            self._sight.show_turn(play.referee.state.turn, play.moments[-1], now)
-        if self._minds and play:
-            self._minds.look(self.table, play)
-
-    def _send(self, guest: Guest, message: bytes) -> None:
-        """Send to somebody, unless they are so far behind that only a fresh view makes sense, once they can read."""
-        if guest.behind or guest.transport.backlog() > self._pace.backlog:
-            guest.behind = True
-        else:
-            guest.transport.send(message)
-
-    def _bring_up_to_date(self, guest: Guest, last: int | None) -> None:
-        """Send what was missed since an event, or the whole table when that is too long ago."""
-        first = self._history[0][0] if self._history else self.table.event + 1
-        if last is not None and first - 1 <= last <= self.table.event:
-            for number, message in self._history:
-                if number > last:
-                    guest.transport.send(message)
-        else:
-            guest.transport.send(encode(view(self.table)))
-        # What was shown while they were away was shown; from now on it is shown to all at the same time.
-        guest.sight = self._sight
-
-    def _heard(self, now: float, but: Guest | None = None) -> tuple[tuple[int, int], ...]:
-        """Return up to which moment each player who is connected here has been heard."""
-        there = [guest for guest in self.guests if guest.seat is not None and guest is not but]
-        return tuple([(guest.seat, guest.heard(now)) for guest in there if guest.seat is not None])
-
-    def _schedule(self) -> None:
-        """Set the timer to what is due next."""
-        due = [when for when in (self._deal_due(), self._play_due(), self._host_due()) if when is not None]
-        if self._owed:
-            due.append(self._clock.now() + _RETRY_MS)
-        self._wake_at(min(due, default=None))
-
-    def _wake_at(self, when: float | None) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        self._timer = None if when is None else self._clock.call_at(when, self._do_what_is_due)
-
-    def _do_what_is_due(self) -> None:
-        self._timer = None
-        try:
-            self._pay_what_is_owed()
-            self._do_now(self._clock.now() + 0.5)
-        except LogUnavailable:
-            # What is due now is so still in a moment; bots, who have made up their minds, look again.
-            self._look_again()
-            self._wake_at(self._clock.now() + _RETRY_MS)
-        if self._timer is None:
-            self._schedule()
-
-    def _do_now(self, now: float) -> None:
-        if (when := self._host_due()) is not None and when <= now and self.table.host is not None:
-            self._host_left = None
-            self.append(HostLapsed(self.table.host))
-        if (when := self._deal_due()) is not None and when <= now:
-            self._deal()
-        if self.table.phase == "playing":
-            self._play_on(now)
-
-    def _announce(self, entry: Came | Went) -> None:
-        """Put into the log who comes and goes: as soon as it can be, and in order."""
-        self._owed.append(entry)
-        try:
-            self._pay_what_is_owed()
-        except LogUnavailable:
-            self._schedule()
-
-    def _pay_what_is_owed(self) -> None:
-        while self._owed:
-            self.append(self._owed[0])
-            self._owed.popleft()
-
-    def _look_again(self) -> None:
-        if self._minds is not None and self.table.play is not None:
-            self._minds.look(self.table, self.table.play)
-
-    def _host_due(self) -> float | None:
-        """Return when the host will have been away for too long, if there is somebody who could be it."""
-        host = self.table.player(self.table.host) if self.table.host is not None else None
-        if host is None or host.present or not self.guests:
-            self._host_left = None
-            return None
-        self._host_left = self._host_left or self._clock.now()
-        return self._host_left + self._pace.host_away_ms
-
-    def _deal_due(self) -> float | None:
-        """Return when the next mini-game is to be dealt."""
-        if self.table.phase != "dealing":
-            return None
-        due = self.table.series.next if self.table.series else None
-        if isinstance(due, ChoiceDue) and self.table.chosen is None and due.chooser is not None:
-            chooser = self.table.player(self.table.seated[due.chooser])
-            if chooser is not None and chooser.present:
-                return self._phase_since + self._pace.choose_ms
-        return self._phase_since + self._pace.deal_ms
-
-    def _deal(self) -> None:
-        chance = SystemRandom()
-        order = list(range(len(self.table.pack.cards)))
-        chance.shuffle(order)
-        due = self.table.series.next if self.table.series else None
-        game = chance.choice(due.games) if isinstance(due, ChoiceDue) else None
-        self.append(Dealt(self.table.dealt, tuple(order), game))
-
-    def _play_due(self) -> float | None:
-        """Return when a bot moves next, or everybody has been heard who could still be earlier than what waits."""
-        play = self.table.play
-        if self.table.phase != "playing" or play is None:
-            return None
-        due = []
-        if self._minds is not None and (moment := self._minds.next()) is not None:
-            due.append(self._sight.time_of(moment))
-        if (needed := play.needed) is not None:
-            waited_for = [guest.heard_at(needed) for guest in self.guests if guest.seat in play.seats]
-            due.append(max(waited_for, default=self._sight.time_of(needed)))
-        return min(due, default=None)
-
-    def _play_on(self, now: float) -> None:
-        """Let bots move, and say who has been heard, if something waits for that."""
-        play = self.table.play
-        if play is None:
+    def _note_connection(self, seat: int, table: Table) -> None:
+        """End a connection that the log knew of when it tells of another; one that it did not know yet is newer."""
+        guest, player = self.guest_at(seat), table.player(seat)
+        if guest is None or player is None:
             return
-        if self._minds is not None:
-            for entry in list(self._minds.due(self.table, play, int(self._sight.moment_at(now)))):
-                self.append(entry)
-        play = self.table.play
-        if play is not None and (needed := play.needed) is not None:
-            connected = tuple(pair for pair in self._heard(now) if pair[0] in play.seats)
-            heard = connected or tuple((seat, needed) for seat in play.seats)
-            if all(moment >= needed for _, moment in heard):
-                self.append(Heard(play.number, heard))
-
-
-def _has_bots(table: Table) -> bool:
-    return any(player is not None and player.level for player in table.players)
+        if player.at == guest.at:
+            guest.is_known = True
+        elif guest.is_known:
+            self._end(guest)

@@ -1,23 +1,23 @@
 """All the tables that are live in this process, opened from the log when somebody asks for them."""
 
 import asyncio
-from collections.abc import Callable
 
+from sosie.server.dealing import Pace
 from sosie.server.log import Log
-from sosie.server.room import Pace, Room, to_log
+from sosie.server.room import OnRecord, Room, to_log
 from sosie.server.timing import Clock
 from sosie.server.tokens import digest, is_same, new_code, new_token
 from sosie.table.entries import Opened, Sat
 from sosie.table.outcome import NotNow
 from sosie.table.settings import Pack, Settings
-from sosie.table.state import Table
 
 
 class Rooms:
     """The tables by their codes."""
 
-    def __init__(self, log: Log, clock: Clock, pace: Pace, on_record: Callable[[Table], None]) -> None:
+    def __init__(self, log: Log, clock: Clock, pace: Pace, on_record: OnRecord) -> None:
         self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
+        log.peers.on_change(self._look_around)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
 
@@ -45,12 +45,12 @@ class Rooms:
             self._opening[code] = asyncio.create_task(self._open(code))
         return await asyncio.shield(self._opening[code])
 
-    def sit(self, room: Room, name: str, language: str, token: str | None = None) -> tuple[int, str]:
+    async def sit(self, room: Room, name: str, language: str, token: str | None = None) -> tuple[int, str]:
         """Seat somebody, with a token that they have from another table or a new one; return the seat and the token."""
         if token is not None and (held := self.seat_of(room, token)) is not None:
             return held, token
         token = token or new_token()
-        room.append(Sat(name, digest(token), language))
+        await room.sit(Sat(name, digest(token), language))
         seat = self.seat_of(room, token)
         if seat is None and room.table.phase != "lobby":
             raise NotNow("playing", "a game is on: wait until it is over, or watch")
@@ -81,6 +81,11 @@ class Rooms:
         for room in self.live():
             room.close()
         self._rooms.clear()
+
+    def _look_around(self) -> None:
+        """See at all tables who has gone with a server that is gone."""
+        for room in self.live():
+            room.look_around()
 
     async def _open(self, code: str) -> Room | None:
         try:

@@ -11,17 +11,18 @@ from collections.abc import Callable, Iterator
 
 import uvicorn
 
-from sosie.errors import PortInUse
+from sosie.errors import MissingExtra, PortInUse
 from sosie.server.app import make_app
 from sosie.server.archive import Archive
 from sosie.server.config import Config
 from sosie.server.desk import Desk
 from sosie.server.drawings import Drawings
 from sosie.server.embedded_log import EmbeddedLog
+from sosie.server.history import encode
 from sosie.server.housekeeping import Housekeeping
+from sosie.server.log import Log
 from sosie.server.metrics import Metrics
 from sosie.server.patience import PatientProtocol
-from sosie.server.room import encode
 from sosie.server.rooms import Rooms
 from sosie.server.shelf import Shelf
 from sosie.server.sockets import Door
@@ -36,7 +37,8 @@ _PATIENCE_S = 2
 """How long requests that are under way are waited for."""
 _STOPPED_AT_ONCE = 130
 _RESTART = 1012
-_NEW_OBJECTS = 50_000
+_LOOK_S = 0.5
+_NEW_OBJECTS = 10_000
 _logger = logging.getLogger("sosie.server")
 
 
@@ -52,16 +54,18 @@ class Server:
     """One process, one port: HTTP, sockets, the log, the store, and what looks after them."""
 
     def __init__(self, config: Config) -> None:
-        self._log = EmbeddedLog(config.data / "log", config.durable)
+        self._log = make_log(config)
         self._store = Store(config.store_url)
         metrics, clock = Metrics(), LoopClock()
         self._archive = Archive(self._store, metrics)
         rooms = Rooms(self._log, clock, config.pace, self._archive.add)
         self._workshop, self._drawings = Workshop(), Drawings()
         shelf = Shelf(self._store, self._workshop)
-        self.desk = Desk(config, clock, metrics, rooms, self._store, shelf, self._drawings, self._workshop)
+        kept = (self._log.kind, self._store.kind)
+        self.desk = Desk(config, clock, metrics, rooms, self._store, shelf, self._drawings, self._workshop, kept)
         door = Door(rooms, config, clock, metrics, shelf.find_pack)
         self._housekeeping = Housekeeping(self.desk, self._log, self._archive)
+        self._is_stopping = False
         self._uvicorn = _Uvicorn(
             uvicorn.Config(
                 make_app(self.desk),
@@ -82,14 +86,15 @@ class Server:
         try:
             await self._store.open()
             self._archive.start()
-            looking = asyncio.create_task(self._housekeeping.run())
+            looking = [asyncio.create_task(work) for work in (self._housekeeping.run(), self._mind_the_log())]
             self._listen_to_signals()
             serving = asyncio.create_task(self._uvicorn.serve(sockets=[listener]))
             await self._started(serving)
             _logger.info("serving")
             on_ready()
             await serving
-            looking.cancel()
+            for task in looking:
+                task.cancel()
         finally:
             await self._put_away()
 
@@ -98,13 +103,27 @@ class Server:
         if self._uvicorn.should_exit:
             os._exit(_STOPPED_AT_ONCE)
         _logger.info("stopping")
-        self.desk.ready = False
-        message = encode(Closing("restarting", "the server restarts; come back in a moment", again=True))
+        self._is_stopping, self.desk.ready = True, False
+        self._send_away(Closing("restarting", "the server restarts; come back in a moment", again=True))
+        self._uvicorn.should_exit = True
+
+    def _send_away(self, closing: Closing) -> None:
+        """Let all who are connected come back, to this server or to another."""
+        message = encode(closing)
         for room in self.desk.rooms.live():
             for guest in list(room.guests):
                 guest.transport.send(message)
-                guest.transport.close(_RESTART, "restarting")
-        self._uvicorn.should_exit = True
+                guest.transport.close(_RESTART, closing.code)
+
+    async def _mind_the_log(self) -> None:
+        """Take nobody in while the log is out of reach: other servers may reach it."""
+        while not self._is_stopping:
+            if self.desk.ready != self._log.is_reachable:
+                self.desk.ready = self._log.is_reachable
+                _logger.warning("the log is %s", "back" if self.desk.ready else "out of reach")
+            if not self.desk.ready:
+                self._send_away(Closing("try-again", "this server is cut off; come back in a moment", again=True))
+            await asyncio.sleep(_LOOK_S)
 
     def _listen_to_signals(self) -> None:
         loop = asyncio.get_running_loop()
@@ -126,6 +145,25 @@ class Server:
         await self._store.close()
         await self._log.close()
         _logger.info("stopped")
+
+
+def make_log(config: Config) -> Log:
+    """Return the log that is chosen: in NATS, which several servers share, or in the data folder of this one."""
+    if not config.log:
+        return EmbeddedLog(config.data / "log", config.durable)
+    try:
+        from sosie.server.nats_log import NatsLog  # noqa: PLC0415 - not for a server that is alone
+        from sosie.server.nats_stream import NatsSettings, read_addresses  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise MissingExtra(f"a log in NATS needs the package {error.name}: pip install 'sosie[cluster]'") from error
+    return NatsLog(
+        NatsSettings(
+            read_addresses(config.log),
+            replicas=config.log_replicas,
+            max_age_s=config.log_max_age_s,
+            max_bytes=config.log_max_bytes,
+        )
+    )
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -167,16 +205,11 @@ def _next_free(family: int, host: str, port: int) -> int | None:
     return None
 
 
-def serve(
-    config: Config,
-    listener: socket.socket,
-    on_ready: Callable[[], object] = lambda: None,
-    make: Callable[[Config], Server] = Server,
-) -> None:
+def serve(config: Config, listener: socket.socket, on_ready: Callable[[], object] = lambda: None) -> None:
     """Run a server until it is stopped."""
 
     async def run() -> None:
-        server = make(config)
+        server = Server(config)
         _spare_the_collector()
         await server.run(listener, on_ready)
 

@@ -12,13 +12,14 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
 from sosie.server.config import Config
 from sosie.server.guest import Guest
+from sosie.server.history import encode
 from sosie.server.limits import Bucket, Counts
 from sosie.server.log import LogUnavailable
 from sosie.server.metrics import Metrics
-from sosie.server.requests import built_in_pack, entry_for
-from sosie.server.room import Room, encode
+from sosie.server.requests import beyond_bounds, built_in_pack, entry_for, not_kept
+from sosie.server.room import Room
 from sosie.server.rooms import Rooms
-from sosie.server.timing import Clock
+from sosie.server.timing import Clock, Timer, Wheel
 from sosie.server.tokens import read_code
 from sosie.table.entries import Settled
 from sosie.table.fairness import Link
@@ -29,11 +30,16 @@ from sosie.table.settings import Pack
 decode = msgspec.json.Decoder(FromClient).decode
 
 _TEXT, _PONG, _CLOSE = WSMsgType.TEXT, WSMsgType.PONG, WSMsgType.CLOSE
-_FIRST_PINGS_MS = (0.0, 150.0, 400.0, 900.0, 1600.0)
+_FIRST_PINGS_MS = (150.0, 250.0, 500.0, 700.0)
+"""How long after each of the first pings the next one is sent."""
 _PING_EVERY_MS = 3000.0
+_STEADY_PING_EVERY_MS = 6000.0
+"""As long as trips are what they were there is less to learn from another."""
+_PING_TICK_MS = 20.0
 _KERNEL_SLACK_MS = 15.0
 """What a browser may add to the kernel's own round trip before it is the player's own affair."""
 _RTT_OFFSET = 68
+_TIME = struct.Struct("!d")
 _MOVES = (Call, Take, Slap)
 
 
@@ -48,10 +54,12 @@ class Door:
     find_pack: Callable[[str], Awaitable[Pack]] = built_in_pack
     """How the cards of an edition, or of a deck that somebody has brought, are found."""
     connections: Counts = field(init=False)
+    pings: Wheel = field(init=False)
 
     def __post_init__(self) -> None:
         limits = self.config.limits
         self.connections = Counts(limits.connections_an_address, limits.connections)
+        self.pings = Wheel(_PING_TICK_MS)
 
 
 class Socket(WSListener):
@@ -64,7 +72,7 @@ class Socket(WSListener):
         self._guest = Guest(self, link=Link(cap=door.config.cap_ms))
         self._room: Room | None = None
         self._socket: WSTransport | None = None
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: Timer | None = None
         self._pings = 0
         self._is_full = False
         self._answered = door.clock.now()
@@ -150,9 +158,9 @@ class Socket(WSListener):
         except NotNow as refusal:
             self._refuse(Refused(refusal.code, str(refusal), getattr(message, "number", None)))
         except OverflowError:
-            self._refuse(Refused("unreadable", "a number is beyond all bounds"))
+            self._refuse(beyond_bounds())
         except LogUnavailable:
-            self._refuse(Refused("try-again", "this could not be kept; try again", getattr(message, "number", None)))
+            self._refuse(not_kept(getattr(message, "number", None)))
 
     def _pass_on(self, message: FromClient) -> None:
         room, guest = self._room, self._guest
@@ -180,12 +188,19 @@ class Socket(WSListener):
         except NotNow as refusal:
             self._refuse(Refused(refusal.code, str(refusal), message.number))
         except LogUnavailable:
-            self._refuse(Refused("try-again", "this could not be kept; try again", message.number))
+            self._refuse(not_kept(message.number))
 
     async def _join(self, hello: Hello) -> None:
         rooms = self._door.rooms
         code = read_code(hello.table)
-        room = await rooms.find(code) if code else None
+        try:
+            room = await rooms.find(code) if code else None
+            if room is not None and hello.token is not None and rooms.seat_of(room, hello.token) is None:
+                # Who sat down through another server may be here before the news of it.
+                await room.catch_up()
+        except LogUnavailable:
+            self._end("try-again", "this table cannot be read now; try again", WSCloseCode.TRY_AGAIN_LATER, again=True)
+            return
         if self._socket is None:
             return
         if hello.version != VERSION:
@@ -203,8 +218,8 @@ class Socket(WSListener):
         self._door.metrics.refused.labels(refused.code).inc()
         self.send(encode(refused))
 
-    def _end(self, code: str, text: str, close: Any) -> None:
-        self.send(encode(Closing(code, text, again=False)))
+    def _end(self, code: str, text: str, close: Any, *, again: bool = False) -> None:
+        self.send(encode(Closing(code, text, again=again)))
         self.close(close, code)
 
     # Trips
@@ -219,24 +234,30 @@ class Socket(WSListener):
         if silent > limits.silent_ms or (self._room is None and silent > limits.hello_ms):
             self._socket.disconnect(graceful=False)
             return
-        self._socket.send_ping(struct.pack("!d", now))
+        self._socket.send_ping(_TIME.pack(now))
+        self._timer = self._door.pings.call_later(self._next_ping_ms(), self._ping)
         self._pings += 1
-        wait = _FIRST_PINGS_MS[self._pings] - _FIRST_PINGS_MS[self._pings - 1] if self._pings < 5 else _PING_EVERY_MS
-        self._timer = asyncio.get_running_loop().call_later(wait / 1000, self._ping)
+
+    def _next_ping_ms(self) -> float:
+        if self._pings < len(_FIRST_PINGS_MS):
+            return _FIRST_PINGS_MS[self._pings]
+        return _STEADY_PING_EVERY_MS if self._guest.link.is_steady else _PING_EVERY_MS
 
     def _on_pong(self, payload: bytes) -> None:
-        if len(payload) != 8:
+        if len(payload) != _TIME.size:
             return
         now = self._door.clock.now()
-        (sent,) = struct.unpack("!d", payload)
+        (sent,) = _TIME.unpack(payload)
         trip = now - sent
         if not 0 <= trip <= self._door.config.limits.silent_ms:
             return
-        if self._room is not None:
-            self._answered = now
-        if self._direct:
+        # The kernel's own trip need not be asked for one that is shorter than what may be added to it.
+        if self._direct and trip > _KERNEL_SLACK_MS:
             trip = min(trip, self._kernel_trip() + _KERNEL_SLACK_MS)
         self._guest.link = self._guest.link.measured(trip)
+        if self._room is not None:
+            self._answered = now
+            self._room.measured()
 
     def _kernel_trip(self) -> float:
         """Return the round trip that the kernel sees, which no page can delay, in milliseconds."""

@@ -12,7 +12,7 @@ from sosie.deck import Symbol
 from sosie.table.settings import Pack, Settings
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="is", omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):
     """Anything that can be in the log."""
 
 
@@ -40,15 +40,22 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Came(Entry, frozen=True, tag="came"):
-    """A seat is connected."""
+    """A seat is connected, by the connection that `at` names.
+
+    It counts only if the seat still has the connection that it had, as far as the server knew that says so: what was
+    said long ago and comes late changes nothing.
+    """
 
     seat: int
+    at: str = ""
+    was: str | None = None
 
 
 class Went(Entry, frozen=True, tag="went"):
-    """A seat has no connection any more."""
+    """A seat does not have a connection any more; another one that it has since then stays."""
 
     seat: int
+    at: str = ""
 
 
 class HostLapsed(Entry, frozen=True, tag="host-lapsed"):
@@ -138,6 +145,8 @@ class Moved(BySeat, frozen=True, tag="moved"):
     places: tuple[int, int, int] | None = None
     heard: tuple[tuple[int, int], ...] = ()
     """Seats, and the moments up to which nothing more can come from them."""
+    game: int | None = None
+    """The mini-game in which it was made, by its number: it may come when that is over and another is on."""
 
 
 class Heard(Entry, frozen=True, tag="heard"):

@@ -15,6 +15,8 @@ KEPT_TRIPS = 9
 LEAST_REACTION_MS = 300
 """Nobody sees a match faster than this; what comes sooner was not seen."""
 DEFAULT_CAP_MS = 150
+STEADY_MS = 10
+"""A trip that differs by less from the usual one says nothing new."""
 MOST_WOBBLE_MS = 60
 """How much more than the cap is made up for where trips stray."""
 
@@ -56,6 +58,13 @@ class Link(msgspec.Struct, frozen=True, dict=True):
         """How long a call may be on its way and still be waited for: trips stray, and that is nobody's fault."""
         return min(self.trip + self._strays, self.cap + MOST_WOBBLE_MS) if self.trips else 0.0
 
+    @property
+    def is_steady(self) -> bool:
+        """Tell whether enough trips are known, and the latest is about as long as the usual one."""
+        if len(self.trips) < KEPT_TRIPS:
+            return False
+        return abs(self.trips[-1] - median(self.trips)) <= max(self._strays, STEADY_MS)
+
     @cached_property
     def _strays(self) -> float:
         """How much longer than usual a trip may well be."""
@@ -67,7 +76,7 @@ _TIMER_MS = 1.0
 """What paint and timers of a page leave open."""
 
 
-class Reaction(msgspec.Struct, frozen=True):
+class Reaction(msgspec.Struct, frozen=True, gc=False):
     """How long a player needed, in milliseconds, and by how much that may be wrong."""
 
     took: float
@@ -88,9 +97,9 @@ def reaction(elapsed: float, link: Link, page: float | None = None) -> Reaction:
     return Reaction(min(max(page, least, 0.0), max(most, 0.0)), unsure, link.trip)
 
 
-def heard_until(since_sent: float, link: Link) -> float:
+def heard_until(since_sent: float, longest: float) -> float:
     """Return the reaction time below which no call can come in any more, so long after the turn was sent."""
-    return since_sent - link.longest
+    return since_sent - longest
 
 
 def median(values: Sequence[float]) -> float:

@@ -27,7 +27,9 @@ replace = msgspec.structs.replace
 
 
 def sit(table: Table, entry: Sat) -> Outcome:
-    """Seat somebody in the first free seat."""
+    """Seat somebody in the first free seat, once however often they ask."""
+    if any(player is not None and player.key == entry.key for player in table.players):
+        return Outcome(table, shown=False)
     _only_in_lobby(table)
     seat = next((seat for seat, player in enumerate(table.players) if player is None), None)
     if seat is None:
@@ -38,18 +40,22 @@ def sit(table: Table, entry: Sat) -> Outcome:
 
 
 def come(table: Table, entry: Came) -> Outcome:
-    """Note that a seat is connected; a bot that sat in gets up."""
+    """Note that a seat is connected, unless it has found another connection meanwhile; a bot that sat in gets up."""
     player = _player(table, entry.seat)
-    back = table.with_player(entry.seat, replace(player, present=True, gone=False, level=""))
+    if entry.was not in {None, player.at}:
+        return Outcome(table, shown=False)
+    back = table.with_player(entry.seat, replace(player, present=True, at=entry.at, gone=False, level=""))
     return Outcome(
         replace(back, host=entry.seat) if table.host is None else back, shown=not player.present or bool(player.level)
     )
 
 
 def go(table: Table, entry: Went) -> Outcome:
-    """Note that a seat has no connection."""
+    """Note that a seat has no connection, unless it has found another one meanwhile."""
     player = _player(table, entry.seat)
-    return Outcome(table.with_player(entry.seat, replace(player, present=False)), shown=player.present)
+    if player.at != entry.at:
+        return Outcome(table, shown=False)
+    return Outcome(table.with_player(entry.seat, replace(player, present=False, at="")), shown=player.present)
 
 
 def lapse_host(table: Table, entry: HostLapsed) -> Outcome:
@@ -63,7 +69,7 @@ def lapse_host(table: Table, entry: HostLapsed) -> Outcome:
 def leave(table: Table, entry: Left) -> Outcome:
     """Let somebody get up for good: in the lobby the seat is free, in a game it stays theirs in name."""
     player = _player(table, entry.seat)
-    still_theirs = replace(player, present=False, ready=False, gone=True)
+    still_theirs = replace(player, present=False, at="", ready=False, gone=True)
     left = table.with_player(entry.seat, None if table.phase == "lobby" else still_theirs)
     return Outcome(replace(left, host=_next_host(left, entry.seat)) if table.host == entry.seat else left)
 

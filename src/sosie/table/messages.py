@@ -18,7 +18,7 @@ Language = Literal["en", "fr", "es", "de"]
 Level = Literal["child", "adult", "expert"]
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
+class Message(msgspec.Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
     """Anything that goes over the socket."""
 
 
@@ -50,6 +50,8 @@ class Call(Request, frozen=True, tag="call"):
     """The seat that the call is about, where there is a choice."""
     place: int | None = None
     places: tuple[int, int, int] | None = None
+    game: int | None = None
+    """The number of the mini-game that it is about; if that is over by the time it arrives, it is refused."""
 
 
 class Take(Request, frozen=True, tag="take"):
@@ -57,6 +59,8 @@ class Take(Request, frozen=True, tag="take"):
 
     turn: int
     took: float | None = None
+    game: int | None = None
+    """The number of the mini-game that it is about; if that is over by the time it arrives, it is refused."""
 
 
 class Slap(Request, frozen=True, tag="slap"):
@@ -64,6 +68,8 @@ class Slap(Request, frozen=True, tag="slap"):
 
     turn: int
     took: float | None = None
+    game: int | None = None
+    """The number of the mini-game that it is about; if that is over by the time it arrives, it is refused."""
 
 
 class Ready(Request, frozen=True, tag="ready"):

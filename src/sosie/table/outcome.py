@@ -14,7 +14,7 @@ class NotNow(Exception):
         self.code = code
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """A table after an entry; `events` have their numbers, and a view of the table follows them if it is shown."""
 
     table: Table

@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from sosie.rules import PRACTICE, Move, Record, Referee, Ruling, Setup, Step, find_game, next_lapse
+from sosie.deck import Symbol
+from sosie.rules import PRACTICE, Move, Options, Record, Referee, Ruling, Setup, Step, find_game, next_lapse
 from sosie.table.entries import Dealt, Moved
 from sosie.table.fairness import LEAST_REACTION_MS
 from sosie.table.messages import Ruled
@@ -24,7 +25,8 @@ def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> Play:
     cards = tuple(frozenset(table.pack.cards[number]) for number in entry.order)
     setup = Setup(names, cards, table.settings.options, table.settings.own_options(name, table.pack))
     referee = Referee.of(find_game(name) or PRACTICE, setup)
-    return Play(table.dealt, name, seats, entry.order, referee, heard=(0,) * len(seats))
+    symbols = frozenset[Symbol]().union(*cards)
+    return Play(table.dealt, name, seats, entry.order, symbols, referee, heard=(0,) * len(seats))
 
 
 def is_too_soon(entry: Moved) -> bool:
@@ -35,20 +37,26 @@ def is_too_soon(entry: Moved) -> bool:
 def is_sound(play: Play, entry: Moved) -> bool:
     """Tell whether a move is one that this mini-game knows, about places that there can be."""
     game, places = play.referee.state.game, entry.places or ()
-    about = (("on", entry.on), ("card", entry.place), ("cards", entry.places))
     return (
         (not entry.slap or game.has_slap)
-        and all(value is None or name in game.about for name, value in about)
+        and (entry.on is None or "on" in game.about)
+        and (entry.place is None or "card" in game.about)
+        and (entry.places is None or "cards" in game.about)
         and min(entry.turn, entry.place or 0, *places) >= 0
         and len(set(places)) == len(places)
     )
 
 
+def needed_for(play: Play, entry: Moved) -> int:
+    """Return the moment up to which all must be heard before a move that has just come in can be ruled."""
+    at, options = _moment(play, play.seats.index(entry.seat), entry), play.referee.state.setup.options
+    return _ripe(options, at, entry.symbol) + _slack(options)
+
+
 def add_move(play: Play, entry: Moved) -> Play:
     """Take a move in, at the moment at which it was spotted."""
     seat = play.seats.index(entry.seat)
-    # Not before what was promised to be over.
-    at = max(_moment(play, seat, entry), play.heard[seat], play.ruled)
+    at = _moment(play, seat, entry)
     move = Move(
         at,
         seat,
@@ -62,8 +70,7 @@ def add_move(play: Play, entry: Moved) -> Play:
     )
     pending = (*play.pending, Noted(move, entry.took, entry.unsure, entry.trip))
     heard = _raised(play, ((entry.seat, at), *entry.heard))
-    taken_in = replace(play, pending=pending, heard=heard)
-    return replace(taken_in, needed=_needed(taken_in))
+    return replace(play, pending=pending, heard=heard, needed=_needed(play.referee, pending))
 
 
 def add_heard(play: Play, heard: tuple[tuple[int, int], ...]) -> Play:
@@ -76,7 +83,8 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
     if play.needed is None or (watermark := _watermark(play, players)) < play.needed:
         return play, ()
     told, pending, leader = _told_apart(play, watermark)
-    referee, steps = play.referee.feed((noted.move for noted in told), watermark=watermark - _slack(play))
+    settled = watermark - _slack(play.referee.state.setup.options)
+    referee, steps = play.referee.feed([noted.move for noted in told], watermark=settled)
     moments, makers = turns(play, steps)
     ruled = replace(
         play,
@@ -87,8 +95,9 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
         pending=pending,
         leader=leader,
         ruled=watermark,
+        needed=_needed(referee, pending),
     )
-    return replace(ruled, needed=_needed(ruled)), steps
+    return ruled, steps
 
 
 def turns(play: Play, steps: tuple[Step, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -103,19 +112,28 @@ def turns(play: Play, steps: tuple[Step, ...]) -> tuple[tuple[int, ...], tuple[i
     return moments, makers
 
 
-def _slack(play: Play) -> int:
+def _slack(options: Options) -> int:
     """Return for how much longer than for ties all have to be heard, so that every call in doubt with one is known."""
-    return max(2 * MOST_UNSURE_MS - play.referee.state.setup.options.tie_ms, 0)
+    return max(2 * MOST_UNSURE_MS - options.tie_ms, 0)
 
 
-def _needed(play: Play) -> int | None:
+def _needed(referee: Referee, pending: tuple[Noted, ...]) -> int | None:
     """Return the moment up to which all must be heard before the first thing that waits can be ruled."""
-    tie_ms = play.referee.state.setup.options.tie_ms
-    moves = [*(waiting.move for waiting in play.referee.waiting), *(noted.move for noted in play.pending)]
-    due = [(move.at, move.at if move.symbol is None else move.at + tie_ms + 1) for move in moves]
-    if (lapse := next_lapse(play.referee.state)) is not None:
+    options = referee.state.setup.options
+    moves = [*[waiting.move for waiting in referee.waiting], *[noted.move for noted in pending]]
+    due = [(move.at, _ripe(options, move.at, move.symbol)) for move in moves]
+    if (lapse := next_lapse(referee.state)) is not None:
         due.append((lapse, lapse + 1))
-    return min(due)[1] + _slack(play) if due else None
+    return min(due)[1] + _slack(options) if due else None
+
+
+def _ripe(options: Options, at: int, symbol: Symbol | None) -> int:
+    """Return the moment up to which a move may depend on others: for a call, on rivals too."""
+    return at if symbol is None else at + options.tie_ms + 1
+
+
+def _order(noted: Noted) -> tuple[int, int]:
+    return noted.move.at, noted.move.seat
 
 
 def _told_apart(play: Play, watermark: int) -> tuple[tuple[Noted, ...], tuple[Noted, ...], Noted | None]:
@@ -124,11 +142,12 @@ def _told_apart(play: Play, watermark: int) -> tuple[tuple[Noted, ...], tuple[No
     A call that cannot be told apart from an earlier one, by what is not known of both, is put so near to it that they
     are tied. Everything up to the watermark is known, so the order in which calls came in has no say in this.
     """
-    settled, tie_ms = watermark - _slack(play), play.referee.state.setup.options.tie_ms
+    options = play.referee.state.setup.options
+    settled, tie_ms = watermark - _slack(options), options.tie_ms
     told: list[Noted] = []
     pending: list[Noted] = []
     leader = play.leader
-    for noted in sorted(play.pending, key=lambda noted: (noted.move.at, noted.move.seat)):
+    for noted in sorted(play.pending, key=_order):
         in_doubt = leader is not None and _is_in_doubt(leader, noted)
         at = min(noted.move.at, leader.move.at + tie_ms) if in_doubt and leader else noted.move.at
         if noted.move.at > watermark or at >= settled:
@@ -193,16 +212,18 @@ def _moment(play: Play, seat: int, entry: Moved) -> int:
     state = play.referee.state
     tie = next((tie for tie in state.ties if tie.call_of(seat)), None) if entry.take else None
     if tie is not None:
-        return tie.since + state.setup.options.tie_ms + 1 + entry.took
-    return play.moments[min(entry.turn, len(play.moments) - 1)] + entry.took
+        seen = tie.since + state.setup.options.tie_ms + 1
+    else:
+        seen = play.moments[min(entry.turn, len(play.moments) - 1)]
+    # Not before what was promised to be over.
+    return max(seen + entry.took, play.heard[seat], play.ruled)
 
 
 def _raised(play: Play, heard: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    moments = list(play.heard)
+    moments, seats = list(play.heard), play.seats
     for seat, moment in heard:
-        if seat in play.seats:
-            number = play.seats.index(seat)
-            moments[number] = max(moments[number], moment)
+        if seat in seats and moment > moments[number := seats.index(seat)]:
+            moments[number] = moment
     return tuple(moments)
 
 

@@ -4,7 +4,6 @@ from typing import Literal
 
 import msgspec
 
-from sosie.deck import Symbol
 from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, add_game, start_series
 from sosie.table import play as game
 from sosie.table.entries import Chosen, Dealt, Heard, Moved, Started, Stopped
@@ -68,6 +67,8 @@ def deal(table: Table, entry: Dealt) -> Outcome:
 def move(table: Table, entry: Moved) -> Outcome:
     """Take a move in, and rule what can be ruled."""
     play = _play(table)
+    if entry.game not in {None, play.number}:
+        raise NotNow("not-playing", "that game is over")
     if entry.seat not in play.seats:
         raise NotNow("not-playing", "you are not in this game")
     if entry.on is not None and entry.on not in play.seats:
@@ -76,7 +77,7 @@ def move(table: Table, entry: Moved) -> Outcome:
         raise NotNow("bad-move", f"{play.name} has no such move")
     if game.is_too_soon(entry):
         raise NotNow("too-soon", "nobody can have seen that so quickly")
-    if entry.symbol is not None and not _is_on_a_card(entry.symbol, play):
+    if entry.symbol is not None and entry.symbol not in play.symbols:
         raise NotNow("no-such-symbol", "no card shows that symbol")
     return _ruled(table, game.add_move(play, entry))
 
@@ -159,14 +160,6 @@ def _play(table: Table) -> Play:
     if table.phase != "playing" or table.play is None:
         raise NotNow("not-playing", "no game is on")
     return table.play
-
-
-def _is_on_a_card(symbol: Symbol, play: Play) -> bool:
-    state = play.referee.state
-    cards = state.setup.cards
-    # Nearly always it is on one that everybody sees.
-    face_up = state.game.visible(state.setup, state.table)
-    return any(card is not None and symbol in cards[card] for card in face_up) or any(symbol in card for card in cards)
 
 
 def _without_those_who_left(table: Table) -> Table:

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import msgspec
 
+from sosie.deck import Symbol
 from sosie.rules import Record, Referee, Step
 from sosie.table.messages import GameView, Ruled
 from sosie.table.play import events, turns
@@ -80,7 +81,8 @@ def _played(record: Record, cards: tuple[int, ...], number: int) -> tuple[Play, 
     """Return a mini-game as it was dealt and as it ended, and the steps between."""
     seats = tuple(range(len(record.players)))
     referee = Referee.of(record.rules, record.setup)
-    dealt = Play(number, record.game, seats, cards, referee, heard=(0,) * len(seats))
+    symbols = frozenset[Symbol]().union(*record.setup.cards)
+    dealt = Play(number, record.game, seats, cards, symbols, referee, heard=(0,) * len(seats))
     steps = _until_it_is_over(referee.finish(record.moves)[1])
     state = steps[-1].state if steps else referee.state
     moments, makers = turns(dealt, steps)

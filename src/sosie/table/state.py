@@ -2,11 +2,12 @@
 
 import msgspec
 
+from sosie.deck import Symbol
 from sosie.rules import Move, Record, Referee, Series
 from sosie.table.settings import MOST_SEATS, Pack, Phase, Settings
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """Who sits in a seat: a person, a bot, or a person for whom a bot sits in."""
 
     name: str
@@ -16,6 +17,8 @@ class Player(msgspec.Struct, frozen=True):
     """Of the bot, if one plays here."""
     language: str = "en"
     present: bool = False
+    at: str = ""
+    """The connection that they have, while they are present: the server that it is to, and its number there."""
     ready: bool = False
     heard: int = 0
     """The number of the last message that counted."""
@@ -35,7 +38,7 @@ class Player(msgspec.Struct, frozen=True):
         return self.present or bool(self.level)
 
 
-class Noted(msgspec.Struct, frozen=True):
+class Noted(msgspec.Struct, frozen=True, gc=False):
     """A move as it was ruled, and what is known of how it came."""
 
     move: Move
@@ -44,7 +47,7 @@ class Noted(msgspec.Struct, frozen=True):
     trip: int
 
 
-class Play(msgspec.Struct, frozen=True):
+class Play(msgspec.Struct, frozen=True, gc=False):
     """A mini-game in progress; its seats are numbered anew, since not all may play in it."""
 
     number: int
@@ -54,6 +57,8 @@ class Play(msgspec.Struct, frozen=True):
     """The table's seats, by the mini-game's."""
     cards: tuple[int, ...]
     """The pack's cards, by the mini-game's."""
+    symbols: frozenset[Symbol]
+    """Those that any of the cards shows."""
     referee: Referee
     moments: tuple[int, ...] = (0,)
     """For each turn, the moment at which it was seen."""
@@ -73,7 +78,7 @@ class Play(msgspec.Struct, frozen=True):
     """The moment up to which all must be heard before the first thing that waits can be ruled."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """A table, from lobby to champion."""
 
     code: str

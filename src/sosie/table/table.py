@@ -37,7 +37,7 @@ from sosie.table.views import view
 replace = msgspec.structs.replace
 
 
-class Folded(msgspec.Struct, frozen=True):
+class Folded(msgspec.Struct, frozen=True, gc=False):
     """A table after an entry, the events for everybody, those for the host alone, and why the entry did not count."""
 
     table: Table

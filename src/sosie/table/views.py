@@ -46,13 +46,14 @@ def game_view(play: Play) -> GameView:
 def face_up(play: Play) -> tuple[int | None, ...]:
     """Return the card that lies face up at each place, by its number in the edition."""
     state = play.referee.state
-    return tuple(None if card is None else play.cards[card] for card in state.game.visible(state.setup, state.table))
+    shown, cards = state.game.visible(state.setup, state.table), play.cards
+    return tuple([None if card is None else cards[card] for card in shown])
 
 
 def out_of_it(play: Play) -> tuple[int, ...]:
     """Return the seats that have no card to play with."""
-    state = play.referee.state
-    return tuple(s for number, s in enumerate(play.seats) if not state.game.can_play(state.table, number))
+    can_play, table = play.referee.state.game.can_play, play.referee.state.table
+    return tuple([seat for number, seat in enumerate(play.seats) if not can_play(table, number)])
 
 
 def ring_bearer(play: Play) -> int | None:

@@ -93,19 +93,23 @@ def test_pages_from_elsewhere_are_let_in_only_when_named(tmp_path: Path, client:
             RawSocket(there.port, Origin="https://evil.example")
 
 
+MOST_LOOKUPS = 200
+"""Far more than anybody may make, however slowly they are answered here."""
+
+
 def test_a_proxy_is_believed_only_when_the_server_is_told_to(tmp_path: Path) -> None:
+    def look_up(there: Running) -> int:
+        with there.client() as somebody:
+            return somebody.get("/api/tables/22222").status_code
+
     with running(tmp_path / "data") as there:
-        statuses = []
-        for _ in range(35):
-            with there.client() as somebody:
-                statuses.append(somebody.get("/api/tables/22222").status_code)
-    # All of them came from one address, whatever they say.
-    assert 429 in statuses
+        # All of them come from one address, whatever they say.
+        assert any(look_up(there) == 429 for _ in range(MOST_LOOKUPS))
 
 
 def test_of_what_a_proxy_says_only_the_last_is_believed(server: Running) -> None:
-    statuses = []
-    for number in range(35):
+    def look_up(number: int) -> int:
         forged = [("x-forwarded-for", f"10.200.0.{number}"), ("x-forwarded-for", "10.201.0.1")]
-        statuses.append(httpx.get(f"{server.url}/api/tables/22222", headers=forged, trust_env=False).status_code)
-    assert 429 in statuses
+        return httpx.get(f"{server.url}/api/tables/22222", headers=forged, trust_env=False).status_code
+
+    assert any(look_up(number) == 429 for number in range(MOST_LOOKUPS))

@@ -66,15 +66,15 @@ def call(socket: RawSocket, number: int, symbol: str, turn: int) -> None:
 
 
 def listed(client: httpx.Client, played: PlayedGame) -> dict[str, Any]:
-    """Return the game, which is kept a moment after its end."""
+    """Return the game, which is kept a moment after everybody has seen its end."""
     games: list[dict[str, Any]] = []
-    for _ in range(20):
+    for _ in range(100):
         games = client.get(f"/api/tables/{played.code}/games").json()
         if games:
             break
-        time.sleep(0.2)
-    (game,) = games
-    return game
+        time.sleep(0.05)
+    assert len(games) == 1
+    return games[0]
 
 
 def test_a_game_that_was_played_is_listed_at_its_table(client: httpx.Client, played: PlayedGame) -> None:

@@ -23,13 +23,11 @@ def test_it_stops_in_good_order_and_tells_its_clients(tmp_path: Path, number: in
         with RawSocket(there.port) as ada:
             ada.send(type="hello", version=1, table=made["code"], token=made["token"])
             ada.wait_for("view")
-            begun = time.monotonic()
             there.process.send_signal(number)
             closing = ada.wait_for("closing")
             assert (closing["code"], closing.get("again", True)) == ("restarting", True)
             assert ada.receive() is None
         assert there.process.wait(timeout=20) == 0
-        assert time.monotonic() - begun < 15
         assert "Traceback" not in there.journal.read_text()
 
 

@@ -16,6 +16,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
 from sosie.errors import MissingExtra, UnusableStore
+from sosie.server.cluster.postgres import LocalPostgres
 from sosie.server.store.database import make_engine, read_url
 from sosie.server.store.store import Store
 from sosie.server.store.tables import metadata
@@ -69,8 +70,8 @@ def test_a_store_is_opened_again_and_again(tmp_path: Path) -> None:
         opened(f"sqlite:///{tmp_path / 'new' / 'folder' / 'sosie.db'}")
 
 
-def test_servers_that_start_together_upgrade_once(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'sosie.db'}"
+def start_together(url: str, count: int) -> None:
+    """Let processes open a store at the same time, and each save a deck."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     servers = [
         subprocess.Popen(
@@ -80,7 +81,7 @@ def test_servers_that_start_together_upgrade_once(tmp_path: Path) -> None:
             stderr=subprocess.PIPE,
             env=environment,
         )
-        for number in range(4)
+        for number in range(count)
     ]
     for server in servers:
         assert server.stdout is not None
@@ -90,10 +91,63 @@ def test_servers_that_start_together_upgrade_once(tmp_path: Path) -> None:
         assert server.stdin is not None
         server.stdin.close()
         server.stdin = None
-    assert [server.communicate()[1] for server in servers] == [b""] * 4
+    assert [server.communicate()[1] for server in servers] == [b""] * count
+
+
+def test_servers_that_start_together_upgrade_once(tmp_path: Path) -> None:
+    start_together(f"sqlite:///{tmp_path / 'sosie.db'}", 4)
     with closing(sqlite3.connect(tmp_path / "sosie.db")) as database:
         assert database.execute("SELECT count(*) FROM alembic_version").fetchone() == (1,)
         assert database.execute("SELECT count(*) FROM decks").fetchone() == (4,)
+
+
+async def rows(url: str, query: str) -> list[tuple[object, ...]]:
+    engine = make_engine(read_url(url))
+    async with engine.connect() as connection:
+        found = [tuple(row) for row in await connection.exec_driver_sql(query)]
+    await engine.dispose()
+    return found
+
+
+def test_servers_that_start_together_upgrade_once_in_postgresql_too(postgres: LocalPostgres) -> None:
+    url = postgres.create_database("together")
+    start_together(url, 6)
+    assert asyncio.run(rows(url, "SELECT count(*) FROM alembic_version")) == [(1,)]
+    assert asyncio.run(rows(url, "SELECT count(*) FROM decks")) == [(6,)]
+
+
+def test_stores_that_are_opened_together_in_postgresql_wait_for_each_other(postgres: LocalPostgres) -> None:
+    url = postgres.create_database("at-once")
+
+    async def run() -> None:
+        stores = [Store(url) for _ in range(8)]
+        await asyncio.gather(*(store.open() for store in stores))
+        await asyncio.gather(*(store.close() for store in stores))
+
+    asyncio.run(run())
+    assert asyncio.run(rows(url, "SELECT count(*) FROM alembic_version")) == [(1,)]
+
+
+def test_the_steps_lead_to_the_same_tables_in_postgresql(postgres: LocalPostgres) -> None:
+    url = postgres.create_database("steps")
+    opened(url)
+
+    async def differences() -> list[object]:
+        engine = make_engine(read_url(url))
+        async with engine.connect() as connection:
+            found = await connection.run_sync(
+                lambda sync: list(compare_metadata(MigrationContext.configure(sync), metadata))
+            )
+        await engine.dispose()
+        return found
+
+    assert asyncio.run(differences()) == []
+
+
+def test_a_postgresql_that_is_not_there_is_named_without_its_password() -> None:
+    with pytest.raises(UnusableStore, match=r"127\.0\.0\.1:1/sosie") as refused:
+        opened("postgresql://sosie:secret@127.0.0.1:1/sosie")
+    assert "secret" not in str(refused.value)
 
 
 def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path) -> None:

@@ -106,6 +106,8 @@ export class Connection {
       this.#number += counted;
       for (const { message } of this.#pending) message.number += counted;
     }
+    // The seat may have asked for more through another window.
+    this.#number = Math.max(this.#number, counted);
     this.#pending = this.#pending.filter(
       ({ message, sent }) => message.number > counted && (now - sent < STALE_MS || !isMove(message)),
     );

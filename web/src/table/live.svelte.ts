@@ -72,7 +72,8 @@ export class LiveTable {
 
   take(): void {
     const turn = this.game?.turn;
-    if (turn !== undefined) this.ask({ type: "take", turn, took: Math.max(0, performance.now() - this.#tiePainted) });
+    const took = Math.max(0, performance.now() - this.#tiePainted);
+    if (turn !== undefined) this.ask({ type: "take", turn, took, game: this.game?.number ?? null });
   }
 
   name(seat: number): string {
@@ -83,10 +84,11 @@ export class LiveTable {
     this.#connection.close();
   }
 
-  #seen(): { turn: number; took: number | null } {
+  #seen(): { turn: number; took: number | null; game: number | null } {
     const turn = this.game?.turn ?? 0;
     const painted = this.#painted.get(turn);
-    return { turn, took: painted === undefined ? null : performance.now() - painted };
+    const took = painted === undefined ? null : performance.now() - painted;
+    return { turn, took, game: this.game?.number ?? null };
   }
 
   #hear(message: View | Ruled | Flagged | Refused): void {

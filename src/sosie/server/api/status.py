@@ -2,9 +2,11 @@
 
 from http import HTTPStatus
 from secrets import compare_digest
+from typing import Annotated
 
 import msgspec
 from litestar import Response, get
+from msgspec import Meta
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from sosie import __version__
@@ -21,14 +23,16 @@ class Health(msgspec.Struct, frozen=True):
     live: bool
     ready: bool
     version: str
+    log: Annotated[str, Meta(description="What keeps the tables: `embedded`, or `nats` for servers that share them.")]
+    store: Annotated[str, Meta(description="What keeps the games: `sqlite` or `postgresql`.")]
 
 
 @get("/health", tags=[TAG], summary="Tell how the server is", responses=problems(503))
 async def health(desk: TheDesk) -> Response[Health]:
-    """Answer 200 when the server is ready, and 503 while it stops."""
+    """Answer 200 when the server is ready, and 503 while it stops or cannot reach the log."""
     status = HTTPStatus.OK if desk.ready else HTTPStatus.SERVICE_UNAVAILABLE
     return Response(
-        Health(live=True, ready=desk.ready, version=__version__),
+        Health(True, desk.ready, __version__, *desk.kept),
         status_code=status,
         headers={"Cache-Control": "no-store"},
     )

@@ -87,7 +87,7 @@ async def make_table(desk: TheDesk, request: AnyRequest, data: JSONBody[NewTable
         raise
     desk.makers[room.code] = address
     desk.drawings.begin(shelved)
-    seat, token = desk.rooms.sit(room, name, data.language, token)
+    seat, token = await desk.rooms.sit(room, name, data.language, token)
     return Seated(room.code, seat, token)
 
 
@@ -108,7 +108,7 @@ async def join(desk: TheDesk, request: AnyRequest, code: Code, data: JSONBody[Jo
     A token in `Authorization: Bearer` is kept; if it holds a seat at this table already, that is the seat.
     """
     room = await desk.room(code, request)
-    seat, token = desk.rooms.sit(room, clean_name(data.name), data.language, own_token(request))
+    seat, token = await desk.rooms.sit(room, clean_name(data.name), data.language, own_token(request))
     return Seated(room.code, seat, token)
 
 

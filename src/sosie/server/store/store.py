@@ -24,6 +24,11 @@ class Store:
         self._engine = make_engine(read_url(url))
         self._writer = writer_of(self._engine)
 
+    @property
+    def kind(self) -> str:
+        """Which database it is in."""
+        return self._engine.dialect.name
+
     async def open(self) -> None:
         """Connect, and bring the tables up to date."""
         await upgrade(self._engine)

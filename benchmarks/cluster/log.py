@@ -1,0 +1,90 @@
+"""How long an entry takes from being appended to being told, and how many a log keeps in a second."""
+
+import asyncio
+import os
+import time
+from dataclasses import dataclass, field
+
+from benchmarks.figures import quantile
+from sosie.server.log import Log
+
+ENTRY = os.urandom(150)
+"""About as long as a move with what has been heard of three other seats."""
+_TABLES = 100
+_PAUSE_S = 0.002
+_SECONDS = 2.0
+_PATIENCE_S = 10.0
+
+
+@dataclass(frozen=True)
+class LogFigures:
+    """Milliseconds for an entry with time to spare, and entries a second with none."""
+
+    p50: float
+    p99: float
+    a_second: float
+
+
+@dataclass(repr=False)
+class _Tables:
+    """Tables with one entry under way each: when it was appended, and how long others took until told."""
+
+    log: Log
+    names: tuple[str, ...] = tuple(f"T{number}" for number in range(_TABLES))
+    since: dict[str, float] = field(default_factory=dict)
+    took: list[float] = field(default_factory=list)
+    is_eager: bool = False
+    """Whether the next entry follows as soon as one was told."""
+
+    async def lay(self) -> None:
+        """Begin all, and listen to them."""
+        for name in self.names:
+            await self.log.create(name, b"opened")
+            await self.log.subscribe(name, lambda _place, _entry, name=name: self._hear(name), after=1)  # type: ignore[misc]
+
+    def append(self, name: str) -> None:
+        """Append an entry."""
+        self.since[name] = time.perf_counter()
+        self.log.append(name, ENTRY)
+
+    def _hear(self, name: str) -> None:
+        self.took.append((time.perf_counter() - self.since.pop(name)) * 1000)
+        # In the next turn, or a log that tells at once would never come to an end.
+        asyncio.get_running_loop().call_soon(self._go_on, name)
+
+    def _go_on(self, name: str) -> None:
+        if self.is_eager:
+            self.append(name)
+
+
+async def measure(log: Log, entries: int) -> LogFigures:
+    """Append entries one at a time, and then at all tables, to each as soon as its last was told."""
+    await log.open()
+    try:
+        tables = _Tables(log)
+        await tables.lay()
+        took = await _one_at_a_time(tables, entries)
+        return LogFigures(quantile(took, 0.5), quantile(took, 0.99), await _at_all(tables))
+    finally:
+        await log.close()
+
+
+async def _one_at_a_time(tables: _Tables, entries: int) -> list[float]:
+    for number in range(entries):
+        name = tables.names[number % _TABLES]
+        tables.append(name)
+        async with asyncio.timeout(_PATIENCE_S):
+            while name in tables.since:
+                await asyncio.sleep(0)
+        await asyncio.sleep(_PAUSE_S)
+    return tables.took
+
+
+async def _at_all(tables: _Tables) -> float:
+    tables.is_eager, tables.took = True, []
+    begun = time.perf_counter()
+    for name in tables.names:
+        tables.append(name)
+    await asyncio.sleep(_SECONDS)
+    tables.is_eager = False
+    return len(tables.took) / (time.perf_counter() - begun)

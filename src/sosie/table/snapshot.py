@@ -1,0 +1,54 @@
+"""A table written down whole, so that who opens it need not fold all that ever happened there."""
+
+from typing import Any
+
+import msgspec
+
+from sosie.rules import Game, State, find_game
+from sosie.table.state import Table
+
+VERSION = 1
+"""Goes up whenever a table that was written down by an older Sosie could not be read, or would play on differently."""
+
+replace = msgspec.structs.replace
+
+
+class _Snapshot(msgspec.Struct, frozen=True):
+    version: int
+    table: msgspec.Raw
+
+
+def write(table: Table) -> bytes:
+    """Return a table as bytes."""
+    return _encode(_Snapshot(VERSION, msgspec.Raw(_encode(table))))
+
+
+def read(snapshot: bytes) -> Table | None:
+    """Return the table that bytes are of, or None if another version of Sosie wrote them."""
+    header = msgspec.msgpack.decode(snapshot, type=_Snapshot)
+    if header.version != VERSION:
+        return None
+    table = _decode(header.table)
+    if table.play is not None:
+        referee = replace(table.play.referee, state=_with_own_table(table.play.referee.state))
+        table = replace(table, play=replace(table.play, referee=referee))
+    if table.series is not None and table.series.tied is not None:
+        table = replace(table, series=replace(table.series, tied=_with_own_table(table.series.tied)))
+    return table
+
+
+def _with_own_table(state: State) -> State:
+    """Return a state with what its game keeps, which is of the same type as when it was dealt."""
+    return replace(state, table=msgspec.convert(state.table, type(state.game.deal(state.setup))))
+
+
+def _name_of(game: Any) -> str:
+    return str(game.name)
+
+
+def _game_of(_type: type, name: Any) -> Game[Any] | None:
+    return find_game(name)
+
+
+_encode = msgspec.msgpack.Encoder(enc_hook=_name_of).encode
+_decode = msgspec.msgpack.Decoder(Table, dec_hook=_game_of).decode

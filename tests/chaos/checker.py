@@ -1,0 +1,220 @@
+"""Reads every player's diary, and what the store has, and says what cannot have been.
+
+No acknowledged move is lost, no card is won twice, everybody saw the same in the same order, every table came to its
+end, and finished games are in the store once, as they were seen. It knows nothing of servers and faults.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from chaos.diary import Diary, events_of
+from sosie.deck import Symbol
+from sosie.rules import Record, parse_json, read_record
+from sosie.server.store.rows import GameRow
+from sosie.table.messages import GameView, Ruled, View
+
+WITH_CENTRE = {"tower", "well"}
+"""Mini-games in which a card that lay in the centre never comes back there."""
+_Call = tuple[int, int | None, Symbol]
+"""A seat, a turn, and what was called."""
+
+
+class Kept(NamedTuple):
+    """What the store has of a table."""
+
+    games: tuple[GameRow, ...]
+    series: int
+    """How many matches."""
+
+
+@dataclass
+class Game:
+    """A mini-game as all who were there saw it together."""
+
+    seats: tuple[int, ...]
+    name: str
+    rulings: list[Ruled] = field(default_factory=list)
+    centres: list[int] = field(default_factory=list)
+    end: GameView | None = None
+
+
+@dataclass
+class Table:
+    """A table as all who were there saw it together: its events, and views of it between them."""
+
+    events: dict[int, View | Ruled] = field(default_factory=dict)
+    fresh: dict[int, View] = field(default_factory=dict)
+
+    def matches(self) -> int:
+        """Return how many matches were seen to end."""
+        views = [view for view in (*self.events.values(), *self.fresh.values()) if isinstance(view, View)]
+        return len({view.game.number for view in views if view.phase == "finished" and view.game})
+
+    def games(self) -> dict[int, Game]:
+        """Return the mini-games, by their numbers."""
+        games: dict[int, Game] = {}
+        on: Game | None = None
+        for number in sorted({*self.events, *self.fresh}):
+            event = self.events.get(number)
+            if isinstance(event, Ruled) and on is not None:
+                _add(on, event)
+            for view in (event, self.fresh.get(number)):
+                if isinstance(view, View) and view.game is not None:
+                    on = games.setdefault(view.game.number, Game(view.game.seats, view.game.game))
+                    _look(on, view.game)
+        return games
+
+
+def check(diaries: Sequence[Diary], stored: Mapping[str, Kept]) -> list[str]:
+    """Return what is wrong, in sentences; nothing if all is well."""
+    by_table: defaultdict[str, list[Diary]] = defaultdict(list)
+    for diary in diaries:
+        by_table[diary.table].append(diary)
+    found: list[str] = []
+    for code, those in by_table.items():
+        table, differences = _together(those)
+        games = table.games()
+        here = (
+            *differences,
+            *(finding for diary in those for finding in _about(diary)),
+            *_unfinished(those),
+            *_won_twice(games),
+            *_not_as_stored(games, those, stored[code].games),
+            *_matches_not_as_stored(table.matches(), stored[code].series),
+        )
+        found += [f"table {code}: {finding}" for finding in here]
+    return found
+
+
+def _together(diaries: Sequence[Diary]) -> tuple[Table, list[str]]:
+    """Put together what all have seen, and say where they differ."""
+    table, found = Table(), list[str]()
+    for diary in diaries:
+        for connection in diary.messages():
+            fresh, events = events_of(connection)
+            if fresh is not None:
+                table.fresh[fresh.event] = fresh
+            for event in events:
+                # What is usual may be left out or not, so it is what they mean that is compared.
+                if (known := table.events.setdefault(event.event, event)) != event:
+                    found.append(f"event {event.event} was told in two ways: {known} and {event}")
+    return table, found
+
+
+def _about(diary: Diary) -> Iterator[str]:
+    """Say what is wrong with what one player has seen."""
+    yield from _out_of_order(diary)
+    for closing in diary.sent_away():
+        yield f"seat {diary.seat} was sent away: {closing.code} ({closing.text})"
+    lost = set(diary.asked) - diary.refused() - set(range(diary.last_welcome() + 1))
+    if lost:
+        yield f"seat {diary.seat} asked for {[diary.asked[number] for number in sorted(lost)]}, which never counted"
+
+
+def _out_of_order(diary: Diary) -> Iterator[str]:
+    """Say where events do not go up by one, though no whole view of the table came instead."""
+    last = 0
+    for connection in diary.messages():
+        fresh, events = events_of(connection)
+        last = fresh.event if fresh is not None else last
+        for event in events:
+            if event.event != last + 1 and not (isinstance(event, View) and event.event > last):
+                yield f"seat {diary.seat} was told event {event.event} after {last}"
+            last = event.event
+
+
+def _unfinished(diaries: Sequence[Diary]) -> Iterator[str]:
+    for diary in diaries:
+        views = [message for message in diary.flat() if isinstance(message, View)]
+        if not views or views[-1].phase != "finished":
+            yield f"seat {diary.seat} saw no end, but {views[-1].phase if views else 'nothing'}"
+
+
+def _won_twice(games: Mapping[int, Game]) -> Iterator[str]:
+    for number, game in games.items():
+        if game.name in WITH_CENTRE:
+            twice = [card for card, times in Counter(game.centres).items() if times > 1]
+            if twice:
+                yield f"in game {number}, cards {twice} lay in the centre twice"
+        turns = Counter(ruled.turn for ruled in game.rulings if ruled.verdict in {"won", "lapsed"})
+        for turn, times in turns.items():
+            if times > 1:
+                yield f"in game {number}, turn {turn} was won {times} times"
+
+
+def _not_as_stored(games: Mapping[int, Game], diaries: Sequence[Diary], rows: Sequence[GameRow]) -> Iterator[str]:
+    """Say where the store has more, less or something else than what was seen."""
+    kept = Counter(row.number for row in rows)
+    over = {number for number, game in games.items() if game.end is not None}
+    for number in sorted(over - set(kept)):
+        yield f"game {number} was seen to end, and is not in the store"
+    for number in sorted(set(kept) - set(games)):
+        yield f"game {number} is in the store, and nobody saw it"
+    for row in rows:
+        if kept[row.number] > 1:
+            yield f"game {row.number} is in the store {kept[row.number]} times"
+        if row.number in games:
+            yield from _differs(games[row.number], diaries, row)
+
+
+def _matches_not_as_stored(seen: int, kept: int) -> Iterator[str]:
+    if seen != kept:
+        yield f"{seen} matches were seen to end, and {kept} are in the store"
+
+
+def _differs(game: Game, diaries: Sequence[Diary], row: GameRow) -> Iterator[str]:
+    record = read_record(parse_json(row.record))
+    state, _ = record.replay()
+    remaining = iter(_ruled(record, game.seats))
+    moves = [ruled for ruled in game.rulings if ruled.verdict != "lapsed"]
+    for one in [(ruled.seat, ruled.symbol, ruled.take, ruled.verdict) for ruled in moves]:
+        # Each is looked for after the one before: what was seen is in the record, in the same order.
+        if not any(other == one for other in remaining):
+            yield f"game {row.number}: the ruling {one} was seen, and is not in the record in this order"
+            break
+    if game.end is not None and (game.end.turn, set(game.end.ranking[0])) != (
+        state.turn,
+        {game.seats[winner] for winner in row.winners},
+    ):
+        yield f"game {row.number} ended otherwise than the store has it"
+    yield from _moved_twice(game, diaries, record, row.number)
+
+
+def _moved_twice(game: Game, diaries: Sequence[Diary], record: Record, number: int) -> Iterator[str]:
+    """Say which calls of people are in the record more often than they made them."""
+    made: Counter[_Call] = Counter(
+        (game.seats[move.seat], move.turn, move.symbol) for move in record.moves if move.symbol is not None
+    )
+    for diary in diaries:
+        calls = [asked for asked in diary.asked.values() if asked.kind == "call" and asked.game == number]
+        asked: Counter[_Call] = Counter((diary.seat, call.turn, call.symbol) for call in calls)
+        for call, times in made.items():
+            if call[0] == diary.seat and times > asked[call]:
+                yield f"game {number}: the call {call} was made {asked[call]} times and counted {times} times"
+
+
+def _ruled(record: Record, seats: Sequence[int]) -> Iterator[tuple[int, object, bool, str]]:
+    """Yield the rulings of a record as players are told them."""
+    for step in record.replay()[1]:
+        if step.move is not None and step.ruling is not None:
+            yield seats[step.move.seat], step.move.symbol, step.move.take, step.ruling.verdict
+
+
+def _add(game: Game, ruled: Ruled) -> None:
+    game.rulings.append(ruled)
+    if ruled.places:
+        _note_centre(game, ruled.places[0])
+
+
+def _look(game: Game, view: GameView) -> None:
+    if view.places:
+        _note_centre(game, view.places[0])
+    if view.over:
+        game.end = view
+
+
+def _note_centre(game: Game, card: int | None) -> None:
+    if card is not None and (not game.centres or game.centres[-1] != card):
+        game.centres.append(card)

@@ -1,0 +1,238 @@
+"""Somebody who plays at a table of a cluster, comes back whenever the connection is lost, and keeps a diary."""
+
+import asyncio
+import random
+import struct
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+from chaos.diary import TRY_AGAIN, Asked, Diary
+from server.client import decode, encode, replace, right_calls
+from sosie.table.messages import (
+    VERSION,
+    AddBot,
+    Call,
+    Closing,
+    FromClient,
+    Hello,
+    Refused,
+    Request,
+    Ruled,
+    Start,
+    View,
+    Welcome,
+)
+from sosie.table.settings import Pack
+
+_SILENT_S = 4.0
+"""Who hears nothing for so long while a game is on looks for another server."""
+_AGAIN_S = 4.0
+_CLOSE_CODE = struct.Struct("!H")
+
+
+class Player(WSListener):
+    """One seat: one connection at a time, and one request, which is sent again until it is known to have counted."""
+
+    def __init__(self, diary: Diary, token: str, pack: Pack, ports: Sequence[int], chance: random.Random) -> None:
+        self.diary, self.wants_more = diary, True
+        self.view: View | None = None
+        self.latest, self.longest_s = 0, 0.0
+        self._token, self._pack, self._ports, self._chance = token, pack, ports, chance
+        self._number = 0
+        self._pending: FromClient | None = None
+        self._called = (-1, -1)
+        self._socket: WSTransport | None = None
+        self._is_here = False
+        self._loop = asyncio.get_running_loop()
+        self._heard = self._tried = self._sent = self._loop.time()
+        self._acts_at = 0.0
+
+    # The connection
+
+    @property
+    def is_here(self) -> bool:
+        """Whether a server has said welcome."""
+        return self._is_here
+
+    async def stay(self) -> None:
+        """Play, and connect to any server whenever there is no connection, until cancelled."""
+        while True:
+            if self._socket is None:
+                await self._connect(self._chance.choice(self._ports))
+            self._look()
+            await asyncio.sleep(0.04)
+
+    async def come_back(self, port: int) -> None:
+        """Connect anew to a server, to hear what it knows."""
+        self.hang_up()
+        before = len(self.diary.connections)
+        while not (self._is_here and len(self.diary.connections) > before and len(self.diary.connections[-1]) > 1):
+            if self._socket is None:
+                await self._connect(port)
+            await asyncio.sleep(0.02)
+
+    def hang_up(self) -> None:
+        """End the connection without a word."""
+        if self._socket is not None:
+            self._socket.disconnect(graceful=False)
+        self._socket, self._is_here = None, False
+
+    async def _connect(self, port: int) -> None:
+        self._tried = self._loop.time()
+        connection = Connection(self)
+        with suppress(OSError, TimeoutError):
+            async with asyncio.timeout(3):
+                await ws_connect(lambda: connection, f"ws://127.0.0.1:{port}/socket")
+
+    def on_open(self, socket: WSTransport) -> None:
+        self._socket = socket
+        self.diary.connections.append([])
+        # Half of the time as a page that was loaded anew.
+        last = self.latest if self.latest and self._chance.random() < 0.5 else None
+        self._send(Hello(VERSION, self.diary.table, self._token, last))
+
+    def on_text(self, socket: WSTransport, text: bytes) -> None:
+        if socket is not self._socket:
+            return
+        self.diary.connections[-1].append(text)
+        self._note_pause()
+        message = decode(text)
+        match message:
+            case Welcome(number=number):
+                self._is_here, self._number = True, max(self._number, number)
+                self._settle_up_to(number)
+                self._repeat()
+            case View(event=event):
+                self.view, self.latest = message, event
+                self._plan()
+            case Ruled():
+                self.latest = message.event
+                self._on_ruled(message)
+            case Refused(number=number, code=code) if self._is_pending(number):
+                if code != TRY_AGAIN:
+                    self._pending = None
+            case Closing():
+                self.hang_up()
+
+    def on_end(self, socket: WSTransport) -> None:
+        if socket is self._socket:
+            self._socket, self._is_here = None, False
+
+    # What they do
+
+    def _look(self) -> None:
+        """Do what is due."""
+        now = self._loop.time()
+        is_silent = now - max(self._heard, self._tried) > _SILENT_S
+        is_idle = self._is_here and (self.view is None or self.view.phase != "playing")
+        if is_silent and not is_idle:
+            self.hang_up()
+        elif not self._is_here:
+            return
+        elif self._pending is not None:
+            if now - self._sent > _AGAIN_S:
+                self._settle_what_shows()
+                self._repeat()
+        elif self.view is not None and now >= self._acts_at and (wish := self._wish()) is not None:
+            self._ask(*wish)
+
+    def _wish(self) -> tuple[type[Request], dict[str, Any]] | None:
+        """Return what to ask for at the table as it is."""
+        view = self.view
+        assert view is not None
+        if view.phase in {"lobby", "finished"} and view.host == self.diary.seat and self.wants_more:
+            if len(view.seats) < 2:
+                return None
+            return (AddBot, {"level": "adult"}) if len(view.seats) < 3 else (Start, {})
+        game = view.game
+        if view.phase != "playing" or game is None or self.diary.seat not in game.seats or game.over:
+            return None
+        calls = list(right_calls(game, self._pack, game.seats.index(self.diary.seat)))
+        if not calls or self._called == (game.number, game.turn):
+            return None
+        self._called = (game.number, game.turn)
+        return Call, {"turn": game.turn, "game": game.number, **self._chance.choice(calls)}
+
+    def _plan(self) -> None:
+        self._acts_at = self._loop.time() + self._chance.uniform(0.33, 0.7)
+        self._settle_what_shows()
+
+    def _ask(self, kind: type[Request], about: dict[str, Any]) -> None:
+        self._number += 1
+        asked = kind(number=self._number, **about)
+        is_call = isinstance(asked, Call)
+        self.diary.asked[self._number] = Asked(
+            self._number,
+            "call" if is_call else kind.__name__.lower(),
+            about.get("game", -1),
+            about.get("turn", -1),
+            about.get("symbol", ""),
+        )
+        self._pending = asked  # type: ignore[assignment]
+        self._repeat()
+
+    def _repeat(self) -> None:
+        if self._pending is not None and self._is_here:
+            self._sent = self._loop.time()
+            self._send(self._pending)
+
+    def _send(self, message: FromClient) -> None:
+        if self._socket is not None:
+            self._socket.send(WSMsgType.TEXT, encode(message))
+
+    # What has counted
+
+    def _is_pending(self, number: int | None) -> bool:
+        return self._pending is not None and getattr(self._pending, "number", None) == number
+
+    def _settle_up_to(self, number: int) -> None:
+        if self._pending is not None and getattr(self._pending, "number", 0) <= number:
+            self._pending = None
+
+    def _settle_what_shows(self) -> None:
+        """Forget a request that the table shows to have counted, or not to matter any more."""
+        view, pending = self.view, self._pending
+        if view is None or pending is None:
+            return
+        is_started = isinstance(pending, Start) and view.phase in {"dealing", "playing"}
+        is_added = isinstance(pending, AddBot) and len(view.seats) > 2
+        if is_started or is_added:
+            self._pending = None
+
+    def _on_ruled(self, ruled: Ruled) -> None:
+        view = self.view
+        if ruled.seat == self.diary.seat and isinstance(self._pending, Call) and ruled.symbol == self._pending.symbol:
+            self._pending = None
+        if ruled.places is not None and view is not None and view.game is not None:
+            game = replace(view.game, turn=ruled.turn, places=ruled.places, out=ruled.out)
+            self.view = replace(view, game=game)
+            self._plan()
+
+    def _note_pause(self) -> None:
+        """Note how long nothing was heard while a game was on."""
+        now = self._loop.time()
+        if self.view is not None and self.view.phase == "playing":
+            self.longest_s = max(self.longest_s, now - self._heard)
+        self._heard = now
+
+
+class Connection(WSListener):
+    """One of a player's connections; what comes from an older one than the latest is nobody's."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self._player.on_open(transport)
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type == WSMsgType.TEXT:
+            self._player.on_text(transport, frame.get_payload_as_bytes())
+        elif frame.msg_type == WSMsgType.CLOSE:
+            transport.disconnect()
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self._player.on_end(transport)

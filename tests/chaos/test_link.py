@@ -1,0 +1,71 @@
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import pytest
+
+from chaos.link import Link
+
+
+def linked(act: Callable[[Link], Awaitable[None]]) -> None:
+    """Let something be done with a link to somebody who says everything again."""
+
+    echoing = set[asyncio.Task[None]]()
+
+    async def echo(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError):
+            while data := await reader.read(100):
+                writer.write(data)
+        writer.close()
+
+    async def run() -> None:
+        server = await asyncio.start_server(
+            lambda reader, writer: echoing.add(asyncio.ensure_future(echo(reader, writer))), "127.0.0.1", 0
+        )
+        link = Link(server.sockets[0].getsockname()[1])
+        await link.start()
+        async with asyncio.timeout(20):
+            await act(link)
+        await link.stop()
+        server.close()
+        await server.wait_closed()
+        await asyncio.gather(*echoing)
+
+    asyncio.run(run())
+
+
+async def heard(reader: asyncio.StreamReader) -> bytes:
+    """Return what comes, or nothing when the connection ends, however it does."""
+    try:
+        return await reader.read(100)
+    except ConnectionError:
+        return b""
+
+
+def test_what_is_said_while_a_link_is_stalled_arrives_once_it_is_open() -> None:
+    async def act(link: Link) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", link.port)
+        writer.write(b"one")
+        assert await reader.read(100) == b"one"
+        link.become("stalled")
+        writer.write(b"two")
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.1):
+                await reader.read(100)
+        link.become("open")
+        assert await reader.read(100) == b"two"
+        writer.close()
+
+    linked(act)
+
+
+def test_a_link_that_is_cut_breaks_connections_and_lets_nobody_through() -> None:
+    async def act(link: Link) -> None:
+        for _ in range(2):
+            reader, writer = await asyncio.open_connection("127.0.0.1", link.port)
+            link.become("cut")
+            writer.write(b"one")
+            assert await heard(reader) == b""
+            writer.close()
+
+    linked(act)

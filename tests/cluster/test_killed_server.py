@@ -1,0 +1,142 @@
+"""Servers of a real cluster are killed while people play; they come back through another, and nothing is lost."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from picows import ws_connect
+
+from log_contents import entries_of
+from server.test_killed import Person
+from sosie.editions import edition
+from sosie.rules import Record, parse_json, read_record
+from sosie.server.cluster.cluster import LocalCluster
+from sosie.server.cluster.postgres import LocalPostgres
+from sosie.server.history import encode
+from sosie.server.nats_log import NatsLog
+from sosie.server.nats_stream import NatsSettings, read_addresses
+from sosie.server.room import from_log
+from sosie.server.store.store import Store
+from sosie.table.entries import Opened
+from sosie.table.table import fold, open_table
+
+TABLES = 2
+KILLS = 3
+EDITION = "insects"
+Told = dict[int, bytes]
+
+
+class Player(Person):
+    """Somebody at a table with few cards, so that games end soon."""
+
+    cards = edition(EDITION).deck.cards
+
+
+@pytest.fixture
+def cluster(postgres: LocalPostgres, tmp_path: Path) -> Iterator[LocalCluster]:
+    made = LocalCluster(tmp_path, 2, store=postgres.create_database(f"cluster-{tmp_path.name}"))
+    made.start()
+    yield made
+    made.stop()
+
+
+async def stay_connected(person: Player, cluster: LocalCluster, chance: random.Random) -> None:
+    """Connect to any server, and again whenever that is lost, as a page does behind a balancer."""
+    while True:
+        if not person.is_connected:
+            with suppress(OSError):
+                await ws_connect(lambda: person, f"ws://127.0.0.1:{chance.choice(cluster.ports)}/socket")
+        await asyncio.sleep(0.05)
+
+
+async def seated(cluster: LocalCluster, chance: random.Random) -> tuple[list[Player], dict[str, Told]]:
+    """Make tables through one server, and join them through the other."""
+    people: list[Player] = []
+    seen: dict[str, Told] = {}
+    first, second = (f"http://127.0.0.1:{port}/api" for port in cluster.ports)
+    async with httpx.AsyncClient(trust_env=False, timeout=30) as http:
+        for _ in range(TABLES):
+            opened = (await http.post(f"{first}/tables", json={"name": "Ada", "edition": EDITION})).json()
+            joined = (await http.post(f"{second}/tables/{opened['code']}/seats", json={"name": "Ben"})).json()
+            told = seen.setdefault(opened["code"], {})
+            people += [Player(told, opened["code"], seat["token"], chance) for seat in (opened, joined)]
+    return people, seen
+
+
+async def until_more_is_told(seen: dict[str, Told]) -> None:
+    """Wait until some more has happened at every table."""
+    before = {code: max(told, default=0) for code, told in seen.items()}
+    async with asyncio.timeout(60):
+        while any(max(told, default=0) < before[code] + 8 for code, told in seen.items()):
+            await asyncio.sleep(0.05)
+
+
+async def until_a_game_has_ended(seen: dict[str, Told]) -> None:
+    """Wait until everybody has seen the end of a game."""
+    async with asyncio.timeout(60):
+        while not all(any(b'"finished"' in text for text in told.values()) for told in seen.values()):
+            await asyncio.sleep(0.05)
+
+
+async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[str, Told]:
+    """Let people play while one server after the other is killed and started again; return what they saw."""
+    people, seen = await seated(cluster, chance)
+    staying = [asyncio.create_task(stay_connected(person, cluster, chance)) for person in people]
+    for kill in range(KILLS):
+        await asyncio.sleep(chance.uniform(1.5, 2.5))
+        cluster.processes[kill % 2].kill()
+        cluster.processes[kill % 2].wait()
+        cluster.launch(kill % 2)
+        # Meanwhile the other server has them all, and what comes next is told there.
+        await until_more_is_told(seen)
+        await asyncio.to_thread(cluster.wait_for, kill % 2)
+    await until_a_game_has_ended(seen)
+    for task in staying:
+        task.cancel()
+    for person in people:
+        person.hang_up()
+    while any(person.is_connected for person in people):
+        await asyncio.sleep(0.01)
+    return seen
+
+
+async def folded(cluster: LocalCluster, code: str) -> tuple[Told, list[Record]]:
+    """Return every event that the log of a table amounts to, and the records of all games that have ended."""
+    log = NatsLog(NatsSettings(read_addresses(cluster.nats.url)))
+    await log.open()
+    opened, *entries = [from_log(payload) for payload in await entries_of(log, code)]
+    await log.close()
+    assert isinstance(opened, Opened)
+    table, told, records = open_table(opened), Told(), list[Record]()
+    for entry in entries:
+        before, after = table, fold(table, entry)
+        table = after.table
+        told.update({event.event: encode(event) for event in after.events})
+        if table.last is not None and table.last is not before.last:
+            records.append(table.last)
+    return told, records
+
+
+def test_nothing_that_anybody_was_told_is_lost_and_every_game_is_kept_once(cluster: LocalCluster) -> None:
+    async def run() -> None:
+        seen = await play_and_kill(cluster, random.Random(7))
+        store = Store(cluster.store)
+        games = 0
+        for code, told in seen.items():
+            kept, records = await folded(cluster, code)
+            assert told == {number: kept[number] for number in told}
+            for _ in range(200):
+                stored = await store.games_of(code)
+                if len(stored) >= len(records):
+                    break
+                await asyncio.sleep(0.05)
+            assert [read_record(parse_json(game.record)) for game in stored] == records
+            games += len(records)
+        assert games >= TABLES
+        await store.close()
+
+    asyncio.run(run())

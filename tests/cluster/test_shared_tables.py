@@ -1,0 +1,165 @@
+"""Whole games at tables whose players are connected to different servers."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from cluster.sharing import Shared, check_same_story, connect, play_on, sharing, sit
+from live_table import GAME_NAMES, check_record, pack_of
+from log_contents import entries_of
+from server.client import Client
+from server.test_games import seat_of
+from sosie.server.cluster.nats import LocalNats
+from sosie.server.room import from_log
+from sosie.table.entries import Dealt, Heard, Moved
+from sosie.table.messages import AddBot, Ready, Start
+from sosie.table.outcome import NotNow
+from sosie.table.settings import Settings
+from sosie.table.views import game_view
+
+
+def play(nats: LocalNats, count: int, act: Callable[[list[Shared]], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with sharing(nats, count) as servers:
+            await act(servers)
+
+    asyncio.run(run())
+
+
+async def seated(servers: list[Shared], settings: Settings | None = None) -> tuple[str, Client, Client]:
+    """Make a table through the first server, with Ada there and Ben at the second."""
+    code = (await servers[0].table(settings, pack_of("plane:3"))).code
+    ada = await sit(servers[0], code, "Ada")
+    ben = await sit(servers[1], code, "Ben")
+    await ada.until(lambda: ada.view is not None and len(ada.view.seats) == 2 and ada.view.seats[1].present)
+    return code, ada, ben
+
+
+def test_every_mini_game_is_played_to_its_end_by_people_at_different_servers_and_a_bot(nats_server: LocalNats) -> None:
+    async def play_game(servers: list[Shared], game: str) -> None:
+        pack = pack_of("plane:4" if game == "hot-potato" else "plane:3")
+        code = (await servers[0].table(Settings(games=(game,)), pack)).code
+        ada, ben = await sit(servers[0], code, "Ada"), await sit(servers[1], code, "Ben")
+        watcher = await connect(servers[2], code)
+        ada.ask(AddBot, level="adult")
+        ada.ask(Start)
+        await play_on(ada, ben)
+        assert ada.view is not None
+        for client in (ben, watcher):
+            await client.until(lambda client=client: client.last == ada.last)
+            assert client.view == ada.view
+        assert ada.view.series is not None
+        assert ada.view.series.champion is not None
+        check_same_story(ada, ben, watcher)
+
+    async def act(servers: list[Shared]) -> None:
+        for game in GAME_NAMES:
+            await play_game(servers, game)
+        # All three have seen all games end, and written down the same.
+        for server in servers:
+            assert [table.last for table in server.records] == [table.last for table in servers[0].records]
+            for table in server.records:
+                assert table.play is not None
+                check_record(table, game_view(table.play))
+        assert {table.last.game for table in servers[0].records if table.last} >= set(GAME_NAMES)
+
+    play(nats_server, 3, act)
+
+
+def test_a_request_is_refused_by_the_server_that_was_asked(nats_server: LocalNats) -> None:
+    async def act(servers: list[Shared]) -> None:
+        _, ada, ben = await seated(servers)
+        ben.ask(Start)
+        assert await ben.refused() == "host-only"
+        ada.ask(Ready)
+        await ben.until(lambda: seat_of(ben, 0).ready)
+        assert not any(type(message).__name__ == "Refused" for message in ada.said)
+
+    play(nats_server, 2, act)
+
+
+def test_one_token_sits_once_however_many_servers_it_asks(nats_server: LocalNats) -> None:
+    async def act(servers: list[Shared]) -> None:
+        code = (await servers[0].table()).code
+        rooms = [await server.rooms.find(code) for server in servers]
+        token = "t" * 32
+        asked = [
+            server.rooms.sit(room, "Ada", "en", token) for server, room in zip(servers, rooms, strict=True) if room
+        ]
+        assert await asyncio.gather(*asked) == [(0, token)] * 3
+        assert rooms[0] is not None
+        assert rooms[0].table.taken == (0,)
+
+    play(nats_server, 3, act)
+
+
+def test_all_seats_are_given_once_when_everybody_comes_at_the_same_time(nats_server: LocalNats) -> None:
+    async def act(servers: list[Shared]) -> None:
+        code = (await servers[0].table()).code
+
+        async def sit_down(number: int) -> int | None:
+            server = servers[number % 3]
+            room = await server.rooms.find(code)
+            assert room is not None
+            try:
+                return (await server.rooms.sit(room, f"P{number}", "en"))[0]
+            except NotNow as refusal:
+                refusals.append(refusal.code)
+                return None
+
+        refusals: list[str] = []
+        given = await asyncio.gather(*(sit_down(number) for number in range(12)))
+        assert sorted(seat for seat in given if seat is not None) == list(range(8))
+        assert refusals == ["full"] * 4
+
+    play(nats_server, 3, act)
+
+
+def test_the_older_of_two_windows_at_different_servers_is_told_and_closed(nats_server: LocalNats) -> None:
+    async def act(servers: list[Shared]) -> None:
+        code, ada, ben = await seated(servers)
+        newer = await connect(servers[0], code, ben.token)
+        assert await ben.closing() == "elsewhere"
+        await asyncio.sleep(0.1)
+        assert seat_of(ada, 1).present
+        ada.ask(Start)
+        await play_on(ada, newer)
+
+    play(nats_server, 2, act)
+
+
+def test_who_moves_to_another_server_misses_nothing_and_plays_on(nats_server: LocalNats) -> None:
+    async def act(servers: list[Shared]) -> None:
+        code, ada, ben = await seated(servers, Settings(games=("tower",)))
+        ada.ask(Start)
+        await ben.until(lambda: ben.game is not None)
+        await ben.close()
+        back = await connect(servers[0], code, ben.token, ben.last)
+        await play_on(ada, back)
+        check_same_story(ada, ben, back)
+
+    play(nats_server, 2, act)
+
+
+def test_a_server_speaks_only_for_those_who_are_connected_to_it(nats_server: LocalNats) -> None:
+    """A call waits for whoever may have been quicker, wherever they are connected."""
+
+    async def act(servers: list[Shared]) -> None:
+        code, ada, ben = await seated(servers, Settings(games=("tower",)))
+        await connect(servers[2], code)
+        ada.ask(Start)
+        await play_on(ada, ben)
+        entries = [from_log(payload) for payload in await entries_of(servers[2].log, code)]
+        heard = [dict(entry.heard) for entry in entries if isinstance(entry, Heard | Moved) and entry.heard]
+        assert {tuple(each) for each in heard} == {(0,), (1,)}
+        assert sum(isinstance(entry, Dealt) for entry in entries) == len(servers[0].records)
+
+    play(nats_server, 3, act)
+
+
+def test_a_host_at_another_server_who_stays_away_is_followed(nats_server: LocalNats) -> None:
+    async def act(servers: list[Shared]) -> None:
+        _, ada, ben = await seated(servers)
+        await ada.close()
+        await ben.until(lambda: ben.view is not None and ben.view.host == 1)
+
+    play(nats_server, 2, act)

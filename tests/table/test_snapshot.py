@@ -1,0 +1,73 @@
+"""A table that was written down and read again plays on as if nothing had happened."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from live_table import GAME_NAMES, Live, pack_of
+from sosie.table import snapshot
+from sosie.table.settings import Settings
+from sosie.table.table import fold
+
+
+def read_again(live: Live) -> None:
+    """Hold that the table is the same after it was written down and read."""
+    again = snapshot.read(snapshot.write(live.table))
+    assert again == live.table
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_every_mini_game_plays_on_from_a_snapshot(game: str) -> None:
+    live = Live(pack_of("plane:4"), Settings(games=(game,))).seat("Ada", "Ben", "Cleo")
+    read_again(live)
+    live.start()
+    read_again(live)
+    entries_before = len(live.log)
+    tables = []
+    put = live.put
+
+    def put_and_keep(entry):  # type: ignore[no-untyped-def]
+        tables.append(snapshot.write(live.table))
+        return put(entry)
+
+    live.put = put_and_keep  # type: ignore[method-assign]
+    live.play_out(Random(game))
+    played = live.log[entries_before:]
+    assert len(tables) == len(played)
+    for written in tables:
+        table = snapshot.read(written)
+        assert table is not None
+        assert snapshot.write(table) == written
+    # From anywhere on the way, the rest comes to the same end.
+    middle = len(played) // 2
+    table = snapshot.read(tables[middle])
+    assert table is not None
+    for entry in played[middle:]:
+        table = fold(table, entry).table
+    assert table == live.table
+    read_again(live)
+
+
+def test_a_play_off_is_remembered() -> None:
+    live = Live(pack_of("plane:2"), Settings(kind="match", games=("tower",), length=2, tie_ms=200)).seat("Ada", "Ben")
+    live.start()
+    chance = Random(4)
+    while live.table.phase != "finished":
+        if live.table.phase == "dealing":
+            read_again(live)
+            live.deal(chance.randrange(100))
+        live.play_out(chance)
+    read_again(live)
+
+
+def test_words_are_symbols_too() -> None:
+    live = Live(pack_of("plane:3", words=True)).seat("Ada", "Ben").start()
+    live.call(0)
+    read_again(live)
+
+
+def test_a_snapshot_of_another_version_is_not_read() -> None:
+    written = msgspec.msgpack.decode(snapshot.write(Live().table))
+    written["version"] += 1
+    assert snapshot.read(msgspec.msgpack.encode(written)) is None
