@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.decks import brought
-from browser.pages import NewPage, Pages, launched
+from browser.pages import QUICK_SERVER, NewPage, Pages, launched
 from browser.tables import Lay, laying
 from server.running import Running, started
 
@@ -21,7 +21,7 @@ expect.set_options(timeout=20_000)
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     data = tmp_path_factory.mktemp("browser") / "data"
-    with started([sys.executable, "-m", "browser.quick_server", str(data)], data) as there:
+    with started([sys.executable, QUICK_SERVER, str(data)], data) as there:
         yield there
 
 

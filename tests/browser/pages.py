@@ -9,6 +9,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright
 
+QUICK_SERVER = str(Path(__file__).with_name("quick_server.py"))
+"""By its path, since the process that runs it does not look for modules where tests do."""
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 HOME = "sosie.home"
 """A name for this computer that is not known as such: pages from there are what phones on a home network get."""

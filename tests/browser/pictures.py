@@ -19,7 +19,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Page, expect, sync_playwright
 
-from browser.pages import HOME, SCREENSHOTS, SIZES, Pages, launched
+from browser.pages import HOME, QUICK_SERVER, SCREENSHOTS, SIZES, Pages, launched
 from browser.people import MINE, Person
 from browser.screens import SCREENS, Stage, end, game, lobby, speak
 from browser.tables import laying
@@ -43,7 +43,7 @@ def staged() -> Iterator[Stage]:
     )
     with (
         TemporaryDirectory() as folder,
-        started([sys.executable, "-m", "browser.quick_server", f"{folder}/data"], Path(folder, "data")) as server,
+        started([sys.executable, QUICK_SERVER, f"{folder}/data"], Path(folder, "data")) as server,
         sync_playwright() as playwright,
         launched(playwright, chromium, f"--host-resolver-rules=MAP {HOME}:80 127.0.0.1:{server.port}") as browser,
     ):

@@ -1,6 +1,6 @@
 """A server whose tables nobody has to wait for: cards are dealt at once, and a test may ask as often as it likes.
 
-python -m browser.quick_server FOLDER
+python tests/browser/quick_server.py FOLDER
 """
 
 import sys
