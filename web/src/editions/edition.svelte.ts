@@ -1,53 +1,18 @@
+import type { EditionInfo as EditionAnswer, EditionTitle, Placed, SymbolInfo } from "../api-types";
 import { ask } from "../net/api";
 import type { Language } from "../languages";
 
 /** An edition as the page needs it: what is on each card, where, how it looks, and what it is called. */
 
-export interface Placed {
-  symbol: string;
-  face: number;
-  x: number;
-  y: number;
-  degrees: number;
-  scale: number;
-  pivot: [number, number];
-}
-
+export type { EditionTitle, Placed };
 export type Layout = Placed[];
 /** The corner and the size of a drawing, in its own units. */
-export type Box = [number, number, number, number];
+export type Box = SymbolInfo["boxes"][number];
 
-interface SymbolInfo {
-  id: string;
-  names: Record<string, string[]>;
-  faces: number;
-  boxes?: Box[];
-}
-
-export interface EditionInfo {
-  id: string;
-  title: Record<string, string>;
-  version: string;
-  symbols: SymbolInfo[];
+/** What the server says of an edition, whose symbols have names for ids. */
+export interface EditionInfo extends Omit<EditionAnswer, "cards" | "shape"> {
   cards: string[][];
-  games: string[];
-  game_names: Record<string, Record<string, string>>;
-  tie_break: string;
-  tournament: boolean;
-  ring_symbol: string | null;
-  extra_cards: string[];
   shape: "circle" | "square" | "hexagon";
-  layouts: (Layout | null)[];
-}
-
-export interface EditionTitle {
-  id: string;
-  title: Record<string, string>;
-  cards: number;
-  symbols: number;
-  symbols_per_card: number;
-  games: string[];
-  version: string;
 }
 
 const USUAL_BOX: Box = [-2, -2, 36, 36];

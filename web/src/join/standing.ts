@@ -1,6 +1,6 @@
 import type { Language } from "../languages";
 import type { SeatView } from "../messages";
-import type { TableInfo } from "../net/api";
+import type { TableInfo } from "../api-types";
 
 /** What somebody at the door of a table can do there. */
 export type Door = "open" | "full" | "playing" | "closed";

@@ -1,26 +1,9 @@
-import type { EditionTitle } from "../editions/edition.svelte";
+import type { EditionTitle, Seated, TableInfo } from "../api-types";
 import type { Language } from "../languages";
-import type { SeatView, Settings, View } from "../messages";
+import type { Settings } from "../messages";
 import { keepToken, ownToken } from "./token";
 
 /** What the HTTP API is asked: see docs/reference/http-api.md. */
-
-export interface Seated {
-  code: string;
-  seat: number;
-  token: string;
-}
-
-export interface TableInfo {
-  code: string;
-  phase: View["phase"];
-  edition: string;
-  games: string[];
-  settings: Settings;
-  seats: SeatView[];
-  free: number;
-  joinable: boolean;
-}
 
 /** What the server refused: a stable code, and a sentence in English; `offline` when it was not reached. */
 export class Problem extends Error {
