@@ -92,7 +92,8 @@ class Player(WSListener):
         self.diary.connections.append([])
         # Half of the time as a page that was loaded anew.
         last = self.latest if self.latest and self._chance.random() < 0.5 else None
-        self._send(Hello(VERSION, self.diary.table, self._token, last))
+        attempt = len(self.diary.connections)
+        self._send(Hello(VERSION, self.diary.table, self._token, last, f"seat {self.diary.seat}", attempt))
 
     def on_text(self, socket: WSTransport, text: bytes) -> None:
         if socket is not self._socket:

@@ -43,11 +43,13 @@ async def one_more(settings: NatsSettings) -> AsyncIterator[Shared]:
         await log.close()
 
 
-async def connect(served: Shared, code: str, token: str | None = None, last: int | None = None) -> Client:
+async def connect(
+    served: Shared, code: str, token: str | None = None, last: int | None = None, **window: Any
+) -> Client:
     """Connect to a table through one of the servers."""
     room = await served.rooms.find(code)
     assert room is not None
-    return await Client.connect(served, room, token, last)
+    return await Client.connect(served, room, token, last, **window)
 
 
 async def sit(served: Shared, code: str, name: str) -> Client:

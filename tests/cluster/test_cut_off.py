@@ -96,6 +96,22 @@ def test_who_has_come_to_a_server_stays_there_when_it_hears_late_where_they_were
     run(nats_server, act)
 
 
+def test_who_has_given_a_connection_up_stays_where_they_are_though_its_server_still_holds_it(
+    nats_server: LocalNats,
+) -> None:
+    async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:
+        await ben.close()
+        link.become("stalled")
+        given_up = await connect(far, code, ben.token, window="Ben's", attempt=1)
+        back = await connect(near, code, ben.token, window="Ben's", attempt=2)
+        await ada.until(lambda: seat_of(ada, 1).present)
+        link.become("open")
+        assert await given_up.closing() == "elsewhere"
+        await play_to_the_end(ada, back)
+
+    run(nats_server, act)
+
+
 def test_of_two_windows_at_different_servers_the_one_that_the_log_heard_of_first_is_closed(
     nats_server: LocalNats,
 ) -> None:

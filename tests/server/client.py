@@ -77,12 +77,12 @@ class Client:
 
     @classmethod
     async def connect(
-        cls, served: ServedFrom[Any], room: Room, token: str | None = None, last: int | None = None
+        cls, served: ServedFrom[Any], room: Room, token: str | None = None, last: int | None = None, **window: Any
     ) -> "Client":
         """Connect, say hello, and wait for the welcome and the table."""
         client = await cls.dial(served, room)
         client.token = token
-        client.send(Hello(VERSION, room.code, token, last))
+        client.send(Hello(VERSION, room.code, token, last, **window))
         await client.next(Welcome)
         if last is None:
             await client.until(lambda: client.view is not None)

@@ -28,9 +28,9 @@ class Scene:
     ada: Client
     ben: Client
 
-    async def connect(self, token: str | None = None, last: int | None = None) -> Client:
+    async def connect(self, token: str | None = None, last: int | None = None, **window: Any) -> Client:
         """Connect to the table: to watch, unless there is a token."""
-        return await Client.connect(self.served, self.room, token, last)
+        return await Client.connect(self.served, self.room, token, last, **window)
 
     async def dial(self, **options: Any) -> Client:
         """Connect, and say nothing yet."""

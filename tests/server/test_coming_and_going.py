@@ -7,8 +7,10 @@ import pytest
 from server.harness import QUICK, SPEED
 from server.scene import Scene, play, plays_on, tie
 from sosie.table.messages import (
+    VERSION,
     AddBot,
     Call,
+    Hello,
     Leave,
     Ready,
     Rename,
@@ -114,6 +116,32 @@ def test_the_older_of_two_windows_on_a_seat_is_told_and_closed() -> None:
         assert ada.view is not None
         assert ada.view.seats[1].present
         await plays_on(ada, newer)
+
+    play(act)
+
+
+@pytest.mark.parametrize("is_still_there", [True, False])
+def test_a_hello_that_comes_after_a_later_one_of_the_same_window_changes_nothing(is_still_there: bool) -> None:
+    async def act(scene: Scene) -> None:
+        back = await scene.connect(scene.ben.token, window="Ben's", attempt=2)
+        if not is_still_there:
+            await back.close()
+            await scene.ada.until(lambda: scene.ada.view is not None and not scene.ada.view.seats[1].present)
+        late = await scene.dial()
+        late.send(Hello(VERSION, scene.room.code, scene.ben.token, window="Ben's", attempt=1))
+        assert await late.closing() == "elsewhere"
+        newest = back if is_still_there else await scene.connect(scene.ben.token, window="Ben's", attempt=3)
+        await plays_on(scene.ada, newest)
+
+    play(act)
+
+
+def test_another_window_may_begin_to_count_its_connections_anew() -> None:
+    async def act(scene: Scene) -> None:
+        before = await scene.connect(scene.ben.token, window="Ben's", attempt=2)
+        reloaded = await scene.connect(scene.ben.token, window="Ben's, reloaded", attempt=1)
+        assert await before.closing() == "elsewhere"
+        await plays_on(scene.ada, reloaded)
 
     play(act)
 

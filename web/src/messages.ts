@@ -35,6 +35,10 @@ export interface Hello {
   table: string;
   token?: string | null;
   last?: number | null;
+  /** A name that the client has made up for itself, so that its own connections can be told from those of others. "" if it is not there. */
+  window?: string;
+  /** Which connection of that client's this is: one that comes in late does not end a later one. 0 if it is not there. */
+  attempt?: number;
 }
 
 /** Names a symbol, as seen on a turn; `took` is what the page measured from paint to touch, in milliseconds. */

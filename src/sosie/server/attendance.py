@@ -2,8 +2,12 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+import msgspec
+
 from sosie.table.entries import Came, Went
 from sosie.table.state import Table
+
+replace = msgspec.structs.replace
 
 _BACKUP_MS = 1500
 
@@ -13,7 +17,7 @@ def server_of(at: str) -> str:
     return at.partition("/")[0]
 
 
-def news(table: Table, here: Mapping[int, str], me: str, is_gone: Callable[[str], bool]) -> Iterator[Came | Went]:
+def news(table: Table, here: Mapping[int, Came], me: str, is_gone: Callable[[str], bool]) -> Iterator[Came | Went]:
     """Yield what the log has to be told: who has come here, who has gone from here, and from servers that are gone.
 
     `here` has the connections of seats to this server.
@@ -22,8 +26,8 @@ def news(table: Table, here: Mapping[int, str], me: str, is_gone: Callable[[str]
         if player is None or player.is_bot:
             continue
         if seat in here:
-            if player.at != here[seat]:
-                yield Came(seat, here[seat], player.at)
+            if player.at != here[seat].at:
+                yield replace(here[seat], was=player.at)
         elif player.present and (server_of(player.at) == me or is_gone(server_of(player.at))):
             yield Went(seat, player.at)
 

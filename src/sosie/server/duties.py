@@ -179,7 +179,7 @@ class Duties:
     # Who has come and gone
 
     def _news(self) -> dict[str, Came | Went]:
-        here = {guest.seat: guest.at for guest in self._room.guests if guest.seat is not None}
+        here = {guest.seat: guest.came(guest.seat) for guest in self._room.guests if guest.seat is not None}
         new = news(self._room.table, here, self._peers.me, self._peers.is_gone)
         # The name is the whole entry: of another connection, or in place of another, it is other news.
         return {self._named(str(entry)): entry for entry in new}

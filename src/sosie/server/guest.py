@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from sosie.server.transport import Transport
-from sosie.table.entries import Moved
+from sosie.table.entries import Came, Moved
 from sosie.table.fairness import Link, reaction
 from sosie.table.messages import Call, Slap, Take
 
@@ -54,11 +54,18 @@ class Guest:
     seat: int | None = None
     at: str = ""
     """The name of the connection in the log: of the server, and its number there."""
+    window: str = ""
+    attempt: int = 0
+    """The client's own name for itself, and which of its connections this is."""
     is_known: bool = False
     """Whether the log has told of it, so that what it tells of another one of the seat is newer."""
     link: Link = field(default_factory=Link)
     behind: bool = False
     """Whether so much waits to go out that only a fresh view makes sense."""
+
+    def came(self, seat: int) -> Came:
+        """Return what the log is told of this connection."""
+        return Came(seat, self.at, None, self.window, self.attempt)
 
     def moved(self, message: Call | Take | Slap, sight: Sight, now: float) -> Moved:
         """Return a move that comes in now as the log has it: with how long it took from when its turn was shown."""

@@ -142,7 +142,11 @@ class Room:
 
     def enter(self, guest: Guest, last: int | None) -> None:
         """Let somebody in who is connected, and bring them up to date; an older connection of the seat ends."""
-        if (older := self.guest_at(guest.seat)) is not None:
+        older = self.guest_at(guest.seat)
+        if self._is_given_up(guest, older):
+            self._end(guest)
+            return
+        if older is not None:
             self._end(older)
         guest.at = f"{self._log.peers.me}/{next(_CONNECTIONS)}"
         self.guests.add(guest)
@@ -176,6 +180,12 @@ class Room:
     def guest_at(self, seat: int | None) -> Guest | None:
         """Return who is connected at a seat."""
         return next((guest for guest in self.guests if guest.seat == seat), None) if seat is not None else None
+
+    def _is_given_up(self, guest: Guest, other: Guest | None = None) -> bool:
+        """Tell whether the same window has a later connection, as far as the log knows, or another guest shows."""
+        player = self.table.player(guest.seat) if guest.seat is not None else None
+        is_late = other is not None and guest.window == other.window != "" and guest.attempt < other.attempt
+        return is_late or (player is not None and player.is_given_up(guest.window, guest.attempt))
 
     def _end(self, older: Guest) -> None:
         """End a connection whose seat has another."""
@@ -276,5 +286,5 @@ class Room:
             return
         if player.at == guest.at:
             guest.is_known = True
-        elif guest.is_known:
+        elif guest.is_known or self._is_given_up(guest):
             self._end(guest)

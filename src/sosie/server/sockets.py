@@ -211,6 +211,7 @@ class Socket(WSListener):
             self._end("bad-token", "this seat is not yours any more", WSCloseCode.POLICY_VIOLATION)
         else:
             self._guest.seat = rooms.seat_of(room, hello.token) if hello.token else None
+            self._guest.window, self._guest.attempt = hello.window, hello.attempt
             self._room = room
             room.enter(self._guest, hello.last)
 

@@ -42,13 +42,15 @@ class Sat(Entry, frozen=True, tag="sat"):
 class Came(Entry, frozen=True, tag="came"):
     """A seat is connected, by the connection that `at` names.
 
-    It counts only if the seat still has the connection that it had, as far as the server knew that says so: what was
-    said long ago and comes late changes nothing.
+    It counts only if the seat still has the connection that it had, as far as the server knew that says so, and if the
+    same window has not tried again since: what was said long ago and comes late changes nothing.
     """
 
     seat: int
     at: str = ""
     was: str | None = None
+    window: str = ""
+    attempt: int = 0
 
 
 class Went(Entry, frozen=True, tag="went"):

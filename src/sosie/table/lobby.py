@@ -42,9 +42,10 @@ def sit(table: Table, entry: Sat) -> Outcome:
 def come(table: Table, entry: Came) -> Outcome:
     """Note that a seat is connected, unless it has found another connection meanwhile; a bot that sat in gets up."""
     player = _player(table, entry.seat)
-    if entry.was not in {None, player.at}:
+    if entry.was not in {None, player.at} or player.is_given_up(entry.window, entry.attempt):
         return Outcome(table, shown=False)
-    back = table.with_player(entry.seat, replace(player, present=True, at=entry.at, gone=False, level=""))
+    line = {"at": entry.at, "window": entry.window, "attempt": entry.attempt}
+    back = table.with_player(entry.seat, replace(player, present=True, gone=False, level="", **line))
     return Outcome(
         replace(back, host=entry.seat) if table.host is None else back, shown=not player.present or bool(player.level)
     )

@@ -3,7 +3,7 @@
 The JSON schema and the types of the web client are made from these; docs/reference/protocol.md explains them.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -16,6 +16,7 @@ LONGEST_NAME = 24
 
 Language = Literal["en", "fr", "es", "de"]
 Level = Literal["child", "adult", "expert"]
+WindowName = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Message(msgspec.Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
@@ -32,6 +33,10 @@ class Hello(Message, frozen=True, tag="hello"):
     table: str
     token: str | None = None
     last: int | None = None
+    window: WindowName = ""
+    """A name that the client has made up for itself, so that its own connections can be told from those of others."""
+    attempt: int = 0
+    """Which connection of that client's this is: one that comes in late does not end a later one."""
 
 
 class Request(Message, frozen=True):

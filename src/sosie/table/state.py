@@ -19,6 +19,10 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     present: bool = False
     at: str = ""
     """The connection that they have, while they are present: the server that it is to, and its number there."""
+    window: str = ""
+    """The window that has, or had, that connection, as it calls itself."""
+    attempt: int = 0
+    """Which of the window's connections it is."""
     ready: bool = False
     heard: int = 0
     """The number of the last message that counted."""
@@ -31,6 +35,10 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     def is_bot(self) -> bool:
         """Tell whether no person holds the seat."""
         return not self.key
+
+    def is_given_up(self, window: str, attempt: int) -> bool:
+        """Tell whether a window has a later connection than one of its attempts."""
+        return bool(window) and window == self.window and attempt < self.attempt
 
     @property
     def plays(self) -> bool:

@@ -63,7 +63,39 @@ describe("a connection", () => {
     connect();
     Socket.last.onopen();
     expect(Socket.last.address).toBe("wss://sosie.test/socket");
-    expect(Socket.last.sent).toEqual([{ type: "hello", version: 1, table: "9FPFD", token: "token", last: null }]);
+    expect(Socket.last.sent).toMatchObject([{ type: "hello", version: 1, table: "9FPFD", token: "token", last: null }]);
+  });
+
+  it("counts its connections, by a name of its own", () => {
+    connect();
+    Socket.last.onopen();
+    const [first] = Socket.last.sent;
+    Socket.last.close();
+    vi.advanceTimersByTime(1000);
+    Socket.last.onopen();
+    expect(Socket.last.sent).toMatchObject([{ window: first!.window, attempt: 2 }]);
+    connect();
+    Socket.last.onopen();
+    expect(Socket.last.sent[0]!.attempt).toBe(1);
+    expect(Socket.last.sent[0]!.window).not.toBe(first!.window);
+  });
+
+  it("gives up a server that answers nothing, and hears no more of it", () => {
+    const connection = connect();
+    const silent = Socket.last;
+    silent.say({ type: "welcome", version: 1, seat: 0, number: 0 });
+    vi.advanceTimersByTime(60_000);
+    expect(Socket.last).toBe(silent);
+    connection.send({ type: "start" });
+    vi.advanceTimersByTime(4900);
+    expect(Socket.last).toBe(silent);
+    vi.advanceTimersByTime(1100);
+    expect(Socket.last).not.toBe(silent);
+    expect(statuses).toEqual(["open", "lost"]);
+    silent.say({ type: "closing", code: "elsewhere", text: "", again: false });
+    expect(statuses).toEqual(["open", "lost"]);
+    Socket.last.say({ type: "welcome", version: 1, seat: 0, number: 0 });
+    expect(Socket.last.sent).toEqual([{ type: "start", number: 1 }]);
   });
 
   it("goes on from the number of the welcome, with what was asked before it too", () => {
@@ -107,9 +139,11 @@ describe("a connection", () => {
   it("waits longer each time that it fails, and not for ever", () => {
     connect();
     for (let tries = 1; tries <= 8; tries += 1) {
+      const lost = Date.now();
       Socket.last.close();
-      vi.advanceTimersByTime(10_000);
+      vi.advanceTimersToNextTimer();
       expect(Socket.opened).toHaveLength(tries + 1);
+      expect(Date.now() - lost).toBeLessThanOrEqual(10_000);
     }
   });
 

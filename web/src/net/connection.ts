@@ -21,6 +21,8 @@ interface Pending {
 const STALE_MS = 3000;
 const MOST_PENDING = 30;
 const LONGEST_WAIT_MS = 8000;
+/** A server that has been asked for something and says nothing for so long is given up for another. */
+const SILENT_MS = 5000;
 
 export class Connection {
   #socket: WebSocket | null = null;
@@ -29,6 +31,9 @@ export class Connection {
   #last: number | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  readonly #window = Math.random().toString(36).slice(2);
+  #attempt = 0;
   #ended = false;
   #welcomed = false;
   #isNumbered = false;
@@ -52,12 +57,13 @@ export class Connection {
     const message = { ...request, number: this.#number } as Exclude<FromClient, Hello>;
     this.#pending.push({ message, sent: performance.now() });
     this.#pending.splice(0, this.#pending.length - MOST_PENDING);
-    if (this.#welcomed) this.#socket?.send(JSON.stringify(message));
+    if (this.#welcomed) this.#say(message);
   }
 
   close(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    this.#stopWaiting();
     removeEventListener("online", this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
     this.#socket?.close();
@@ -68,17 +74,37 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/socket`);
     this.#socket = socket;
+    this.#attempt += 1;
+    const attempt = this.#attempt;
     socket.onopen = () => {
-      const hello: Hello = { type: "hello", version: VERSION, table: this.code, token: this.token, last: this.#last };
-      socket.send(JSON.stringify(hello));
+      const { code: table, token } = this;
+      this.#say({ type: "hello", version: VERSION, table, token, last: this.#last, window: this.#window, attempt });
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as FromTable);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as FromTable);
+    };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lose();
     };
+    this.#expectAnswer();
+  }
+
+  #say(message: FromClient): void {
+    this.#socket?.send(JSON.stringify(message));
+    this.#expectAnswer();
+  }
+
+  /** Gives the connection up if nothing at all comes back: a line may be dead long before the browser says so. */
+  #expectAnswer(): void {
+    this.#silence ??= setTimeout(() => {
+      const socket = this.#socket;
+      this.#lose();
+      socket?.close();
+    }, SILENT_MS);
   }
 
   #hear(message: FromTable): void {
+    this.#stopWaiting();
     switch (message.type) {
       case "welcome":
         this.#tries = 0;
@@ -111,10 +137,16 @@ export class Connection {
     this.#pending = this.#pending.filter(
       ({ message, sent }) => message.number > counted && (now - sent < STALE_MS || !isMove(message)),
     );
-    for (const { message } of this.#pending) this.#socket?.send(JSON.stringify(message));
+    for (const { message } of this.#pending) this.#say(message);
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
   }
 
   #lose(): void {
+    this.#stopWaiting();
     this.#socket = null;
     this.#welcomed = false;
     if (this.#ended) return;
