@@ -10,8 +10,8 @@ from rule_strategies import matches_of
 from sosie.deck import Recipe
 from sosie.rules import MINI_GAMES, Match, Record, State, find_game, read_record, result
 from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, Moved, Opened, Sat, Started
+from sosie.table.fairness import MOST_UNSURE_MS
 from sosie.table.messages import Event, Flagged, GameView, Refused, Ruled, View
-from sosie.table.play import MOST_UNSURE_MS
 from sosie.table.settings import Pack, Settings
 from sosie.table.state import Play, Table
 from sosie.table.table import Folded, fold, open_table
@@ -114,7 +114,7 @@ class Live:
         """Say that nothing more can come from anybody from before a moment, or ever so far."""
         if moment is None:
             waiting = [waiting.at for waiting in self.play.referee.waiting]
-            doubt = max(self.table.settings.tie_ms, 2 * MOST_UNSURE_MS) + 1
+            doubt = max(self.table.settings.tie_ms, int(MOST_UNSURE_MS)) + 1
             moment = max([self.play.moments[-1], *waiting, *self.play.heard]) + doubt
         return self.put(Heard(self.play.number, tuple((seat, moment) for seat in self.play.seats)))
 

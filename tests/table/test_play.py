@@ -11,7 +11,6 @@ from live_table import GAME_NAMES, Live, check_face_up, check_record, pack_of
 from sosie.rules import Match
 from sosie.table.entries import BotSat, Came, Chosen, Closed, Moved, Readied, Settled, Started, Stopped, Went
 from sosie.table.messages import Event, Ruled, View
-from sosie.table.play import MOST_UNSURE_MS
 from sosie.table.playing import QUICK_CALLS
 from sosie.table.settings import Pack, Settings, fault
 from sosie.table.views import game_view
@@ -36,19 +35,19 @@ def wrong_symbol(live: Live, seat: int) -> Match:
 
 @given(
     tooks=st.lists(st.integers(300, 700), min_size=3, max_size=3, unique=True),
-    tie_ms=st.sampled_from([0, 15, 100]),
-    hear=st.lists(st.integers(0, 900), max_size=3),
+    unsure=st.tuples(*[st.integers(0, 12)] * 3),
+    tie_ms=st.sampled_from([0, 3, 15, 100]),
+    hear=st.lists(st.integers(300, 720), max_size=4),
 )
 def test_rulings_do_not_depend_on_the_order_of_arrival_nor_on_batches(
-    tooks: list[int], tie_ms: int, hear: list[int]
+    tooks: list[int], unsure: tuple[int, int, int], tie_ms: int, hear: list[int]
 ) -> None:
     told = set()
     for order in permutations(range(3)):
         live = begun(settings=Settings(tie_ms=tie_ms))
-        entries = [live.moved(seat, live.matches(seat)[0], tooks[seat]) for seat in range(3)]
         for seat in order:
-            live.put(entries[seat])
-        for moment in sorted(hear):
+            live.call(seat, tooks[seat], unsure=unsure[seat])
+        for moment in sorted(hear) if order != (0, 1, 2) else ():
             live.hear(moment)
         live.hear(2000)
         told.add((*rulings(live.events), live.play.moments))
@@ -84,11 +83,28 @@ def test_nothing_is_ruled_before_all_who_are_there_have_been_heard() -> None:
     live.call(0, 500)
     assert rulings(live.events) == []
     live.put(Went(1))
-    # As long as a call that came later may be in doubt with this one.
-    live.hear(500 + 2 * MOST_UNSURE_MS)
+    live.hear(500 + live.table.settings.tie_ms)
     assert rulings(live.events) == []
-    live.hear(500 + 2 * MOST_UNSURE_MS + 1)
+    live.hear(500 + live.table.settings.tie_ms + 1)
     assert rulings(live.events) == [(0, "won")]
+
+
+def test_a_call_waits_for_as_long_as_another_may_be_in_doubt_with_it() -> None:
+    live = begun("Ada", "Ben")
+    live.call(0, 500, unsure=11)
+    live.hear(511)
+    assert rulings(live.events) == []
+    live.hear(512)
+    assert rulings(live.events) == [(0, "won")]
+
+
+def test_what_is_not_known_of_a_call_does_not_reach_back_into_what_was_said_to_be_over() -> None:
+    live = begun("Ada", "Ben")
+    live.call(0, 500, unsure=5)
+    live.hear(506)
+    assert rulings(live.events) == [(0, "won")]
+    live.put(live.moved(1, live.matches(1)[0], 400, unsure=300, turn=0))
+    assert (live.play.pending[0].move.at, live.play.pending[0].unsure) == (506, 0)
 
 
 def test_who_was_away_cannot_call_from_before_what_has_been_ruled() -> None:
@@ -155,10 +171,9 @@ def test_the_quicker_of_two_takes_decides_in_any_order_of_arrival() -> None:
 
 def test_a_tie_that_nobody_takes_lapses_to_the_earlier_call() -> None:
     live = tied()
-    slack = 2 * MOST_UNSURE_MS - live.table.settings.tie_ms
-    live.hear(600 + 3000 + slack)
+    live.hear(600 + 3000)
     assert rulings(live.events)[2:] == []
-    live.hear(600 + 3001 + slack)
+    live.hear(600 + 3001)
     assert rulings(live.events)[2:] == [(0, "lapsed")]
     assert live.state.game.counts(live.state.table) == (2, 1)
 

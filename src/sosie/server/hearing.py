@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sosie.server.guest import Guest, Sight
 from sosie.table.entries import Moved
-from sosie.table.fairness import heard_until
+from sosie.table.fairness import waited_for
 from sosie.table.play import needed_for
 from sosie.table.state import Play, Table
 
@@ -22,10 +22,10 @@ class Held(NamedTuple):
 
 
 class Company(NamedTuple):
-    """The seats of those who play and are connected here, and the longest trip that a call of theirs may be on."""
+    """The seats of those who play and are connected here, and for how long a call of theirs is waited for."""
 
     seats: tuple[int, ...]
-    longest: float
+    wait: float
 
 
 class Hearing:
@@ -72,7 +72,7 @@ class Hearing:
         if needed is None:
             return ()
         company = self._company_of(play)
-        until = int(heard_until(self.sight.moment_at(now), company.longest)) if company.seats else needed + 1
+        until = int(self.sight.moment_at(now) - company.wait) if company.seats else needed + 1
         return tuple([(seat, until) for seat in company.seats or play.seats]) if until > needed else ()
 
     def _is_unheard(self, play: Play, needed: int) -> bool:
@@ -83,14 +83,14 @@ class Hearing:
     def _heard_at(self, play: Play, needed: int) -> float:
         """Return when everybody who plays here will have been heard beyond a moment."""
         company = self._company_of(play)
-        return self.sight.time_of(needed) + (company.longest + 1 if company.seats else 0)
+        return self.sight.time_of(needed) + (company.wait + 1 if company.seats else 0)
 
     def _company_of(self, play: Play) -> Company:
         """Return who plays here; it is asked with every call and changes when somebody comes, goes or is measured."""
         if self._company is None:
             there = [guest for guest in self._guests if guest.seat is not None and guest.seat in play.seats]
-            longest = max([guest.link.longest for guest in there], default=0.0)
-            self._company = Company(tuple([guest.seat for guest in there if guest.seat is not None]), longest)
+            wait = max([waited_for(guest.link) for guest in there], default=0.0)
+            self._company = Company(tuple([guest.seat for guest in there if guest.seat is not None]), wait)
         return self._company
 
 

@@ -146,7 +146,7 @@ class Moved(BySeat, frozen=True, tag="moved"):
     place: int | None = None
     places: tuple[int, int, int] | None = None
     heard: tuple[tuple[int, int], ...] = ()
-    """Seats, and the moments up to which nothing more can come from them."""
+    """Seats, and the moments from before which nothing more can come from them, by all that is not known of it."""
     game: int | None = None
     """The mini-game in which it was made, by its number: it may come when that is over and another is on."""
 

@@ -19,6 +19,8 @@ STEADY_MS = 10
 """A trip that differs by less from the usual one says nothing new."""
 MOST_WOBBLE_MS = 60
 """How much more than the cap is made up for where trips stray."""
+MOST_UNSURE_MS = 12.0
+"""More than this, for each of two calls, is not called a tie, however bad their connections are."""
 
 
 class Link(msgspec.Struct, frozen=True, dict=True):
@@ -52,6 +54,11 @@ class Link(msgspec.Struct, frozen=True, dict=True):
             return 0.0
         usual = median(self.trips)
         return median([abs(trip - usual) for trip in self.trips])
+
+    @cached_property
+    def unsure(self) -> float:
+        """By how much a reaction may be wrong that only this connection tells of."""
+        return min(self.wobble, MOST_UNSURE_MS)
 
     @cached_property
     def longest(self) -> float:
@@ -88,18 +95,18 @@ def reaction(elapsed: float, link: Link, page: float | None = None) -> Reaction:
     """Return how long a player needed, from how long after the turn was sent the call came in."""
     took = max(elapsed - link.trip, 0.0)
     if page is None:
-        return Reaction(took, link.wobble, link.trip)
+        return Reaction(took, link.unsure, link.trip)
     # The page cannot have shown the card, and sent the call, in less than the shortest trip, nor is more made up for
     # than the longest that is waited for.
     least, most = elapsed - link.longest, elapsed - link.shortest
     # A page that says too much only loses by it; one that says too little may lie, or its call was held up.
-    unsure = _TIMER_MS if page >= least else link.wobble
+    unsure = _TIMER_MS if page >= least else link.unsure
     return Reaction(min(max(page, least, 0.0), max(most, 0.0)), unsure, link.trip)
 
 
-def heard_until(since_sent: float, longest: float) -> float:
-    """Return the reaction time below which no call can come in any more, so long after the turn was sent."""
-    return since_sent - longest
+def waited_for(link: Link) -> float:
+    """Return for how long after a moment a call may come in that was made then, by all that is not known of it."""
+    return link.longest + max(link.unsure, _TIMER_MS)
 
 
 def median(values: Sequence[float]) -> float:

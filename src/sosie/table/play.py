@@ -15,9 +15,6 @@ from sosie.table.views import face_up, out_of_it, ring_bearer
 
 replace = msgspec.structs.replace
 
-MOST_UNSURE_MS = 12
-"""More than this, for each of two calls, is not called a tie, however bad their connections are."""
-
 
 def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> Play:
     """Deal a mini-game to some of the seats."""
@@ -49,14 +46,14 @@ def is_sound(play: Play, entry: Moved) -> bool:
 
 def needed_for(play: Play, entry: Moved) -> int:
     """Return the moment up to which all must be heard before a move that has just come in can be ruled."""
-    at, options = _moment(play, play.seats.index(entry.seat), entry), play.referee.state.setup.options
-    return _ripe(options, at, entry.symbol) + _slack(options)
+    at, unsure = _moment(play, play.seats.index(entry.seat), entry)
+    return max(_ripe(play.referee.state.setup.options, at, entry.symbol), at + unsure)
 
 
 def add_move(play: Play, entry: Moved) -> Play:
     """Take a move in, at the moment at which it was spotted."""
     seat = play.seats.index(entry.seat)
-    at = _moment(play, seat, entry)
+    at, unsure = _moment(play, seat, entry)
     move = Move(
         at,
         seat,
@@ -68,7 +65,7 @@ def add_move(play: Play, entry: Moved) -> Play:
         place=entry.place,
         places=entry.places,
     )
-    pending = (*play.pending, Noted(move, entry.took, entry.unsure, entry.trip))
+    pending = tuple(sorted((*play.pending, Noted(move, entry.took, unsure, entry.trip)), key=_order))
     heard = _raised(play, ((entry.seat, at), *entry.heard))
     return replace(play, pending=pending, heard=heard, needed=_needed(play.referee, pending))
 
@@ -83,7 +80,7 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
     if play.needed is None or (watermark := _watermark(play, players)) < play.needed:
         return play, ()
     told, pending, leader = _told_apart(play, watermark)
-    settled = watermark - _slack(play.referee.state.setup.options)
+    settled = min(watermark, pending[0].move.at) if pending else watermark
     referee, steps = play.referee.feed([noted.move for noted in told], watermark=settled)
     moments, makers = turns(play, steps)
     ruled = replace(
@@ -112,19 +109,17 @@ def turns(play: Play, steps: tuple[Step, ...]) -> tuple[tuple[int, ...], tuple[i
     return moments, makers
 
 
-def _slack(options: Options) -> int:
-    """Return for how much longer than for ties all have to be heard, so that every call in doubt with one is known."""
-    return max(2 * MOST_UNSURE_MS - options.tie_ms, 0)
-
-
 def _needed(referee: Referee, pending: tuple[Noted, ...]) -> int | None:
-    """Return the moment up to which all must be heard before the first thing that waits can be ruled."""
+    """Return the moment beyond which all must be heard before the first thing that waits can be ruled."""
     options = referee.state.setup.options
     moves = [*[waiting.move for waiting in referee.waiting], *[noted.move for noted in pending]]
     due = [(move.at, _ripe(options, move.at, move.symbol)) for move in moves]
     if (lapse := next_lapse(referee.state)) is not None:
         due.append((lapse, lapse + 1))
-    return min(due)[1] + _slack(options) if due else None
+    if not due:
+        return None
+    _, ripe = min(due)
+    return max([ripe, *[noted.move.at + noted.unsure for noted in pending if noted.move.at <= ripe]])
 
 
 def _ripe(options: Options, at: int, symbol: Symbol | None) -> int:
@@ -140,30 +135,28 @@ def _told_apart(play: Play, watermark: int) -> tuple[tuple[Noted, ...], tuple[No
     """Return what the referee is told, what waits, and the last call that later ones may be in doubt with.
 
     A call that cannot be told apart from an earlier one, by what is not known of both, is put so near to it that they
-    are tied. Everything up to the watermark is known, so the order in which calls came in has no say in this.
+    are tied. Everything that may be from before the watermark is known, so a call that ends before it, by all that is
+    not known of it, has met all that it may be in doubt with, and the order in which calls came in has no say in this.
     """
-    options = play.referee.state.setup.options
-    settled, tie_ms = watermark - _slack(options), options.tie_ms
+    tie_ms = play.referee.state.setup.options.tie_ms
     told: list[Noted] = []
-    pending: list[Noted] = []
     leader = play.leader
-    for noted in sorted(play.pending, key=_order):
-        in_doubt = leader is not None and _is_in_doubt(leader, noted)
-        at = min(noted.move.at, leader.move.at + tie_ms) if in_doubt and leader else noted.move.at
-        if noted.move.at > watermark or at >= settled:
-            pending.append(noted)
-            continue
-        told.append(noted if at == noted.move.at else replace(noted, move=replace(noted.move, at=at)))
-        if noted.move.symbol is not None and not in_doubt:
-            leader = noted
-    return tuple(told), tuple(pending), leader
+    for noted in play.pending:
+        move = noted.move
+        if leader is not None and _is_in_doubt(leader, noted):
+            at = min(move.at, leader.move.at + tie_ms)
+            told.append(noted if at == move.at else replace(noted, move=replace(move, at=at)))
+        elif move.at + noted.unsure >= watermark:
+            break
+        else:
+            told.append(noted)
+            leader = leader if move.symbol is None else noted
+    return tuple(told), play.pending[len(told) :], leader
 
 
 def _is_in_doubt(first: Noted, other: Noted) -> bool:
-    blur = min(first.unsure, MOST_UNSURE_MS) + min(other.unsure, MOST_UNSURE_MS)
-    return (
-        other.move.symbol is not None and other.move.seat != first.move.seat and other.move.at - first.move.at <= blur
-    )
+    gap = other.move.at - first.move.at
+    return other.move.symbol is not None and other.move.seat != first.move.seat and gap <= first.unsure + other.unsure
 
 
 def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
@@ -179,9 +172,8 @@ def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
 
 def finish(play: Play) -> tuple[Play, tuple[Step, ...]]:
     """Rule what still waits when a game is over."""
-    late = tuple(sorted(play.pending, key=lambda noted: noted.move.at))
-    referee, steps = play.referee.finish(noted.move for noted in late)
-    return replace(play, referee=referee, moves=(*play.moves, *late), pending=(), needed=None), steps
+    referee, steps = play.referee.finish(noted.move for noted in play.pending)
+    return replace(play, referee=referee, moves=(*play.moves, *play.pending), pending=(), needed=None), steps
 
 
 def events(before: Play, after: Play, steps: tuple[Step, ...], first: int) -> Iterator[Ruled]:
@@ -207,16 +199,21 @@ def record(table: Table, play: Play, *, lapsed: bool) -> Record:
     return ruled
 
 
-def _moment(play: Play, seat: int, entry: Moved) -> int:
-    """Return when a move was made on the game's own time line: when its turn was seen, and as long after as it took."""
+def _moment(play: Play, seat: int, entry: Moved) -> tuple[int, int]:
+    """Return when a move was made on the game's own time line, and by how much that may be wrong.
+
+    That is as long after its turn, or its tie, was seen as it took; and not, whatever is not known of it, before what
+    was promised to be over.
+    """
     state = play.referee.state
     tie = next((tie for tie in state.ties if tie.call_of(seat)), None) if entry.take else None
     if tie is not None:
         seen = tie.since + state.setup.options.tie_ms + 1
     else:
         seen = play.moments[min(entry.turn, len(play.moments) - 1)]
-    # Not before what was promised to be over.
-    return max(seen + entry.took, play.heard[seat], play.ruled)
+    over = max(play.heard[seat], play.ruled)
+    at = max(seen + entry.took, over)
+    return at, min(entry.unsure, at - over) if entry.symbol is not None else 0
 
 
 def _raised(play: Play, heard: tuple[tuple[int, int], ...]) -> tuple[int, ...]:

@@ -79,7 +79,7 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     moves: tuple[Noted, ...] = ()
     """What the referee has been told, in that order."""
     pending: tuple[Noted, ...] = ()
-    """What has come in, and may not be the first."""
+    """What has come in, and may not be the first, in its order."""
     leader: Noted | None = None
     """The last call that others may not be told apart from."""
     needed: int | None = None
