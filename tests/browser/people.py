@@ -90,8 +90,11 @@ class Person:
         return name
 
     def touch(self, label: str, name: str) -> None:
-        """Put a finger on the middle of a symbol, if it has not just gone."""
-        box = self.symbol(label, name).locator("circle").bounding_box(timeout=_PATIENCE_MS)
+        """Put a finger on the middle of a symbol, if it has not just gone; nobody aims at a card that still moves."""
+        circle, before = self.symbol(label, name).locator("circle"), None
+        while (box := circle.bounding_box(timeout=_PATIENCE_MS)) is not None and box != before:
+            before = box
+            self.page.wait_for_timeout(30)
         if box is not None:
             self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
