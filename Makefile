@@ -44,7 +44,7 @@ postgres:
 
 test: dev check browser postgres
 	$(WEB) test
-	$(BIN)/pytest --numprocesses auto
+	$(BIN)/pytest --numprocesses auto --dist worksteal
 
 check: dev
 	$(BIN)/ruff check

@@ -1,7 +1,7 @@
 import pytest
 from hypothesis import given
 
-from sosie.deck import Deck, verify
+from sosie.deck import Deck, verify, verify_probabilistic
 from sosie.designs import affine_lines, affine_plane, projective_lines, projective_plane
 from sosie.errors import NoSuchDesign
 from strategies import PRIME_POWERS, small_orders
@@ -12,7 +12,9 @@ def test_any_two_lines_of_a_projective_plane_meet_in_one_point(order: int) -> No
     lines = projective_lines(order)
     assert lines.shape == (order * order + order + 1, order + 1)
     assert set(lines.ravel().tolist()) == set(range(len(lines)))
-    assert verify(Deck.from_array(lines)).valid
+    deck = Deck.from_array(lines)
+    # All pairs of the two largest would take the time of a thousand other tests.
+    assert (verify(deck) if order <= 64 else verify_probabilistic(deck, seed=1)).valid
 
 
 @given(small_orders)

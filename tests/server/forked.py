@@ -9,7 +9,8 @@ from sosie.server.dealing import Pace
 from sosie.server.serve import listen, serve
 
 _FORK = multiprocessing.get_context("forkserver")
-_FORK.set_forkserver_preload([__name__])
+# What is installed: where tests are, the process that is forked from does not know, and it would import nothing.
+_FORK.set_forkserver_preload([serve.__module__])
 
 
 def start(data: Path, port: int) -> ForkServerProcess:

@@ -152,7 +152,7 @@ async def play_and_kill(data: Path, port: int, chance: random.Random) -> dict[st
         if not people:
             people, seen = await seated(port, chance)
         await asyncio.gather(*(connect(person, port) for person in people))
-        await asyncio.sleep(chance.uniform(0.4, 0.9))
+        await asyncio.sleep(chance.uniform(0.35, 0.65))
         server.kill()
         server.join()
         while any(person.is_here for person in people):
