@@ -371,7 +371,10 @@ def test_only_the_loser_chooses_and_only_what_is_left() -> None:
     codes += [live.put(Chosen(loser, live.number(loser), "tower")).refused]
     assert [refused and refused.code for refused in codes] == ["not-yours", "no-such-game"]
     assert live.put(Chosen(loser, live.number(loser), "triplet")).refused is None
-    assert live.table.chosen == "triplet"
+    shown = live.events[-1]
+    assert isinstance(shown, View)
+    assert shown.series is not None
+    assert (view.series.next, shown.series.next, shown.series.choices) == (None, "triplet", ())
 
 
 def test_a_bot_sits_in_for_who_has_gone_and_gets_up() -> None:

@@ -219,6 +219,8 @@ export interface SeriesView {
   /** [] if it is not there. */
   choices?: string[];
   chooser?: number | null;
+  /** The mini-game that is dealt next, once it is known. */
+  next?: string | null;
   /** false if it is not there. */
   play_off?: boolean;
   champion?: number | null;

@@ -206,6 +206,8 @@ class SeriesView(msgspec.Struct, frozen=True, omit_defaults=True):
     ranking: tuple[tuple[int, ...], ...]
     choices: tuple[str, ...] = ()
     chooser: int | None = None
+    next: str | None = None
+    """The mini-game that is dealt next, once it is known."""
     play_off: bool = False
     champion: int | None = None
 

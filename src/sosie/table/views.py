@@ -96,6 +96,7 @@ def _series(table: Table, series: Series) -> SeriesView:
         ranking=_seats_of(seats, series.ranking),
         choices=due.games if isinstance(due, Choose) and table.phase == "dealing" and not table.chosen else (),
         chooser=seats[due.chooser] if isinstance(due, Choose) and due.chooser is not None else None,
+        next=due.game if isinstance(due, PlayOff) else table.chosen,
         play_off=isinstance(due, PlayOff),
         champion=seats[due.champion] if isinstance(due, Finished) else None,
     )

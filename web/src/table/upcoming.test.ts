@@ -28,18 +28,14 @@ function view(settings: Settings, series: Partial<SeriesView> = {}): View {
   };
 }
 
-test("a single game is the one that was settled", () => {
-  expect(upcoming(view({ games: ["well"] }))).toMatchObject({ game: "well", number: null });
+test("a single game has no number", () => {
+  expect(upcoming(view({ games: ["well"] }, { next: "well" }))).toMatchObject({ game: "well", number: null });
 });
 
-test("a match goes through its games, and round again", () => {
+test("a game of a match has its number", () => {
   const settings: Settings = { kind: "match", games: ["tower", "well"] };
-  expect(upcoming(view(settings, { length: 3, played: [played] }))).toMatchObject({
-    game: "well",
-    number: 2,
-    length: 3,
-  });
-  expect(upcoming(view(settings, { length: 3, played: [played, played] }))).toMatchObject({ game: "tower", number: 3 });
+  const next = upcoming(view(settings, { length: 3, played: [played], next: "well" }));
+  expect(next).toMatchObject({ game: "well", number: 2, length: 3 });
 });
 
 test("what is still to be chosen has no name yet", () => {
@@ -49,8 +45,8 @@ test("what is still to be chosen has no name yet", () => {
 });
 
 test("a play-off is no further game of the series", () => {
-  expect(upcoming(view({ games: ["tower"] }, { play_off: true }))).toMatchObject({
-    game: null,
+  expect(upcoming(view({ games: ["tower"] }, { play_off: true, next: "duel" }))).toMatchObject({
+    game: "duel",
     isPlayOff: true,
     number: null,
   });

@@ -3,7 +3,7 @@ import type { View } from "../messages";
 /** What is dealt next, as far as the view tells. */
 
 export interface Upcoming {
-  /** The mini-game; null while it is being chosen, or was chosen by another. */
+  /** The mini-game; null while it is being chosen. */
   game: string | null;
   isPlayOff: boolean;
   /** Which mini-game of the series it is, from 1, and of how many; null for a single one. */
@@ -14,17 +14,13 @@ export interface Upcoming {
 }
 
 export function upcoming({ series, settings }: View): Upcoming {
-  const { kind = "game", games = [] } = settings;
-  const played = series?.played.length ?? 0;
   const isPlayOff = series?.play_off ?? false;
-  const choices = series?.choices ?? [];
-  const isKnown = !isPlayOff && choices.length === 0 && (kind === "game" || kind === "match");
   return {
-    game: isKnown ? (games[played % games.length] ?? null) : kind === "practice" ? "practice" : null,
+    game: settings.kind === "practice" ? "practice" : (series?.next ?? null),
     isPlayOff,
-    number: series && series.length > 1 && !isPlayOff ? played + 1 : null,
+    number: series && series.length > 1 && !isPlayOff ? series.played.length + 1 : null,
     length: series?.length ?? 1,
-    choices,
+    choices: series?.choices ?? [],
     chooser: series?.chooser ?? null,
   };
 }
