@@ -4,6 +4,8 @@ import hashlib
 import json
 import time
 from collections.abc import Mapping, Sequence
+from functools import cache
+from operator import attrgetter, itemgetter
 from typing import Any
 
 from sqlalchemy import Row, Table, and_, case, or_, select, update
@@ -47,9 +49,7 @@ class Store:
         }
         async with self._writer.begin() as connection:
             if await _insert_new(connection, games, values):
-                # In one order for all, so that no two wait for each other.
-                for player, more in sorted((by_player or {}).items(), key=lambda item: item[0]):
-                    await _add(connection, player, more)
+                await _add(connection, by_player or {})
                 return row.id
             return await _id_of(connection, games, values, ("table", "number", "digest"))
 
@@ -82,7 +82,7 @@ class Store:
     async def add_statistics(self, player: str, more: Statistics) -> None:
         """Add to what a player has done; `player` is a digest, so that the store knows nobody."""
         async with self._writer.begin() as connection:
-            await _add(connection, player, more)
+            await _add(connection, {player: more})
 
     async def statistics(self, player: str) -> Statistics:
         """Return what a player has done, by edition and mini-game, and by symbol."""
@@ -137,13 +137,19 @@ class Store:
 
 async def _insert_new(connection: AsyncConnection, table: Table, values: Mapping[str, Any]) -> bool:
     """Insert a row, and tell whether there was none like it."""
-    done = await connection.execute(_insert(connection, table).values(values).on_conflict_do_nothing())
+    done = await connection.execute(_inserting(connection.dialect.name, table), values)
     return done.rowcount == 1
 
 
-def _insert(connection: AsyncConnection, table: Table) -> Any:
+@cache
+def _inserting(dialect: str, table: Table) -> Any:
+    """Return the statement that inserts a row if there is none like it."""
+    return _insert(dialect, table).on_conflict_do_nothing()
+
+
+def _insert(dialect: str, table: Table) -> Any:
     """Return the statement that both databases have and SQL has not: to insert, or do something else."""
-    return (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table)
+    return (sqlite if dialect == "sqlite" else postgresql).insert(table)
 
 
 async def _id_of(connection: AsyncConnection, table: Table, values: Mapping[str, Any], unique: Sequence[str]) -> str:
@@ -151,21 +157,33 @@ async def _id_of(connection: AsyncConnection, table: Table, values: Mapping[str,
     return str((await connection.execute(query)).scalar_one())
 
 
-async def _add(connection: AsyncConnection, player: str, more: Statistics) -> None:
-    for tally in sorted(more.tallies, key=lambda tally: (tally.edition, tally.game)):
-        await _add_row(connection, statistics, {"player": player, **vars(tally)})
-    for times in sorted(more.symbols, key=lambda times: (times.edition, times.symbol)):
-        await _add_row(connection, symbol_times, {"player": player, **vars(times)})
+async def _add(connection: AsyncConnection, by_player: Mapping[str, Statistics]) -> None:
+    """Add to what players have done, in one order for all, so that no two who do so wait for each other."""
+    players = sorted(by_player.items(), key=itemgetter(0))
+    tallies = [
+        {"player": player, **vars(tally)}
+        for player, more in players
+        for tally in sorted(more.tallies, key=attrgetter("edition", "game"))
+    ]
+    times = [
+        {"player": player, **vars(times)}
+        for player, more in players
+        for times in sorted(more.symbols, key=attrgetter("edition", "symbol"))
+    ]
+    for table, rows in ((statistics, tallies), (symbol_times, times)):
+        if rows:
+            await connection.execute(_adding(connection.dialect.name, table), rows)
 
 
-async def _add_row(connection: AsyncConnection, table: Table, values: Mapping[str, Any]) -> None:
-    """Add numbers to those that are there; of the fastest times, the faster one stays."""
-    insert = _insert(connection, table).values(values)
+@cache
+def _adding(dialect: str, table: Table) -> Any:
+    """Return the statement that adds numbers to those that are there; of the fastest times, the faster one stays."""
+    insert = _insert(dialect, table)
     sums = {c.name: c + insert.excluded[c.name] for c in table.c if not c.primary_key and c.name != "fastest_ms"}
     if "fastest_ms" in table.c:
         old, new = table.c.fastest_ms, insert.excluded.fastest_ms
         sums["fastest_ms"] = case((or_(old.is_(None), new < old), new), else_=old)
-    await connection.execute(insert.on_conflict_do_update(index_elements=list(table.primary_key), set_=sums))
+    return insert.on_conflict_do_update(index_elements=list(table.primary_key), set_=sums)
 
 
 def _of(table: Table, player: str) -> Any:
