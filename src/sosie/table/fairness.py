@@ -105,8 +105,12 @@ def reaction(elapsed: float, link: Link, page: float | None = None) -> Reaction:
 
 
 def waited_for(link: Link) -> float:
-    """Return for how long after a moment a call may come in that was made then, by all that is not known of it."""
-    return link.longest + max(link.unsure, _TIMER_MS)
+    """Return for how long after a moment a call may come in that was made then, by all that is not known of it.
+
+    And as much again, where trips stray: a call that came by a longer one than can be made up for may still have been
+    the first.
+    """
+    return link.longest + max(link.unsure, _TIMER_MS) + link.unsure
 
 
 def median(values: Sequence[float]) -> float:
