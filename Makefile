@@ -14,6 +14,8 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 WEB := npm --prefix web --silent
 INSTALL := sh tests/install.sh
+# One more than there are cores: many tests wait, at the pace of people.
+WORKERS := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) + 1 if hasattr(os, 'sched_getaffinity') else 'auto')")
 
 .PHONY: setup dev browser postgres play test check golden messages pictures bench chaos clean
 
@@ -44,7 +46,7 @@ postgres:
 
 test: dev check browser postgres
 	$(WEB) test
-	$(BIN)/pytest --numprocesses auto --dist worksteal
+	$(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal
 
 check: dev
 	$(BIN)/ruff check
