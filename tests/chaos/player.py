@@ -68,6 +68,8 @@ class Player(WSListener):
     async def come_back(self, port: int) -> None:
         """Connect anew to a server, to hear what it knows."""
         self.hang_up()
+        # As a page that was loaded anew: who names the last event may be told nothing, since nothing has happened.
+        self.latest = 0
         before = len(self.diary.connections)
         while not (self._is_here and len(self.diary.connections) > before and len(self.diary.connections[-1]) > 1):
             if self._socket is None:
