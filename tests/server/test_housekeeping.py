@@ -1,5 +1,6 @@
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +22,8 @@ from sosie.server.workshop import Workshop
 from sosie.table.entries import Opened
 from sosie.table.settings import Settings
 
+CODE = "22222"
+
 
 @dataclass
 class OwnClock:
@@ -36,39 +39,87 @@ class OwnClock:
         return self.loop.call_at(when - self.ahead, then)
 
 
-def test_a_table_is_put_away_then_forgotten_and_what_was_played_stays(tmp_path: Path) -> None:
-    async def run() -> None:
-        config = Config(data=tmp_path)
-        log, store, clock = EmbeddedLog(tmp_path / "log"), Store(f"sqlite:///{tmp_path}/s.db"), OwnClock(LoopClock())
-        await log.open()
-        await store.open()
-        archive = Archive(store, Metrics())
-        archive.start()
-        rooms = Rooms(log, clock, USUAL_PACE, archive.add)
-        shop = Workshop()
-        desk = Desk(config, clock, Metrics(), rooms, store, Shelf(store, shop), Drawings(1), shop)
-        for entry, table in entries(Settings("game", ("hot-potato",))):
-            if isinstance(entry, Opened):
-                await log.create(table.code, to_log(entry))
-            else:
-                log.append(table.code, to_log(entry))
-        await rooms.find("22222")
-        assert desk.tables.add("192.0.2.1")
-        desk.makers["22222"] = "192.0.2.1"
-        keeping = Housekeeping(desk, log, archive)
-        await keeping.once()
-        assert (len(rooms), len(desk.makers)) == (1, 1)
-        clock.ahead += config.idle_ms + 1
-        await keeping.once()
-        assert (len(rooms), len(desk.makers)) == (0, 0)
-        assert await log.tables() == ["22222"]
-        clock.ahead += config.forgotten_ms + 1
-        await keeping.once()
-        assert await log.tables() == []
-        assert await rooms.find("22222") is None
-        assert len(await store.games_of("22222")) == 1
+class AskedLog(EmbeddedLog):
+    """A log that counts how often it is asked for all its tables."""
+
+    asked = 0
+
+    async def tables(self) -> list[str]:
+        self.asked += 1
+        return await super().tables()
+
+
+@dataclass
+class House:
+    """What there is to keep, with one finished table that nobody is at."""
+
+    config: Config
+    clock: OwnClock
+    log: AskedLog
+    rooms: Rooms
+    store: Store
+    desk: Desk
+    keeping: Housekeeping
+
+
+@asynccontextmanager
+async def kept(data: Path) -> AsyncIterator[House]:
+    config, clock = Config(data=data), OwnClock(LoopClock())
+    log, store = AskedLog(data / "log"), Store(f"sqlite:///{data}/s.db")
+    await log.open()
+    await store.open()
+    archive = Archive(store, Metrics())
+    archive.start()
+    rooms, shop = Rooms(log, clock, USUAL_PACE, archive.add), Workshop()
+    desk = Desk(config, clock, Metrics(), rooms, store, Shelf(store, shop), Drawings(1), shop)
+    for entry, table in entries(Settings("game", ("hot-potato",))):
+        if isinstance(entry, Opened):
+            await log.create(table.code, to_log(entry))
+        else:
+            log.append(table.code, to_log(entry))
+    await rooms.find(CODE)
+    assert desk.tables.add("192.0.2.1")
+    desk.makers[CODE] = "192.0.2.1"
+    try:
+        yield House(config, clock, log, rooms, store, desk, Housekeeping(desk, log, archive))
+    finally:
         await archive.close()
         await store.close()
         await log.close()
+
+
+def test_a_table_is_put_away_then_forgotten_and_what_was_played_stays(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with kept(tmp_path) as house:
+            await house.keeping.once()
+            assert (len(house.rooms), len(house.desk.makers)) == (1, 1)
+            house.clock.ahead += house.config.idle_ms + 1
+            await house.keeping.once()
+            assert (len(house.rooms), len(house.desk.makers)) == (0, 0)
+            assert await house.log.tables() == [CODE]
+            house.clock.ahead += house.config.forgotten_ms + 1
+            await house.keeping.once()
+            assert await house.log.tables() == []
+            assert await house.rooms.find(CODE) is None
+            assert len(await house.store.games_of(CODE)) == 1
+
+    asyncio.run(run())
+
+
+def test_a_log_is_rarely_asked_for_all_its_tables_and_none_is_forgotten_early_by_that(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with kept(tmp_path) as house:
+            await house.keeping.once()
+            house.rooms.put_away(CODE)
+            lived, step = 0.0, house.config.forgotten_ms / 500
+            while lived + 2 * step < house.config.forgotten_ms:
+                house.clock.ahead += step
+                lived += step
+                await house.keeping.once()
+            assert 10 < house.log.asked < 30
+            assert await house.log.tables() == [CODE]
+            house.clock.ahead += 2 * step
+            await house.keeping.once()
+            assert await house.log.tables() == []
 
     asyncio.run(run())

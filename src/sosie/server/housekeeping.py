@@ -9,6 +9,8 @@ from sosie.server.log import Log, LogUnavailable
 from sosie.server.room import Room
 
 _EVERY_S = 20.0
+_LISTS_IN_A_LIFE = 24
+"""How often a log is asked for all its tables, in the time after which one is forgotten: there may be very many."""
 _logger = logging.getLogger("sosie.housekeeping")
 
 
@@ -19,6 +21,7 @@ class Housekeeping:
         self._desk, self._log, self._archive = desk, log, archive
         self._seen: dict[str, tuple[float, int]] = {}
         """When each table was last live or known to have changed, as far as this server knows, and its length then."""
+        self._listed: float | None = None
 
     async def run(self) -> None:
         """Do it again and again."""
@@ -32,10 +35,11 @@ class Housekeeping:
     async def once(self) -> None:
         """Put away tables that nobody is at, and forget those that nobody has come back to."""
         config, now = self._desk.config, self._desk.clock.now()
-        live = {room.code for room in self._desk.rooms.live()}
-        known = set(await self._log.tables())
         fresh = (now, 0)
-        self._seen = {code: fresh if code in live else self._seen.get(code, fresh) for code in known}
+        self._seen |= {room.code: fresh for room in self._desk.rooms.live()}
+        if self._listed is None or now - self._listed >= config.forgotten_ms / _LISTS_IN_A_LIFE:
+            self._seen = {code: self._seen.get(code, fresh) for code in await self._log.tables()}
+            self._listed = now
         self._desk.rooms.put_away_idle(config.idle_ms)
         self._desk.forget_put_away()
         for code in [code for code, (seen, _) in self._seen.items() if now - seen >= config.forgotten_ms]:
