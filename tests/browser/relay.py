@@ -17,6 +17,7 @@ class Relay:
         self._whole = Event()
         self._whole.set()
         self._ends: set[socket.socket] = set()
+        self._dead: set[socket.socket] = set()
         Thread(target=self._accept, daemon=True).start()
 
     @property
@@ -28,6 +29,10 @@ class Relay:
         self._whole.clear()
         for end in list(self._ends):
             _close(end)
+
+    def swallow(self) -> None:
+        """Let every connection go dead without a word, as when a phone leaves the house; a new one gets through."""
+        self._dead |= self._ends
 
     def mend(self) -> None:
         self._whole.set()
@@ -53,7 +58,8 @@ class Relay:
     def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
             while some := one.recv(_CHUNK):
-                other.sendall(some)
+                if one not in self._dead:
+                    other.sendall(some)
         for end in (one, other):
             _close(end)
             self._ends.discard(end)

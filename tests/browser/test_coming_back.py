@@ -43,6 +43,22 @@ def test_a_cut_connection_says_so_and_the_game_goes_on_where_it_was(lay: Lay, se
         play(*table.people)
 
 
+def test_a_line_that_has_gone_dead_without_a_word_is_given_up_for_a_new_one(
+    lay: Lay, server: Running, zoo: str
+) -> None:
+    table = lay(zoo)
+    with relayed(server.port) as cable:
+        ben = table.join("Ben", watched=False, url=cable.url)
+        table.start()
+        ben.look()
+        cable.swallow()
+        ben.call(*ben.look())
+        expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_visible()
+        expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_hidden()
+        ben.call(*ben.look())
+        expect(table.host.page.get_by_role("img", name="Ben, 2 cards")).to_be_visible()
+
+
 def test_what_was_called_while_the_connection_was_gone_counts_when_it_is_back(
     lay: Lay, server: Running, zoo: str
 ) -> None:

@@ -23,6 +23,8 @@ const MOST_PENDING = 30;
 const LONGEST_WAIT_MS = 8000;
 /** A server that has been asked for something and says nothing for so long is given up for another. */
 const SILENT_MS = 5000;
+/** To connect at all may take longer, on a slow phone far away. */
+const OPENING_MS = 12_000;
 
 export class Connection {
   #socket: WebSocket | null = null;
@@ -78,7 +80,8 @@ export class Connection {
     const attempt = this.#attempt;
     socket.onopen = () => {
       const { code: table, token } = this;
-      this.#say({ type: "hello", version: VERSION, table, token, last: this.#last, window: this.#window, attempt });
+      const hello: Hello = { type: "hello", version: VERSION, table, token, last: this.#last, window: this.#window, attempt };
+      socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.#socket === socket) this.#hear(JSON.parse(event.data) as FromTable);
@@ -86,21 +89,21 @@ export class Connection {
     socket.onclose = () => {
       if (this.#socket === socket) this.#lose();
     };
-    this.#expectAnswer();
+    this.#expectAnswer(OPENING_MS);
   }
 
   #say(message: FromClient): void {
     this.#socket?.send(JSON.stringify(message));
-    this.#expectAnswer();
+    this.#expectAnswer(SILENT_MS);
   }
 
   /** Gives the connection up if nothing at all comes back: a line may be dead long before the browser says so. */
-  #expectAnswer(): void {
+  #expectAnswer(ms: number): void {
     this.#silence ??= setTimeout(() => {
       const socket = this.#socket;
       this.#lose();
       socket?.close();
-    }, SILENT_MS);
+    }, ms);
   }
 
   #hear(message: FromTable): void {
