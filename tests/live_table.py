@@ -208,3 +208,20 @@ def check_told(before: Table, folded: Folded) -> None:
         assert not folded.events
         assert folded.refused.code
         assert folded.refused.text
+
+
+def begun(*names: str, settings: Settings | None = None, pack: Pack | None = None) -> Live:
+    """Return a table at which a mini-game has just been dealt."""
+    return Live(pack, settings).seat(*(names or ("Ada", "Ben", "Cleo"))).start()
+
+
+def rulings(events: list[Event]) -> list[tuple[int, str]]:
+    """Return who was ruled on, and how."""
+    return [(event.seat, event.verdict) for event in events if isinstance(event, Ruled)]
+
+
+def wrong_symbol(live: Live, seat: int) -> Match:
+    """Return a call of a seat that matches nothing."""
+    right = {match.symbol for match in live.matches(seat)}
+    symbols = sorted({symbol for card in live.table.pack.cards for symbol in card} - right)
+    return Match(symbols[0], ())
