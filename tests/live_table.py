@@ -1,5 +1,6 @@
 """A table to play at in tests: packs, a log that is folded as it grows, and what must hold of every table."""
 
+from collections import Counter
 from collections.abc import Iterable
 from random import Random
 from typing import Any
@@ -184,9 +185,13 @@ def check_record(table: Table, shown: GameView) -> None:
     record = table.last
     assert record is not None
     assert record.moves == tuple(sorted(record.moves, key=lambda move: move.at))
-    state, _ = record.replay()
+    state, steps = record.replay()
     ranking = tuple(tuple(shown.seats[seat] for seat in group) for group in state.game.ranking(state.table))
     assert (state.over, ranking, state.game.counts(state.table)) == (True, shown.ranking, shown.counts)
+    assert table.play is not None
+    live = [(table.play.moves[place].move, verdict) for place, verdict in table.play.verdicts]
+    calls = [(step.move, step.ruling.verdict) for step in steps if step.move and step.ruling and not step.move.take]
+    assert Counter(calls) == Counter((move, verdict) for move, verdict in live if not move.take)
     if len(record.players) > 1:
         read = read_record(record.to_json())
         assert result(read) == result(record)

@@ -58,9 +58,9 @@ async def _save(postgres: LocalPostgres, games: Sequence[_Finished]) -> tuple[li
     await store.open()
     took = []
     before = _computing(postgres)
-    for row, by_player in games:
+    for game in games:
         begun = time.perf_counter()
-        await store.save_game(row, by_player)
+        await store.save_games([game])
         took.append((time.perf_counter() - begun) * 1000)
     cpu = (_computing(postgres) - before) * 1000
     await store.close()

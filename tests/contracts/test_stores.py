@@ -66,7 +66,7 @@ def with_store(make: MakeStore, folder: Path, body: Callable[[Store], Awaitable[
 
 def test_a_game_comes_back_as_it_was_saved(make: MakeStore, tmp_path: Path) -> None:
     async def save(store: Store) -> None:
-        assert await store.save_game(GAME) == GAME.id
+        assert await store.save_games([(GAME, {})]) == {GAME.id}
         assert await store.game(GAME.id) == GAME
 
     async def find(store: Store) -> None:
@@ -80,9 +80,11 @@ def test_a_game_comes_back_as_it_was_saved(make: MakeStore, tmp_path: Path) -> N
 def test_a_game_is_stored_once_whoever_saves_it(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         others = [replace(GAME, id=new_id(), finished=GAME.finished + more) for more in range(10)]
-        ids = set(await asyncio.gather(*map(store.save_game, others)))
-        assert len(ids) == 1
-        assert [game.id for game in await store.games_of(GAME.table)] == list(ids)
+        apart = await asyncio.gather(*[store.save_games([(game, {})]) for game in others])
+        (first,) = set().union(*apart)
+        assert sorted(map(len, apart)) == [0] * 9 + [1]
+        assert await store.save_games([(game, {}) for game in others]) == set()
+        assert [game.id for game in await store.games_of(GAME.table)] == [first]
 
     with_store(make, tmp_path, body)
 
@@ -93,7 +95,7 @@ def test_games_of_a_table_are_in_order_and_no_others_are_among_them(make: MakeSt
         # The code of a table that was put away has come up again.
         again = replace(GAME, id=new_id(), record='{"another": "game"}', finished=9000)
         for game in (*games[::-1], again, replace(GAME, id=new_id(), table="WXYZW")):
-            assert await store.save_game(game) == game.id
+            assert await store.save_games([(game, {})]) == {game.id}
         assert await store.games_of(GAME.table) == (*games, again)
         assert await store.games_of("QQQQQ") == ()
 
@@ -107,9 +109,24 @@ def test_statistics_of_a_game_count_once_however_often_it_is_saved(make: MakeSto
             BEN: Statistics((Tally("classic", "tower", wrong=2),)),
         }
         for _ in range(3):
-            await store.save_game(replace(GAME, id=new_id()), theirs)
+            await store.save_games([(replace(GAME, id=new_id()), theirs)])
         assert await store.statistics(ADA) == theirs[ADA]
         assert await store.statistics(BEN) == theirs[BEN]
+
+    with_store(make, tmp_path, body)
+
+
+def test_games_that_are_saved_together_are_as_if_saved_apart(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        both = {player: Statistics((Tally("classic", "tower", right=5, total_ms=900),)) for player in (ADA, BEN)}
+        later = replace(GAME, id=new_id(), number=1)
+        again = replace(GAME, id=new_id())
+        assert await store.save_games([]) == set()
+        assert await store.save_games([(later, {ADA: both[ADA]}), (GAME, both), (again, both)]) == {later.id, GAME.id}
+        assert await store.games_of(GAME.table) == (GAME, later)
+        (of_ada,), (of_ben,) = [(await store.statistics(player)).tallies for player in (ADA, BEN)]
+        assert (of_ada.games, of_ada.right, of_ada.total_ms) == (2, 10, 1800)
+        assert (of_ben.games, of_ben.right, of_ben.total_ms) == (1, 5, 900)
 
     with_store(make, tmp_path, body)
 
@@ -118,7 +135,7 @@ def test_a_game_that_cannot_be_saved_leaves_no_statistics(make: MakeStore, tmp_p
     async def body(store: Store) -> None:
         impossible = Statistics((Tally("classic", "tower"),), (SymbolTimes("classic", "cat", count=0, total_ms=0),))
         with pytest.raises(Exception, match="found"):
-            await store.save_game(GAME, {ADA: impossible})
+            await store.save_games([(GAME, {ADA: impossible})])
         assert await store.game(GAME.id) is None
         assert await store.statistics(ADA) == Statistics()
 

@@ -130,14 +130,14 @@ def test_a_store_that_is_away_is_waited_for(tmp_path: Path, monkeypatch: pytest.
         (table,) = finished(GAME)
         store = Store(f"sqlite:///{tmp_path / 'store.db'}")
         await store.open()
-        save, failures = store.save_game, iter([OSError("the disk is full")] * 3)
+        save, failures = store.save_games, iter([OSError("the disk is full")] * 3)
 
-        async def save_game(*row: Any) -> str:
+        async def save_games(games: Any) -> set[str]:
             for failure in failures:
                 raise failure
-            return await save(*row)
+            return await save(games)
 
-        monkeypatch.setattr(store, "save_game", save_game)
+        monkeypatch.setattr(store, "save_games", save_games)
         archive = Archive(store, Metrics())
         archive.start()
         archive.add(table)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -16,6 +16,9 @@ from sosie.server.store.store import Store
 from sosie.table.state import Play, Table
 
 _RETRY_S = 2.0
+_REST_S = 0.25
+"""How long after some games the next are kept: meanwhile others may end, and together they cost less."""
+_MOST_AT_ONCE = 64
 _RIGHT = {"won", "tied"}
 _logger = logging.getLogger("sosie.archive")
 
@@ -52,34 +55,44 @@ class Archive:
 
     async def _keep_all(self) -> None:
         while True:
-            table, then = await self._waiting.get()
+            ended = [await self._waiting.get()]
+            while len(ended) < _MOST_AT_ONCE and not self._waiting.empty():
+                ended.append(self._waiting.get_nowait())
             try:
-                await self._keep_at_last(table)
-                then()
+                await self._keep_at_last([table for table, _ in ended])
+                for _, then in ended:
+                    then()
             finally:
-                self._waiting.task_done()
+                for _ in ended:
+                    self._waiting.task_done()
+            await asyncio.sleep(_REST_S)
 
-    async def _keep_at_last(self, table: Table) -> None:
+    async def _keep_at_last(self, tables: Sequence[Table]) -> None:
         while True:
             try:
-                await self._keep(table)
+                await self._keep(tables)
             except Exception:
                 # A store that is away for a while, or a disk that is full: nothing is lost by waiting.
-                _logger.exception("a finished game could not be kept; trying again")
+                _logger.exception("finished games could not be kept; trying again")
                 await asyncio.sleep(_RETRY_S)
             else:
                 return
 
-    async def _keep(self, table: Table) -> None:
-        play, record = table.play, table.last
-        if play is None or record is None or play.name == PRACTICE.name:
-            return
-        row = game_row(table, play, record)
-        if await self._store.save_game(row, statistics_of(table, play, record)) == row.id:
-            self._metrics.games.labels(play.name).inc()
-        series = table.series
-        if series is not None and isinstance(series.next, Finished) and table.settings.kind != "game":
-            await self._keep_series(table, series, series.next.champion)
+    async def _keep(self, tables: Sequence[Table]) -> None:
+        ended = [(table, table.play, table.last) for table in tables]
+        games = [
+            (game_row(table, play, record), statistics_of(table, play))
+            for table, play, record in ended
+            if play is not None and record is not None and play.name != PRACTICE.name
+        ]
+        new = await self._store.save_games(games)
+        for row, _ in games:
+            if row.id in new:
+                self._metrics.games.labels(row.game).inc()
+        for table in tables:
+            series = table.series
+            if series is not None and isinstance(series.next, Finished) and table.settings.kind != "game":
+                await self._keep_series(table, series, series.next.champion)
 
     async def _keep_series(self, table: Table, series: Series, champion: int) -> None:
         """Keep a match or tournament with the records of its games, which the store has by now."""
@@ -133,9 +146,9 @@ def _bots(table: Table, play: Play) -> dict[str, str]:
     return {player.name: player.level for player in players if player.level}
 
 
-def statistics_of(table: Table, play: Play, record: Record) -> dict[str, Statistics]:
+def statistics_of(table: Table, play: Play) -> dict[str, Statistics]:
     """Return what each person has done in a mini-game, by the digest of the token that holds their seat."""
-    calls = _calls(play, record)
+    calls = _calls(play)
     state = play.referee.state
     winners = state.game.ranking(state.table)[0]
     keys = {number: player.key for number, seat in enumerate(play.seats) if (player := table.player(seat))}
@@ -146,14 +159,13 @@ def statistics_of(table: Table, play: Play, record: Record) -> dict[str, Statist
     }
 
 
-def _calls(play: Play, record: Record) -> dict[int, list[tuple[str, str, int]]]:
+def _calls(play: Play) -> dict[int, list[tuple[str, str, int]]]:
     """Return the calls of each player: the symbol, the verdict, and how long it took."""
     calls: dict[int, list[tuple[str, str, int]]] = {}
-    for step in record.replay()[1]:
-        if step.move is not None and step.ruling is not None and step.move.symbol is not None:
-            assert step.number is not None  # noqa: S101 - a move has one
-            took = play.moves[step.number].took
-            calls.setdefault(step.move.seat, []).append((str(step.move.symbol), step.ruling.verdict, took))
+    for place, verdict in play.verdicts:
+        noted = play.moves[place]
+        if noted.move.symbol is not None:
+            calls.setdefault(noted.move.seat, []).append((str(noted.move.symbol), verdict, noted.took))
     return calls
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from sosie.deck import Symbol
-from sosie.rules import PRACTICE, Move, Options, Record, Referee, Ruling, Setup, Step, find_game, next_lapse
+from sosie.rules import PRACTICE, Move, Options, Record, Referee, Ruling, Setup, Step, Verdict, find_game, next_lapse
 from sosie.table.entries import Dealt, Moved
 from sosie.table.fairness import LEAST_REACTION_MS
 from sosie.table.messages import Ruled
@@ -89,6 +89,7 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
         moments=moments,
         makers=makers,
         moves=(*play.moves, *told),
+        verdicts=_verdicts(play, steps),
         pending=pending,
         leader=leader,
         ruled=watermark,
@@ -107,6 +108,11 @@ def turns(play: Play, steps: tuple[Step, ...]) -> tuple[tuple[int, ...], tuple[i
             makers = (*makers, step.move.seat if step.move else ties[0].winner.seat)
         ties = step.state.ties
     return moments, makers
+
+
+def _verdicts(play: Play, steps: tuple[Step, ...]) -> tuple[tuple[int, Verdict], ...]:
+    ruled = [(step.number, step.ruling.verdict) for step in steps if step.number is not None and step.ruling]
+    return (*play.verdicts, *ruled)
 
 
 def _needed(referee: Referee, pending: tuple[Noted, ...]) -> int | None:
@@ -173,7 +179,8 @@ def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
 def finish(play: Play) -> tuple[Play, tuple[Step, ...]]:
     """Rule what still waits when a game is over."""
     referee, steps = play.referee.finish(noted.move for noted in play.pending)
-    return replace(play, referee=referee, moves=(*play.moves, *play.pending), pending=(), needed=None), steps
+    moves, verdicts = (*play.moves, *play.pending), _verdicts(play, steps)
+    return replace(play, referee=referee, moves=moves, verdicts=verdicts, pending=(), needed=None), steps
 
 
 def events(before: Play, after: Play, steps: tuple[Step, ...], first: int) -> Iterator[Ruled]:

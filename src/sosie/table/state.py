@@ -3,7 +3,7 @@
 import msgspec
 
 from sosie.deck import Symbol
-from sosie.rules import Move, Record, Referee, Series
+from sosie.rules import Move, Record, Referee, Series, Verdict
 from sosie.table.settings import MOST_SEATS, Pack, Phase, Settings
 
 
@@ -78,6 +78,8 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     """The moment up to which everything is ruled: nobody who comes back can call from before it."""
     moves: tuple[Noted, ...] = ()
     """What the referee has been told, in that order."""
+    verdicts: tuple[tuple[int, Verdict], ...] = ()
+    """What was ruled of them, in that order: the place of a move among them, and what it came to."""
     pending: tuple[Noted, ...] = ()
     """What has come in, and may not be the first, in its order."""
     leader: Noted | None = None

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from operator import attrgetter, itemgetter
 from typing import Any
@@ -39,19 +39,24 @@ class Store:
         """Let go of all connections."""
         await self._engine.dispose()
 
-    async def save_game(self, row: GameRow, by_player: Mapping[str, Statistics] | None = None) -> str:
-        """Save a game and add to its players' statistics, once however often it is saved; return the game's id."""
-        values = {
-            **vars(row),
-            "players": json.dumps(row.players, ensure_ascii=False),
-            "winners": json.dumps(row.winners),
-            "digest": _digest(row.record.encode()),
-        }
+    async def save_games(self, saved: Sequence[tuple[GameRow, Mapping[str, Statistics]]]) -> set[str]:
+        """Save games and add to their players' statistics, each once, and return the ids of the new.
+
+        To begin and to end costs as much as a game does, so who has several saves them together.
+        """
+        rows = [
+            {
+                **vars(row),
+                "players": json.dumps(row.players, ensure_ascii=False),
+                "winners": json.dumps(row.winners),
+                "digest": _digest(row.record.encode()),
+            }
+            for row, _ in saved
+        ]
         async with self._writer.begin() as connection:
-            if await _insert_new(connection, games, values):
-                await _add(connection, by_player or {})
-                return row.id
-            return await _id_of(connection, games, values, ("table", "number", "digest"))
+            new = await _insert_new(connection, games, rows)
+            await _add(connection, [by_player for row, by_player in saved if row.id in new])
+        return new
 
     async def game(self, id: str) -> GameRow | None:  # noqa: A002 - that is what it is called
         """Return the game with an id, if there is one."""
@@ -69,7 +74,7 @@ class Store:
         """Save a series, once however often it is saved, and return its id."""
         values = {**vars(row), "digest": _digest(row.record.encode())}
         async with self._writer.begin() as connection:
-            if await _insert_new(connection, series, values):
+            if await _insert_new(connection, series, [values]):
                 return row.id
             return await _id_of(connection, series, values, ("table", "digest"))
 
@@ -82,7 +87,7 @@ class Store:
     async def add_statistics(self, player: str, more: Statistics) -> None:
         """Add to what a player has done; `player` is a digest, so that the store knows nobody."""
         async with self._writer.begin() as connection:
-            await _add(connection, {player: more})
+            await _add(connection, [{player: more}])
 
     async def statistics(self, player: str) -> Statistics:
         """Return what a player has done, by edition and mini-game, and by symbol."""
@@ -107,7 +112,7 @@ class Store:
             "deleted": False,
         }
         async with self._writer.begin() as connection:
-            if await _insert_new(connection, decks, values):
+            if await _insert_new(connection, decks, [values]):
                 return str(values["id"])
             again = update(decks).where(decks.c.sha256 == values["sha256"], decks.c.deleted)
             await connection.execute(again.values(deleted=False, name=name))
@@ -135,16 +140,15 @@ class Store:
             await connection.execute(update(decks).where(decks.c.id == id).values(deleted=True))
 
 
-async def _insert_new(connection: AsyncConnection, table: Table, values: Mapping[str, Any]) -> bool:
-    """Insert a row, and tell whether there was none like it."""
-    done = await connection.execute(_inserting(connection.dialect.name, table), values)
-    return done.rowcount == 1
+async def _insert_new(connection: AsyncConnection, table: Table, rows: Sequence[Mapping[str, Any]]) -> set[str]:
+    """Insert rows, and return the ids of those of which there was none alike."""
+    return set(await connection.scalars(_inserting(connection.dialect.name, table), rows)) if rows else set()
 
 
 @cache
 def _inserting(dialect: str, table: Table) -> Any:
-    """Return the statement that inserts a row if there is none like it."""
-    return _insert(dialect, table).on_conflict_do_nothing()
+    """Return the statement that inserts a row if there is none like it, and says so."""
+    return _insert(dialect, table).on_conflict_do_nothing().returning(table.c.id)
 
 
 def _insert(dialect: str, table: Table) -> Any:
@@ -157,9 +161,9 @@ async def _id_of(connection: AsyncConnection, table: Table, values: Mapping[str,
     return str((await connection.execute(query)).scalar_one())
 
 
-async def _add(connection: AsyncConnection, by_player: Mapping[str, Statistics]) -> None:
+async def _add(connection: AsyncConnection, several: Iterable[Mapping[str, Statistics]]) -> None:
     """Add to what players have done, in one order for all, so that no two who do so wait for each other."""
-    players = sorted(by_player.items(), key=itemgetter(0))
+    players = sorted([item for by_player in several for item in by_player.items()], key=itemgetter(0))
     tallies = [
         {"player": player, **vars(tally)}
         for player, more in players
