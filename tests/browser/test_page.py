@@ -1,8 +1,11 @@
 """The page as it is served: nobody else is asked for anything, and the browser has nothing to complain of."""
 
+import re
+
 from playwright.sync_api import Request, expect
 
 from browser.pages import SIZES, NewPage, watch
+from browser.tables import Lay
 from server.running import Running
 
 KILOBYTE = 1024
@@ -16,6 +19,25 @@ def test_the_page_of_all_parts_makes_no_browser_complain(new_page: NewPage) -> N
     assert "Sosie" in page.title()
     expect(page.get_by_role("heading", name="Colours")).to_be_visible()
     expect(page.locator("[data-card]").first).to_be_visible()
+
+
+def test_every_screen_has_a_title_of_its_own(new_page: NewPage, lay: Lay, small_zoo: str) -> None:
+    page = new_page(watched=False)  # The browser complains of every 404.
+    titles = {
+        "/": "Sosie",
+        "/design": "Design · Sosie",
+        "/practice": "Practice · Sosie",
+        "/nowhere/at/all": "There is nothing here · Sosie",
+        "/replay/nothing-here": "This game is not here · Sosie",
+    }
+    for path, title in titles.items():
+        page.goto(path)
+        expect(page).to_have_title(title)
+    table = lay(small_zoo)
+    table.join("Ben")
+    expect(table.host.page).to_have_title(re.compile(r"^\w+ \w{5} · Sosie$"))
+    table.start()
+    expect(table.host.page).to_have_title("The Tower · Sosie")
 
 
 def test_the_first_load_has_less_than_150_kilobytes_of_script(new_page: NewPage) -> None:
