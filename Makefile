@@ -17,7 +17,7 @@ INSTALL := sh tests/install.sh
 # One more than there are cores: many tests wait, at the pace of people.
 WORKERS := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) + 1 if hasattr(os, 'sched_getaffinity') else 'auto')")
 
-.PHONY: setup dev browser postgres play test check golden messages pictures bench chaos clean
+.PHONY: setup dev browser postgres packages play test check golden messages pictures bench chaos clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -44,7 +44,14 @@ browser:
 postgres:
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || $(INSTALL) postgresql
 
-test: dev check browser postgres
+# One after the other, since packages are installed by one at a time.
+packages:
+	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory postgres
+
+# To check takes one core, and to install packages is to wait for them.
+test: dev
+	@$(MAKE) --no-print-directory --jobs 2 check packages
 	$(WEB) test
 	$(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal
 
