@@ -64,7 +64,8 @@ def _weigh_games(count: int) -> None:
     figures = store.measure(count)
     print(
         f"\na finished game in PostgreSQL: {figures.rows:.0f} rows, a record of {figures.record / 1024:.1f} KB, "
-        f"{figures.p50:.1f} ms at p50, {figures.cpu:.1f} ms of computing"
+        f"{figures.p50:.1f} ms at p50, {figures.cpu:.1f} ms of computing; "
+        f"{figures.cpu_together:.1f} if {store.TOGETHER} are saved together"
     )
 
 

@@ -22,21 +22,26 @@ from sosie.server.store.store import Store
 
 _NAMES = ("Mia", "Leo", "Ada", "Ben")
 _EDITION, _GAME = "classic", "tower"
+TOGETHER = 10
 _Finished = tuple[GameRow, dict[str, Statistics]]
 
 
 @dataclass(frozen=True)
 class StoreFigures:
-    """For a game: rows, bytes of its record, milliseconds, and milliseconds of computing by PostgreSQL."""
+    """For a game: rows, bytes of its record, milliseconds, and milliseconds of computing by PostgreSQL.
+
+    The last also where a busy server saves some together.
+    """
 
     rows: float
     record: float
     p50: float
     cpu: float
+    cpu_together: float
 
 
 def measure(count: int) -> StoreFigures:
-    """Save games of the tower that four bots have played, one after the other."""
+    """Save games of the tower that four bots have played, one after the other and then some at once."""
     # PostgreSQL runs as somebody else where this is root, and has to be able to enter.
     folder = Path(mkdtemp(prefix="sosie-bench-"))
     folder.chmod(0o711)
@@ -44,23 +49,24 @@ def measure(count: int) -> StoreFigures:
     try:
         postgres.start()
         games = [_finished(number) for number in range(count)]
-        took, cpu = asyncio.run(_save(postgres, games))
+        took, cpu = asyncio.run(_save(postgres, games, 1))
+        _, cpu_together = asyncio.run(_save(postgres, games, TOGETHER))
     finally:
         postgres.stop()
         shutil.rmtree(folder, ignore_errors=True)
     rows = sum(1 + sum(len(one.tallies) + len(one.symbols) for one in by.values()) for _, by in games)
     record = sum(len(row.record) for row, _ in games)
-    return StoreFigures(rows / count, record / count, quantile(took, 0.5), cpu / count)
+    return StoreFigures(rows / count, record / count, quantile(took, 0.5), cpu / count, cpu_together / count)
 
 
-async def _save(postgres: LocalPostgres, games: Sequence[_Finished]) -> tuple[list[float], float]:
-    store = Store(postgres.create_database("bench"))
+async def _save(postgres: LocalPostgres, games: Sequence[_Finished], together: int) -> tuple[list[float], float]:
+    store = Store(postgres.create_database(f"bench-{together}"))
     await store.open()
     took = []
     before = _computing(postgres)
-    for game in games:
+    for first in range(0, len(games), together):
         begun = time.perf_counter()
-        await store.save_games([game])
+        await store.save_games(games[first : first + together])
         took.append((time.perf_counter() - begun) * 1000)
     cpu = (_computing(postgres) - before) * 1000
     await store.close()
