@@ -16,6 +16,7 @@ from sosie.server.history import encode
 from sosie.server.limits import Bucket, Counts
 from sosie.server.log import LogUnavailable
 from sosie.server.metrics import Metrics
+from sosie.server.outbox import Outbox
 from sosie.server.requests import beyond_bounds, built_in_pack, entry_for, not_kept
 from sosie.server.room import Room
 from sosie.server.rooms import Rooms
@@ -55,11 +56,13 @@ class Door:
     """How the cards of an edition, or of a deck that somebody has brought, are found."""
     connections: Counts = field(init=False)
     pings: Wheel = field(init=False)
+    outbox: Outbox = field(init=False)
 
     def __post_init__(self) -> None:
         limits = self.config.limits
         self.connections = Counts(limits.connections_an_address, limits.connections)
         self.pings = Wheel(_PING_TICK_MS)
+        self.outbox = Outbox()
 
 
 class Socket(WSListener):
@@ -82,7 +85,11 @@ class Socket(WSListener):
     # A guest's transport
 
     def send(self, message: bytes) -> None:
-        """Send a text message."""
+        """Send a text message, with those that go out to others."""
+        self._door.outbox.put(self, message)
+
+    def deliver(self, message: bytes) -> None:
+        """Send a text message now."""
         if self._socket is not None:
             self._socket.send(_TEXT, message)
 
@@ -91,7 +98,8 @@ class Socket(WSListener):
         return self._socket.underlying_transport.get_write_buffer_size() if self._is_full and self._socket else 0
 
     def close(self, code: int, reason: str) -> None:
-        """Close the connection in good order."""
+        """Close the connection in good order, after what it was sent."""
+        self._door.outbox.flush()
         if self._socket is not None:
             self._socket.send_close(code, reason.encode())  # type: ignore[arg-type]
             self._socket.disconnect()
