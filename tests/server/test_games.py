@@ -113,8 +113,9 @@ def test_a_bot_sits_in_and_gets_up() -> None:
 
 
 def seat_of(client: Client, seat: int) -> SeatView:
+    """Return who sits in a seat, as far as a client has been told; nobody may, yet."""
     assert client.view is not None
-    return next(view for view in client.view.seats if view.seat == seat)
+    return next((view for view in client.view.seats if view.seat == seat), SeatView(seat, ""))
 
 
 def test_bots_play_off_a_tie_while_who_lost_looks_on() -> None:

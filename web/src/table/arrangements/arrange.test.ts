@@ -134,6 +134,13 @@ describe("an arrangement, of every game, for 2 to 8 players, on every screen", (
     });
   });
 
+  test("makes one's own card three fifths as high as a screen held across", () => {
+    holds(({ arrangement: { spots, table }, box }) => {
+      const mine = spots.find((spot) => spot.role === "mine");
+      return !mine || table || box.width < box.height || mine.r > 0.3 * box.height;
+    });
+  });
+
   test("keeps cards that must be read large enough", () => {
     holds(({ arrangement: { spots }, box, me }) => {
       const least = Math.min(box.width, box.height) < 330 || me === null ? 26 : 36;

@@ -11,6 +11,8 @@ const LARGEST_SEAT = 34;
 const OWN_SEAT = 26;
 /** How much larger the card at the thumb may be before the others deserve the room. */
 const WORTH = 2.2;
+/** How much it counts that the larger of both is large: a card does not shrink by far for others that hardly grow. */
+const EXTRA = 0.2;
 const MOST_OF_BIG = 0.92;
 
 type Cards = Pick<Laid, "spots" | "seats">;
@@ -102,7 +104,8 @@ function bigAndMany(parts: Parts, most: number, split: (r: number) => Split): Ca
     const aside = parts.aside ? beside(parts.aside, big, own) : null;
     if (parts.aside && !aside) continue;
     const laid = crowd(parts.many, rest, MOST_OF_BIG * r);
-    const worth = Math.min(WORTH * (laid.spots[0]?.r ?? 0), r);
+    const others = WORTH * (laid.spots[0]?.r ?? 0);
+    const worth = Math.min(others, r) + EXTRA * Math.max(others, r);
     if (worth <= highest) continue;
     highest = worth;
     const spot = { ...parts.big!, ...big };
