@@ -1,0 +1,117 @@
+"""Every log is a list for each table, whatever is done to it."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+
+from contracts.logs import Ear, MakeLog, comes_to, heard, numbered
+from log_contents import contents
+from sosie.server.log import LogUnavailable
+from sosie.server.tokens import ALPHABET
+
+
+class AnyLog(RuleBasedStateMachine):
+    """Does anything to a log and to a dictionary of lists, and compares."""
+
+    make: MakeLog
+    tables = Bundle("tables")
+
+    @initialize()
+    def begin(self) -> None:
+        self._runner = asyncio.Runner()
+        self._folder = TemporaryDirectory()
+        self._model: dict[str, list[bytes]] = {}
+        self._keys: dict[str, set[str]] = {}
+        self._ears: list[tuple[str, int, Ear]] = []
+        self._ended: list[tuple[Ear, list[tuple[int, bytes]]]] = []
+        self._open()
+
+    def _open(self) -> None:
+        self._log = type(self).make(Path(self._folder.name))
+        self._runner.run(self._log.open())
+        self._listened_to: set[str] = set()
+
+    @rule(target=tables, table=st.text(ALPHABET[:4], min_size=1, max_size=2), first=st.binary(max_size=40))
+    def create(self, table: str, first: bytes) -> str:
+        is_new = self._runner.run(self._log.create(table, first))
+        assert is_new == (table not in self._model)
+        if is_new:
+            self._model[table], self._keys[table] = [first], set()
+        return table
+
+    @rule(table=tables, entry=st.binary(max_size=200), key=st.sampled_from(["", "", "a", "b", "c"]))
+    def append(self, table: str, entry: bytes, key: str) -> None:
+        if table in self._model and table not in self._listened_to:
+            self.subscribe(table, 0)
+
+        async def put() -> None:
+            self._log.append(table, entry, key)
+
+        with nullcontext() if table in self._model else _refused():
+            self._runner.run(put())
+        if table in self._model and (not key or key not in self._keys[table]):
+            self._model[table].append(entry)
+            self._keys[table].add(key)
+
+    @rule(table=tables, after=st.integers(0, 5))
+    def subscribe(self, table: str, after: int) -> None:
+        if table in self._model:
+            ear = Ear()
+            self._runner.run(self._log.subscribe(table, ear, after))
+            self._ears.append((table, after, ear))
+            self._listened_to.add(table)
+
+    @rule(table=tables)
+    def drop(self, table: str) -> None:
+        self._runner.run(self._log.drop(table))
+        self._model.pop(table, None)
+        self._listened_to.discard(table)
+        self._end(lambda listened_to: listened_to == table)
+
+    @rule()
+    def reopen(self) -> None:
+        self._runner.run(self._log.close())
+        self._end(lambda _: True)
+        self._open()
+
+    def _end(self, is_over: Callable[[str], bool]) -> None:
+        self._ended += [(ear, list(ear.heard)) for table, _, ear in self._ears if is_over(table)]
+        self._ears = [each for each in self._ears if not is_over(each[0])]
+
+    @invariant()
+    def everybody_has_heard_what_is_there(self) -> None:
+        for table, after, ear in self._ears:
+            expected = numbered(*self._model[table])[after:]
+            self._runner.run(heard(ear, len(expected)))
+            assert ear.heard == expected
+        assert all(ear.heard == before for ear, before in self._ended)
+
+    @invariant()
+    def the_log_has_what_the_model_has(self) -> None:
+        assert self._runner.run(comes_to(lambda: contents(self._log), self._model))
+
+    def teardown(self) -> None:
+        if hasattr(self, "_log"):
+            self._runner.run(self._log.close())
+            self._runner.close()
+            self._folder.cleanup()
+
+
+def _refused() -> AbstractContextManager[object]:
+    return pytest.raises(LogUnavailable)
+
+
+def test_a_log_is_a_list_for_each_table(make_log: MakeLog, request: pytest.FixtureRequest) -> None:
+    class ThisLog(AnyLog):
+        pass
+
+    ThisLog.make = staticmethod(make_log)
+    examples = 20 if "nats" in request.node.name else 40
+    run_state_machine_as_test(ThisLog, settings=settings(max_examples=examples, stateful_step_count=30))
