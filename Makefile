@@ -30,9 +30,11 @@ setup: .venv/.setup
 
 dev: .venv/.dev setup
 
-.venv/.dev: .venv/.setup
+# What `setup` installs is among it, so that nothing is installed twice.
+.venv/.dev: pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
 	$(PIP) install --constraint constraints.txt --editable '.[search,cluster,dev]'
-	touch $@
+	touch .venv/.setup $@
 
 play: setup
 	$(BIN)/sosie serve --open --host 0.0.0.0
