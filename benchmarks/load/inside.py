@@ -1,0 +1,138 @@
+"""Measure what a call costs inside the server, without sockets: `python -m benchmarks.load.inside`."""
+
+import argparse
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from benchmarks.figures import quantile
+from sosie.server.dealing import Pace
+from sosie.server.embedded_log import EmbeddedLog
+from sosie.server.guest import Guest
+from sosie.server.requests import built_in_pack
+from sosie.server.room import Room
+from sosie.server.rooms import Rooms
+from sosie.server.timing import Chime
+from sosie.table.entries import Started
+from sosie.table.fairness import KEPT_TRIPS, Link
+from sosie.table.messages import Call
+from sosie.table.settings import Settings
+
+SEATS = 4
+_AT_ONCE = 4
+_STEADY = Link((0.4,) * KEPT_TRIPS)
+
+
+class Nowhere:
+    """A transport that takes everything and brings it nowhere."""
+
+    def send(self, message: bytes) -> None:
+        """Forget it."""
+
+    def backlog(self) -> int:
+        """Have nothing waiting."""
+        return 0
+
+    def close(self, code: int, reason: str) -> None:
+        """Do nothing."""
+
+
+@dataclass
+class HandClock:
+    """A clock that is moved by hand."""
+
+    time: float = 1000.0
+    due: list[tuple[float, int, Chime]] = field(default_factory=list)
+    numbers: "count[int]" = field(default_factory=count)
+
+    def now(self) -> float:
+        """Return the time."""
+        return self.time
+
+    def call_at(self, when: float, then: Callable[[], None]) -> Chime:
+        """Call back at a time."""
+        chime = Chime(then)
+        heappush(self.due, (when, next(self.numbers), chime))
+        return chime
+
+    def go_on(self, ms: float) -> None:
+        """Let time go on, and do what is due."""
+        end = self.time + ms
+        while self.due and self.due[0][0] <= end:
+            when, _, chime = heappop(self.due)
+            self.time = max(self.time, when)
+            chime.ring()
+        self.time = end
+
+
+def main() -> None:
+    """Print what came of it."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load.inside", description=__doc__)
+    parser.add_argument("--tables", type=int, nargs="*", default=[10, 400])
+    parser.add_argument("--calls", type=int, default=40, help="at each table; fewer than a game has")
+    chosen = parser.parse_args()
+    for tables in chosen.tables:
+        for sleep_ms in (0, _AT_ONCE):
+            costs = asyncio.run(_measure(tables, chosen.calls, sleep_ms / 1000))
+            how = f"asleep for {sleep_ms} ms after every {_AT_ONCE} calls" if sleep_ms else "one call after the other"
+            print(f"{tables:>4} tables, {how}: {quantile(costs, 0.5):.0f} us of computing a call", flush=True)
+
+
+async def _measure(tables: int, calls: int, sleep_s: float) -> list[float]:
+    """Return what a call cost in each round, in which every table has one."""
+    clock = HandClock()
+    with TemporaryDirectory() as folder:
+        log = EmbeddedLog(Path(folder))
+        await log.open()
+        rooms = Rooms(log, clock, Pace(deal_ms=50), lambda _, then: then())
+        laid = [await _lay(rooms) for _ in range(tables)]
+        clock.go_on(100)
+        costs = [_round(clock, laid, number, sleep_s) for number in range(calls)]
+        plays = [room.table.play for room, _ in laid]
+        if any(play is None or play.referee.state.turn != calls for play in plays):
+            raise RuntimeError("some calls did not count")
+        rooms.close()
+        await log.close()
+    return costs
+
+
+async def _lay(rooms: Rooms) -> tuple[Room, list[Guest]]:
+    room = await rooms.create(await built_in_pack("classic"), Settings())
+    guests = []
+    for name in "ABCD"[:SEATS]:
+        seat, _ = await rooms.sit(room, name, "en")
+        guests.append(Guest(Nowhere(), seat, link=_STEADY))
+        room.enter(guests[-1], None)
+    room.append(Started(0, 1))
+    return room, guests
+
+
+def _round(clock: HandClock, laid: Sequence[tuple[Room, list[Guest]]], number: int, sleep_s: float) -> float:
+    clock.go_on(500)
+    calls = [(room, *_call(room, guests, number)) for room, guests in laid]
+    before = time.process_time()
+    for place, (room, guest, call) in enumerate(calls, 1):
+        room.move(guest, call)
+        if place % _AT_ONCE == 0:
+            clock.go_on(1)
+            time.sleep(sleep_s)
+    clock.go_on(100)
+    return (time.process_time() - before) / len(calls) * 1e6
+
+
+def _call(room: Room, guests: list[Guest], number: int) -> tuple[Guest, Call]:
+    """Return a right call of who is next to call."""
+    play = room.table.play
+    assert play is not None  # noqa: S101 - no game is over so soon
+    state, guest = play.referee.state, guests[number % SEATS]
+    match = next(iter(state.game.matches(state.setup, state.table, number % SEATS)))
+    return guest, Call(number + 2, match.symbol, state.turn, 480)
+
+
+if __name__ == "__main__":
+    main()
