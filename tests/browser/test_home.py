@@ -42,6 +42,9 @@ def test_a_newcomer_is_in_a_game_against_bots_by_one_touch(server: Running, new_
 
 def test_what_the_two_cards_share_lights_up_on_both_when_it_is_touched(new_page: NewPage) -> None:
     page = new_page()
+    # The cards go on after a while, and a busy machine may need longer to look at them.
+    page.clock.install(time=0)
+    page.clock.pause_at(1)
     page.goto("/")
     first, second = symbols(page)
     counted = Counter([*first, *second])

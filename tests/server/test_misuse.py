@@ -209,8 +209,9 @@ def test_a_message_that_is_repeated_counts_once() -> None:
         assert (ruled.seat, ruled.verdict) == (1, "won")
         ben.number = 1
         await plays_on(ada, ben)
-        about_it = [message for message in ben.said if isinstance(message, Ruled) and message.turn <= 1]
-        assert len([message for message in about_it if message.seat == 1]) == 1
+        record = scene.room.table.last
+        assert record is not None
+        assert len([move for move in record.moves if (move.seat, move.turn) == (1, 0)]) == 1
 
     play(act)
 
