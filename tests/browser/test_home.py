@@ -3,16 +3,27 @@
 import re
 from collections import Counter
 
+import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.pages import NewPage
 from server.running import Running
+from sosie.cards import CardDesign, Mark
+from sosie.cards.drawing import render
+from sosie.editions import edition
 
 FRENCH_NAMES = re.compile(r"malin|rapide|futée|vif|joyeux|attentif|gai|sage")
 
 # What other processes work out, on a machine that has much else to do.
 SLOW_MS = 60_000
+
+_CARD_NUMBERS = "(cards) => cards.map((card) => Number(card.dataset.card))"
+_NAMES = "(symbols) => symbols.map((symbol) => symbol.dataset.symbol)"
+_ON_SCREEN = """(card, [x, y]) => {
+    const there = new DOMPoint(x, y).matrixTransform(card.getScreenCTM());
+    return [there.x, there.y];
+}"""
 
 
 def code_of(page: Page) -> str:
@@ -55,6 +66,30 @@ def test_what_the_two_cards_share_lights_up_on_both_when_it_is_touched(new_page:
     expect(page.locator(f".hero [data-symbol={other}].wrong")).to_have_count(1)
     page.locator(f".hero [data-symbol={shared[0]}]").first.tap()
     expect(page.locator(f".hero [data-symbol={shared[0]}].right")).to_have_count(2)
+
+
+def test_a_touch_anywhere_on_a_symbol_means_that_symbol(new_page: NewPage) -> None:
+    page = new_page()
+    page.clock.install(time=0)
+    page.clock.pause_at(1)
+    with page.expect_response(lambda answer: "/silhouettes" in answer.url and answer.ok, timeout=SLOW_MS):
+        page.goto("/")
+    first, second = symbols(page)
+    for number in page.locator(".hero svg[data-card]").evaluate_all(_CARD_NUMBERS):
+        for mark in CardDesign(edition("classic")).card(number).marks:
+            if mark.symbol.id in first and mark.symbol.id in second:
+                continue  # A right touch lights it up, and then the cards go on.
+            for x, y in spots(mark):
+                page.mouse.click(*page.locator(f".hero svg[data-card='{number}']").evaluate(_ON_SCREEN, [x, y]))
+                assert page.locator(".hero .wrong").evaluate_all(_NAMES) == [mark.symbol.id]
+
+
+def spots(mark: Mark) -> list[tuple[float, float]]:
+    """Return some places all over a symbol, the tips too, in radii of its card."""
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200">{mark.svg("en", "")}</svg>'
+    visible = np.argwhere(render(svg, 400)[..., 3] > 200)
+    chosen = visible[np.linspace(0, len(visible) - 1, 9).astype(int)]
+    return [((column + 0.5) / 200 - 1, (row + 0.5) / 200 - 1) for row, column in chosen.tolist()]
 
 
 def test_the_chosen_edition_is_played_with_and_remembered(server: Running, new_page: NewPage) -> None:

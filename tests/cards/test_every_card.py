@@ -1,4 +1,5 @@
-"""Every card of every edition, looked at pixel by pixel: nothing touches, nothing crosses the margin."""
+"""Every card of every edition, looked at pixel by pixel: nothing touches, nothing crosses the margin, nothing is taken
+for something else."""
 
 from itertools import combinations
 
@@ -8,7 +9,7 @@ from numpy.typing import NDArray
 
 from sosie.cards import SHAPES, CardDesign, Mark, Spacing, fill, silhouette
 from sosie.cards.drawing import render
-from sosie.cards.silhouette import edge_points
+from sosie.cards.silhouette import Mask, edge_points, touch_points
 from sosie.editions import EDITIONS, edition
 
 PIXELS = 400
@@ -17,12 +18,30 @@ PIXEL = 2 / PIXELS
 CARDS = [(name, number) for name in EDITIONS if name != "party" for number in range(len(CardDesign(edition(name))))]
 
 
-def edge_on_card(mark: Mark) -> NDArray[np.float64]:
-    """Return the middles of the outermost visible pixels of a symbol on its card, in radii of the card."""
+def on_card(mark: Mark) -> Mask:
+    """Return the visible pixels of a symbol on its card."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200">{mark.svg("en", "")}</svg>'
     mask = render(svg, PIXELS)[..., 3] > 64
     assert mask.any()
-    return edge_points(mask) * PIXEL - 1
+    return np.asarray(mask)
+
+
+def edge_on_card(mark: Mark) -> NDArray[np.float64]:
+    """Return the middles of the outermost visible pixels of a symbol on its card, in radii of the card."""
+    return edge_points(on_card(mark)) * PIXEL - 1
+
+
+def touches_on_card(mark: Mark) -> NDArray[np.float64]:
+    """Return where on its card a symbol is touched: every tenth of the visible pixels, in radii of the card."""
+    return (np.argwhere(on_card(mark))[::10, ::-1].astype(np.float64) + 0.5) * PIXEL - 1
+
+
+def points_on_card(mark: Mark) -> NDArray[np.float64]:
+    """Return the points by which a touch is understood, in radii of the card."""
+    place = mark.place
+    turn = np.exp(1j * np.radians(place.degrees))
+    flat = (np.array(touch_points(mark.drawing)) - place.pivot) * (place.size / place.radius) @ [1, 1j] * turn
+    return np.column_stack([flat.real + place.x, flat.imag + place.y])
 
 
 @pytest.mark.parametrize(("name", "number"), CARDS)
@@ -35,6 +54,17 @@ def test_symbols_keep_their_distance_and_stay_inside(name: str, number: int) -> 
     for (one, first), (other, second) in combinations(zip(card.marks, edges, strict=True), 2):
         gap = np.sqrt(((first[:, None] - second[None]) ** 2).sum(axis=-1).min())
         assert gap >= spacing.clearance, (one.symbol.id, other.symbol.id)
+
+
+@pytest.mark.parametrize(("name", "number"), CARDS)
+def test_a_touch_means_the_symbol_under_the_finger(name: str, number: int) -> None:
+    marks = CardDesign(edition(name)).card(number).marks
+    points = [points_on_card(mark) for mark in marks]
+    for meant, mark in enumerate(marks):
+        touches = touches_on_card(mark)
+        far = [((touches[:, None] - near[None]) ** 2).sum(axis=-1).min(axis=1) for near in points]
+        misread = np.argmin(far, axis=0) != meant
+        assert misread.mean() <= 0.005, mark.symbol.id
 
 
 def test_the_cards_of_classic_are_well_filled_with_sizes_about_two_to_one() -> None:

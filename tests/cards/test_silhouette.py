@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from cards.drawings import BAR, DISC, HORSESHOE, RING, SQUARE, drawing, stars
 from sosie.cards import Drawing, Silhouette, silhouette
-from sosie.cards.silhouette import GRID, REACH, enclosing_circle, filled
+from sosie.cards.silhouette import GRID, REACH, TOUCH_POINTS, enclosing_circle, filled, touch_points
 
 AXIS = np.linspace(-REACH, REACH, GRID)
 
@@ -79,6 +79,24 @@ def test_a_maze_is_filled_only_where_nothing_gets_in() -> None:
     expected = mask.copy()
     expected[3, 3] = True
     assert np.array_equal(filled(mask), expected)
+
+
+@pytest.mark.parametrize("shape", [DISC, RING, BAR, SQUARE, HORSESHOE])
+def test_touch_points_lie_on_the_drawing_and_leave_no_gap(shape: Drawing) -> None:
+    points = np.array(touch_points(shape))
+    assert len(points) == TOUCH_POINTS
+    form = silhouette(shape)
+    rim = form.rim * form.radius + form.centre
+    gaps = np.sqrt(((rim[:, None] - points[None]) ** 2).sum(axis=-1).min(axis=1))
+    assert gaps.max() < 0.25 * form.radius
+    from_centre = (points - form.centre) / form.radius
+    cells = np.rint((from_centre + REACH) / (2 * REACH) * (GRID - 1)).astype(int)
+    assert form.distance[cells[:, 1], cells[:, 0]].max() < 2 * REACH / GRID
+
+
+def test_a_speck_has_no_touch_point_twice() -> None:
+    points = touch_points(drawing('<circle cx="50" cy="50" r="3"/>'))
+    assert len(points) == len(set(points)) < TOUCH_POINTS
 
 
 def test_nothing_has_no_silhouette() -> None:

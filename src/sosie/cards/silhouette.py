@@ -1,5 +1,6 @@
 """Silhouettes: the shape of a drawing, and how far any point is from it."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,6 +18,7 @@ PIXELS = 320
 GRID, REACH = 80, 1.6
 """Distances are kept on a grid of GRID x GRID points that reaches as many radii from the centre."""
 RIM_POINTS = 160
+TOUCH_POINTS, _TOUCH_PIXELS = 64, 64
 _VISIBLE = 40
 
 
@@ -43,9 +45,7 @@ class Silhouette:
 @cache
 def silhouette(drawing: Drawing) -> Silhouette:
     """Measure a drawing."""
-    mask = filled(render(drawing.alone(), PIXELS)[..., 3] > _VISIBLE)
-    if not mask.any():
-        raise ValueError("nothing is drawn")
+    mask = _mask(drawing, PIXELS, _VISIBLE)
     points = edge_points(mask)
     centre, radius = enclosing_circle(points)
     # A pixel is a small square: the shape reaches half a side beyond the middles of its outermost ones.
@@ -64,6 +64,18 @@ def silhouette(drawing: Drawing) -> Silhouette:
         slope_x=slope_x,
         slope_y=slope_y,
     )
+
+
+def touch_points(drawing: Drawing) -> tuple[tuple[float, float], ...]:
+    """Return points spread over a silhouette, in the drawing's own units.
+
+    A touch means the symbol with the nearest of them: circles would not do, since a moon lies around what is beside it.
+    """
+    # What is too thin for so few pixels leaves a trace in them.
+    middles = _middles(_mask(drawing, _TOUCH_PIXELS, visible=0)).astype(np.float32)
+    points = _spread(middles, min(TOUCH_POINTS, len(middles))) * drawing.side / _TOUCH_PIXELS
+    digits = 3 - round(math.log10(drawing.side))
+    return tuple((round(drawing.left + x, digits), round(drawing.top + y, digits)) for x, y in points.tolist())
 
 
 def filled(mask: Mask) -> Mask:
@@ -97,7 +109,12 @@ def edge_points(mask: Mask) -> NDArray[np.float64]:
     """Return the middles, as (x, y), of the pixels of a mask that have a neighbour outside it."""
     room = np.pad(mask, 1)
     inner = room[2:, 1:-1] & room[:-2, 1:-1] & room[1:-1, 2:] & room[1:-1, :-2]
-    return np.argwhere(mask & ~inner)[:, ::-1].astype(np.float64) + 0.5
+    return _middles(mask & ~inner)
+
+
+def _middles(mask: Mask) -> NDArray[np.float64]:
+    """Return the middles of the pixels of a mask, as (x, y)."""
+    return np.argwhere(mask)[:, ::-1].astype(np.float64) + 0.5
 
 
 def enclosing_circle(points: NDArray[np.float64]) -> tuple[NDArray[np.float64], float]:
@@ -117,6 +134,14 @@ def _spread(points: Floats, count: int) -> Floats:
         gap = np.minimum(gap, ((points - points[chosen[-1]]) ** 2).sum(axis=1))
         chosen.append(int(np.argmax(gap)))
     return points[chosen]
+
+
+def _mask(drawing: Drawing, pixels: int, visible: int) -> Mask:
+    """Return where something is drawn that can be seen, or is surrounded by it."""
+    mask = filled(render(drawing.alone(), pixels)[..., 3] > visible)
+    if not mask.any():
+        raise ValueError("nothing is drawn")
+    return mask
 
 
 def _hull(points: Floats) -> Floats:

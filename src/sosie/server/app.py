@@ -29,6 +29,7 @@ ROUTES = (
     editions.list_editions,
     editions.show_edition,
     editions.show_layout,
+    editions.show_silhouettes,
     editions.draw_card,
     editions.draw_symbol,
     editions.print_edition,

@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
@@ -13,13 +13,18 @@ from threading import Thread
 from typing import TypeVar
 
 from sosie.cards import CardDesign, DrawnCard
-from sosie.cards.drawing import png
+from sosie.cards.drawing import Drawing, png
+from sosie.cards.silhouette import touch_points
 from sosie.editions import edition
 from sosie.server.shelved import Shelved
 
 T = TypeVar("T")
+Points = tuple[tuple[float, float], ...]
+Silhouettes = dict[str, tuple[Points, ...]]
+"""For each symbol, and each of its looks, points spread over it."""
 
 _KEPT_PICTURES = 300
+_KEPT_SILHOUETTES = 30
 
 
 class Drawings:
@@ -30,6 +35,7 @@ class Drawings:
         self._pool: ProcessPoolExecutor | None = None
         self._cards: dict[tuple[str, int], asyncio.Task[DrawnCard]] = {}
         self._pictures: OrderedDict[tuple[str, int, int], bytes] = OrderedDict()
+        self._silhouettes: OrderedDict[str, asyncio.Task[Silhouettes]] = OrderedDict()
         self._others: dict[str, asyncio.Task[None]] = {}
 
     async def card(self, shelved: Shelved, number: int) -> DrawnCard:
@@ -63,9 +69,20 @@ class Drawings:
                 self._pictures.popitem(last=False)
         return self._pictures[key]
 
+    async def silhouettes(self, shelved: Shelved) -> Silhouettes:
+        """Return by which points a touch on a card is understood."""
+        task = self._silhouettes.get(shelved.version)
+        if task is None or (task.done() and not _is_good(task)):
+            faces = {symbol.id: symbol.faces for symbol in shelved.edition.symbols}
+            task = asyncio.create_task(self._elsewhere(partial(_trace, faces)))
+            self._silhouettes[shelved.version] = task
+            while len(self._silhouettes) > _KEPT_SILHOUETTES:
+                self._silhouettes.popitem(last=False)
+        return await asyncio.shield(task)
+
     def close(self) -> None:
         """Stop drawing; a card that is half done is not waited for."""
-        for task in (*self._others.values(), *self._cards.values()):
+        for task in (*self._others.values(), *self._cards.values(), *self._silhouettes.values()):
             task.cancel()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
@@ -100,12 +117,16 @@ class Drawings:
             raise
 
 
-def _is_good(task: asyncio.Task[DrawnCard]) -> bool:
+def _is_good(task: asyncio.Task[T]) -> bool:
     return task.done() and not task.cancelled() and task.exception() is None
 
 
 def _draw(name: str, number: int) -> DrawnCard:
     return _design(name).card(number)
+
+
+def _trace(faces: Mapping[str, Sequence[str]]) -> Silhouettes:
+    return {symbol: tuple(touch_points(Drawing.parse(face)) for face in looks) for symbol, looks in faces.items()}
 
 
 @cache

@@ -6,10 +6,12 @@ import pytest
 from PIL import Image
 
 from server.api.test_tables import problem
-from sosie.cards import CardDesign
+from sosie.cards import CardDesign, Drawing
+from sosie.cards.silhouette import touch_points
 from sosie.editions import EDITIONS, LANGUAGES, edition
 
 CARD = "/api/editions/insects/cards/3"
+LAYOUT, SILHOUETTES = "/api/editions/insects/layouts/3", "/api/editions/insects/silhouettes"
 
 
 def test_all_editions_are_listed(client: httpx.Client) -> None:
@@ -30,7 +32,7 @@ def test_an_edition_is_told_whole(client: httpx.Client, name: str) -> None:
 
 
 def test_a_layout_places_the_symbols_of_its_card_where_the_drawing_has_them(client: httpx.Client) -> None:
-    layout = client.get("/api/editions/insects/layouts/3").json()
+    layout = client.get(LAYOUT).json()
     assert [placed["symbol"] for placed in layout] == list(edition("insects").deck[3])
     svg = client.get(f"{CARD}.svg").text
     drawn = re.findall(r"translate\((\S+) (\S+)\) rotate\((\S+)\) scale\((\S+)\)", svg)
@@ -42,6 +44,14 @@ def test_a_layout_places_the_symbols_of_its_card_where_the_drawing_has_them(clie
 def test_layouts_that_are_worked_out_are_told_with_the_edition(client: httpx.Client) -> None:
     layout = client.get("/api/editions/insects/layouts/4").json()
     assert client.get("/api/editions/insects").json()["layouts"][4] == layout
+
+
+def test_silhouettes_have_points_on_every_look_of_every_symbol(client: httpx.Client) -> None:
+    told = client.get(SILHOUETTES).json()
+    assert list(told) == [symbol.id for symbol in edition("insects").symbols]
+    for symbol in edition("insects").symbols:
+        drawings = [Drawing.parse(face) for face in symbol.faces]
+        assert told[symbol.id] == [[list(point) for point in touch_points(drawing)] for drawing in drawings]
 
 
 def test_a_card_is_a_picture_of_the_width_that_was_asked_for(client: httpx.Client) -> None:
@@ -64,7 +74,7 @@ def test_a_symbol_is_its_drawing_and_cannot_do_anything(client: httpx.Client) ->
     assert "script" not in answer.headers["content-security-policy"]
 
 
-@pytest.mark.parametrize("path", [f"{CARD}.svg", f"{CARD}.png?width=64", "/api/editions/insects/layouts/3"])
+@pytest.mark.parametrize("path", [f"{CARD}.svg", f"{CARD}.png?width=64", LAYOUT, SILHOUETTES])
 def test_what_does_not_change_is_not_sent_twice_and_kept_forever_by_its_version(
     client: httpx.Client, path: str
 ) -> None:
@@ -81,7 +91,7 @@ def test_what_does_not_change_is_not_sent_twice_and_kept_forever_by_its_version(
 
 def test_pictures_of_different_kinds_have_different_tags(client: httpx.Client) -> None:
     paths = [f"{CARD}.svg", f"{CARD}.svg?language=fr", f"{CARD}.png?width=64", f"{CARD}.png?width=65"]
-    paths += ["/api/editions/insects/cards/4.svg", "/api/editions/insects/layouts/3", "/api/editions/insects"]
+    paths += ["/api/editions/insects/cards/4.svg", LAYOUT, SILHOUETTES, "/api/editions/insects"]
     assert len({client.get(path).headers["etag"] for path in paths}) == len(paths)
 
 

@@ -1,27 +1,37 @@
-import type { Box, Layout, Placed } from "../editions/edition.svelte";
+import type { Layout, Placed, Point } from "../editions/edition.svelte";
 
 /** Where things are on a card of radius 1 about the origin, y downwards. */
 
-/** How far beyond a symbol's own reach a touch still means it. */
+/** How far from a symbol a touch still means it. */
 const NEIGHBOURHOOD = 0.22;
 
-/** Returns about how far a symbol reaches from its place. */
-export function reach(placed: Placed, box: Box): number {
-  return (placed.scale * Math.max(box[2], box[3])) / 2;
-}
-
-/** Returns the symbol that a touch means: the one whose neighbourhood it is in, if it is near any at all. */
-export function nearest(layout: Layout, boxOf: (placed: Placed) => Box, x: number, y: number): Placed | null {
+/** Returns the symbol that a touch means: the nearest by its silhouette, if any is near at all. */
+export function nearest(
+  layout: Layout,
+  silhouette: (placed: Placed) => readonly Point[],
+  x: number,
+  y: number,
+): Placed | null {
   let best: Placed | null = null;
-  let least = Infinity;
+  let least = NEIGHBOURHOOD;
   for (const placed of layout) {
-    const radius = reach(placed, boxOf(placed));
-    const distance = Math.hypot(placed.x - x, placed.y - y);
-    // Of two circles the border between them is where the powers of a point are equal: fair to small ones.
-    const power = distance ** 2 - radius ** 2;
-    if (distance < radius + NEIGHBOURHOOD && power < least) [best, least] = [placed, power];
+    const [left, top] = onDrawing(placed, x, y);
+    for (const [right, below] of silhouette(placed)) {
+      const distance = placed.scale * Math.hypot(right - left, below - top);
+      if (distance < least) [best, least] = [placed, distance];
+    }
   }
   return best;
+}
+
+/** Returns a point of the card in the units of a drawing that lies there: what `transform` does, undone. */
+function onDrawing({ x, y, degrees, scale, pivot }: Placed, toX: number, toY: number): Point {
+  const turn = (-degrees * Math.PI) / 180;
+  const [right, below] = [(toX - x) / scale, (toY - y) / scale];
+  return [
+    pivot[0] + right * Math.cos(turn) - below * Math.sin(turn),
+    pivot[1] + right * Math.sin(turn) + below * Math.cos(turn),
+  ];
 }
 
 /** Returns symbols clockwise from the top; one in the middle comes last. */

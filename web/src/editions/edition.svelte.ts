@@ -8,6 +8,9 @@ export type { EditionTitle, Placed };
 export type Layout = Placed[];
 /** The corner and the size of a drawing, in its own units. */
 export type Box = SymbolInfo["boxes"][number];
+export type Point = Placed["pivot"];
+/** For each symbol and each of its faces, points spread over its drawing, in its own units. */
+type Silhouettes = Record<string, Point[][]>;
 
 /** What the server says of an edition, whose symbols have names for ids. */
 export interface EditionInfo extends Omit<EditionAnswer, "cards" | "shape"> {
@@ -16,12 +19,14 @@ export interface EditionInfo extends Omit<EditionAnswer, "cards" | "shape"> {
 }
 
 const USUAL_BOX: Box = [-2, -2, 36, 36];
+const AGAIN_MS = 1000;
 
 export class Edition {
   /** Where the symbols of each card are; empty until it is known. */
   layouts = $state.raw<(Layout | null)[]>([]);
   readonly #symbols: Map<string, SymbolInfo>;
   readonly #asked = new Set<number>();
+  #silhouettes: Silhouettes | null = null;
 
   constructor(readonly info: EditionInfo) {
     this.layouts = info.layouts;
@@ -67,6 +72,23 @@ export class Edition {
     return this.#symbols.get(symbol)?.boxes?.[face] ?? USUAL_BOX;
   }
 
+  /** Returns points all over a symbol; only its middle until they are known. */
+  silhouette({ symbol, face, pivot }: Placed): readonly Point[] {
+    return this.#silhouettes?.[symbol]?.[face] ?? [pivot];
+  }
+
+  /** Fetches what tells which symbol a touch means, unless it is here or on its way. */
+  async awaitTouches(): Promise<void> {
+    if (this.#silhouettes) return;
+    this.#silhouettes = {};
+    try {
+      this.#silhouettes = await ask<Silhouettes>(`/api/editions/${this.id}/silhouettes?v=${this.info.version}`);
+    } catch {
+      this.#silhouettes = null;
+      setTimeout(() => void this.awaitTouches(), AGAIN_MS);
+    }
+  }
+
   /** Fetches the drawings of all symbols, so that cards that turn up are there at once. */
   warm(): void {
     for (const { id, faces } of this.info.symbols) {
@@ -81,7 +103,7 @@ export class Edition {
       this.layouts = this.layouts.with(card, layout);
     } catch {
       // The card stays without its symbols for a moment, and is asked for again.
-      setTimeout(() => this.#asked.delete(card), 1000);
+      setTimeout(() => this.#asked.delete(card), AGAIN_MS);
     }
   }
 }

@@ -18,6 +18,7 @@ from sosie.editions import EDITIONS
 from sosie.server.api.caching import Version, drawing, etag, is_known, kept, unchanged
 from sosie.server.api.printing import Paper, PrintLanguage, print_answer
 from sosie.server.desk import AnyRequest, TheDesk
+from sosie.server.drawings import Silhouettes
 from sosie.server.problems import not_found, problems
 from sosie.server.shelved import Shelved
 from sosie.table.messages import Language
@@ -127,6 +128,27 @@ async def show_layout(
         return unchanged(headers)
     desk.take(desk.pictures, request)
     return Response(_layout(await desk.drawings.card(shelved, number)), headers=headers)
+
+
+@get(
+    "/editions/{edition_id:str}/silhouettes",
+    tags=[TAG],
+    summary="Trace the symbols of an edition",
+    responses=problems(404, 429),
+)
+async def show_silhouettes(
+    desk: TheDesk, request: AnyRequest, edition_id: Id, version: Version = None
+) -> Response[Silhouettes]:
+    """Return points spread over each look of each symbol, in its drawing's own units.
+
+    A touch on a card means the symbol with the nearest of them.
+    """
+    shelved = await desk.shelf.find(edition_id)
+    headers = kept(etag(shelved.version, "silhouettes"), forever=version == shelved.version)
+    if is_known(request, headers["ETag"]):
+        return unchanged(headers)
+    desk.take(desk.pictures, request)
+    return Response(await desk.drawings.silhouettes(shelved), headers=headers)
 
 
 @dataclass
