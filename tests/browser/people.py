@@ -21,6 +21,17 @@ _CARDS = """() => [...document.querySelectorAll("[role=group][data-card]")].map(
     Object.fromEntries([...card.querySelectorAll("[data-symbol]")].map(
         (symbol) => [symbol.dataset.symbol, symbol.getAttribute("aria-label")])),
 ])"""
+# Of the points that are spread over a drawing, the one in the middle: the middle itself may be somebody else's.
+_SPOT = """async (image) => {
+    const [, edition, symbol, face] = image.href.baseVal.match(/editions\\/(.+)\\/symbols\\/(.+)\\.svg\\?face=(\\d+)/);
+    const answer = await fetch(`/api/editions/${edition}/silhouettes`);
+    const points = (await answer.json())[decodeURIComponent(symbol)][face];
+    const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length);
+    const away = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
+    const [x, y] = points.reduce((best, point) => (away(point) < away(best) ? point : best));
+    const there = new DOMPoint(x, y).matrixTransform(image.getScreenCTM());
+    return [there.x, there.y];
+}"""
 _FOCUSED = """() => [
     document.activeElement.closest("[data-card]")?.getAttribute("aria-label") ?? "",
     document.activeElement.getAttribute("aria-label") ?? "",
@@ -91,13 +102,12 @@ class Person:
         return name
 
     def touch(self, label: str, name: str) -> None:
-        """Put a finger on the middle of a symbol, if it has not just gone; nobody aims at a card that still moves."""
-        circle, before = self.symbol(label, name).locator("circle"), None
-        while (box := circle.bounding_box(timeout=_PATIENCE_MS)) is not None and box != before:
-            before = box
+        """Put a finger on a symbol, if it has not just gone; nobody aims at a card that still moves."""
+        drawing, before = self.symbol(label, name).locator("image"), None
+        while (spot := drawing.evaluate(_SPOT, timeout=_PATIENCE_MS)) != before:
+            before = spot
             self.page.wait_for_timeout(30)
-        if box is not None:
-            self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.touchscreen.tap(*spot)
 
     def slap(self) -> None:
         """Slap the pile, unless it has just gone: somebody was faster."""
