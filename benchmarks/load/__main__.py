@@ -13,7 +13,7 @@ import uvloop
 
 from benchmarks.figures import quantile
 from benchmarks.live.process import ServerProcess
-from benchmarks.load.contenders import BARE, BOARDGAME, COLYSEUS, RIVALS, SOSIE, Contender
+from benchmarks.load.contenders import BARE, BOARDGAME, COLYSEUS, RIVALS, SOSIE, UNRULED, Contender
 from benchmarks.load.idle import memory_of_idle
 from benchmarks.load.rooms import Room, Tally, connect, offer
 from benchmarks.load.saturation import Saturated, saturate
@@ -65,7 +65,7 @@ def main() -> None:
     parser.add_argument("--idle", type=int, default=2000, help="connections that do nothing")
     parser.add_argument("--only", action="append", help="some of them, by name")
     chosen = parser.parse_args()
-    contenders = [c for c in (BARE, *_rivals(), SOSIE) if not chosen.only or c.name in chosen.only]
+    contenders = [c for c in (BARE, *_rivals(), UNRULED, SOSIE) if not chosen.only or c.name in chosen.only]
     # The servers have one core, the clients the others: nobody waits for a core that a client has.
     first, *others = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, others or {first})

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections import defaultdict
+from collections.abc import Callable
 
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest, ws_create_server
@@ -43,14 +44,14 @@ def _enter(request: WSUpgradeRequest) -> WSListener:
     return Seat(_rooms[request.path.decode()])
 
 
-async def serve() -> None:
+async def serve(enter: Callable[[WSUpgradeRequest], WSListener]) -> None:
     """Serve until killed; the port is the first line that is printed."""
     listening = socket.create_server(("127.0.0.1", 0), backlog=4096)
-    server = await ws_create_server(_enter, sock=listening)
+    server = await ws_create_server(enter, sock=listening)
     print(listening.getsockname()[1], flush=True)
     await server.serve_forever()
 
 
 if __name__ == "__main__":
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(serve())
+        runner.run(serve(_enter))

@@ -181,12 +181,17 @@ def _boardgame_rooms(_: ServerProcess, count: int) -> list[Room]:
     return [BoardgameRoom(number, [path] * SEATS) for number in range(count)]
 
 
+def _python(module: str, core: int | None) -> ServerProcess:
+    return ServerProcess([sys.executable, "-m", f"benchmarks.load.{module}"], core)
+
+
+def _bare_rooms(_: ServerProcess, count: int) -> list[Room]:
+    return [BareRoom(number, [f"/{number}"] * SEATS) for number in range(count)]
+
+
 SOSIE = Contender("sosie", SosieProcess, _sosie_rooms)
-BARE = Contender(
-    "bare picows room",
-    lambda core: ServerProcess([sys.executable, "-m", "benchmarks.load.bare"], core),
-    lambda _, count: [BareRoom(number, [f"/{number}"] * SEATS) for number in range(count)],
-)
+BARE = Contender("bare picows room", lambda core: _python("bare", core), _bare_rooms)
+UNRULED = Contender("all but the ruling", lambda core: _python("unruled", core), _bare_rooms)
 COLYSEUS = Contender("colyseus", lambda core: ServerProcess(["node", "colyseus.mjs"], core, RIVALS), _colyseus_rooms)
 BOARDGAME = Contender(
     "boardgame.io", lambda core: ServerProcess(["node", "boardgame.cjs"], core, RIVALS), _boardgame_rooms

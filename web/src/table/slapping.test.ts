@@ -54,6 +54,13 @@ test("three fingers are a slap, and what the first of them touched is not called
 });
 
 test("a palm is a slap at once", () => {
-  expect(hand.press({ ...finger(1), width: 60 })).toBe(true);
+  expect(hand.press({ ...finger(1), width: 130, height: 110 })).toBe(true);
   expect(slaps).toBe(1);
+});
+
+test("a thumb that is laid flat on a symbol is a call", () => {
+  expect(hand.press({ ...finger(1), width: 60, height: 100 })).toBe(false);
+  call();
+  vi.advanceTimersByTime(HAND_MS);
+  expect([slaps, calls]).toEqual([0, 1]);
 });

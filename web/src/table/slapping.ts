@@ -4,7 +4,8 @@
 export const HOLD_MS = 180;
 /** How long a finger on a symbol waits for the rest of its hand. */
 export const HAND_MS = 45;
-const PALM_PX = 46;
+/** How wide and high a touch is that no finger makes: 13 mm on a phone. A thumb is narrower, if it is laid flat too. */
+const PALM_PX = 80;
 const FINGERS = 3;
 
 export type Contact = Pick<PointerEvent, "pointerId" | "pointerType" | "width" | "height">;
@@ -22,7 +23,7 @@ export class Hand {
     this.#down.add(pointerId);
     this.#isTouch = pointerType === "touch";
     clearTimeout(this.#pressing);
-    if (this.#isTouch && (this.#down.size >= FINGERS || Math.max(width, height) >= PALM_PX)) {
+    if (this.#isTouch && (this.#down.size >= FINGERS || Math.min(width, height) >= PALM_PX)) {
       clearTimeout(this.#calling);
       this.slap();
       return true;
