@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sosie.server.api.decks import DeckInfo
-from sosie.server.api.editions import EditionInfo, EditionTitle
+from sosie.server.api.editions import EditionInfo, EditionTitle, Silhouette
 from sosie.server.api.games import GameInfo
 from sosie.server.api.invitations import Invitation
 from sosie.server.api.statistics import PlayerStatistics
@@ -22,8 +22,8 @@ SCHEMA = ROOT / "docs" / "reference" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "messages.ts"
 API_TYPES = ROOT / "web" / "src" / "api-types.ts"
 API = (
-    NewTable, Joining, Seated, TableInfo, Invitation, EditionTitle, EditionInfo, GameInfo, PlayerStatistics, DeckInfo,
-    Health, Problem,
+    NewTable, Joining, Seated, TableInfo, Invitation, EditionTitle, EditionInfo, Silhouette, GameInfo,
+    PlayerStatistics, DeckInfo, Health, Problem,
 )  # fmt: skip
 
 

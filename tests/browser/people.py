@@ -23,9 +23,11 @@ _CARDS = """() => [...document.querySelectorAll("[role=group][data-card]")].map(
 ])"""
 # Of the points that are spread over a drawing, the one in the middle: the middle itself may be somebody else's.
 _SPOT = """async (image) => {
-    const [, edition, symbol, face] = image.href.baseVal.match(/editions\\/(.+)\\/symbols\\/(.+)\\.svg\\?face=(\\d+)/);
-    const answer = await fetch(`/api/editions/${edition}/silhouettes`);
-    const points = (await answer.json())[decodeURIComponent(symbol)][face];
+    const [, edition, symbol, face, version] = image.href.baseVal.match(
+        /editions\\/(.+)\\/symbols\\/(.+)\\.svg\\?face=(\\d+)&(v=.+)/);
+    // As the page has it, so that it is there without a connection too.
+    const answer = await fetch(`/api/editions/${edition}/silhouettes?${version}`);
+    const points = (await answer.json()).find((one) => one.symbol === decodeURIComponent(symbol)).faces[face];
     const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length);
     const away = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
     const [x, y] = points.reduce((best, point) => (away(point) < away(best) ? point : best));

@@ -107,6 +107,13 @@ export interface Placed {
   pivot: [number, number];
 }
 
+/** By which points a touch on a card is understood: it means the symbol with the nearest of them. */
+export interface Silhouette {
+  symbol: string;
+  /** For each of its looks, points all over the drawing, in its own units. */
+  faces: [number, number][][];
+}
+
 /** A mini-game that was played. */
 export interface GameInfo {
   /** For its record and its replay. */

@@ -19,8 +19,7 @@ from sosie.editions import edition
 from sosie.server.shelved import Shelved
 
 T = TypeVar("T")
-Points = tuple[tuple[float, float], ...]
-Silhouettes = dict[str, tuple[Points, ...]]
+Traces = dict[str, tuple[tuple[tuple[float, float], ...], ...]]
 """For each symbol, and each of its looks, points spread over it."""
 
 _KEPT_PICTURES = 300
@@ -35,7 +34,7 @@ class Drawings:
         self._pool: ProcessPoolExecutor | None = None
         self._cards: dict[tuple[str, int], asyncio.Task[DrawnCard]] = {}
         self._pictures: OrderedDict[tuple[str, int, int], bytes] = OrderedDict()
-        self._silhouettes: OrderedDict[str, asyncio.Task[Silhouettes]] = OrderedDict()
+        self._silhouettes: OrderedDict[str, asyncio.Task[Traces]] = OrderedDict()
         self._others: dict[str, asyncio.Task[None]] = {}
 
     async def card(self, shelved: Shelved, number: int) -> DrawnCard:
@@ -69,7 +68,7 @@ class Drawings:
                 self._pictures.popitem(last=False)
         return self._pictures[key]
 
-    async def silhouettes(self, shelved: Shelved) -> Silhouettes:
+    async def silhouettes(self, shelved: Shelved) -> Traces:
         """Return by which points a touch on a card is understood."""
         task = self._silhouettes.get(shelved.version)
         if task is None or (task.done() and not _is_good(task)):
@@ -125,7 +124,7 @@ def _draw(name: str, number: int) -> DrawnCard:
     return _design(name).card(number)
 
 
-def _trace(faces: Mapping[str, Sequence[str]]) -> Silhouettes:
+def _trace(faces: Mapping[str, Sequence[str]]) -> Traces:
     return {symbol: tuple(touch_points(Drawing.parse(face)) for face in looks) for symbol, looks in faces.items()}
 
 

@@ -1,4 +1,4 @@
-import type { EditionInfo as EditionAnswer, EditionTitle, Placed, SymbolInfo } from "../api-types";
+import type { EditionInfo as EditionAnswer, EditionTitle, Placed, Silhouette, SymbolInfo } from "../api-types";
 import { ask } from "../net/api";
 import type { Language } from "../languages";
 
@@ -9,8 +9,6 @@ export type Layout = Placed[];
 /** The corner and the size of a drawing, in its own units. */
 export type Box = SymbolInfo["boxes"][number];
 export type Point = Placed["pivot"];
-/** For each symbol and each of its faces, points spread over its drawing, in its own units. */
-type Silhouettes = Record<string, Point[][]>;
 
 /** What the server says of an edition, whose symbols have names for ids. */
 export interface EditionInfo extends Omit<EditionAnswer, "cards" | "shape"> {
@@ -26,7 +24,7 @@ export class Edition {
   layouts = $state.raw<(Layout | null)[]>([]);
   readonly #symbols: Map<string, SymbolInfo>;
   readonly #asked = new Set<number>();
-  #silhouettes: Silhouettes | null = null;
+  #silhouettes: Map<string, Silhouette> | null = null;
 
   constructor(readonly info: EditionInfo) {
     this.layouts = info.layouts;
@@ -74,15 +72,16 @@ export class Edition {
 
   /** Returns points all over a symbol; only its middle until they are known. */
   silhouette({ symbol, face, pivot }: Placed): readonly Point[] {
-    return this.#silhouettes?.[symbol]?.[face] ?? [pivot];
+    return this.#silhouettes?.get(symbol)?.faces[face] ?? [pivot];
   }
 
   /** Fetches what tells which symbol a touch means, unless it is here or on its way. */
   async awaitTouches(): Promise<void> {
     if (this.#silhouettes) return;
-    this.#silhouettes = {};
+    this.#silhouettes = new Map();
     try {
-      this.#silhouettes = await ask<Silhouettes>(`/api/editions/${this.id}/silhouettes?v=${this.info.version}`);
+      const all = await ask<Silhouette[]>(`/api/editions/${this.id}/silhouettes?v=${this.info.version}`);
+      this.#silhouettes = new Map(all.map((one) => [one.symbol, one]));
     } catch {
       this.#silhouettes = null;
       setTimeout(() => void this.awaitTouches(), AGAIN_MS);

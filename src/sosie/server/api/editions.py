@@ -18,7 +18,6 @@ from sosie.editions import EDITIONS
 from sosie.server.api.caching import Version, drawing, etag, is_known, kept, unchanged
 from sosie.server.api.printing import Paper, PrintLanguage, print_answer
 from sosie.server.desk import AnyRequest, TheDesk
-from sosie.server.drawings import Silhouettes
 from sosie.server.problems import not_found, problems
 from sosie.server.shelved import Shelved
 from sosie.table.messages import Language
@@ -59,6 +58,16 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 Layout = tuple[Placed, ...]
+
+
+class Silhouette(msgspec.Struct, frozen=True):
+    """By which points a touch on a card is understood: it means the symbol with the nearest of them."""
+
+    symbol: str
+    faces: Annotated[
+        tuple[tuple[tuple[float, float], ...], ...],
+        Meta(description="For each of its looks, points all over the drawing, in its own units."),
+    ]
 
 
 class EditionTitle(msgspec.Struct, frozen=True):
@@ -138,17 +147,15 @@ async def show_layout(
 )
 async def show_silhouettes(
     desk: TheDesk, request: AnyRequest, edition_id: Id, version: Version = None
-) -> Response[Silhouettes]:
-    """Return points spread over each look of each symbol, in its drawing's own units.
-
-    A touch on a card means the symbol with the nearest of them.
-    """
+) -> Response[tuple[Silhouette, ...]]:
+    """Return points that are spread over the drawings of all symbols; it waits until they are worked out."""
     shelved = await desk.shelf.find(edition_id)
     headers = kept(etag(shelved.version, "silhouettes"), forever=version == shelved.version)
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
     desk.take(desk.pictures, request)
-    return Response(await desk.drawings.silhouettes(shelved), headers=headers)
+    traces = await desk.drawings.silhouettes(shelved)
+    return Response(tuple(Silhouette(symbol, faces) for symbol, faces in traces.items()), headers=headers)
 
 
 @dataclass
