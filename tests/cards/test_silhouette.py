@@ -99,6 +99,13 @@ def test_a_speck_has_no_touch_point_twice() -> None:
     assert len(points) == len(set(points)) < TOUCH_POINTS
 
 
+def test_a_hair_has_touch_points_too_and_a_faint_glow_has_none() -> None:
+    hair = '<path d="M10 50H90" stroke="#000" stroke-width=".05"/>'
+    glow = '<circle cx="50" cy="50" r="50" fill="#000" fill-opacity=".1"/>'
+    assert {round(y) for _, y in touch_points(drawing(hair))} <= {49, 50, 51}
+    assert max(math.dist(point, (50, 50)) for point in touch_points(drawing(glow + DISC.body))) < 42
+
+
 def test_nothing_has_no_silhouette() -> None:
     with pytest.raises(ValueError, match="nothing is drawn"):
         silhouette(drawing(""))

@@ -45,7 +45,9 @@ class Silhouette:
 @cache
 def silhouette(drawing: Drawing) -> Silhouette:
     """Measure a drawing."""
-    mask = _mask(drawing, PIXELS, _VISIBLE)
+    mask = filled(render(drawing.alone(), PIXELS)[..., 3] > _VISIBLE)
+    if not mask.any():
+        raise ValueError("nothing is drawn")
     points = edge_points(mask)
     centre, radius = enclosing_circle(points)
     # A pixel is a small square: the shape reaches half a side beyond the middles of its outermost ones.
@@ -71,8 +73,9 @@ def touch_points(drawing: Drawing) -> tuple[tuple[float, float], ...]:
 
     A touch means the symbol with the nearest of them: circles would not do, since a moon lies around what is beside it.
     """
-    # What is too thin for so few pixels leaves a trace in them.
-    middles = _middles(_mask(drawing, _TOUCH_PIXELS, visible=0)).astype(np.float32)
+    opaque = render(drawing.alone(), _TOUCH_PIXELS)[..., 3]
+    # Lines that are thin for so few pixels are pale in them.
+    middles = _middles(filled(opaque > min(_VISIBLE, opaque.max() / 2))).astype(np.float32)
     points = _spread(middles, min(TOUCH_POINTS, len(middles))) * drawing.side / _TOUCH_PIXELS
     digits = 3 - round(math.log10(drawing.side))
     return tuple((round(drawing.left + x, digits), round(drawing.top + y, digits)) for x, y in points.tolist())
@@ -134,14 +137,6 @@ def _spread(points: Floats, count: int) -> Floats:
         gap = np.minimum(gap, ((points - points[chosen[-1]]) ** 2).sum(axis=1))
         chosen.append(int(np.argmax(gap)))
     return points[chosen]
-
-
-def _mask(drawing: Drawing, pixels: int, visible: int) -> Mask:
-    """Return where something is drawn that can be seen, or is surrounded by it."""
-    mask = filled(render(drawing.alone(), pixels)[..., 3] > visible)
-    if not mask.any():
-        raise ValueError("nothing is drawn")
-    return mask
 
 
 def _hull(points: Floats) -> Floats:

@@ -34,7 +34,7 @@ class Drawings:
         self._pool: ProcessPoolExecutor | None = None
         self._cards: dict[tuple[str, int], asyncio.Task[DrawnCard]] = {}
         self._pictures: OrderedDict[tuple[str, int, int], bytes] = OrderedDict()
-        self._silhouettes: OrderedDict[str, asyncio.Task[Traces]] = OrderedDict()
+        self._silhouettes: OrderedDict[tuple[str, str], asyncio.Task[Traces]] = OrderedDict()
         self._others: dict[str, asyncio.Task[None]] = {}
 
     async def card(self, shelved: Shelved, number: int) -> DrawnCard:
@@ -70,11 +70,13 @@ class Drawings:
 
     async def silhouettes(self, shelved: Shelved) -> Traces:
         """Return by which points a touch on a card is understood."""
-        task = self._silhouettes.get(shelved.version)
+        # Pictures that look the same may have other names elsewhere.
+        key = (shelved.edition.id, shelved.version)
+        task = self._silhouettes.get(key)
         if task is None or (task.done() and not _is_good(task)):
             faces = {symbol.id: symbol.faces for symbol in shelved.edition.symbols}
             task = asyncio.create_task(self._elsewhere(partial(_trace, faces)))
-            self._silhouettes[shelved.version] = task
+            self._silhouettes[key] = task
             while len(self._silhouettes) > _KEPT_SILHOUETTES:
                 self._silhouettes.popitem(last=False)
         return await asyncio.shield(task)

@@ -59,6 +59,8 @@ def test_a_deck_is_an_edition_by_its_id(client: httpx.Client, brought: dict[str,
     assert [tuple(card) for card in told["cards"]] == [tuple(card) for card in deck.edition.deck]
     assert None not in told["layouts"]
     assert client.get(f"/api/editions/{brought['id']}/cards/0.svg").text == deck.drawn()[0].svg()
+    traced = client.get(f"/api/editions/{brought['id']}/silhouettes").json()
+    assert [one["symbol"] for one in traced] == [symbol.id for symbol in deck.edition.symbols]
 
 
 def page_of(client: httpx.Client, told: dict[str, Any], card: int) -> str:
