@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.pages import NewPage
 from browser.people import play
@@ -22,6 +22,24 @@ def test_the_end_says_who_won_and_how_quick_ones_eyes_were(lay: Lay, small_zoo: 
     expect(ben.page.get_by_role("list", name="Podium").get_by_role("listitem").last).to_contain_text("You")
     expect(ben.page.get_by_text("Nothing spotted this time. The eye learns quickly.")).to_be_visible()
     expect(ben.page.get_by_role("list", name="Usually within").get_by_role("listitem")).to_have_count(1)
+
+
+def test_the_cards_of_a_game_that_was_played_off_are_told_though_the_play_off_is_not_kept_yet(lay: Lay) -> None:
+    # Of seven or eight, five potatoes leave at least two without any.
+    table = lay("classic", games=["hot-potato"])
+    table.host.page.route("**/api/tables/*/games", only_the_first)
+    for _ in range(7):
+        table.add_bot("Lightning")
+    table.start()
+    steps = table.host.page.get_by_role("list", name="Podium").get_by_role("listitem")
+    expect(steps.first).to_be_visible(timeout=90_000)
+    expect(steps.first).to_contain_text("0 cards")
+
+
+def only_the_first(route: Route) -> None:
+    """Answer as a server does that has not kept what came after the first game yet."""
+    answer = route.fetch()
+    route.fulfill(response=answer, json=answer.json()[:1])
 
 
 def test_a_replay_is_opened_by_its_link_and_gone_through(lay: Lay, new_page: NewPage, small_zoo: str) -> None:

@@ -13,7 +13,7 @@ export interface Kept {
 }
 
 /** The server writes a game down just after its end; so often, and so long apart, it is asked for. */
-const TRIES = 5;
+const TRIES = 10;
 const WAIT_MS = 600;
 
 export function fetchReplay(id: string): Promise<Replay> {
