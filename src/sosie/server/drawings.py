@@ -86,9 +86,10 @@ class Drawings:
         for task in (*self._others.values(), *self._cards.values(), *self._silhouettes.values()):
             task.cancel()
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
             for worker in active_children():
                 worker.kill()
+            # Who looks after them ends with them. Not waited for, that would be while Python ends, which may fail.
+            self._pool.shutdown(cancel_futures=True)
 
     async def _draw_all(self, name: str, cards: int) -> None:
         # One at a time, so that a card that somebody waits for is never behind more than one that nobody does.

@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function call(): void {
-  hand.call(() => (calls += 1));
+function call(couldSlap = true): void {
+  hand.call(() => (calls += 1), couldSlap);
 }
 
 test("a finger on a symbol is a call, and no slap however long it stays", () => {
@@ -25,6 +25,14 @@ test("a finger on a symbol is a call, and no slap however long it stays", () => 
   expect(calls).toBe(1);
   vi.advanceTimersByTime(10 * HOLD_MS);
   expect(slaps).toBe(0);
+});
+
+test("a finger does not wait for its hand where nothing is to be slapped", () => {
+  hand.press(finger(1));
+  call(false);
+  expect(calls).toBe(1);
+  vi.advanceTimersByTime(10 * HOLD_MS);
+  expect([slaps, calls]).toEqual([0, 1]);
 });
 
 test("a mouse does not wait for a hand", () => {

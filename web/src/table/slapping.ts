@@ -32,10 +32,10 @@ export class Hand {
     return false;
   }
 
-  /** Calls what was touched, unless it turns out that a whole hand came down. */
-  call(then: () => void): void {
+  /** Calls what was touched; where a slap makes sense, not if it turns out that a whole hand came down. */
+  call(then: () => void, couldSlap: boolean): void {
     clearTimeout(this.#pressing);
-    if (this.#isTouch && this.#down.size > 0) this.#calling = setTimeout(then, HAND_MS);
+    if (couldSlap && this.#isTouch && this.#down.size > 0) this.#calling = setTimeout(then, HAND_MS);
     else then();
   }
 
