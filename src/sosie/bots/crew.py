@@ -3,12 +3,14 @@
 import os
 import signal
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
 from pathlib import Path
 
 from sosie.bots.simulate import Request, Tally, simulate
 
 _GAMES_AT_A_TIME = 20
+_AHEAD = 4
+"""So many tasks for each worker wait for it, so that none waits for a task."""
 
 
 def simulate_on_all_cores(request: Request, *, workers: int | None = None, save: Path | None = None) -> Iterator[Tally]:
@@ -22,9 +24,15 @@ def simulate_on_all_cores(request: Request, *, workers: int | None = None, save:
         yield from (simulate(request, batch, save) for batch in batches)
         return
     pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
+    given: set[Future[Tally]] = set()
     try:
-        for done in as_completed([pool.submit(simulate, request, batch, save) for batch in batches]):
-            yield done.result()
+        for batch in batches:
+            # Few at a time: a Ctrl-C while a task is handed over may leave a lock of the pool behind.
+            while len(given) >= _AHEAD * workers:
+                done, given = wait(given, return_when=FIRST_COMPLETED)
+                yield from (task.result() for task in done)
+            given.add(pool.submit(simulate, request, batch, save))
+        yield from (task.result() for task in as_completed(given))
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
