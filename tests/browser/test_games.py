@@ -1,7 +1,5 @@
 """Every mini-game, whole: people with phones and keyboards, and bots, to the podium."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
@@ -53,14 +51,18 @@ def test_the_ring_is_slapped_by_hand_and_by_key_and_the_tower_played_to_the_podi
     everybody_sees_the_same(*table.people)
 
 
-def test_a_hand_and_a_key_reach_the_pile_whether_the_ring_shows_or_not(lay: Lay) -> None:
+def test_a_hand_and_a_key_reach_the_pile(lay: Lay) -> None:
     table = lay("ring", games=["ring-tower"], options={"freeze_ms": 10_000})
     table.join("Ben", "typing", touch=False)
     table.start()
+    table.host.look()
+    while table.host.symbol(CENTRE, RING).is_visible():
+        table.host.play_on()
+    # Without the Ring it is wrong, which is told for longer than anything else.
     for person in table.people:
         person.look()
         person.slap()
-        expect(person.page.get_by_text(re.compile("No Ring there|The Ring is yours")).first).to_be_visible()
+        expect(person.page.get_by_text("No Ring there").first).to_be_visible()
 
 
 def everybody_sees_the_same(*people: Person) -> None:
