@@ -8,7 +8,7 @@ import msgspec
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest
 
-from benchmarks.load.bare import SAID, serve
+from benchmarks.load.bare import SAID, Seat, serve
 from sosie.server.embedded_log import EmbeddedLog
 from sosie.server.timing import LoopClock
 from sosie.table.entries import Moved
@@ -46,26 +46,19 @@ class UnruledRoom:
             seat.send(WSMsgType.TEXT, message)
 
 
-class Seat(WSListener):
+class UnruledSeat(Seat):
     """A connection to a room."""
 
     def __init__(self, room: UnruledRoom) -> None:
-        self._room = room
-
-    def on_ws_connected(self, transport: WSTransport) -> None:
-        """Come in."""
-        self._room.seats.append(transport)
+        super().__init__(room.seats)
+        self._hold = room.hold
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Pass a call on."""
         if frame.msg_type == WSMsgType.TEXT:
-            self._room.hold(_read(frame.get_payload_as_bytes()))
-        elif frame.msg_type == WSMsgType.CLOSE:
-            transport.disconnect()
-
-    def on_ws_disconnected(self, transport: WSTransport) -> None:
-        """Go."""
-        self._room.seats.remove(transport)
+            self._hold(_read(frame.get_payload_as_bytes()))
+        else:
+            super().on_ws_frame(transport, frame)
 
 
 async def main() -> None:
@@ -79,7 +72,7 @@ async def main() -> None:
             name = request.path.decode()
             if name not in rooms:
                 rooms[name] = UnruledRoom(name, log, clock)
-            return Seat(rooms[name])
+            return UnruledSeat(rooms[name])
 
         await serve(enter)
 
