@@ -11,7 +11,7 @@ from browser.pages import NewPage
 from server.running import Running
 from sosie.cards import CardDesign, Mark
 from sosie.cards.drawing import render
-from sosie.editions import edition
+from sosie.editions import EDITIONS, edition
 
 FRENCH_NAMES = re.compile(r"malin|rapide|futée|vif|joyeux|attentif|gai|sage")
 
@@ -136,3 +136,23 @@ def test_an_address_that_names_nothing_leads_back(new_page: NewPage) -> None:
     expect(page.get_by_role("heading", name="There is nothing here.")).to_be_visible()
     page.get_by_role("link", name="To the start").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+@pytest.mark.parametrize("deck", EDITIONS)
+def test_home_opens_with_each_built_in_deck(new_page: NewPage, deck: str) -> None:
+    page = new_page()
+    page.goto(f"/?deck={deck}")
+    expect(page.get_by_role("radio", name=edition(deck).title["en"])).to_be_checked()
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+
+
+def test_error_page_recovers_by_its_link_home(server: Running, new_page: NewPage) -> None:
+    page = new_page(watched=False)  # The crash is reported on the console.
+    with server.client() as client:
+        doubled = client.get("/api/editions").json() * 2
+    page.route("**/api/editions", lambda route: route.fulfill(json=doubled))
+    page.goto("/")
+    expect(page.get_by_role("link", name="To the start")).to_be_visible()
+    page.unroute("**/api/editions")
+    page.get_by_role("link", name="To the start").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()

@@ -44,6 +44,8 @@ function readable(part: string): string {
 class Router {
   path = $state(location.pathname);
   search = $state(location.search);
+  /** Counts navigations: each mounts its screen afresh, so the error page never outlives the next link. */
+  visit = $state(0);
   readonly route = $derived(routeOf(this.path));
 
   constructor() {
@@ -61,6 +63,7 @@ class Router {
   #read(): void {
     this.path = location.pathname;
     this.search = location.search;
+    this.visit += 1;
   }
 
   #follow(event: MouseEvent): void {
