@@ -19,7 +19,7 @@ class RawSocket:
     """One connection; it answers pings while it waits for messages."""
 
     def __init__(self, port: int, **headers: str) -> None:
-        self._socket = socket.create_connection(("127.0.0.1", port), timeout=20)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=20)
         self._buffer = b""
         lines = {
             "Host": f"127.0.0.1:{port}",
@@ -29,16 +29,23 @@ class RawSocket:
             "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
         } | headers
         request = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
-        self._socket.sendall(f"GET /socket HTTP/1.1\r\n{request}\r\n".encode())
+        self.socket.sendall(f"GET /socket HTTP/1.1\r\n{request}\r\n".encode())
         while b"\r\n\r\n" not in self._buffer:
             self._receive()
         head, _, self._buffer = self._buffer.partition(b"\r\n\r\n")
         if not head.startswith(b"HTTP/1.1 101"):
-            self._socket.close()
+            self.socket.close()
             raise Refused(head.partition(b"\r\n")[0].decode())
 
     def send(self, **message: Any) -> None:
-        self._frame(_TEXT, json.dumps(message).encode())
+        self.frame(_TEXT, json.dumps(message).encode())
+
+    def frame(self, kind: int, payload: bytes) -> None:
+        """Send one whole frame of any kind."""
+        mask = os.urandom(4)
+        size = struct.pack("!B", 128 | len(payload)) if len(payload) < 126 else struct.pack("!BH", 254, len(payload))
+        masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(payload))
+        self.socket.sendall(bytes([128 | kind]) + size + mask + masked)
 
     def receive(self) -> dict[str, Any] | None:
         """Return the next message, or None at the end."""
@@ -57,7 +64,7 @@ class RawSocket:
                 case 9:
                     # The server may have gone meanwhile, and what it said before that is still to be read.
                     with suppress(ConnectionError):
-                        self._frame(_PONG, payload)
+                        self.frame(_PONG, payload)
 
     def wait_for(self, kind: str) -> dict[str, Any]:
         """Return the next message of a kind."""
@@ -70,13 +77,7 @@ class RawSocket:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._socket.close()
-
-    def _frame(self, kind: int, payload: bytes) -> None:
-        mask = os.urandom(4)
-        size = struct.pack("!B", 128 | len(payload)) if len(payload) < 126 else struct.pack("!BH", 254, len(payload))
-        masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(payload))
-        self._socket.sendall(bytes([128 | kind]) + size + mask + masked)
+        self.socket.close()
 
     def _take(self, size: int) -> bytes:
         while len(self._buffer) < size:
@@ -87,7 +88,7 @@ class RawSocket:
 
     def _receive(self) -> bool:
         try:
-            more = self._socket.recv(65536)
+            more = self.socket.recv(65536)
         except ConnectionResetError:
             # Closed while an answer of ours was on its way.
             return False

@@ -1,0 +1,81 @@
+"""An attacker's client: raw sockets to a real server process, and gauges of what that costs the server."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from server.raw_socket import RawSocket
+from server.running import Running, new_address
+
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
+"""Opcodes of WebSocket frames."""
+
+
+class Answer(NamedTuple):
+    """An HTTP response: its status, or 0 if the server closed the connection without one."""
+
+    status: int
+    head: str
+    body: bytes
+
+
+class Attacker:
+    """Attacks one server from an address of its own, as a trusted proxy reports it."""
+
+    def __init__(self, server: Running) -> None:
+        self.server, self.address = server, new_address()
+
+    @contextmanager
+    def connection(self, timeout_s: float = 20) -> Iterator[socket.socket]:
+        """Open a TCP connection and say nothing."""
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=timeout_s) as plain:
+            yield plain
+
+    def request(self, line: str, body: bytes = b"", **headers: str) -> Answer:
+        """Send one HTTP request as it is written ("POST /api/decks") and read the response."""
+        lines = {"Host": f"127.0.0.1:{self.server.port}", "X-Forwarded-For": self.address, "Connection": "close"}
+        lines |= {"Content-Length": str(len(body))} if body else {}
+        head = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in (lines | headers).items())
+        with self.connection() as plain:
+            return exchange(plain, f"{line} HTTP/1.1\r\n{head}\r\n".encode() + body)
+
+    def web_socket(self, **headers: str) -> RawSocket:
+        """Open a WebSocket."""
+        return RawSocket(self.server.port, **{"X-Forwarded-For": self.address} | headers)
+
+    def open_table(self, **about: Any) -> dict[str, Any]:
+        """Open a table and return its code and the token of the host's seat."""
+        with self.server.client() as client:
+            opened: dict[str, Any] = client.post("/api/tables", json={"name": "Ada"} | about).raise_for_status().json()
+            return opened
+
+    def is_served(self) -> bool:
+        """Tell whether the server still answers others."""
+        return Attacker(self.server).request("GET /api/health").status == 200
+
+    @property
+    def memory_mb(self) -> float:
+        """The resident memory of the server process."""
+        lines = Path(f"/proc/{self.server.process.pid}/status").read_text().splitlines()
+        return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+    @property
+    def open_files(self) -> int:
+        """The number of file descriptors that the server has open."""
+        return len(list(Path(f"/proc/{self.server.process.pid}/fd").iterdir()))
+
+
+def exchange(plain: socket.socket, request: bytes) -> Answer:
+    """Send bytes and read until the server closes the connection."""
+    received = b""
+    try:
+        plain.sendall(request)
+        while more := plain.recv(65536):
+            received += more
+    except ConnectionError:
+        pass  # Closed in the middle of the request: whatever came before that is the answer.
+    head, _, body = received.partition(b"\r\n\r\n")
+    status = int(head.split(b" ", 2)[1]) if head.startswith(b"HTTP/") else 0
+    return Answer(status, head.decode("latin-1"), body)
