@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from sosie.bots import LEVELS, Bot, play
 from sosie.deck import Recipe
 from sosie.rules import Match, Move, Options, Ranking, Reading, Record, Setup, tell
-from sosie.rules.game import Place, Sight, Step, replaced, shared, sole_winner
+from sosie.rules.game import Change, Place, Sight, replaced, shared, sole_winner
 from sosie.rules.setup import Card, Seat
 from sosie.rules.tower import CENTRE, Draw, DrawPileGame, one_card_each
 
@@ -38,8 +38,11 @@ class RobinHood(DrawPileGame[Forest]):
     def readings(self, setup: Setup, table: Forest, move: Move, sight: Sight) -> Iterator[Reading]:
         cards, mine = self.visible(setup, table), move.seat + 1
         for place in range(len(cards)) if move.on is None else (move.on + 1,):
-            shown = all(move.symbol in setup.cards[card] for card in (cards[mine], cards[place]) if card is not None)
-            yield Reading(shown and self.can_win(table, move.seat, place), (mine, place), (mine, place), place)
+            if place != mine:
+                shown = all(
+                    card is not None and move.symbol in setup.cards[card] for card in (cards[mine], cards[place])
+                )
+                yield Reading(shown and self.can_win(table, move.seat, place), (mine, place), (mine, place), place)
 
     def matches(self, setup: Setup, table: Forest, seat: Seat) -> Iterator[Match]:
         top = setup.cards[table.piles[seat][-1]]
@@ -47,13 +50,14 @@ class RobinHood(DrawPileGame[Forest]):
             if card is not None and self.can_win(table, seat, place):
                 yield Match(shared(top, setup.cards[card]), (seat + 1, place), on=place - 1 if place else None)
 
-    def win(self, setup: Setup, table: Forest, seat: Seat, reading: Reading) -> tuple[Forest, tuple[Step, ...]]:
+    def win(self, setup: Setup, table: Forest, seat: Seat, reading: Reading) -> tuple[Change[Forest], ...]:
         if reading.target == CENTRE:
             return super().win(setup, table, seat, Reading(True, (), (), seat))
         robbed = reading.target - 1
         *tower, loot = table.piles[robbed]
         chests = replaced(table.chests, seat, (*table.chests[seat], loot))
-        return Forest(replaced(table.piles, robbed, tuple(tower)), table.drawn, chests), ((reading.target,),)
+        after = Forest(replaced(table.piles, robbed, tuple(tower)), table.drawn, chests)
+        return (Change(after, (reading.target,)),)
 
     def counts(self, table: Forest) -> tuple[int, ...]:
         return tuple(len(tower) + len(chest) for tower, chest in zip(table.piles, table.chests, strict=True))

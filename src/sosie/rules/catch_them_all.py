@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from sosie.rules.game import Game, Match, Place, Ranking, Reading, Sight, Step, replaced, shared
+from sosie.rules.game import Change, Faces, Game, Match, Place, Ranking, Reading, Sight, replaced, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
 
@@ -53,7 +53,7 @@ class CatchThemAll(Game[Around]):
     def place_name(self, setup: Setup, place: Place) -> str:
         return f"card {place - 1}" if place else "middle"
 
-    def win(self, setup: Setup, table: Around, seat: Seat, reading: Reading) -> tuple[Around, tuple[Step, ...]]:
+    def win(self, setup: Setup, table: Around, seat: Seat, reading: Reading) -> tuple[Change[Around], ...]:
         """Take a card; when it was the last one around, the middle card goes under the pile and a round is dealt."""
         i = reading.target
         card = table.around[i]
@@ -61,11 +61,14 @@ class CatchThemAll(Game[Around]):
         assert table.middle is not None  # noqa: S101
         won = replaced(table.won, seat, (*table.won[seat], card))
         around = (*table.around[:i], None, *table.around[i + 1 :])
+        taken = Change(Around(table.middle, around, table.pile, won), (i + 1,))
         if any(other is not None for other in around):
-            return Around(table.middle, around, table.pile, won), ((i + 1,),)
+            return (taken,)
         after = self._round((*table.pile, table.middle), won)
-        dealt = tuple(place for place in range(len(won) + 1) if place == MIDDLE or after.around[place - 1] is not None)
-        return after, (((i + 1,), dealt) if after.middle is not None else ((i + 1,),))
+        if after.middle is None:
+            return (Change(after, taken.places),)
+        cards = self.visible(setup, after)
+        return taken, Change(after, tuple(place for place, card in enumerate(cards) if card is not None))
 
     def is_over(self, setup: Setup, table: Around) -> bool:
         return table.middle is None
@@ -76,7 +79,7 @@ class CatchThemAll(Game[Around]):
     def points(self, table: Around, ranking: Ranking) -> tuple[int, ...]:
         return self.counts(table)
 
-    def visible(self, setup: Setup, table: Around) -> tuple[Card | None, ...]:
+    def visible(self, setup: Setup, table: Around) -> Faces:
         return (table.middle, *table.around)
 
     def holdings(self, setup: Setup, table: Around) -> Mapping[str, tuple[Card, ...]]:

@@ -5,7 +5,7 @@ Between two players that is: each turns up a card, and the first to call the mat
 
 from typing import ClassVar
 
-from sosie.rules.game import OwnOptions, Ranking, Reading, Step, group
+from sosie.rules.game import Change, OwnOptions, Ranking, Reading, group
 from sosie.rules.hot_potato import HotPotato, Potatoes
 from sosie.rules.setup import Seat, Setup
 
@@ -21,9 +21,8 @@ class Duel(HotPotato):
             return f"cards: duel needs a card for each of {len(setup.players)} players"
         return None
 
-    def win(self, setup: Setup, table: Potatoes, seat: Seat, reading: Reading) -> tuple[Potatoes, tuple[Step, ...]]:
-        hands = self.give(table, seat, reading.target)
-        return Potatoes(hands, table.aside, table.lost, table.dealt), ((seat, reading.target),)
+    def win(self, setup: Setup, table: Potatoes, seat: Seat, reading: Reading) -> tuple[Change[Potatoes], ...]:
+        return (self.give(table, seat, reading.target),)
 
     def is_over(self, setup: Setup, table: Potatoes) -> bool:
         return not all(table.hands)

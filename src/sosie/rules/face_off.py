@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from sosie.rules.game import Game, Match, Place, Ranking, Reading, Sight, Step, shared
+from sosie.rules.game import Change, Faces, Game, Match, Place, Ranking, Reading, Sight, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
 
@@ -40,8 +40,8 @@ class FaceOff(Game[Pair]):
     def place_name(self, setup: Setup, place: Place) -> str:
         return ("left", "right")[place]
 
-    def win(self, setup: Setup, table: Pair, seat: Seat, reading: Reading) -> tuple[Pair, tuple[Step, ...]]:
-        return Pair(table.players, seat), (BOTH,)
+    def win(self, setup: Setup, table: Pair, seat: Seat, reading: Reading) -> tuple[Change[Pair], ...]:
+        return (Change(Pair(table.players, seat), BOTH),)
 
     def is_over(self, setup: Setup, table: Pair) -> bool:
         return table.winner is not None
@@ -52,7 +52,7 @@ class FaceOff(Game[Pair]):
     def points(self, table: Pair, ranking: Ranking) -> tuple[int, ...]:
         return (0,) * table.players
 
-    def visible(self, setup: Setup, table: Pair) -> tuple[Card | None, ...]:
+    def visible(self, setup: Setup, table: Pair) -> Faces:
         return (None, None) if self.is_over(setup, table) else BOTH
 
     def holdings(self, setup: Setup, table: Pair) -> Mapping[str, tuple[Card, ...]]:

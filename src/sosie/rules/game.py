@@ -22,10 +22,17 @@ Ranking = tuple[tuple[Seat, ...], ...]
 OwnOptions = Mapping[str, type | UnionType]
 """What each option of a game may be, by its name."""
 
-Step = tuple[Place, ...]
-"""The places that one change of the table has changed."""
+Faces = tuple[Card | None, ...]
+"""The card face up at each place, None where there is none."""
 
 TableT = TypeVar("TableT")
+
+
+class Change(msgspec.Struct, Generic[TableT], frozen=True, gc=False):
+    """One change of the table: the table after it, and the places that it changed."""
+
+    table: TableT
+    places: tuple[Place, ...]
 
 
 class Reading(msgspec.Struct, frozen=True, gc=False):
@@ -58,6 +65,8 @@ class Match(msgspec.Struct, frozen=True, gc=False):
 class Sight(msgspec.Struct, frozen=True, gc=False):
     """What the race knows of places when a call is read."""
 
+    then: Faces
+    """The cards face up at the turn that the player had seen."""
     is_stale: Callable[[Place], bool]
     is_held: Callable[[Place], bool]
 
@@ -83,15 +92,19 @@ class Game(ABC, Generic[TableT]):
 
     @abstractmethod
     def readings(self, setup: Setup, table: TableT, move: Move, sight: Sight) -> Iterable[Reading]:
-        """Return the ways to understand a call, in the order in which they count."""
+        """Return the ways to understand a call, in the order in which they count.
+
+        If a place that a reading reads has changed, the call is late when the cards there then all showed the symbol.
+        So leave out a reading that can never be right.
+        """
 
     @abstractmethod
     def matches(self, setup: Setup, table: TableT, seat: Seat) -> Iterable[Match]:
         """Return the right calls that a player who can play could make now."""
 
     @abstractmethod
-    def win(self, setup: Setup, table: TableT, seat: Seat, reading: Reading) -> tuple[TableT, tuple[Step, ...]]:
-        """Carry out a call, and say which places it changed; a new round that is dealt is a step of its own."""
+    def win(self, setup: Setup, table: TableT, seat: Seat, reading: Reading) -> tuple[Change[TableT], ...]:
+        """Carry out a call; a new round is a second change."""
 
     @abstractmethod
     def is_over(self, setup: Setup, table: TableT) -> bool:
@@ -106,8 +119,8 @@ class Game(ABC, Generic[TableT]):
         """Return each player's tournament points when the game ends in this ranking."""
 
     @abstractmethod
-    def visible(self, setup: Setup, table: TableT) -> tuple[Card | None, ...]:
-        """Return the card that lies face up at each place, None where there is none."""
+    def visible(self, setup: Setup, table: TableT) -> Faces:
+        """Return the cards face up."""
 
     @abstractmethod
     def holdings(self, setup: Setup, table: TableT) -> Mapping[str, tuple[Card, ...]]:
@@ -129,6 +142,10 @@ class Game(ABC, Generic[TableT]):
     def can_play(self, table: TableT, seat: Seat) -> bool:
         """Tell whether a player has a card to play with."""
         return True
+
+    def is_ring(self, setup: Setup, card: Card | None) -> bool:
+        """Tell whether a card in the centre can be slapped."""
+        return False
 
     def is_slappable(self, setup: Setup, table: TableT) -> bool | None:
         """Tell whether a slap wins: False if there is nothing to slap, None if somebody was first."""
@@ -158,6 +175,11 @@ def shared(a: frozenset[Symbol], b: frozenset[Symbol]) -> Symbol:
     """Return the one symbol that two cards share."""
     (symbol,) = a & b
     return symbol
+
+
+def others(setup: Setup, move: Move) -> tuple[Seat, ...]:
+    """Return the players that a call may be about: the one it names, or everybody else; never the caller."""
+    return tuple(seat for seat in (setup.seats if move.on is None else (move.on,)) if seat != move.seat)
 
 
 def replaced(piles: tuple[tuple[Card, ...], ...], seat: Seat, pile: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

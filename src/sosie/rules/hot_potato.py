@@ -5,7 +5,21 @@ from typing import ClassVar
 
 import msgspec
 
-from sosie.rules.game import Game, Match, OwnOptions, Place, Ranking, Reading, Sight, Step, group, replaced, shared
+from sosie.rules.game import (
+    Change,
+    Faces,
+    Game,
+    Match,
+    OwnOptions,
+    Place,
+    Ranking,
+    Reading,
+    Sight,
+    group,
+    others,
+    replaced,
+    shared,
+)
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
 
@@ -54,12 +68,11 @@ class HotPotato(Game[Potatoes]):
 
     def readings(self, setup: Setup, table: Potatoes, move: Move, sight: Sight) -> Iterator[Reading]:
         mine = move.symbol in setup.cards[table.hands[move.seat][-1]]
-        for seat in setup.seats if move.on is None else (move.on,):
-            if seat != move.seat or move.on is not None:
-                theirs = table.hands[seat]
-                right = mine and seat != move.seat and bool(theirs) and move.symbol in setup.cards[theirs[-1]]
-                places = (move.seat, seat)
-                yield Reading(right, places, places, seat)
+        for seat in others(setup, move):
+            theirs = table.hands[seat]
+            right = mine and bool(theirs) and move.symbol in setup.cards[theirs[-1]]
+            places = (move.seat, seat)
+            yield Reading(right, places, places, seat)
 
     def matches(self, setup: Setup, table: Potatoes, seat: Seat) -> Iterator[Match]:
         mine = setup.cards[table.hands[seat][-1]]
@@ -70,21 +83,23 @@ class HotPotato(Game[Potatoes]):
     def place_name(self, setup: Setup, place: Place) -> str:
         return setup.players[place]
 
-    def win(self, setup: Setup, table: Potatoes, seat: Seat, reading: Reading) -> tuple[Potatoes, tuple[Step, ...]]:
+    def win(self, setup: Setup, table: Potatoes, seat: Seat, reading: Reading) -> tuple[Change[Potatoes], ...]:
         """Put a whole hand on another; when only one is left its player lays it aside, and the next round is dealt."""
-        hands, given = self.give(table, seat, reading.target), (seat, reading.target)
+        given = self.give(table, seat, reading.target)
+        hands = given.table.hands
         if sum(map(bool, hands)) > 1:
-            return Potatoes(hands, table.aside, table.lost, table.dealt), (given,)
+            return (given,)
         aside = tuple(cards + hand for cards, hand in zip(table.aside, hands, strict=True))
         lost = tuple(rounds + bool(hand) for rounds, hand in zip(table.lost, hands, strict=True))
         if table.dealt == self.rounds(setup):
-            return Potatoes(((),) * len(hands), aside, lost, table.dealt), (given,)
-        return Potatoes(self._round(setup, table.dealt), aside, lost, table.dealt + 1), (given, tuple(setup.seats))
+            return (Change(Potatoes(((),) * len(hands), aside, lost, table.dealt), given.places),)
+        dealt = Potatoes(self._round(setup, table.dealt), aside, lost, table.dealt + 1)
+        return given, Change(dealt, tuple(setup.seats))
 
-    def give(self, table: Potatoes, seat: Seat, to: Seat) -> tuple[tuple[Card, ...], ...]:
-        """Return the hands after one was put on another, order kept."""
+    def give(self, table: Potatoes, seat: Seat, to: Seat) -> Change[Potatoes]:
+        """Put a whole hand on another, order kept."""
         hands = replaced(table.hands, to, table.hands[to] + table.hands[seat])
-        return replaced(hands, seat, ())
+        return Change(Potatoes(replaced(hands, seat, ()), table.aside, table.lost, table.dealt), (seat, to))
 
     def is_over(self, setup: Setup, table: Potatoes) -> bool:
         return not any(table.hands)
@@ -101,7 +116,7 @@ class HotPotato(Game[Potatoes]):
     def points(self, table: Potatoes, ranking: Ranking) -> tuple[int, ...]:
         return tuple(-5 * rounds for rounds in table.lost)
 
-    def visible(self, setup: Setup, table: Potatoes) -> tuple[Card | None, ...]:
+    def visible(self, setup: Setup, table: Potatoes) -> Faces:
         return tuple(hand[-1] if hand else None for hand in table.hands)
 
     def holdings(self, setup: Setup, table: Potatoes) -> Mapping[str, tuple[Card, ...]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sosie.rules.game import Match, Ranking, Reading, Sight, group, shared
+from sosie.rules.game import Match, Ranking, Reading, Sight, group, others, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Seat, Setup
 from sosie.rules.tower import CENTRE, Draw, DrawPileGame, one_card_each
@@ -19,11 +19,9 @@ class PoisonedGift(DrawPileGame[Draw]):
 
     def readings(self, setup: Setup, table: Draw, move: Move, sight: Sight) -> Iterator[Reading]:
         in_centre = move.symbol in setup.cards[table.drawn]
-        for seat in setup.seats if move.on is None else (move.on,):
-            if seat != move.seat or move.on is not None:
-                top = setup.cards[table.piles[seat][-1]]
-                right = in_centre and move.symbol in top and seat != move.seat
-                yield Reading(right, (CENTRE, seat + 1), (CENTRE,), seat)
+        for seat in others(setup, move):
+            right = in_centre and move.symbol in setup.cards[table.piles[seat][-1]]
+            yield Reading(right, (CENTRE, seat + 1), (CENTRE,), seat)
 
     def matches(self, setup: Setup, table: Draw, seat: Seat) -> Iterator[Match]:
         centre = setup.cards[table.drawn]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from sosie.rules.game import Game, Match, Place, Ranking, Reading, Sight, Step, shared
+from sosie.rules.game import Change, Faces, Game, Match, Place, Ranking, Reading, Sight, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
 
@@ -40,8 +40,8 @@ class Practice(Game[Practising]):
     def place_name(self, setup: Setup, place: Place) -> str:
         return ("left", "right")[place]
 
-    def win(self, setup: Setup, table: Practising, seat: Seat, reading: Reading) -> tuple[Practising, tuple[Step, ...]]:
-        return Practising(table.players, table.named + 1), (BOTH,)
+    def win(self, setup: Setup, table: Practising, seat: Seat, reading: Reading) -> tuple[Change[Practising], ...]:
+        return (Change(Practising(table.players, table.named + 1), BOTH),)
 
     def is_over(self, setup: Setup, table: Practising) -> bool:
         return False
@@ -55,7 +55,7 @@ class Practice(Game[Practising]):
     def points(self, table: Practising, ranking: Ranking) -> tuple[int, ...]:
         return self.counts(table)
 
-    def visible(self, setup: Setup, table: Practising) -> tuple[Card | None, ...]:
+    def visible(self, setup: Setup, table: Practising) -> Faces:
         return self._pair(setup, table)
 
     def holdings(self, setup: Setup, table: Practising) -> Mapping[str, tuple[Card, ...]]:

@@ -9,7 +9,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from sosie.rules.game import Game, Place, Reading, Sight, Step
+from sosie.deck import Symbol
+from sosie.rules.game import Change, Faces, Game, Place, Reading, Sight
+from sosie.rules.history import History
 from sosie.rules.move import Move
 from sosie.rules.setup import Seat, Setup
 
@@ -75,12 +77,15 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """The moments of the latest changes, which somebody may not have seen yet."""
     ties: tuple[Tie, ...] = ()
     """The ties that wait for a take, oldest first."""
+    history: History = History()
+    """The cards face up at each turn up to now."""
 
 
 def start(game: Game[Any], setup: Setup) -> State:
     """Deal a game."""
     table = game.deal(setup)
-    return State(game, setup, table, game.is_over(setup, table), (0,) * len(setup.players))
+    history = History().add(game.visible(setup, table))
+    return State(game, setup, table, game.is_over(setup, table), (0,) * len(setup.players), history=history)
 
 
 def decide(state: State, move: Move, ahead: Iterable[tuple[Move, bool]] = ()) -> Ruling:
@@ -112,7 +117,7 @@ def evolve(state: State, move: Move, ruling: Ruling) -> State:
         case "won" if ruling.reading is not None:
             return _won(state, move.seat, ruling.reading, move.at)
         case "won":
-            return _changed(state, state.game.slap(state.table, move.seat), ((),), move.at)
+            return _changed(state, (Change(state.game.slap(state.table, move.seat), ()),), move.at)
         case "wrong":
             until = list(state.frozen_until)
             until[move.seat] = move.at + state.setup.options.freeze_ms
@@ -152,8 +157,11 @@ def _not_playing(state: State, move: Move) -> str | None:
 
 def _decide_slap(state: State, move: Move) -> Ruling:
     # The first place of a game with a slap is its centre.
-    if _is_stale(state, 0, _seen(state, move)):
-        return Ruling("late", "the centre has changed")
+    seen = _seen(state, move)
+    if _is_stale(state, 0, seen):
+        if state.game.is_ring(state.setup, state.history.at(seen)[0]):
+            return Ruling("late", f"the ring showed at turn {seen}, but the centre has changed")
+        return Ruling("wrong", f"no ring showed at turn {seen}")
     match state.game.is_slappable(state.setup, state.table):
         case None:
             return Ruling("late", "somebody has slapped this card")
@@ -166,19 +174,27 @@ def _decide_slap(state: State, move: Move) -> Ruling:
 def _judge(state: State, move: Move) -> Ruling:
     """Rule a call on its own, rivals aside."""
     seen = _seen(state, move)
-    stale = held = False
-    sight = Sight(lambda place: _is_stale(state, place, seen), lambda place: _is_held(state, place))
+    then = state.history.at(seen)
+    stale = held = was_right = False
+    sight = Sight(then, lambda place: _is_stale(state, place, seen), lambda place: _is_held(state, place))
     for reading in state.game.readings(state.setup, state.table, move, sight):
-        reading_stale = any(_is_stale(state, place, seen) for place in reading.reads)
-        reading_held = reading.right and bool(state.ties) and any(_is_held(state, place) for place in reading.claims)
-        if reading.right and not reading_stale and not reading_held:
-            return Ruling("won", "right, and first", reading)
-        stale, held = stale or reading_stale, held or reading_held
-    if stale:
-        return Ruling("late", "what it is about had changed")
+        if any(_is_stale(state, place, seen) for place in reading.reads):
+            stale, was_right = True, was_right or _all_show(state, then, reading.reads, move.symbol)
+        elif reading.right:
+            if not any(_is_held(state, place) for place in reading.claims):
+                return Ruling("won", "right, and first", reading)
+            held = True
+    if was_right:
+        return Ruling("late", f"right at turn {seen}, but the table has changed")
     if held:
         return Ruling("late", "what it is about is held by a tie")
-    return Ruling("wrong", "no match")
+    return Ruling("wrong", f"no match, now or at turn {seen}" if stale else "no match")
+
+
+def _all_show(state: State, faces: Faces, places: tuple[Place, ...], symbol: Symbol | None) -> bool:
+    """Tell whether there is a card with the symbol at each of the places."""
+    cards = [faces[place] if place < len(faces) else None for place in places]
+    return all(card is not None and symbol in state.setup.cards[card] for card in cards)
 
 
 def _with_rivals(state: State, move: Move, judged: Ruling, ahead: Iterable[tuple[Move, bool]]) -> Ruling:
@@ -224,8 +240,7 @@ def _is_held(state: State, place: Place) -> bool:
 
 
 def _won(state: State, seat: Seat, reading: Reading, at: int) -> State:
-    table, steps = state.game.win(state.setup, state.table, seat, reading)
-    return _changed(state, table, steps, at)
+    return _changed(state, state.game.win(state.setup, state.table, seat, reading), at)
 
 
 def _settled(state: State, tie: Tie, call: TiedCall, at: int) -> State:
@@ -233,19 +248,22 @@ def _settled(state: State, tie: Tie, call: TiedCall, at: int) -> State:
     return _won(_replace(state, ties=left), call.seat, call.reading, at)
 
 
-def _changed(state: State, table: Any, steps: tuple[Step, ...], at: int) -> State:
-    turn, changed = state.turn, list(state.changed)
-    for step in steps:
+def _changed(state: State, changes: tuple[Change[Any], ...], at: int) -> State:
+    game, setup = state.game, state.setup
+    turn, changed, history = state.turn, list(state.changed), state.history
+    for change in changes:
         turn += 1
-        for place in step:
+        history = history.add(game.visible(setup, change.table))
+        for place in change.places:
             changed += [0] * (place + 1 - len(changed))
             changed[place] = turn
-    oldest = at - state.setup.options.tie_ms
-    recent = (*[moment for moment in state.recent if moment >= oldest], *(at,) * len(steps))
-    over = state.game.is_over(state.setup, table)
+    oldest = at - setup.options.tie_ms
+    recent = (*[moment for moment in state.recent if moment >= oldest], *(at,) * len(changes))
+    table = changes[-1].table
+    over = game.is_over(setup, table)
     # What is still tied when a game ends is nobody's any more.
     ties = () if over else state.ties
-    return State(state.game, state.setup, table, over, state.frozen_until, turn, tuple(changed), recent, ties)
+    return State(game, setup, table, over, state.frozen_until, turn, tuple(changed), recent, ties, history)
 
 
 _replace = msgspec.structs.replace

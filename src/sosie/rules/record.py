@@ -18,6 +18,7 @@ from sosie.rules.referee import Referee, Step
 from sosie.rules.setup import Options, Setup
 
 FORMAT = "sosie-game/1"
+MOST_HANDICAP_MS = 1500
 
 _BY_NAME = {game.name: game for game in GAMES}
 
@@ -33,6 +34,8 @@ class Record(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
     own_rules: Game[Any] | None = None
     """The rules of a game that is not among `GAMES`."""
+    handicap_ms: Mapping[str, int] = {}
+    """The delay that is already in `at`, by player; it changes no ruling."""
 
     @property
     def rules(self) -> Game[Any]:
@@ -56,9 +59,12 @@ class Record(msgspec.Struct, frozen=True):
             "game": self.game,
             "players": list(self.players),
             "cards": [list(card) for card in self.cards],
-            "options": {**msgspec.structs.asdict(self.options), **self.own},
+            "options": {**msgspec.structs.asdict(self.options), **self.own, **self._handicap_to_json()},
             "moves": [self._move_to_json(move) for move in self.moves],
         }
+
+    def _handicap_to_json(self) -> dict[str, Any]:
+        return {"handicap_ms": dict(self.handicap_ms)} if self.handicap_ms else {}
 
     def _move_to_json(self, move: Move) -> dict[str, Any]:
         about = {
@@ -94,13 +100,14 @@ def _refuse_constant(name: str) -> None:
 def read_record(value: object, path: str = "", *, own_rules: Game[Any] | None = None) -> Record:
     """Make a record of a JSON value, or refuse it with the path to the fault; it may be a game of one's own."""
     fields = Fields(value, path)
-    if (given := fields.text("format")) != FORMAT:
-        raise fields.fault("format", f'this is "{given}", not "{FORMAT}"')
+    if (format_ := fields.text("format")) != FORMAT:
+        raise fields.fault("format", f'this is "{format_}", not "{FORMAT}"')
     game = fields.one_of("game", _BY_NAME if own_rules is None else {own_rules.name: own_rules})
     players = read_players(fields)
     cards = _read_cards(fields)
-    options, own = _read_options(fields.inner("options", optional=True), game)
-    record = Record(game.name, players, cards, options, own, (), own_rules)
+    given = fields.inner("options", optional=True)
+    options, own = _read_options(given, game)
+    record = Record(game.name, players, cards, options, own, (), own_rules, _read_handicap(given, players))
     if fault := game.fault(record.setup):
         raise BadRecord(f"{fields.path}{fault}")
     symbols = {symbol for card in cards for symbol in card}
@@ -137,12 +144,24 @@ def _read_options(fields: Fields, game: Game[Any]) -> tuple[Options, Mapping[str
     for name in fields:
         if name in game.own_options:
             own[name] = _READ[game.own_options[name]](fields, name)
-        elif name not in common:
+        elif name not in common and name != "handicap_ms":
             raise fields.fault(name, f"{game.name} has no such option")
     options = Options(**common)
     if options.tie_ms > options.take_ms:
         raise fields.fault("tie_ms", f"{options.tie_ms} is above take_ms, which is {options.take_ms}")
     return options, own
+
+
+def _read_handicap(fields: Fields, players: tuple[str, ...]) -> Mapping[str, int]:
+    if "handicap_ms" not in fields:
+        return {}
+    handicap = fields.inner("handicap_ms")
+    for player in handicap:
+        if player not in players:
+            raise handicap.fault(player, f"nobody here is called {quote(player)}")
+        if (delay := handicap.whole(player)) > MOST_HANDICAP_MS:
+            raise handicap.fault(player, f"a handicap is at most {MOST_HANDICAP_MS}, not {delay}")
+    return {player: handicap.whole(player) for player in handicap}
 
 
 _READ: Mapping[type | UnionType, Callable[[Fields, str], int | str]] = {

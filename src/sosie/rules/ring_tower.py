@@ -41,8 +41,11 @@ class RingTower(TowerGame[RingDraw]):
         bearer = setup.own.get("ring_bearer", setup.players[0])
         return RingDraw(table.piles, table.drawn, setup.players.index(str(bearer)))
 
+    def is_ring(self, setup: Setup, card: Card | None) -> bool:
+        return card is not None and setup.own["ring_symbol"] in setup.cards[card]
+
     def is_slappable(self, setup: Setup, table: RingDraw) -> bool | None:
-        if setup.own["ring_symbol"] not in setup.cards[table.drawn]:
+        if not self.is_ring(setup, table.drawn):
             return False
         return None if table.slapped == table.drawn else True
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import msgspec
 
-from sosie.rules.game import Game, Match, Ranking, Reading, Sight, Step, replaced, shared, sole_winner
+from sosie.rules.game import Change, Faces, Game, Match, Ranking, Reading, Sight, replaced, shared, sole_winner
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
 
@@ -31,11 +31,12 @@ def one_card_each(setup: Setup) -> Draw:
 class DrawPileGame(Game[DrawT]):
     """What games with a draw pile share: its next card lies face up in the centre, until there is none."""
 
-    def win(self, setup: Setup, table: DrawT, seat: Seat, reading: Reading) -> tuple[DrawT, tuple[Step, ...]]:
+    def win(self, setup: Setup, table: DrawT, seat: Seat, reading: Reading) -> tuple[Change[DrawT], ...]:
         """Move the centre card to the pile that the reading is about."""
         to = reading.target
         piles = replaced(table.piles, to, (*table.piles[to], table.drawn))
-        return msgspec.structs.replace(table, piles=piles, drawn=table.drawn + 1), ((CENTRE, to + 1),)
+        after = msgspec.structs.replace(table, piles=piles, drawn=table.drawn + 1)
+        return (Change(after, (CENTRE, to + 1)),)
 
     def is_over(self, setup: Setup, table: DrawT) -> bool:
         return table.drawn == len(setup.cards)
@@ -46,7 +47,7 @@ class DrawPileGame(Game[DrawT]):
     def counts(self, table: DrawT) -> tuple[int, ...]:
         return tuple(map(len, table.piles))
 
-    def visible(self, setup: Setup, table: DrawT) -> tuple[Card | None, ...]:
+    def visible(self, setup: Setup, table: DrawT) -> Faces:
         return (None if self.is_over(setup, table) else table.drawn, *[pile[-1] for pile in table.piles])
 
     def holdings(self, setup: Setup, table: DrawT) -> Mapping[str, tuple[Card, ...]]:

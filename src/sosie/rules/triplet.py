@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from sosie.deck import Symbol
-from sosie.rules.game import Game, Match, Place, Ranking, Reading, Sight, Step, replaced, sole_winner
+from sosie.rules.game import Change, Faces, Game, Match, Place, Ranking, Reading, Sight, replaced, sole_winner
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
 
@@ -53,7 +53,7 @@ class Triplet(Game[Grid]):
         return Grid(tuple(face_up), drawn, table.won), tuple(laid)
 
     def readings(self, setup: Setup, table: Grid, move: Move, sight: Sight) -> Iterator[Reading]:
-        showing = [place for place, card in enumerate(table.face_up) if _shows(setup, card, move.symbol)]
+        showing = _showing(setup, table.face_up, move.symbol)
         if move.places is not None:
             yield Reading(set(move.places) <= set(showing), move.places, move.places)
             return
@@ -64,13 +64,14 @@ class Triplet(Game[Grid]):
             return
         if len(fresh) >= 3:
             yield _three(fresh)
-        # Nothing to take: whether that is late or wrong depends on every place of the table.
-        yield Reading(False, tuple(range(len(table.face_up))), ())
+        elif len(then := _showing(setup, sight.then, move.symbol)) >= 3:
+            # Right then. Fewer than three are fresh, so at least one of these has changed.
+            yield Reading(False, tuple(then[:3]), ())
 
     def matches(self, setup: Setup, table: Grid, seat: Seat) -> list[Match]:
         found = []
         for symbol in sets(setup, table.face_up):
-            first, second, third, *_ = (p for p, card in enumerate(table.face_up) if _shows(setup, card, symbol))
+            first, second, third, *_ = _showing(setup, table.face_up, symbol)
             found.append(Match(symbol, (first, second, third), places=(first, second, third)))
         # In reading order, and not in that of a set of symbols, which may be another one each time.
         return sorted(found, key=lambda match: match.reads)
@@ -78,13 +79,13 @@ class Triplet(Game[Grid]):
     def place_name(self, setup: Setup, place: Place) -> str:
         return f"place {place}"
 
-    def win(self, setup: Setup, table: Grid, seat: Seat, reading: Reading) -> tuple[Grid, tuple[Step, ...]]:
+    def win(self, setup: Setup, table: Grid, seat: Seat, reading: Reading) -> tuple[Change[Grid], ...]:
         taken = sorted(reading.claims)
         cards = tuple(card for place in taken if (card := table.face_up[place]) is not None)
         gaps = tuple(None if place in taken else card for place, card in enumerate(table.face_up))
         won = replaced(table.won, seat, table.won[seat] + cards)
         after, laid = self._fill(setup, Grid(gaps, table.drawn, won))
-        return after, (tuple({*taken, *laid}),)
+        return (Change(after, tuple({*taken, *laid})),)
 
     def is_over(self, setup: Setup, table: Grid) -> bool:
         return table.drawn == len(setup.cards) and not _has_set(setup, table.face_up)
@@ -96,7 +97,7 @@ class Triplet(Game[Grid]):
         winner = sole_winner(ranking)
         return tuple(count + 5 * (seat == winner) for seat, count in enumerate(self.counts(table)))
 
-    def visible(self, setup: Setup, table: Grid) -> tuple[Card | None, ...]:
+    def visible(self, setup: Setup, table: Grid) -> Faces:
         return table.face_up
 
     def holdings(self, setup: Setup, table: Grid) -> Mapping[str, tuple[Card, ...]]:
@@ -125,8 +126,8 @@ def _has_set(setup: Setup, face_up: tuple[Card | None, ...] | list[Card | None])
     return False
 
 
-def _shows(setup: Setup, card: Card | None, symbol: Symbol | None) -> bool:
-    return card is not None and symbol in setup.cards[card]
+def _showing(setup: Setup, faces: Faces, symbol: Symbol | None) -> list[Place]:
+    return [place for place, card in enumerate(faces) if card is not None and symbol in setup.cards[card]]
 
 
 def _three(places: list[Place]) -> Reading:

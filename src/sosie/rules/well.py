@@ -6,13 +6,14 @@ from typing import ClassVar
 import msgspec
 
 from sosie.rules.game import (
+    Change,
+    Faces,
     Game,
     Match,
     OwnOptions,
     Ranking,
     Reading,
     Sight,
-    Step,
     group,
     replaced,
     shared,
@@ -56,11 +57,11 @@ class Well(Game[Hands]):
         symbol = shared(setup.cards[table.centre[-1]], setup.cards[table.piles[seat][0]])
         return (Match(symbol, (CENTRE, seat + 1)),)
 
-    def win(self, setup: Setup, table: Hands, seat: Seat, reading: Reading) -> tuple[Hands, tuple[Step, ...]]:
+    def win(self, setup: Setup, table: Hands, seat: Seat, reading: Reading) -> tuple[Change[Hands], ...]:
         top, *rest = table.piles[seat]
         out = table.out if rest else (*table.out, seat)
         after = Hands(replaced(table.piles, seat, tuple(rest)), (*table.centre, top), out)
-        return after, ((CENTRE, seat + 1),)
+        return (Change(after, (CENTRE, seat + 1)),)
 
     def is_over(self, setup: Setup, table: Hands) -> bool:
         last_left = setup.own.get("until") == "last-left"
@@ -82,7 +83,7 @@ class Well(Game[Hands]):
         last = ranking[-1] if len(ranking) > 1 else ()
         return tuple(10 * (seat == winner) - 20 * (seat in last) for seat in range(len(table.piles)))
 
-    def visible(self, setup: Setup, table: Hands) -> tuple[Card | None, ...]:
+    def visible(self, setup: Setup, table: Hands) -> Faces:
         return (table.centre[-1], *(pile[0] if pile else None for pile in table.piles))
 
     def holdings(self, setup: Setup, table: Hands) -> Mapping[str, tuple[Card, ...]]:

@@ -7,7 +7,7 @@ import msgspec
 from sosie.rules import Game, State, find_game
 from sosie.table.state import Table
 
-VERSION = 2
+VERSION = 3
 """Goes up whenever a table that was written down by an older Sosie could not be read, or would play on differently."""
 
 replace = msgspec.structs.replace
