@@ -4,7 +4,8 @@ It shares nothing with the rules in `sosie`, so that a mistake would have to be 
 has it, already known to be well-formed; the result goes out as JSON has it.
 
 Every change of the table is kept in a log, as its moment and the places that it changed: a place is stale for whoever
-has seen the first n changes if it is in a later one.
+has seen the first n changes if it is in a later one. A copy of the table is kept from before the first change and from
+after each, so that the copy with number n is the table of that player.
 """
 
 from itertools import combinations, cycle
@@ -39,6 +40,7 @@ def lay_out(record: dict[str, Any]) -> Table:
         "cards": [set(card) for card in record["cards"]],
         "options": options,
         "log": [],
+        "copies": [],
         "ties": [],
         "frozen until": dict.fromkeys(players, 0),
         "stock": list(range(len(record["cards"]))),
@@ -55,7 +57,19 @@ def lay_out(record: dict[str, Any]) -> Table:
         "slapped": False,
     }
     deal(table)
+    table["copies"].append(copy_of(table))
     return table
+
+
+def copy_of(table: Table) -> Table:
+    """Return a table with its own lists of cards."""
+    lists = {name: list(table[name]) for name in ("stock", "centre", "grid", "around")}
+    return {**table, **lists, "piles": {player: list(pile) for player, pile in table["piles"].items()}}
+
+
+def note_change(table: Table, moment: int, places: list[object]) -> None:
+    table["log"].append((moment, places))
+    table["copies"].append(copy_of(table))
 
 
 def deal(table: Table) -> None:  # noqa: C901 - a branch for each game
@@ -212,23 +226,26 @@ def judge(table: Table, move: Move) -> tuple[str, Reading | None]:
     seen = turns_seen(table, move)
     if table["game"] == "triplet" and "cards" not in move:
         return judge_unsaid_triplet(table, move["call"], seen)
-    late = False
-    for reading in readings_of(table, move):
-        stale = any(is_stale(table, place, seen) for place in reading["reads"])
-        competes = reading["right"] and is_held(table, reading["changes"])
-        if reading["right"] and not stale and not competes:
+    readings = readings_of(table, move)
+    as_seen = readings_of(table["copies"][seen], move)
+    stale = [any(is_stale(table, place, seen) for place in reading["reads"]) for reading in readings]
+    good = [reading for reading, old in zip(readings, stale, strict=True) if reading["right"] and not old]
+    for reading in good:
+        if not is_held(table, reading["changes"]):
             return "counts", reading
-        late = late or stale or competes
-    return ("late" if late else "wrong"), None
+    was_right = any(then["right"] for then, old in zip(as_seen, stale, strict=True) if old)
+    return ("late" if good or was_right else "wrong"), None
 
 
 def judge_unsaid_triplet(table: Table, symbol: object, seen: int) -> tuple[str, Reading | None]:
-    grid = table["grid"]
+    grid, grid_then = table["grid"], table["copies"][seen]["grid"]
     fresh = [p for p in range(len(grid)) if shows(table, grid[p], symbol) and not is_stale(table, p, seen)]
     free = [place for place in fresh if not is_held(table, [place])]
     if len(free) >= 3:
         return "counts", {"right": True, "reads": free[:3], "changes": free[:3], "to": free[:3]}
-    if any(is_stale(table, place, seen) for place in range(len(grid))) or len(fresh) >= 3:
+    if len(fresh) >= 3:
+        return "late", None
+    if seen < len(table["log"]) and sum(shows(table, card, symbol) for card in grid_then) >= 3:
         return "late", None
     return "wrong", None
 
@@ -267,15 +284,16 @@ def rule_take(table: Table, move: Move) -> str:
 
 
 def rule_slap(table: Table, move: Move) -> str:
-    if is_stale(table, "centre", turns_seen(table, move)):
-        return "late"
-    if not shows(table, centre_card(table), table["options"]["ring_symbol"]):
+    ring, seen = table["options"]["ring_symbol"], turns_seen(table, move)
+    if is_stale(table, "centre", seen):
+        return "late" if shows(table, centre_card(table["copies"][seen]), ring) else "wrong"
+    if not shows(table, centre_card(table), ring):
         return "wrong"
     if table["slapped"]:
         return "late"
     table["slapped"] = True
     table["ring"] = move["player"]
-    table["log"].append((move["at"], []))
+    note_change(table, move["at"], [])
     return "won"
 
 
@@ -315,32 +333,32 @@ def lapse_ties(table: Table, *, before: int) -> None:
 
 def carry_out(table: Table, me: str, call: Reading, moment: int) -> None:
     """Do what a call that is won does, and write down what it changed."""
-    piles, log, to = table["piles"], table["log"], call["to"]
+    piles, to = table["piles"], call["to"]
     match table["game"]:
         case "tower" | "ring-tower" | "poisoned-gift":
             piles[to].append(table["stock"].pop(0))
             table["slapped"] = False
-            log.append((moment, ["centre", to]))
+            note_change(table, moment, ["centre", to])
         case "well":
             table["centre"].append(piles[me].pop())
             if not piles[me]:
                 table["out"].append(me)
-            log.append((moment, ["centre", me]))
+            note_change(table, moment, ["centre", me])
         case "hot-potato":
             piles[to] += piles[me]
             piles[me] = []
-            log.append((moment, [me, to]))
+            note_change(table, moment, [me, to])
             end_potatoes(table, to, moment)
         case "catch-them-all":
             table["won"][me].append(table["around"][to])
             table["around"][to] = None
-            log.append((moment, [to]))
+            note_change(table, moment, [to])
             end_round(table, moment)
         case "triplet":
             for place in to:
                 table["won"][me].append(table["grid"][place])
                 table["grid"][place] = None
-            log.append((moment, [*to, *refill(table)]))
+            note_change(table, moment, [*to, *refill(table)])
 
 
 def end_potatoes(table: Table, holder: str, moment: int) -> None:
@@ -352,7 +370,7 @@ def end_potatoes(table: Table, holder: str, moment: int) -> None:
     piles[holder] = []
     if table["rounds"]:
         next_potatoes(table)
-        table["log"].append((moment, table["players"]))
+        note_change(table, moment, table["players"])
 
 
 def end_round(table: Table, moment: int) -> None:
@@ -363,7 +381,7 @@ def end_round(table: Table, moment: int) -> None:
     if len(table["stock"]) >= 2:
         next_round(table)
         dealt = [place for place, card in enumerate(table["around"]) if card is not None]
-        table["log"].append((moment, ["middle", *dealt]))
+        note_change(table, moment, ["middle", *dealt])
 
 
 def how_it_stands(table: Table) -> dict[str, Any]:

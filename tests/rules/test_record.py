@@ -48,7 +48,7 @@ def test_the_example_of_the_format() -> None:
         "options": {"tie_ms": 0, "take_ms": 3000, "freeze_ms": 2000},
         "moves": [
             {"at": 1250, "player": "Ben", "call": "dog"},
-            {"at": 1900, "player": "Ada", "call": "dog", "turn": 0},
+            {"at": 1900, "player": "Ada", "call": "key", "turn": 0},
             {"at": 4000, "player": "Ada", "call": "key", "turn": 1},
         ],
     }
