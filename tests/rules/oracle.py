@@ -50,6 +50,7 @@ def lay_out(record: dict[str, Any]) -> Table:
         "lost": dict.fromkeys(players, 0),
         "out": [],
         "grid": [],
+        "pair": [],
         "middle": None,
         "around": [],
         "rounds": options.get("rounds", 5),
@@ -63,7 +64,7 @@ def lay_out(record: dict[str, Any]) -> Table:
 
 def copy_of(table: Table) -> Table:
     """Return a table with its own lists of cards."""
-    lists = {name: list(table[name]) for name in ("stock", "centre", "grid", "around")}
+    lists = {name: list(table[name]) for name in ("stock", "centre", "grid", "pair", "around")}
     return {**table, **lists, "piles": {player: list(pile) for player, pile in table["piles"].items()}}
 
 
@@ -85,10 +86,12 @@ def deal(table: Table) -> None:  # noqa: C901 - a branch for each game
                     break
                 # The first card dealt stays on top: later ones go underneath.
                 piles[player].insert(0, stock.pop(0))
-        case "hot-potato":
+        case "hot-potato" | "duel":
             next_potatoes(table)
         case "catch-them-all":
             next_round(table)
+        case "face-off" | "practice":
+            table["pair"] = [0, 1]
         case "triplet":
             table["grid"] = [None] * 9
             refill(table)
@@ -129,7 +132,7 @@ def any_set(table: Table) -> bool:
     return any(a & b & c for a, b, c in combinations(face_up, 3))
 
 
-def is_over(table: Table) -> bool:
+def is_over(table: Table) -> bool:  # noqa: C901, PLR0911 - a branch for each game
     with_cards = [player for player in table["players"] if table["piles"][player]]
     match table["game"]:
         case "tower" | "ring-tower" | "poisoned-gift":
@@ -142,6 +145,12 @@ def is_over(table: Table) -> bool:
             return not with_cards
         case "triplet":
             return not table["stock"] and not any_set(table)
+        case "duel":
+            return len(with_cards) < len(table["players"])
+        case "face-off":
+            return not table["pair"]
+        case "practice":
+            return False
         case _:
             return table["middle"] is None
 
@@ -192,7 +201,7 @@ def readings_of(table: Table, move: Move) -> list[Reading]:
                 }
                 for other in others
             ]
-        case "hot-potato":
+        case "hot-potato" | "duel":
             return [
                 {
                     "right": other != me and shows(table, on_top(me), symbol) and shows(table, on_top(other), symbol),
@@ -215,6 +224,9 @@ def readings_of(table: Table, move: Move) -> list[Reading]:
                 }
                 for place in places
             ]
+        case "face-off" | "practice":
+            right = all(shows(table, card, symbol) for card in table["pair"])
+            return [{"right": right, "reads": ["pair"], "changes": ["pair"], "to": None}]
         case _:
             grid, three = table["grid"], move["cards"]
             right = all(place < len(grid) and shows(table, grid[place], symbol) for place in three)
@@ -253,7 +265,7 @@ def judge_unsaid_triplet(table: Table, symbol: object, seen: int) -> tuple[str, 
 def cannot_play(table: Table, move: Move) -> bool:
     if move["at"] < table["frozen until"][move["player"]]:
         return True
-    return table["game"] in {"well", "hot-potato"} and not table["piles"][move["player"]]
+    return table["game"] in {"well", "hot-potato", "duel"} and not table["piles"][move["player"]]
 
 
 def rule_move(table: Table, number: int, move: Move, later: list[tuple[int, Move]], rulings: dict[int, str]) -> None:
@@ -325,13 +337,14 @@ def rule_call(table: Table, number: int, move: Move, later: list[tuple[int, Move
 
 
 def lapse_ties(table: Table, *, before: int) -> None:
-    while table["ties"] and table["ties"][0]["since"] + table["options"]["take_ms"] < before:
+    take_ms = table["options"]["take_ms"]
+    while table["ties"] and not is_over(table) and table["ties"][0]["since"] + take_ms < before:
         tie = table["ties"].pop(0)
         first = min(tie["calls"], key=lambda call: (call["at"], table["players"].index(call["player"])))
-        carry_out(table, first["player"], first, tie["since"] + table["options"]["take_ms"])
+        carry_out(table, first["player"], first, tie["since"] + take_ms)
 
 
-def carry_out(table: Table, me: str, call: Reading, moment: int) -> None:
+def carry_out(table: Table, me: str, call: Reading, moment: int) -> None:  # noqa: C901 - a branch for each game
     """Do what a call that is won does, and write down what it changed."""
     piles, to = table["piles"], call["to"]
     match table["game"]:
@@ -344,16 +357,23 @@ def carry_out(table: Table, me: str, call: Reading, moment: int) -> None:
             if not piles[me]:
                 table["out"].append(me)
             note_change(table, moment, ["centre", me])
-        case "hot-potato":
+        case "hot-potato" | "duel":
             piles[to] += piles[me]
             piles[me] = []
             note_change(table, moment, [me, to])
-            end_potatoes(table, to, moment)
+            if table["game"] == "hot-potato":
+                end_potatoes(table, to, moment)
         case "catch-them-all":
             table["won"][me].append(table["around"][to])
             table["around"][to] = None
             note_change(table, moment, [to])
             end_round(table, moment)
+        case "face-off":
+            table["won"][me], table["pair"] = table["pair"], []
+            note_change(table, moment, ["pair"])
+        case "practice":
+            table["pair"] = [(card + 2) % len(table["cards"]) for card in table["pair"]]
+            note_change(table, moment, ["pair"])
         case "triplet":
             for place in to:
                 table["won"][me].append(table["grid"][place])
@@ -386,7 +406,7 @@ def end_round(table: Table, moment: int) -> None:
 
 def how_it_stands(table: Table) -> dict[str, Any]:
     players, game = table["players"], table["game"]
-    held = table["won"] if game in {"hot-potato", "triplet", "catch-them-all"} else table["piles"]
+    held = table["piles"] if game in {"tower", "ring-tower", "poisoned-gift", "well", "duel"} else table["won"]
     cards = {player: len(held[player]) for player in players}
     ring = {"ring": table["ring"]} if game == "ring-tower" else {}
     score: dict[str, int] = {player: cards[player] + 3 * (player == ring.get("ring")) for player in players}
@@ -395,6 +415,8 @@ def how_it_stands(table: Table) -> dict[str, Any]:
         """Return a number that is smaller for those who are better."""
         if game == "well" and player in table["out"]:
             return int(table["out"].index(player)) - 100
+        if game == "duel":
+            return min(score[player], 1)
         return score[player] if game in {"well", "hot-potato", "poisoned-gift"} else -score[player]
 
     levels = sorted({rank(player) for player in players})
@@ -409,7 +431,7 @@ def how_it_stands(table: Table) -> dict[str, Any]:
     }
 
 
-def points_of(table: Table, player: str, ranking: list[list[str]], score: dict[str, int]) -> int:
+def points_of(table: Table, player: str, ranking: list[list[str]], score: dict[str, int]) -> int:  # noqa: PLR0911
     alone_first = ranking[0] == [player]
     match table["game"]:
         case "tower":
@@ -424,5 +446,7 @@ def points_of(table: Table, player: str, ranking: list[list[str]], score: dict[s
             return 20 if alone_first else 10 if second else 0
         case "catch-them-all":
             return score[player]
+        case "face-off" | "duel" | "practice":
+            return 0
         case _:
             return score[player] + (5 if alone_first else 0)

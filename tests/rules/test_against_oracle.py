@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from rule_strategies import games_in_play, record_of
 from rules.oracle import rule
-from sosie.rules import MINI_GAMES, Game, result
+from sosie.rules import GAMES, Game, result
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.json"))
 
 
-@pytest.mark.parametrize("game", MINI_GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @given(data=st.data())
 @settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 def test_both_referees_agree(game: Game[Any], data: st.DataObject) -> None:
