@@ -188,7 +188,7 @@ def _judge(state: State, move: Move) -> Ruling:
         return Ruling("late", f"right at turn {seen}, but the table has changed")
     if held:
         return Ruling("late", "what it is about is held by a tie")
-    return Ruling("wrong", f"no match, now or at turn {seen}" if stale else "no match")
+    return Ruling("wrong", f"no match at turn {seen}" if stale else "no match")
 
 
 def _all_show(state: State, faces: Faces, places: tuple[Place, ...], symbol: Symbol | None) -> bool:
