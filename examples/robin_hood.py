@@ -38,11 +38,10 @@ class RobinHood(DrawPileGame[Forest]):
     def readings(self, setup: Setup, table: Forest, move: Move, sight: Sight) -> Iterator[Reading]:
         cards, mine = self.visible(setup, table), move.seat + 1
         for place in range(len(cards)) if move.on is None else (move.on + 1,):
-            if place != mine:
-                shown = all(
-                    card is not None and move.symbol in setup.cards[card] for card in (cards[mine], cards[place])
-                )
-                yield Reading(shown and self.can_win(table, move.seat, place), (mine, place), (mine, place), place)
+            if place == mine:
+                continue
+            shown = all(move.symbol in setup.cards[card] for card in (cards[mine], cards[place]) if card is not None)
+            yield Reading(shown and self.can_win(table, move.seat, place), (mine, place), (mine, place), place)
 
     def matches(self, setup: Setup, table: Forest, seat: Seat) -> Iterator[Match]:
         top = setup.cards[table.piles[seat][-1]]
