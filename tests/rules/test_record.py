@@ -87,6 +87,17 @@ def test_keys_that_are_not_named_are_ignored(record: Any, unknown: Json) -> None
     assert read_record(value) == record
 
 
+@given(records(), st.data())
+@unhurried
+def test_handicap_is_kept_and_changes_no_ruling(record: Any, data: st.DataObject) -> None:
+    handicap = data.draw(st.dictionaries(st.sampled_from(record.players), st.integers(0, 1500), min_size=1))
+    value = record.to_json()
+    value["options"]["handicap_ms"] = handicap
+    read = read_record(value)
+    assert result(read) == result(record)
+    assert read.to_json() == value
+
+
 @given(records())
 @unhurried
 def test_options_can_be_left_out(record: Any) -> None:

@@ -55,6 +55,10 @@ def option(name: str, value: object) -> Break:
     return lambda record: record.setdefault("options", {}).update({name: value})
 
 
+def handicap(value: object) -> Break:
+    return lambda record: option("handicap_ms", {record["players"][-1]: value})(record)
+
+
 def first_cards(count: int) -> Break:
     return lambda record: record.update(cards=record["cards"][:count], moves=[])
 
@@ -122,6 +126,13 @@ FAULTS: dict[str, tuple[Break, str]] = {
     "freeze_ms null": (option("freeze_ms", None), "options.freeze_ms: "),
     "freeze_ms true": (option("freeze_ms", True), "options.freeze_ms: "),
     "tie_ms above take_ms": (put("options", "tie_ms", value=10**9), "options.tie_ms: "),
+    "handicap_ms a number": (option("handicap_ms", 300), "options.handicap_ms: "),
+    "handicap_ms null": (option("handicap_ms", None), "options.handicap_ms: "),
+    "a handicap of a stranger": (option("handicap_ms", {"Zed": 0}), "options.handicap_ms.Zed: "),
+    "a handicap too long": (handicap(1501), "options.handicap_ms."),
+    "a handicap negative": (handicap(-1), "options.handicap_ms."),
+    "a handicap a fraction": (handicap(0.5), "options.handicap_ms."),
+    "a handicap null": (handicap(None), "options.handicap_ms."),
     "no moves": (cut("moves"), "moves: "),
     "moves an object": (put("moves", value={}), "moves: "),
     "a move a number": (put("moves", value=[7]), "moves[0]: "),
