@@ -59,6 +59,18 @@ def test_an_earlier_call_that_arrives_later_wins() -> None:
     assert (late.margin, late.rival) == (200, 0)
 
 
+def test_wrong_call_on_a_passed_turn_freezes() -> None:
+    live = begun("Ada", "Ben")
+    guess = live.moved(1, wrong_symbol(live, 1), 800)
+    live.call(0, 600)
+    live.put(guess)
+    live.hear(2000)
+    assert rulings(live.events) == [(0, "won"), (1, "wrong")]
+    wrong = live.events[-1]
+    assert isinstance(wrong, Ruled)
+    assert (wrong.turn, wrong.frozen, wrong.margin, wrong.rival) == (1, live.table.settings.freeze_ms, None, None)
+
+
 def test_nothing_is_ruled_before_all_who_are_there_have_been_heard() -> None:
     live = begun("Ada", "Ben")
     live.call(0, 500)
