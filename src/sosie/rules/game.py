@@ -65,7 +65,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
 class Sight(msgspec.Struct, frozen=True, gc=False):
     """What the race knows of places when a call is read."""
 
-    then: Faces
+    then: Callable[[], Faces]
     """The cards face up at the turn that the player had seen."""
     is_stale: Callable[[Place], bool]
     is_held: Callable[[Place], bool]
@@ -177,9 +177,9 @@ def shared(a: frozenset[Symbol], b: frozenset[Symbol]) -> Symbol:
     return symbol
 
 
-def others(setup: Setup, move: Move) -> tuple[Seat, ...]:
+def others(setup: Setup, move: Move) -> list[Seat]:
     """Return the players that a call may be about: the one it names, or everybody else; never the caller."""
-    return tuple(seat for seat in (setup.seats if move.on is None else (move.on,)) if seat != move.seat)
+    return [seat for seat in (setup.seats if move.on is None else (move.on,)) if seat != move.seat]
 
 
 def replaced(piles: tuple[tuple[Card, ...], ...], seat: Seat, pile: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

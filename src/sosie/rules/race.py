@@ -174,14 +174,17 @@ def _decide_slap(state: State, move: Move) -> Ruling:
 def _judge(state: State, move: Move) -> Ruling:
     """Rule a call on its own, rivals aside."""
     seen = _seen(state, move)
-    then = state.history.at(seen)
     stale = held = was_right = False
-    sight = Sight(then, lambda place: _is_stale(state, place, seen), lambda place: _is_held(state, place))
+    sight = Sight(
+        lambda: state.history.at(seen),
+        lambda place: _is_stale(state, place, seen),
+        lambda place: _is_held(state, place),
+    )
     for reading in state.game.readings(state.setup, state.table, move, sight):
         if any(_is_stale(state, place, seen) for place in reading.reads):
-            stale, was_right = True, was_right or _all_show(state, then, reading.reads, move.symbol)
+            stale, was_right = True, was_right or _all_show(state, sight.then(), reading.reads, move.symbol)
         elif reading.right:
-            if not any(_is_held(state, place) for place in reading.claims):
+            if not (state.ties and any(_is_held(state, place) for place in reading.claims)):
                 return Ruling("won", "right, and first", reading)
             held = True
     if was_right:

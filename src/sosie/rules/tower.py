@@ -48,7 +48,8 @@ class DrawPileGame(Game[DrawT]):
         return tuple(map(len, table.piles))
 
     def visible(self, setup: Setup, table: DrawT) -> Faces:
-        return (None if self.is_over(setup, table) else table.drawn, *[pile[-1] for pile in table.piles])
+        centre = table.drawn if table.drawn < len(setup.cards) else None
+        return (centre, *[pile[-1] for pile in table.piles])
 
     def holdings(self, setup: Setup, table: DrawT) -> Mapping[str, tuple[Card, ...]]:
         piles = {f"pile {seat}": table.piles[seat] for seat in setup.seats}

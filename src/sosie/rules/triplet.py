@@ -64,7 +64,7 @@ class Triplet(Game[Grid]):
             return
         if len(fresh) >= 3:
             yield _three(fresh)
-        elif len(then := _showing(setup, sight.then, move.symbol)) >= 3:
+        elif len(then := _showing(setup, sight.then(), move.symbol)) >= 3:
             # Right then. Fewer than three are fresh, so at least one of these has changed.
             yield Reading(False, tuple(then[:3]), ())
 
