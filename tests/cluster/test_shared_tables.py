@@ -10,8 +10,8 @@ from server.client import Client
 from server.test_games import seat_of
 from sosie.server.cluster.nats import LocalNats
 from sosie.server.room import from_log
-from sosie.table.entries import Dealt, Heard, Moved
-from sosie.table.messages import AddBot, Ready, Start
+from sosie.table.entries import Dealt, Heard, Moved, Readied
+from sosie.table.messages import AddBot, Counted, Ready, Start
 from sosie.table.outcome import NotNow
 from sosie.table.settings import Settings
 from sosie.table.views import game_view
@@ -73,6 +73,22 @@ def test_a_request_is_refused_by_the_server_that_was_asked(nats_server: LocalNat
         ada.ask(Ready)
         await ben.until(lambda: seat_of(ben, 0).ready)
         assert not any(type(message).__name__ == "Refused" for message in ada.said)
+
+    play(nats_server, 2, act)
+
+
+def test_repeat_is_answered_by_the_server_that_was_asked(nats_server: LocalNats) -> None:
+    async def act(servers: list[Shared]) -> None:
+        code, ada, ben = await seated(servers)
+        room = await servers[0].rooms.find(code)
+        assert room is not None
+        # The same request through two servers at once: whichever comes second in the log is a repeat.
+        room.append(Readied(1, 1))
+        ben.send(Ready(1))
+        assert (await ben.next(Counted)).number == 1
+        ben.send(Ready(1))
+        assert (await ben.next(Counted)).number == 1
+        assert not any(isinstance(message, Counted) for message in ada.said)
 
     play(nats_server, 2, act)
 

@@ -26,6 +26,7 @@ export type FromTable =
   | Ruled
   | Flagged
   | Refused
+  | Counted
   | Closing;
 
 /** The first message: which table, the token of a seat (a spectator has none), and the last event that is known. */
@@ -313,6 +314,12 @@ export interface Refused {
   code: string;
   text: string;
   number?: number | null;
+}
+
+/** Answers a repeated request: its number has been used, so it is not to be sent again. */
+export interface Counted {
+  type: "counted";
+  number: number;
 }
 
 /** Says that the connection ends, and whether to come back. */

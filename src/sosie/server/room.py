@@ -138,6 +138,11 @@ class Room:
         else:
             self._duties.hold(play, entry, guest)
 
+    def has_counted(self, seat: int, number: int) -> bool:
+        """Tell whether a request of a seat has counted, as far as this server has folded the log."""
+        player = self.table.player(seat)
+        return player is not None and number <= player.heard
+
     # Who is connected
 
     def enter(self, guest: Guest, last: int | None) -> None:
@@ -269,7 +274,11 @@ class Room:
             asker = self._askers.pop((entry.seat, entry.number), None) if self._askers else None
             if asker is not None and folded.refused is not None:
                 asker.transport.send(encode(folded.refused))
-            if isinstance(entry, Left) and not folded.refused and (leaver := self.guest_at(entry.seat)) is not None:
+            if folded.counted is not None and (repeater := self.guest_at(entry.seat)) is not None:
+                # Also if the repeat was appended through another server: the seat may be connected here by now.
+                repeater.transport.send(encode(folded.counted))
+            has_left = isinstance(entry, Left) and not (folded.refused or folded.counted)
+            if has_left and (leaver := self.guest_at(entry.seat)) is not None:
                 # Whoever sits there next is somebody else.
                 leaver.seat = None
                 self._duties.hearing.changed()

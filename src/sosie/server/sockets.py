@@ -24,7 +24,7 @@ from sosie.server.timing import Clock, Timer, Wheel
 from sosie.server.tokens import read_code
 from sosie.table.entries import Settled
 from sosie.table.fairness import Link
-from sosie.table.messages import VERSION, Call, Closing, FromClient, Hello, Refused, Settle, Slap, Take
+from sosie.table.messages import VERSION, Call, Closing, Counted, FromClient, Hello, Refused, Settle, Slap, Take
 from sosie.table.outcome import NotNow
 from sosie.table.settings import Pack
 
@@ -180,7 +180,10 @@ class Socket(WSListener):
             raise NotNow("no-hello", "say hello first")
         if guest.seat is None:
             raise NotNow("watching", "those who watch cannot play")
-        if isinstance(message, _MOVES):
+        if room.has_counted(guest.seat, message.number):
+            # Nothing goes into the log: this costs no more than it takes to say so.
+            self.send(encode(Counted(message.number)))
+        elif isinstance(message, _MOVES):
             room.move(guest, message)
         elif isinstance(message, Settle) and message.edition is not None:
             self._errand = asyncio.create_task(self._settle(room, message, message.edition))

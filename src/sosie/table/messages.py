@@ -282,6 +282,12 @@ class Refused(Message, frozen=True, tag="refused"):
     number: int | None = None
 
 
+class Counted(Message, frozen=True, tag="counted"):
+    """Answers a repeated request: its number has been used, so it is not to be sent again."""
+
+    number: int
+
+
 class Closing(Message, frozen=True, tag="closing"):
     """Says that the connection ends, and whether to come back."""
 
@@ -292,4 +298,4 @@ class Closing(Message, frozen=True, tag="closing"):
 
 Event = View | Ruled
 """What everybody is told, in one order, each with its number."""
-FromTable = Welcome | Event | Flagged | Refused | Closing
+FromTable = Welcome | Event | Flagged | Refused | Counted | Closing

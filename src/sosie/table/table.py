@@ -29,7 +29,7 @@ from sosie.table.entries import (
     Stopped,
     Went,
 )
-from sosie.table.messages import Event, Flagged, Refused
+from sosie.table.messages import Counted, Event, Flagged, Refused
 from sosie.table.outcome import NotNow, Outcome
 from sosie.table.state import Table
 from sosie.table.views import view
@@ -38,12 +38,14 @@ replace = msgspec.structs.replace
 
 
 class Folded(msgspec.Struct, frozen=True, gc=False):
-    """A table after an entry, the events for everybody, those for the host alone, and why the entry did not count."""
+    """A table after an entry, the events for everybody, those for the host alone, and the answer to its seat."""
 
     table: Table
     events: tuple[Event, ...] = ()
     to_host: tuple[Flagged, ...] = ()
     refused: Refused | None = None
+    counted: Counted | None = None
+    """The answer to a request that has counted before."""
 
 
 _HANDLERS: dict[type, Callable[[Table, Any], Outcome]] = {
@@ -80,7 +82,7 @@ def fold(table: Table, entry: AnyEntry) -> Folded:
         if player is None:
             return Folded(table, refused=Refused("no-seat", "nobody sits there", entry.number))
         if entry.number <= player.heard:
-            return Folded(table)
+            return Folded(table, counted=Counted(entry.number))
         table = table.with_player(entry.seat, replace(player, heard=entry.number))
     try:
         if table.phase == "closed":
