@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type Status } from "./connection";
+import type { End } from "./requests";
 
 /** The browser's end of a socket, in the hands of the test. */
 class Socket {
@@ -32,12 +33,14 @@ class Socket {
 
 let statuses: Status[] = [];
 let heard: unknown[] = [];
+let ended: [number, End][] = [];
 
 function connect(): Connection {
   return new Connection("9FPFD", "token", {
     onMessage: (message) => heard.push(message),
     onWelcome: () => undefined,
     onStatus: (status) => statuses.push(status),
+    onEnded: ({ message, how }) => ended.push([message.number, how]),
   });
 }
 
@@ -46,6 +49,7 @@ beforeEach(() => {
   Socket.opened = [];
   statuses = [];
   heard = [];
+  ended = [];
   vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("location", { protocol: "https:", host: "sosie.test" });
   vi.stubGlobal("document", { visibilityState: "visible", addEventListener: vi.fn(), removeEventListener: vi.fn() });
@@ -134,6 +138,44 @@ describe("a connection", () => {
     vi.advanceTimersByTime(4000);
     Socket.last.say({ type: "welcome", version: 1, seat: 0 });
     expect(Socket.last.sent).toEqual([]);
+  });
+
+  it("repeats a request on the same connection until the table says that it has counted", () => {
+    const connection = connect();
+    Socket.last.say({ type: "welcome", version: 1, seat: 0 });
+    connection.send({ type: "start" });
+    Socket.last.say({ type: "view", event: 41 });
+    vi.advanceTimersByTime(2000);
+    expect(Socket.last.sent).toEqual([
+      { type: "start", number: 1 },
+      { type: "start", number: 1 },
+    ]);
+    Socket.last.say({ type: "counted", number: 1 });
+    vi.advanceTimersByTime(60_000);
+    expect(Socket.opened).toHaveLength(1);
+    expect(Socket.last.sent).toHaveLength(2);
+    expect(ended).toEqual([[1, "counted"]]);
+    expect(heard).toEqual([{ type: "view", event: 41 }]);
+  });
+
+  it("repeats what could not be kept, and tells of it only when it gives up", () => {
+    const connection = connect();
+    Socket.last.say({ type: "welcome", version: 1, seat: 0 });
+    connection.send({ type: "start" });
+    for (let seconds = 0; seconds < 22; seconds += 1) {
+      Socket.last.say({ type: "refused", code: "try-again", text: "", number: 1 });
+      vi.advanceTimersByTime(1000);
+    }
+    expect(Socket.last.sent.length).toBeGreaterThan(8);
+    expect(ended).toEqual([[1, "given-up"]]);
+    expect(heard.length).toBeLessThan(3);
+  });
+
+  it("gives everything up when it is told to stay away", () => {
+    const connection = connect();
+    connection.send({ type: "start" });
+    Socket.last.say({ type: "closing", code: "elsewhere", text: "", again: false });
+    expect(ended).toEqual([[1, "given-up"]]);
   });
 
   it("waits longer each time that it fails, and not for ever", () => {

@@ -1,25 +1,21 @@
-import { VERSION, type Closing, type FromClient, type FromTable, type Hello, type Welcome } from "../messages";
+import type { Closing, Counted, FromClient, FromTable, Hello, Welcome } from "../messages";
+import { VERSION } from "../messages";
+import type { Ended, Request, Step } from "./requests";
+import { ask, giveUp, hear, lose, nextTick, NO_REQUESTS, tick, TRY_AGAIN } from "./requests";
 
 /** A socket to a table that comes back by itself, and sends again what may not have arrived. */
 
-type WithoutNumber<Message> = Message extends { number: number } ? Omit<Message, "number"> : never;
-export type Request = WithoutNumber<Exclude<FromClient, Hello>>;
+export type { Request } from "./requests";
 export type Status = "connecting" | "open" | "lost" | "ended";
 
 export interface Handlers {
-  onMessage(message: Exclude<FromTable, Welcome | Closing>): void;
+  onMessage(message: Exclude<FromTable, Welcome | Closing | Counted>): void;
   onWelcome(seat: number | null): void;
   onStatus(status: Status, ending: Closing | null): void;
+  /** Is told once of every request, unless the page closes the connection before. */
+  onEnded(ended: Ended): void;
 }
 
-interface Pending {
-  message: Exclude<FromClient, Hello>;
-  sent: number;
-}
-
-/** A move that is older than this cannot win anything any more. */
-const STALE_MS = 3000;
-const MOST_PENDING = 30;
 const LONGEST_WAIT_MS = 8000;
 /** A server that has been asked for something and says nothing for so long is given up for another. */
 const SILENT_MS = 5000;
@@ -28,17 +24,15 @@ const OPENING_MS = 12_000;
 
 export class Connection {
   #socket: WebSocket | null = null;
-  #pending: Pending[] = [];
-  #number = 0;
+  #requests = NO_REQUESTS;
   #last: number | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
   readonly #window = Math.random().toString(36).slice(2);
   #attempt = 0;
   #ended = false;
-  #welcomed = false;
-  #isNumbered = false;
   readonly #wake = (): void => {
     if (document.visibilityState === "visible" && !this.#socket && !this.#ended) this.#open();
   };
@@ -55,16 +49,13 @@ export class Connection {
 
   /** Sends a request, at once or when the connection is back. */
   send(request: Request): void {
-    this.#number += 1;
-    const message = { ...request, number: this.#number } as Exclude<FromClient, Hello>;
-    this.#pending.push({ message, sent: performance.now() });
-    this.#pending.splice(0, this.#pending.length - MOST_PENDING);
-    if (this.#welcomed) this.#say(message);
+    this.#take(ask(this.#requests, request, performance.now()));
   }
 
   close(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#again);
     this.#stopWaiting();
     removeEventListener("online", this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
@@ -108,18 +99,24 @@ export class Connection {
 
   #hear(message: FromTable): void {
     this.#stopWaiting();
+    this.#take(hear(this.#requests, message, performance.now()));
     switch (message.type) {
       case "welcome":
         this.#tries = 0;
-        this.#welcomed = true;
-        this.#sendAgain(message.number ?? 0);
         this.handlers.onWelcome(message.seat);
         this.handlers.onStatus("open", null);
         return;
       case "closing":
         this.#ended = message.again === false;
+        if (this.#ended) this.#take(giveUp(this.#requests));
         this.handlers.onStatus(this.#ended ? "ended" : "lost", message);
         return;
+      case "counted":
+        return;
+      case "refused":
+        // It is repeated, and the page is told when it is given up.
+        if (message.code === TRY_AGAIN && this.#isPending(message.number)) return;
+        break;
       case "view":
       case "ruled":
         this.#last = message.event;
@@ -127,20 +124,20 @@ export class Connection {
     this.handlers.onMessage(message);
   }
 
-  #sendAgain(counted: number): void {
-    const now = performance.now();
-    if (!this.#isNumbered) {
-      // What was asked before the first welcome goes on from there.
-      this.#isNumbered = true;
-      this.#number += counted;
-      for (const { message } of this.#pending) message.number += counted;
-    }
-    // The seat may have asked for more through another window.
-    this.#number = Math.max(this.#number, counted);
-    this.#pending = this.#pending.filter(
-      ({ message, sent }) => message.number > counted && (now - sent < STALE_MS || !isMove(message)),
-    );
-    for (const { message } of this.#pending) this.#say(message);
+  /** Does what a step of the requests asks for, and waits for the next one. */
+  #take({ requests, send, ended }: Step): void {
+    this.#requests = requests;
+    for (const message of send) this.#say(message);
+    for (const one of ended) this.handlers.onEnded(one);
+    clearTimeout(this.#again);
+    const next = nextTick(this.#requests);
+    if (next === null || this.#ended) return;
+    const wait = Math.max(0, next - performance.now());
+    this.#again = setTimeout(() => this.#take(tick(this.#requests, performance.now())), wait);
+  }
+
+  #isPending(number: number | null | undefined): boolean {
+    return this.#requests.pending.some(({ message }) => message.number === number);
   }
 
   #stopWaiting(): void {
@@ -151,15 +148,11 @@ export class Connection {
   #lose(): void {
     this.#stopWaiting();
     this.#socket = null;
-    this.#welcomed = false;
+    this.#requests = lose(this.#requests);
     if (this.#ended) return;
     this.handlers.onStatus("lost", null);
     const wait = Math.min(LONGEST_WAIT_MS, 500 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
     this.#tries += 1;
     this.#timer = setTimeout(() => this.#open(), wait);
   }
-}
-
-function isMove(message: FromClient): boolean {
-  return message.type === "call" || message.type === "take" || message.type === "slap";
 }

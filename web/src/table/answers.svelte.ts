@@ -52,9 +52,15 @@ export class Answers {
 
   /** Says why something did not count. */
   refuse(code: string): void {
-    this.#settled();
+    this.settle();
     this.marks = {};
     this.say({ kind: "late", text: refusal(code, this.telling().language) });
+  }
+
+  /** Stops waiting for the answer to a move. */
+  settle(): void {
+    clearTimeout(this.#timers.slow);
+    this.isSlow = false;
   }
 
   say(notice: Notice | null): void {
@@ -69,7 +75,6 @@ export class Answers {
   }
 
   #answer({ ruled }: Told): void {
-    this.#settled();
     const isWrong = ruled.verdict === "wrong" || ruled.verdict === "frozen";
     if (isWrong && ruled.symbol != null) this.#mark(String(ruled.symbol), "wrong", MARK_MS);
     else if (ruled.verdict !== "tied") this.marks = {};
@@ -85,11 +90,6 @@ export class Answers {
     this.notice = null;
     play("right");
     buzz([15, 30, 15]);
-  }
-
-  #settled(): void {
-    clearTimeout(this.#timers.slow);
-    this.isSlow = false;
   }
 
   #mark(symbol: string, mark: Mark, ms: number): void {

@@ -1,4 +1,5 @@
 import { Connection, type Request, type Status } from "../net/connection";
+import { TRY_AGAIN, type Ended } from "../net/requests";
 import type { Closing, Flagged, GameView, Refused, Ruled, View } from "../messages";
 import { afterEvent } from "./fold";
 
@@ -25,6 +26,8 @@ export class LiveTable {
   told = $state.raw<Told[]>([]);
   refused = $state.raw<Refused | null>(null);
   flagged = $state.raw<Flagged | null>(null);
+  /** The request that has ended last. */
+  ended = $state.raw<Ended | null>(null);
   /** Until when each seat is frozen, by performance.now(). */
   frozenUntil = $state.raw<ReadonlyMap<number, number>>(new Map());
 
@@ -47,6 +50,7 @@ export class LiveTable {
         this.status = status;
         this.ending = ending ?? this.ending;
       },
+      onEnded: (ended) => this.#end(ended),
     });
   }
 
@@ -89,6 +93,13 @@ export class LiveTable {
     const painted = this.#painted.get(turn);
     const took = painted === undefined ? null : performance.now() - painted;
     return { turn, took, game: this.game?.number ?? null };
+  }
+
+  #end(ended: Ended): void {
+    this.ended = ended;
+    // Nobody knows whether it has counted; the player may ask anew.
+    if (ended.how !== "given-up") return;
+    this.refused = { type: "refused", code: TRY_AGAIN, text: "", number: ended.message.number };
   }
 
   #hear(message: View | Ruled | Flagged | Refused): void {

@@ -52,6 +52,7 @@ function begin(code: string, token: string, bots: readonly Level[]): Promise<voi
     const connection = new Connection(code, token, {
       onWelcome: () => undefined,
       onStatus: (status) => status === "ended" && finish(),
+      onEnded: ({ how }) => how === "given-up" && finish(),
       // Whatever the table says then, its own page shows it best, even that it cannot start.
       onMessage: (message) => {
         if (message.type === "refused" || (message.type === "view" && isUnderWay(message))) finish();

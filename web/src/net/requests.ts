@@ -1,0 +1,161 @@
+import type { FromClient, FromTable, Hello, Ruled } from "../messages";
+
+/**
+ * The requests of a client that have not ended yet: a state machine without socket and clock.
+ *
+ * Every request ends in one of three ways. It has counted, or was refused, by what the table says; or it is given up,
+ * since it is too old. Until then it is repeated, at every welcome and whenever nothing has come of it for a while.
+ */
+
+type WithoutNumber<Message> = Message extends { number: number } ? Omit<Message, "number"> : never;
+export type Numbered = Exclude<FromClient, Hello>;
+export type Request = WithoutNumber<Numbered>;
+export type End = "counted" | "refused" | "given-up";
+
+export interface Ended {
+  message: Numbered;
+  how: End;
+}
+
+interface Pending {
+  message: Numbered;
+  asked: number;
+  /** When it was sent last; null before the first time. */
+  sent: number | null;
+}
+
+export interface Requests {
+  /** The number of the latest request. */
+  number: number;
+  /** Whether a welcome has said from which number to go on. */
+  isNumbered: boolean;
+  /** Whether requests can be sent: after a welcome, until the connection is lost. */
+  isOpen: boolean;
+  seat: number | null;
+  pending: readonly Pending[];
+}
+
+/** What a transition comes to: the requests after it, those to send now, and those that have ended. */
+export interface Step {
+  requests: Requests;
+  send: readonly Numbered[];
+  ended: readonly Ended[];
+}
+
+export const NO_REQUESTS: Requests = { number: 0, isNumbered: false, isOpen: false, seat: null, pending: [] };
+export const TRY_AGAIN = "try-again";
+/** A request that nothing has come of for so long is sent again. */
+export const AGAIN_MS = 2000;
+export const GIVE_UP_MS = 20_000;
+/** A move that is older than this cannot win anything any more. */
+export const STALE_MS = 3000;
+export const MOST_PENDING = 30;
+
+/** Adds a request, and sends it if it can be sent; the oldest is given up when there are too many. */
+export function ask(requests: Requests, request: Request, now: number): Step {
+  const number = requests.number + 1;
+  const message = { ...request, number } as Numbered;
+  const pending = [...requests.pending, { message, asked: now, sent: requests.isOpen ? now : null }];
+  const added = { ...requests, number, pending };
+  const oldest = pending.at(-1 - MOST_PENDING)?.message.number ?? 0;
+  return { ...end(added, "given-up", (one) => one.number <= oldest), send: requests.isOpen ? [message] : [] };
+}
+
+/** Ends the requests that a message tells the end of; a welcome repeats the rest. */
+export function hear(requests: Requests, message: FromTable, now: number): Step {
+  switch (message.type) {
+    case "welcome":
+      return welcome(requests, message.seat, message.number ?? 0, now);
+    case "counted":
+      // Numbers count in order, so nothing below can count any more.
+      return end(requests, "counted", ({ number }) => number <= message.number);
+    case "refused":
+      return end(requests, "refused", ({ number }) => number === message.number && message.code !== TRY_AGAIN);
+    case "ruled": {
+      const ruled = requests.pending.find((one) => isRuledBy(one.message, message, requests.seat));
+      return end(requests, "counted", (one) => one === ruled?.message);
+    }
+    default:
+      return still(requests);
+  }
+}
+
+/** Notes that the connection is lost, so that requests wait for the next welcome. */
+export function lose(requests: Requests): Requests {
+  return { ...requests, isOpen: false };
+}
+
+/** Gives up what is too old, and repeats what nothing has come of. */
+export function tick(requests: Requests, now: number): Step {
+  const step = giveUpOld(requests, now);
+  const due = (one: Pending): boolean => step.requests.isOpen && now >= (one.sent ?? 0) + AGAIN_MS;
+  return repeat(step, due, now);
+}
+
+/** Gives up everything, since the connection has ended for good. */
+export function giveUp(requests: Requests): Step {
+  return end(lose(requests), "given-up", () => true);
+}
+
+/** Returns when the next tick is due. */
+export function nextTick(requests: Requests): number | null {
+  const times = requests.pending.flatMap((one) => {
+    const old = one.asked + patience(one.message);
+    return requests.isOpen ? [old, (one.sent ?? 0) + AGAIN_MS] : [old];
+  });
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+export function isMove(message: FromClient): boolean {
+  return message.type === "call" || message.type === "take" || message.type === "slap";
+}
+
+function welcome(requests: Requests, seat: number | null, counted: number, now: number): Step {
+  // What was asked before the first welcome goes on from there.
+  const shift = requests.isNumbered ? 0 : counted;
+  const pending = requests.pending.map((one) => ({
+    ...one,
+    message: { ...one.message, number: one.message.number + shift },
+  }));
+  // The seat may have asked for more through another window.
+  const number = Math.max(requests.number + shift, counted);
+  const known = { number, isNumbered: true, isOpen: true, seat, pending };
+  const before = end(known, "counted", (one) => one.number <= counted);
+  const after = giveUpOld(before.requests, now);
+  return repeat({ ...after, ended: [...before.ended, ...after.ended] }, () => true, now);
+}
+
+function giveUpOld(requests: Requests, now: number): Step {
+  const old = new Set(
+    requests.pending.filter((one) => now >= one.asked + patience(one.message)).map((one) => one.message),
+  );
+  return end(requests, "given-up", (message) => old.has(message));
+}
+
+function repeat(step: Step, isDue: (one: Pending) => boolean, now: number): Step {
+  const due = step.requests.pending.filter(isDue);
+  const pending = step.requests.pending.map((one) => (due.includes(one) ? { ...one, sent: now } : one));
+  return { ...step, requests: { ...step.requests, pending }, send: due.map(({ message }) => message) };
+}
+
+function end(requests: Requests, how: End, hasEnded: (message: Numbered) => boolean): Step {
+  const ended = requests.pending.filter(({ message }) => hasEnded(message)).map(({ message }) => ({ message, how }));
+  const pending = requests.pending.filter(({ message }) => !hasEnded(message));
+  return { requests: { ...requests, pending }, send: [], ended };
+}
+
+function still(requests: Requests): Step {
+  return { requests, send: [], ended: [] };
+}
+
+function patience(message: Numbered): number {
+  return isMove(message) ? STALE_MS : GIVE_UP_MS;
+}
+
+/** Tells whether a ruling is about a move; it does not name the move's number. */
+function isRuledBy(message: Numbered, ruled: Ruled, seat: number | null): boolean {
+  if (ruled.seat !== seat || ruled.verdict === "lapsed") return false;
+  if (message.type === "take") return ruled.take ?? false;
+  if (message.type === "slap") return ruled.slap ?? false;
+  return message.type === "call" && !ruled.take && !ruled.slap && ruled.symbol === message.symbol;
+}
