@@ -9,16 +9,15 @@ from typing import Any
 
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from chaos.diary import TRY_AGAIN, Asked, Diary
+from chaos.diary import Asked, Diary
+from chaos.requests import Requests
 from server.client import decode, encode, replace, right_calls
 from sosie.table.messages import (
     VERSION,
     AddBot,
     Call,
     Closing,
-    FromClient,
     Hello,
-    Refused,
     Request,
     Ruled,
     Start,
@@ -41,8 +40,7 @@ class Player(WSListener):
         self.view: View | None = None
         self.latest, self.longest_s = 0, 0.0
         self._token, self._pack, self._ports, self._chance = token, pack, ports, chance
-        self._number = 0
-        self._pending: FromClient | None = None
+        self.requests = Requests(diary.seat)
         self._called = (-1, -1)
         self._socket: WSTransport | None = None
         self._is_here = False
@@ -103,10 +101,10 @@ class Player(WSListener):
         self.diary.connections[-1].append(text)
         self._note_pause()
         message = decode(text)
+        self.requests = self.requests.after(message)
         match message:
-            case Welcome(number=number):
-                self._is_here, self._number = True, max(self._number, number)
-                self._settle_up_to(number)
+            case Welcome():
+                self._is_here = True
                 self._repeat()
             case View(event=event):
                 self.view, self.latest = message, event
@@ -114,9 +112,6 @@ class Player(WSListener):
             case Ruled():
                 self.latest = message.event
                 self._on_ruled(message)
-            case Refused(number=number, code=code) if self._is_pending(number):
-                if code != TRY_AGAIN:
-                    self._pending = None
             case Closing():
                 self.hang_up()
 
@@ -135,9 +130,8 @@ class Player(WSListener):
             self.hang_up()
         elif not self._is_here:
             return
-        elif self._pending is not None:
+        elif self.requests.pending is not None:
             if now - self._sent > _AGAIN_S:
-                self._settle_what_shows()
                 self._repeat()
         elif self.view is not None and now >= self._acts_at and (wish := self._wish()) is not None:
             self._ask(*wish)
@@ -161,54 +155,30 @@ class Player(WSListener):
 
     def _plan(self) -> None:
         self._acts_at = self._loop.time() + self._chance.uniform(0.33, 0.7)
-        self._settle_what_shows()
 
     def _ask(self, kind: type[Request], about: dict[str, Any]) -> None:
-        self._number += 1
-        asked = kind(number=self._number, **about)
-        is_call = isinstance(asked, Call)
-        self.diary.asked[self._number] = Asked(
-            self._number,
-            "call" if is_call else kind.__name__.lower(),
+        self.requests = self.requests.ask(kind, **about)
+        number = self.requests.number
+        self.diary.asked[number] = Asked(
+            number,
+            kind.__name__.lower(),
             about.get("game", -1),
             about.get("turn", -1),
             about.get("symbol", ""),
         )
-        self._pending = asked  # type: ignore[assignment]
         self._repeat()
 
     def _repeat(self) -> None:
-        if self._pending is not None and self._is_here:
+        if self.requests.pending is not None and self._is_here:
             self._sent = self._loop.time()
-            self._send(self._pending)
+            self._send(self.requests.pending)
 
-    def _send(self, message: FromClient) -> None:
+    def _send(self, message: Hello | Request) -> None:
         if self._socket is not None:
             self._socket.send(WSMsgType.TEXT, encode(message))
 
-    # What has counted
-
-    def _is_pending(self, number: int | None) -> bool:
-        return self._pending is not None and getattr(self._pending, "number", None) == number
-
-    def _settle_up_to(self, number: int) -> None:
-        if self._pending is not None and getattr(self._pending, "number", 0) <= number:
-            self._pending = None
-
-    def _settle_what_shows(self) -> None:
-        """Forget a request that the table shows to have counted, or not to matter any more."""
-        view, pending = self.view, self._pending
-        if view is None or pending is None:
-            return
-        is_started = isinstance(pending, Start) and view.phase in {"dealing", "playing"}
-        is_added = isinstance(pending, AddBot) and len(view.seats) > 2
-        if is_started or is_added:
-            self._pending = None
-
     def _on_ruled(self, ruled: Ruled) -> None:
         view = self.view
-        if ruled.seat == self.diary.seat and isinstance(self._pending, Call) and ruled.symbol == self._pending.symbol:
-            self._pending = None
         if ruled.places is not None and view is not None and view.game is not None:
             game = replace(view.game, turn=ruled.turn, places=ruled.places, out=ruled.out)
             self.view = replace(view, game=game)
