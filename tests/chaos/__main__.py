@@ -24,7 +24,12 @@ def main() -> int:
     read.add_argument("--faults", type=int, default=1000, help="how many in all, with those of earlier runs")
     read.add_argument("--seed", type=int, default=1, help="what the plan of faults follows from")
     read.add_argument("--tables", type=int, default=TABLES)
-    read.add_argument("--figures", type=Path, default=Path("chaos.jsonl"), help="where each round is noted")
+    read.add_argument(
+        "--figures",
+        type=Path,
+        default=Path("chaos.jsonl"),
+        help="where each round is noted; findings get a folder beside it",
+    )
     read.add_argument("--journals", type=Path, help="a folder for what the servers write down")
     asked = read.parse_args()
     asyncio.run(run(asked))
@@ -39,10 +44,13 @@ async def run(asked: argparse.Namespace) -> None:
         while (done := sum(len(note["faults"]) for note in notes(asked.figures))) < asked.faults:
             seed = asked.seed + len(notes(asked.figures))
             begun = time.monotonic()
-            outcome = await play_round(stage, plan(seed, min(A_ROUND, asked.faults - done)), asked.tables, seed)
+            faults, dumps = plan(seed, min(A_ROUND, asked.faults - done)), asked.figures.with_suffix(".findings")
+            outcome = await play_round(stage, faults, asked.tables, seed, dumps)
             note_down(asked.figures, seed, outcome, time.monotonic() - begun)
             total = done + len(outcome.happened)
             print(f"{total}/{asked.faults} faults, {outcome.games} games, found: {outcome.findings or 'nothing'}")
+            if outcome.dump is not None:
+                print(f"the players and tables of this round are in {outcome.dump}")
             sys.stdout.flush()
 
 
@@ -54,7 +62,12 @@ def notes(figures: Path) -> list[dict[str, Any]]:
 def note_down(figures: Path, seed: int, outcome: Outcome, seconds: float) -> None:
     """Note what came of a round."""
     faults = [(one.fault.name, one.fault.seconds, one.back_s, one.silent_s) for one in outcome.happened]
-    note = vars(outcome) | {"seed": seed, "seconds": round(seconds, 1), "faults": faults}
+    note = vars(outcome) | {
+        "seed": seed,
+        "seconds": round(seconds, 1),
+        "faults": faults,
+        "dump": outcome.dump and str(outcome.dump),
+    }
     del note["happened"]
     figures.parent.mkdir(parents=True, exist_ok=True)
     with figures.open("a") as lines:

@@ -55,6 +55,28 @@ class Player(WSListener):
         """Whether a server has said welcome."""
         return self._is_here
 
+    def state(self) -> dict[str, Any]:
+        """Return what this player waits for and knows, for a dump."""
+        now = self._loop.time()
+        return {
+            "table": self.diary.table,
+            "seat": self.diary.seat,
+            "pending": self.requests.pending,
+            "number": self.requests.number,
+            "counted": self.diary.last_welcome(),
+            "event": self.latest,
+            "called": self._called,
+            "is_here": self._is_here,
+            "wants_more": self.wants_more,
+            "connections": len(self.diary.connections),
+            "seconds": {
+                "since heard": now - self._heard,
+                "since sent": now - self._sent,
+                "since tried": now - self._tried,
+            },
+            "view": self.view,
+        }
+
     async def stay(self) -> None:
         """Play, and connect to any server whenever there is no connection, until cancelled."""
         while True:

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import sys
+from pathlib import Path
 
 from chaos.faults import Fault
 from chaos.round import play_round
@@ -17,7 +18,7 @@ def restarts(times: int) -> list[Fault]:
 async def run(tables: int, times: int) -> int:
     """Restart all servers, and print what players noticed."""
     async with staged() as stage:
-        outcome = await play_round(stage, restarts(times), tables, seed=1)
+        outcome = await play_round(stage, restarts(times), tables, seed=1, dumps=Path("rolling.findings"))
     print("| server | players heard nothing for at most | all played on after |")
     print("| --- | --- | --- |")
     for one in outcome.happened:
@@ -25,6 +26,8 @@ async def run(tables: int, times: int) -> int:
     print(f"\n{tables * 2} people at {tables} tables, {outcome.calls} calls, {outcome.games} games; found:")
     for finding in outcome.findings or ["nothing"]:
         print(f"- {finding}")
+    if outcome.dump is not None:
+        print(f"The players and tables are in {outcome.dump}")
     return int(bool(outcome.findings))
 
 

@@ -4,15 +4,18 @@ import asyncio
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import httpx
 from sqlalchemy import func, select
 
 from chaos.checker import Kept, check
 from chaos.diary import Diary
+from chaos.dump import write_dump
 from chaos.faults import Fault, let_happen
 from chaos.player import Player
 from chaos.stage import Stage
+from sosie.server.nats_stream import NatsSettings, read_addresses
 from sosie.server.requests import built_in_pack
 from sosie.server.store.store import Store
 from sosie.server.store.tables import series
@@ -40,12 +43,17 @@ class Outcome:
     games: int = 0
     calls: int = 0
     events: int = 0
+    dump: Path | None = None
+    """The folder with the players and tables of a round with findings, as they were at the first."""
 
 
 async def play_round(
-    stage: Stage, faults: Sequence[Fault], tables: int, seed: int, games: tuple[str, ...] = GAMES
+    stage: Stage, faults: Sequence[Fault], tables: int, seed: int, dumps: Path, games: tuple[str, ...] = GAMES
 ) -> Outcome:
-    """Play matches while faults happen, to the end of every table; return what was seen and found."""
+    """Play matches while faults happen, to the end of every table; return what was seen and found.
+
+    The first finding dumps players and tables into a folder of the seed's.
+    """
     outcome = Outcome()
     players = await seated(stage, tables, random.Random(seed), games)
     staying = [asyncio.create_task(player.stay()) for player in players]
@@ -56,11 +64,13 @@ async def play_round(
         await until_finished(players)
     except TimeoutError:
         outcome.findings.append(f"after {outcome.happened[-1:]} nobody played on: {[_state(one) for one in players]}")
+        await _dump(stage, players, outcome, dumps / f"seed-{seed}")
     finally:
         for task in staying:
             task.cancel()
     await _come_back(stage, players, outcome)
     await _conclude(stage, players, outcome)
+    await _dump(stage, players, outcome, dumps / f"seed-{seed}")
     return outcome
 
 
@@ -146,6 +156,13 @@ async def _conclude(stage: Stage, players: Sequence[Player], outcome: Outcome) -
     outcome.games = sum(len(each.games) for each in kept.values())
     outcome.calls = sum(asked.kind == "call" for diary in diaries for asked in diary.asked.values())
     outcome.events = sum({one.diary.table: one.latest for one in players}.values())
+
+
+async def _dump(stage: Stage, players: Sequence[Player], outcome: Outcome, folder: Path) -> None:
+    """Write down the state of everything when the first finding is there."""
+    if outcome.findings and outcome.dump is None:
+        outcome.dump = folder
+        await write_dump(folder, players, NatsSettings(read_addresses(stage.nats.url)))
 
 
 def _state(player: Player) -> str:

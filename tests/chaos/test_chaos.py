@@ -12,7 +12,8 @@ def test_people_play_on_and_nothing_is_lost_whatever_goes_wrong(tmp_path: Path) 
     async def run() -> Outcome:
         async with staged(tmp_path) as stage:
             # Short games, so that the last of them is over soon.
-            return await play_round(stage, plan(7, len(HAPPENINGS), most_s=1.0), 1, seed=7, games=("hot-potato",))
+            faults = plan(7, len(HAPPENINGS), most_s=1.0)
+            return await play_round(stage, faults, 1, seed=7, dumps=tmp_path, games=("hot-potato",))
 
     outcome = asyncio.run(run())
     assert outcome.findings == []

@@ -1,0 +1,56 @@
+"""A dump of a round with findings: its players, and its tables as the log has them."""
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from chaos.player import Player
+from server.nats_logs import opened
+from sosie.rules import Game
+from sosie.server.nats_stream import NatsSettings
+from sosie.server.room import from_log
+from sosie.table.entries import AnyEntry, Opened
+from sosie.table.state import Table
+from sosie.table.table import fold, open_table
+
+
+async def write_dump(folder: Path, players: Sequence[Player], log: NatsSettings) -> None:
+    """Write down the players as they are now, their diaries, and the entries and fold of each table."""
+    folder.mkdir(parents=True, exist_ok=True)
+    _write(folder / "players.json", [player.state() for player in players])
+    for diary in [player.diary for player in players]:
+        connections = [[text.decode() for text in texts] for texts in diary.connections]
+        told = {"asked": list(diary.asked.values()), "connections": connections}
+        _write(folder / f"diary-{diary.table}-{diary.seat}.json", told)
+    for code in sorted({player.diary.table for player in players}):
+        _write(folder / f"table-{code}.json", await _table(code, log))
+
+
+def _write(file: Path, part: Any) -> None:
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(part, enc_hook=_name_of), indent=1))
+
+
+async def _table(code: str, log: NatsSettings) -> dict[str, Any]:
+    entries: list[AnyEntry] = []
+    # A log that cannot be read is a finding of its own, and must not hide the others.
+    with suppress(Exception):
+        async with opened(log) as reader:
+            (await reader.subscribe(code, lambda _, entry: entries.append(from_log(entry)))).cancel()
+    return {"fold": _fold(entries), "entries": entries}
+
+
+def _fold(entries: Iterable[AnyEntry]) -> Table | None:
+    table: Table | None = None
+    for entry in entries:
+        if isinstance(entry, Opened):
+            table = open_table(entry)
+        elif table is not None:
+            table = fold(table, entry).table
+    return table
+
+
+def _name_of(game: Game[Any]) -> str:
+    return game.name
