@@ -60,7 +60,7 @@ async def session() -> list[Line]:
         await say(1, type="call", number=4, turn=1, symbol=symbol(right=False), took=442.0)
         await say(1, type="take", number=5, turn=1)
         await say(1, type="choose", number=6, game="well")
-        await say(0, type="choose", number=6, game="well")
+        await say(1, type="choose", number=6, game="well")
         await say(1, type="leave", number=7)
     return lines
 
