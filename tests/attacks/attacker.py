@@ -1,7 +1,11 @@
 """An attacker's client: raw sockets to a real server process, and gauges of what that costs the server."""
 
+import os
+import re
 import socket
-from collections.abc import Iterator
+import struct
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -51,9 +55,28 @@ class Attacker:
             opened: dict[str, Any] = client.post("/api/tables", json={"name": "Ada"} | about).raise_for_status().json()
             return opened
 
+    def hello(self, **about: Any) -> str:
+        """Say hello on a new WebSocket and return the type of the first answer, or the code of a closing one."""
+        with self.web_socket() as web_socket:
+            web_socket.send(type="hello", version=1, **about)
+            answer = web_socket.receive() or {"type": "closed"}
+            return str(answer.get("code", answer["type"]))
+
+    def wait_for_connections(self, count: int) -> None:
+        """Wait until the server counts so many open WebSockets."""
+        wait_until(lambda: self.connections == count)
+
     def is_served(self) -> bool:
         """Tell whether the server still answers others."""
         return Attacker(self.server).request("GET /api/health").status == 200
+
+    @property
+    def connections(self) -> int:
+        """The number of WebSockets that the server counts as open."""
+        metrics = self.request("GET /api/metrics", Authorization="Bearer count-me").body.decode()
+        found = re.search(r"^sosie_connections (\S+)$", metrics, re.MULTILINE)
+        assert found is not None
+        return int(float(found[1]))
 
     @property
     def memory_mb(self) -> float:
@@ -65,6 +88,25 @@ class Attacker:
     def open_files(self) -> int:
         """The number of file descriptors that the server has open."""
         return len(list(Path(f"/proc/{self.server.process.pid}/fd").iterdir()))
+
+
+def frame(kind: int, payload: bytes, *, fin: bool = True, mask: bool = True) -> bytes:
+    """Return a WebSocket frame."""
+    key = os.urandom(4) if mask else b""
+    if len(payload) < 126:
+        size = struct.pack("!B", len(payload))
+    else:
+        size = struct.pack("!BH", 126, len(payload)) if len(payload) < 65536 else struct.pack("!BQ", 127, len(payload))
+    masked = bytes(byte ^ key[place % 4] for place, byte in enumerate(payload)) if mask else payload
+    return bytes([fin << 7 | kind, mask << 7 | size[0]]) + size[1:] + key + masked
+
+
+def wait_until(condition: Callable[[], bool], timeout_s: float = 40) -> None:
+    """Wait for something that a busy machine may do late."""
+    end = time.monotonic() + timeout_s
+    while not condition():
+        assert time.monotonic() < end, "it did not come to that"
+        time.sleep(0.05)
 
 
 def exchange(plain: socket.socket, request: bytes) -> Answer:

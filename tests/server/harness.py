@@ -14,6 +14,7 @@ import uvicorn
 from live_table import pack_of
 from sosie.server.config import Config, Limits
 from sosie.server.dealing import Pace
+from sosie.server.limits import Buckets
 from sosie.server.log import Listener, Log, LogUnavailable, Restorer
 from sosie.server.metrics import Metrics
 from sosie.server.peers import Alone
@@ -170,7 +171,8 @@ async def serving_from(
     clock, metrics = FastClock(SPEED), Metrics()
     records: list[Table] = []
     rooms = Rooms(log, clock, pace, lambda table, _then: records.append(table))
-    door = Door(rooms, Config(limits=limits, pace=pace), clock, metrics)
+    lookups = Buckets(limits.lookups_burst, limits.lookups_a_second)
+    door = Door(rooms, Config(limits=limits, pace=pace), clock, metrics, lookups)
     listener = socket.create_server(("127.0.0.1", 0))
     if kernel_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kernel_buffer)

@@ -2,13 +2,16 @@
 
 import base64
 import json
+import math
 import os
 import socket
 import struct
+import time
 from contextlib import suppress
 from typing import Any, Self
 
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
+_PATIENCE_S = 30.0
 
 
 class Refused(Exception):
@@ -31,7 +34,9 @@ class RawSocket:
         request = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
         self.socket.sendall(f"GET /socket HTTP/1.1\r\n{request}\r\n".encode())
         while b"\r\n\r\n" not in self._buffer:
-            self._receive()
+            if not self._receive():
+                self.socket.close()
+                raise Refused("closed without an answer")
         head, _, self._buffer = self._buffer.partition(b"\r\n\r\n")
         if not head.startswith(b"HTTP/1.1 101"):
             self.socket.close()
@@ -47,28 +52,33 @@ class RawSocket:
         masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(payload))
         self.socket.sendall(bytes([128 | kind]) + size + mask + masked)
 
-    def receive(self) -> dict[str, Any] | None:
+    def next_frame(self) -> tuple[int, bytes]:
+        """Return the opcode and the payload of the next frame; at the end, those of an empty close frame."""
+        first, second = self._take(2) or (_CLOSE, 0)
+        size = second & 127
+        if size > 125:
+            size = int.from_bytes(self._take(2 if size == 126 else 8), "big")
+        return first & 15, self._take(size)
+
+    def receive(self, until: float = math.inf) -> dict[str, Any] | None:
         """Return the next message, or None at the end."""
-        while True:
-            first, second = self._take(2) or (_CLOSE, 0)
-            size = second & 127
-            if size > 125:
-                size = int.from_bytes(self._take(2 if size == 126 else 8), "big")
-            payload = self._take(size)
-            match first & 15:
-                case 1:
+        while time.monotonic() < until:
+            match self.next_frame():
+                case (1, payload):
                     message: dict[str, Any] = json.loads(payload)
                     return message
-                case 8:
+                case (8, _):
                     return None
-                case 9:
+                case (9, payload):
                     # The server may have gone meanwhile, and what it said before that is still to be read.
                     with suppress(ConnectionError):
                         self.frame(_PONG, payload)
+        raise AssertionError("nothing came but pings")
 
     def wait_for(self, kind: str) -> dict[str, Any]:
         """Return the next message of a kind."""
-        while (message := self.receive()) is not None:
+        until = time.monotonic() + _PATIENCE_S
+        while (message := self.receive(until)) is not None:
             if message["type"] == kind:
                 return message
         raise AssertionError(f"the connection ended before {kind}")

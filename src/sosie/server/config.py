@@ -32,6 +32,8 @@ class Limits:
     """How long a new connection may say nothing."""
     silent_ms: int = 30_000
     """How long pings may stay unanswered."""
+    unread_bytes: int = 1024 * 1024
+    """How much may wait to go out on one connection; beyond it the client is cut off."""
 
 
 @dataclass(frozen=True)

@@ -63,7 +63,7 @@ class Server:
         shelf = Shelf(self._store, self._workshop)
         kept = (self._log.kind, self._store.kind)
         self.desk = Desk(config, clock, metrics, rooms, self._store, shelf, self._drawings, self._workshop, kept)
-        door = Door(rooms, config, clock, metrics, shelf.find_pack)
+        door = Door(rooms, config, clock, metrics, self.desk.lookups, shelf.find_pack)
         self._housekeeping = Housekeeping(self.desk, self._log, self._archive)
         self._is_stopping = False
         self._uvicorn = _Uvicorn(

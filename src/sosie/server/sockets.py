@@ -1,4 +1,4 @@
-"""WebSockets, by picows: what comes in goes to a room; pings, which a page cannot touch, measure the trip."""
+"""WebSockets, by picows: messages go to a room; pings, which a page cannot touch, measure the round trip."""
 
 import asyncio
 import socket
@@ -13,10 +13,11 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 from sosie.server.config import Config
 from sosie.server.guest import Guest
 from sosie.server.history import encode
-from sosie.server.limits import Bucket, Counts
+from sosie.server.limits import Bucket, Buckets, Counts
 from sosie.server.log import LogUnavailable
 from sosie.server.metrics import Metrics
 from sosie.server.outbox import Outbox
+from sosie.server.pings import Pings
 from sosie.server.requests import beyond_bounds, built_in_pack, entry_for, not_kept
 from sosie.server.room import Room
 from sosie.server.rooms import Rooms
@@ -30,7 +31,7 @@ from sosie.table.settings import Pack
 
 decode = msgspec.json.Decoder(FromClient).decode
 
-_TEXT, _PONG, _CLOSE = WSMsgType.TEXT, WSMsgType.PONG, WSMsgType.CLOSE
+_TEXT, _PING, _PONG, _CLOSE = WSMsgType.TEXT, WSMsgType.PING, WSMsgType.PONG, WSMsgType.CLOSE
 _FIRST_PINGS_MS = (150.0, 250.0, 500.0, 700.0)
 """How long after each of the first pings the next one is sent."""
 _PING_EVERY_MS = 3000.0
@@ -39,8 +40,9 @@ _STEADY_PING_EVERY_MS = 6000.0
 _PING_TICK_MS = 20.0
 _KERNEL_SLACK_MS = 15.0
 """What a browser may add to the kernel's own round trip before it is the player's own affair."""
+_LINGER_MS = 5000.0
+"""How long a connection that is closed may take to read what it was sent before."""
 _RTT_OFFSET = 68
-_TIME = struct.Struct("!d")
 _MOVES = (Call, Take, Slap)
 
 
@@ -52,6 +54,8 @@ class Door:
     config: Config
     clock: Clock
     metrics: Metrics
+    lookups: Buckets
+    """Failed look-ups of each address, over HTTP and by hellos."""
     find_pack: Callable[[str], Awaitable[Pack]] = built_in_pack
     """How the cards of an edition, or of a deck that somebody has brought, are found."""
     connections: Counts = field(init=False)
@@ -63,6 +67,7 @@ class Door:
         self.connections = Counts(limits.connections_an_address, limits.connections)
         self.pings = Wheel(_PING_TICK_MS)
         self.outbox = Outbox()
+        self.metrics.connections.set_function(lambda: self.connections.total)
 
 
 class Socket(WSListener):
@@ -76,7 +81,8 @@ class Socket(WSListener):
         self._room: Room | None = None
         self._socket: WSTransport | None = None
         self._timer: Timer | None = None
-        self._pings = 0
+        self._pings = Pings()
+        self._pings_sent = 0
         self._is_full = False
         self._answered = door.clock.now()
         self._joining: asyncio.Task[None] | None = None
@@ -90,8 +96,7 @@ class Socket(WSListener):
 
     def deliver(self, message: bytes) -> None:
         """Send a text message now."""
-        if self._socket is not None:
-            self._socket.send(_TEXT, message)
+        self._write(_TEXT, message)
 
     def backlog(self) -> int:
         """Return how many bytes wait to go out; none, as long as picows has not said that it is too much."""
@@ -102,26 +107,62 @@ class Socket(WSListener):
         self._door.outbox.flush()
         if self._socket is not None:
             self._socket.send_close(code, reason.encode())  # type: ignore[arg-type]
-            self._socket.disconnect()
+            self._hang_up()
+
+    def _write(self, kind: WSMsgType, payload: bytes) -> None:
+        """Send a frame, or cut off a client that leaves too much unread."""
+        if self._socket is None:
+            return
+        if self.backlog() > self._door.config.limits.unread_bytes:
+            self._door.metrics.refused.labels("unread").inc()
+            self._cut_off()
+        else:
+            self._socket.send(kind, payload)
+
+    def _hang_up(self) -> None:
+        """Send and read nothing more, and end the connection once the client has read what it was sent."""
+        if self._socket is not None:
+            transport, self._socket = self._socket, None
+            transport.disconnect()
+            self._wait(_LINGER_MS, lambda: transport.disconnect(graceful=False))
+
+    def _cut_off(self) -> None:
+        """End the connection at once, with what it has not read."""
+        if self._socket is not None:
+            transport, self._socket = self._socket, None
+            transport.disconnect(graceful=False)
+
+    def _wait(self, wait_ms: float, then: Callable[[], None]) -> None:
+        """Set the connection's timer anew."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._door.pings.call_later(wait_ms, then)
 
     # What picows tells
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Begin to measure the trip, and to wait for a hello."""
         self._socket = transport
-        self._door.metrics.connections.inc()
         self._ping()
 
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        """Take in a message, an answer to a ping, or the end."""
-        kind = frame.msg_type
-        if kind == _TEXT and frame.fin:
-            self._on_message(frame.get_payload_as_bytes())
-        elif kind == _PONG:
-            self._on_pong(frame.get_payload_as_bytes())
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
+        """Take in a frame; all count against the rate limit but the pongs that were asked for."""
+        if self._socket is None:
+            # picows hands over the rest of what it has read.
+            return
+        kind, payload, now = frame.msg_type, frame.get_payload_as_bytes(), self._door.clock.now()
+        if kind == _PONG and (sent := self._pings.answered(payload)) is not None:
+            self._on_pong(sent, now)
+        elif not self._bucket.take(now):
+            self._door.metrics.refused.labels("too-many").inc()
+            self._end("too-many", "too many messages", WSCloseCode.POLICY_VIOLATION)
+        elif kind == _TEXT and frame.fin:
+            self._on_message(payload)
+        elif kind == _PING:
+            self._write(_PONG, payload)
         elif kind == _CLOSE:
-            transport.disconnect()
-        elif kind != WSMsgType.PING:
+            self._hang_up()
+        elif kind != _PONG:
             self._end("unsupported", "messages are whole texts of JSON", WSCloseCode.UNSUPPORTED_DATA)
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002 - picows' signature
@@ -132,8 +173,6 @@ class Socket(WSListener):
         for task in (self._joining, self._errand):
             if task is not None:
                 task.cancel()
-        self._door.metrics.connections.dec()
-        self._door.connections.remove(self._address)
         if self._room is not None:
             self._room.exit(self._guest)
 
@@ -150,11 +189,6 @@ class Socket(WSListener):
     # Messages
 
     def _on_message(self, payload: bytes) -> None:
-        now = self._door.clock.now()
-        if not self._bucket.take(now):
-            self._door.metrics.refused.labels("too-many").inc()
-            self._end("too-many", "too many messages", WSCloseCode.POLICY_VIOLATION)
-            return
         try:
             message = decode(payload)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -202,6 +236,15 @@ class Socket(WSListener):
             self._refuse(not_kept(message.number))
 
     async def _join(self, hello: Hello) -> None:
+        if hello.version != VERSION:
+            self._end("version", f"this server speaks version {VERSION}: reload the page", WSCloseCode.POLICY_VIOLATION)
+            return
+        if not self._door.lookups.allows(self._address, self._door.clock.now()):
+            self._door.metrics.refused.labels("too-many").inc()
+            # Others behind the same address did not guess, and may come back.
+            text = "too many wrong codes came from your address; try again in a minute"
+            self._end("too-many", text, WSCloseCode.TRY_AGAIN_LATER, again=True)
+            return
         rooms = self._door.rooms
         code = read_code(hello.table)
         try:
@@ -212,19 +255,20 @@ class Socket(WSListener):
         except LogUnavailable:
             self._end("try-again", "this table cannot be read now; try again", WSCloseCode.TRY_AGAIN_LATER, again=True)
             return
-        if self._socket is None:
-            return
-        if hello.version != VERSION:
-            self._end("version", f"this server speaks version {VERSION}: reload the page", WSCloseCode.POLICY_VIOLATION)
-        elif room is None:
-            self._end("no-such-table", "there is no such table", WSCloseCode.POLICY_VIOLATION)
+        if room is None:
+            self._miss("no-such-table", "there is no such table")
         elif hello.token is not None and rooms.seat_of(room, hello.token) is None:
-            self._end("bad-token", "this seat is not yours any more", WSCloseCode.POLICY_VIOLATION)
-        else:
+            self._miss("bad-token", "this seat is not yours any more")
+        elif self._socket is not None:
             self._guest.seat = rooms.seat_of(room, hello.token) if hello.token else None
             self._guest.window, self._guest.attempt = hello.window, hello.attempt
             self._room = room
             room.enter(self._guest, hello.last)
+
+    def _miss(self, code: str, text: str) -> None:
+        """Count a hello that names no table or seat, and end the connection."""
+        self._door.lookups.charge(self._address, self._door.clock.now())
+        self._end(code, text, WSCloseCode.POLICY_VIOLATION)
 
     def _refuse(self, refused: Refused) -> None:
         self._door.metrics.refused.labels(refused.code).inc()
@@ -237,32 +281,23 @@ class Socket(WSListener):
     # Trips
 
     def _ping(self) -> None:
-        """Send a ping with the time in it, and the next one later; end a connection that says nothing."""
-        clock, limits = self._door.clock, self._door.config.limits
-        now = clock.now()
+        """Send a ping, and the next one later; end a connection that says nothing."""
+        now, limits = self._door.clock.now(), self._door.config.limits
         silent = now - self._answered
-        if self._socket is None:
-            return
         if silent > limits.silent_ms or (self._room is None and silent > limits.hello_ms):
-            self._socket.disconnect(graceful=False)
+            self._cut_off()
             return
-        self._socket.send_ping(_TIME.pack(now))
-        self._timer = self._door.pings.call_later(self._next_ping_ms(), self._ping)
-        self._pings += 1
+        self._wait(self._next_ping_ms(), self._ping)
+        self._pings_sent += 1
+        self._write(_PING, self._pings.send(now))
 
     def _next_ping_ms(self) -> float:
-        if self._pings < len(_FIRST_PINGS_MS):
-            return _FIRST_PINGS_MS[self._pings]
+        if self._pings_sent < len(_FIRST_PINGS_MS):
+            return _FIRST_PINGS_MS[self._pings_sent]
         return _STEADY_PING_EVERY_MS if self._guest.link.is_steady else _PING_EVERY_MS
 
-    def _on_pong(self, payload: bytes) -> None:
-        if len(payload) != _TIME.size:
-            return
-        now = self._door.clock.now()
-        (sent,) = _TIME.unpack(payload)
+    def _on_pong(self, sent: float, now: float) -> None:
         trip = now - sent
-        if not 0 <= trip <= self._door.config.limits.silent_ms:
-            return
         # The kernel's own trip need not be asked for one that is shorter than what may be added to it.
         if self._direct and trip > _KERNEL_SLACK_MS:
             trip = min(trip, self._kernel_trip() + _KERNEL_SLACK_MS)

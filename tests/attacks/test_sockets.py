@@ -1,0 +1,117 @@
+"""Attacks on the WebSocket: connection slots, unread answers, floods of control frames, guessed codes."""
+
+from contextlib import ExitStack, suppress
+
+import pytest
+
+from attacks.attacker import PING, PONG, Attacker, frame
+from server.raw_socket import Refused
+from sosie.server.config import Limits
+
+_MOST = Limits().connections_an_address
+_FLOOD_BYTES = 40 << 20
+"""Far more than the buffers of two kernels hold."""
+
+
+@pytest.mark.parametrize(
+    ("headers", "path", "status"),
+    [
+        ({}, "/socket", 400),
+        ({"Sec_WebSocket_Key": "short"}, "/socket", 400),
+        ({"Sec_WebSocket_Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec_WebSocket_Version": "12"}, "/socket", 400),
+        ({"Sec_WebSocket_Key": "AAAAAAAAAAAAAAAAAAAAAA=="}, "/elsewhere", 404),
+        ({"Sec_WebSocket_Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Origin": "https://other.example"}, "/socket", 403),
+    ],
+    ids=["no key", "bad key", "bad version", "bad path", "bad origin"],
+)
+def test_failed_upgrades_release_their_slot(
+    attacker: Attacker, headers: dict[str, str], path: str, status: int
+) -> None:
+    upgrade = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec_WebSocket_Version": "13"} | headers
+    statuses = {attacker.request(f"GET {path}", **upgrade).status for _ in range(_MOST + 10)}
+    assert statuses == {status}
+    with attacker.web_socket():
+        pass
+    attacker.wait_for_connections(0)
+
+
+def test_upgrade_with_long_headers_connects(attacker: Attacker) -> None:
+    with attacker.web_socket(Cookie="x" * 6000):
+        pass
+    attacker.wait_for_connections(0)
+
+
+def test_connections_beyond_the_limit_are_refused(attacker: Attacker) -> None:
+    with ExitStack() as stack:
+        for _ in range(_MOST):
+            stack.enter_context(attacker.web_socket())
+        with pytest.raises(Refused, match="429"):
+            attacker.web_socket()
+    attacker.wait_for_connections(0)
+    with attacker.web_socket():
+        pass
+
+
+@pytest.mark.parametrize("kind", [PING, PONG], ids=["pings", "pongs"])
+def test_control_frame_flood_ends_the_connection(attacker: Attacker, kind: int) -> None:
+    before = attacker.memory_mb
+    block = frame(kind, b"x" * 125) * 500 + frame(kind, b"") * 5000
+    with attacker.web_socket() as web_socket:
+        with suppress(ConnectionError):
+            for sent in range(0, _FLOOD_BYTES, len(block)):
+                web_socket.socket.sendall(block)
+                assert sent + len(block) < _FLOOD_BYTES, "nobody hung up"
+        assert attacker.is_served()
+    assert attacker.memory_mb < before + 20
+    attacker.wait_for_connections(0)
+
+
+def test_slow_pings_are_answered(attacker: Attacker) -> None:
+    with attacker.web_socket() as web_socket:
+        web_socket.frame(PING, b"hello?")
+        while (answer := web_socket.next_frame())[0] == PING:
+            pass
+        assert answer == (PONG, b"hello?")
+
+
+def failures_until_refused(attacker: Attacker, code: str, hello: dict[str, str]) -> int:
+    """Say wrong hellos until the server refuses to look up more, and return how many it answered."""
+    for count in range(200):
+        if (answer := attacker.hello(**hello)) == "too-many":
+            return count
+        assert answer == code
+    raise AssertionError("all guesses were answered")
+
+
+def test_guessed_codes_are_slowed_down(attacker: Attacker) -> None:
+    assert failures_until_refused(attacker, "no-such-table", {"table": "22222"}) >= 30
+    # Look-ups over HTTP share the bucket; other addresses do not.
+    assert 429 in {attacker.request("GET /api/tables/22222").status for _ in range(20)}
+    opened = attacker.open_table()
+    assert Attacker(attacker.server).hello(table=opened["code"]) == "welcome"
+
+
+def test_guessed_tokens_are_slowed_down(attacker: Attacker) -> None:
+    opened = attacker.open_table()
+    assert failures_until_refused(attacker, "bad-token", {"table": opened["code"], "token": "guessed"}) >= 30
+
+
+def test_successful_hellos_cost_nothing(attacker: Attacker) -> None:
+    opened = attacker.open_table()
+    assert {attacker.hello(table=opened["code"], token=opened["token"]) for _ in range(40)} == {"welcome"}
+
+
+@pytest.mark.parametrize("attempt", [2**70, 2**63, -1])
+def test_huge_attempt_does_not_stall_a_table(attacker: Attacker, attempt: int) -> None:
+    opened = attacker.open_table()
+    about = {"type": "hello", "version": 1, "table": opened["code"], "token": opened["token"]}
+    with attacker.web_socket() as web_socket:
+        web_socket.send(**about, window="w", attempt=attempt)
+        assert web_socket.wait_for("refused")["code"] == "unreadable"
+        web_socket.send(**about, window="w", attempt=1)
+        web_socket.wait_for("welcome")
+        while not web_socket.wait_for("view")["seats"][0].get("present"):
+            pass
+        web_socket.send(type="rename", number=1, name="Still here")
+        while web_socket.wait_for("view")["seats"][0]["name"] != "Still here":
+            pass
