@@ -76,6 +76,7 @@ def test_what_cannot_be_read_is_refused_each_time_and_the_connection_stays() -> 
 
 
 HUGE = 2**70
+LARGEST = 2**53 - 1
 
 
 @pytest.mark.parametrize(
@@ -92,8 +93,20 @@ HUGE = 2**70
         {"type": "remove", "number": 1, "seat": HUGE},
         {"type": "call", "number": 1, "symbol": 1, "turn": 0, "took": -1e308},
         {"type": "call", "number": 1, "symbol": 1, "turn": 0, "took": 1e308},
+        {"type": "ready", "number": LARGEST},
+        {"type": "call", "number": 1, "symbol": LARGEST, "turn": LARGEST, "took": -1e12, "game": LARGEST},
+        {"type": "call", "number": 1, "symbol": 1, "turn": LARGEST, "took": 1e12},
+        {"type": "slap", "number": 1, "turn": LARGEST},
+        {"type": "take", "number": 1, "turn": LARGEST},
+        {"type": "call", "number": 1, "symbol": 1, "turn": 0, "place": 9999},
+        {"type": "call", "number": 1, "symbol": 1, "turn": 0, "on": 9999},
+        {"type": "call", "number": 1, "symbol": 1, "turn": 0, "places": [9999, 9998, 9997]},
+        {"type": "remove", "number": 1, "seat": 9999},
+        {"type": "rename", "number": 1, "name": "x" * 5000},
+        {"type": "choose", "number": 1, "game": "x" * 5000},
+        {"type": "call", "number": 1, "symbol": "x" * 5000, "turn": 0},
     ],
-    ids=str,
+    ids=lambda message: str(message)[:80],
 )
 def test_numbers_beyond_all_bounds_are_refused_or_ruled(message: dict[str, Any]) -> None:
     async def act(scene: Scene) -> None:

@@ -17,6 +17,20 @@ LONGEST_NAME = 24
 Language = Literal["en", "fr", "es", "de"]
 Level = Literal["child", "adult", "expert"]
 WindowName = Annotated[str, msgspec.Meta(max_length=40)]
+Code = Annotated[str, msgspec.Meta(max_length=40)]
+"""The code of a table, as somebody types it."""
+Token = Annotated[str, msgspec.Meta(max_length=100)]
+EditionId = Annotated[str, msgspec.Meta(max_length=64)]
+"""An edition, or the id of a deck."""
+GameName = Annotated[str, msgspec.Meta(max_length=40)]
+Name = Annotated[str, msgspec.Meta(max_length=100)]
+"""A name before it is cleaned and measured."""
+Natural = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+"""A number that counts something: JavaScript has no larger integers."""
+Small = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+"""The number of a seat, or of a place on the table."""
+Milliseconds = Annotated[float, msgspec.Meta(ge=-1e12, le=1e12)]
+CalledSymbol = Natural | Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Message(msgspec.Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
@@ -29,51 +43,51 @@ class Message(msgspec.Struct, frozen=True, gc=False, tag_field="type", omit_defa
 class Hello(Message, frozen=True, tag="hello"):
     """The first message: which table, the token of a seat (a spectator has none), and the last event that is known."""
 
-    version: int
-    table: str
-    token: str | None = None
-    last: int | None = None
+    version: Natural
+    table: Code
+    token: Token | None = None
+    last: Natural | None = None
     window: WindowName = ""
     """A name that the client has made up for itself, so that its own connections can be told from those of others."""
-    attempt: int = 0
+    attempt: Natural = 0
     """Which connection of that client's this is: one that comes in late does not end a later one."""
 
 
 class Request(Message, frozen=True):
     """What a seat asks for; `number` goes up by one with each, and one that is repeated counts once."""
 
-    number: int
+    number: Natural
 
 
 class Call(Request, frozen=True, tag="call"):
     """Names a symbol, as seen on a turn; `took` is what the page measured from paint to touch, in milliseconds."""
 
-    symbol: Symbol
-    turn: int
-    took: float | None = None
-    on: int | None = None
+    symbol: CalledSymbol
+    turn: Natural
+    took: Milliseconds | None = None
+    on: Small | None = None
     """The seat that the call is about, where there is a choice."""
-    place: int | None = None
-    places: tuple[int, int, int] | None = None
-    game: int | None = None
+    place: Small | None = None
+    places: tuple[Small, Small, Small] | None = None
+    game: Natural | None = None
     """The number of the mini-game that it is about; if that is over by the time it arrives, it is refused."""
 
 
 class Take(Request, frozen=True, tag="take"):
     """Takes the card of a tie."""
 
-    turn: int
-    took: float | None = None
-    game: int | None = None
+    turn: Natural
+    took: Milliseconds | None = None
+    game: Natural | None = None
     """The number of the mini-game that it is about; if that is over by the time it arrives, it is refused."""
 
 
 class Slap(Request, frozen=True, tag="slap"):
     """Slaps the pile."""
 
-    turn: int
-    took: float | None = None
-    game: int | None = None
+    turn: Natural
+    took: Milliseconds | None = None
+    game: Natural | None = None
     """The number of the mini-game that it is about; if that is over by the time it arrives, it is refused."""
 
 
@@ -86,33 +100,33 @@ class Ready(Request, frozen=True, tag="ready"):
 class Rename(Request, frozen=True, tag="rename"):
     """Asks for another name."""
 
-    name: str
+    name: Name
 
 
 class Settle(Request, frozen=True, tag="settle"):
     """Chooses what is played (the host)."""
 
     settings: Settings
-    edition: str | None = None
+    edition: EditionId | None = None
 
 
 class AddBot(Request, frozen=True, tag="add-bot"):
     """Adds a bot, or lets one sit in for a player who has gone (the host)."""
 
     level: Level = "adult"
-    seat: int | None = None
+    seat: Small | None = None
 
 
 class Remove(Request, frozen=True, tag="remove"):
     """Takes a bot, or a player who has gone, from the table (the host)."""
 
-    seat: int
+    seat: Small
 
 
 class PassHost(Request, frozen=True, tag="pass-host"):
     """Makes somebody else the host (the host)."""
 
-    seat: int
+    seat: Small
 
 
 class Start(Request, frozen=True, tag="start"):
@@ -122,7 +136,7 @@ class Start(Request, frozen=True, tag="start"):
 class Choose(Request, frozen=True, tag="choose"):
     """Chooses the next mini-game (the loser of the last one)."""
 
-    game: str
+    game: GameName
 
 
 class Stop(Request, frozen=True, tag="stop"):
