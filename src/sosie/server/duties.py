@@ -1,7 +1,8 @@
 """What is due at a table though nobody asks for it: deals, bots' moves, who was heard, who has come and gone."""
 
+import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
 
 replace = msgspec.structs.replace
 
+T = TypeVar("T")
+_REST_MS = 1000.0
+"""How long after a failure nothing is tried again."""
+_logger = logging.getLogger("sosie.tables")
+
 
 class Duties:
     """Looks at a table as its players do, and wakes up when something is due there."""
@@ -33,6 +39,8 @@ class Duties:
         self._minds: Minds | None = None
         self._timer: Timer | None = None
         self._wakes_at = 0.0
+        self._rests_until = 0.0
+        """The end of the pause after a failure; 0 if there was none."""
         self._phase_since = clock.now()
         self._host_left: float | None = None
         self._is_unsettled = True
@@ -122,40 +130,43 @@ class Duties:
     # When, and then what
 
     def schedule(self) -> None:
-        """Set the timer to what is due next."""
-        if not self._is_busy:
-            due = (self._deal_due(), self._play_due(), self._host_due(), self._news_due())
-            self._wake_at(min([when for when in due if when is not None], default=None))
+        """Set the timer to what is due next, or to the end of the pause after a failure."""
+        if self._is_busy:
+            return
+        due: list[float | None] = []
+        if not self._rests_until:
+            whens = (self._deal_due, self._play_due, self._host_due, self._news_due)
+            due = [self._guarded(when) for when in whens]
+        self._wake_at(self._rests_until or min([when for when in due if when is not None], default=None))
 
     def _wake_at(self, when: float | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
+        if when is not None:
+            when = max(when, self._rests_until)
         self._timer = None if when is None else self._clock.call_at(when, self._do_what_is_due)
         self._wakes_at = when or 0.0
 
     def _do_what_is_due(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._timer, self._is_busy = None, True
+        self._timer, self._is_busy, self._rests_until = None, True, 0.0
+        now = self._clock.now() + 0.5
         try:
-            self._do_now(self._clock.now() + 0.5)
+            for duty in (self._tell_news, self._replace_host, self._deal, self._let_bots_move, self._say_who_was_heard):
+                self._guarded(duty, now)
         finally:
             self._is_busy = False
         self.schedule()
 
-    def _do_now(self, now: float) -> None:
-        if self._is_unsettled:
-            self._tell_news(now)
-        host = self._room.table.host
-        if (when := self._host_due()) is not None and when <= now and host is not None:
-            self._propose(self._named("host"), HostLapsed(host))
-        if (when := self._deal_due()) is not None and when <= now:
-            self._propose(self._named("deal"), deal(self._room.table))
-        if self._room.table.phase == "playing":
-            self._let_bots_move(now)
-            self._say_who_was_heard(now)
-        elif self.hearing.held:
-            self.release()
+    def _guarded(self, act: Callable[..., T], *about: Any) -> T | None:
+        """Do something; if it fails, log that and pause, so that nothing that a client sends stops a table."""
+        try:
+            return act(*about)
+        except Exception:
+            _logger.exception("a scheduled event of table %s failed, and will be tried again", self._room.code)
+            self._rests_until = self._clock.now() + _REST_MS
+            return None
 
     def _named(self, what: str) -> str:
         """Return a name for something that is due now, which servers that fold the same log give it too."""
@@ -192,6 +203,8 @@ class Duties:
         return min([self._proposals.due(name, 0.0) for name in names], default=None)
 
     def _tell_news(self, now: float) -> None:
+        if not self._is_unsettled:
+            return
         for name, entry in self._news().items():
             if self._proposals.due(name, 0.0) <= now:
                 # Of a server that is gone others say so too.
@@ -210,10 +223,19 @@ class Duties:
         away_ms = self._pace.host_away_ms + backup_ms(table, self._peers.me)
         return self._proposals.due(self._named("host"), self._host_left + away_ms)
 
+    def _replace_host(self, now: float) -> None:
+        host = self._room.table.host
+        if (when := self._host_due()) is not None and when <= now and host is not None:
+            self._propose(self._named("host"), HostLapsed(host))
+
     def _deal_due(self) -> float | None:
         table = self._room.table
         when = deal_due(table, self._phase_since, self._pace)
         return when and self._proposals.due(self._named("deal"), when + backup_ms(table, self._peers.me))
+
+    def _deal(self, now: float) -> None:
+        if (when := self._deal_due()) is not None and when <= now:
+            self._propose(self._named("deal"), deal(self._room.table))
 
     # Play
 
@@ -231,7 +253,7 @@ class Duties:
 
     def _let_bots_move(self, now: float) -> None:
         table, play = self._room.table, self._room.table.play
-        if self._minds is not None and play is not None:
+        if table.phase == "playing" and self._minds is not None and play is not None:
             until = self.hearing.sight.moment_at(now - backup_ms(table, self._peers.me))
             for entry in list(self._minds.due(table, play, int(until))):
                 self._propose(f"bot {play.number} {entry.seat} {entry.number}", entry)
@@ -239,6 +261,9 @@ class Duties:
     def _say_who_was_heard(self, now: float) -> None:
         """Say who has been heard, if something waits for that; with the moves that are held, if there are any."""
         table, play = self._room.table, self._room.table.play
+        if table.phase != "playing":
+            self.release()
+            return
         if play is None or (when := self.hearing.due(table, play)) is None:
             return
         name = self._heard_name(play)
