@@ -101,14 +101,17 @@ def test_successful_hellos_cost_nothing(attacker: Attacker) -> None:
     assert {attacker.hello(table=opened["code"], token=opened["token"]) for _ in range(40)} == {"welcome"}
 
 
-@pytest.mark.parametrize("attempt", [2**70, 2**63, -1])
-def test_huge_attempt_does_not_stall_a_table(attacker: Attacker, attempt: int) -> None:
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("attempt", 2**70), ("attempt", 2**63), ("attempt", -1), ("last", 2**80), ("version", 2**70)],
+)
+def test_huge_numbers_do_not_stall_a_table(attacker: Attacker, field: str, value: int) -> None:
     opened = attacker.open_table()
-    about = {"type": "hello", "version": 1, "table": opened["code"], "token": opened["token"]}
+    hello = {"type": "hello", "version": 1, "table": opened["code"], "token": opened["token"], "window": "w"}
     with attacker.web_socket() as web_socket:
-        web_socket.send(**about, window="w", attempt=attempt)
+        web_socket.send(**hello | {field: value})
         assert web_socket.wait_for("refused")["code"] == "unreadable"
-        web_socket.send(**about, window="w", attempt=1)
+        web_socket.send(**hello)
         web_socket.wait_for("welcome")
         while not web_socket.wait_for("view")["seats"][0].get("present"):
             pass

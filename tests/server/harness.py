@@ -142,6 +142,7 @@ class ServedFrom(Generic[LogT]):
     clock: FastClock
     metrics: Metrics
     records: list[Table]
+    door: Door
 
     @property
     def url(self) -> str:
@@ -186,7 +187,7 @@ async def serving_from(
     try:
         while not server.started:
             await asyncio.sleep(0.005)
-        yield ServedFrom(listener.getsockname()[1], rooms, log, clock, metrics, records)
+        yield ServedFrom(listener.getsockname()[1], rooms, log, clock, metrics, records, door)
     finally:
         rooms.close()
         server.should_exit = True

@@ -64,7 +64,7 @@ def test_who_comes_anew_in_a_tie_sees_it_and_can_take() -> None:
     play(act, settings=LONG_TIES)
 
 
-@pytest.mark.parametrize("last", [10**6, -5, 2**80])
+@pytest.mark.parametrize("last", [10**6, 2**53 - 1])
 def test_who_names_an_event_that_is_not_kept_gets_a_fresh_view(last: int) -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben

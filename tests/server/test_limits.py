@@ -1,3 +1,5 @@
+from collections import Counter
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -35,3 +37,27 @@ def test_what_is_given_back_can_be_taken_again() -> None:
     assert [counts.add("b"), counts.add("b")] == [True, False]
     counts.remove("a")
     assert counts.add("b")
+
+
+@given(st.lists(st.tuples(st.sampled_from("abc"), st.booleans()), max_size=60))
+def test_counts_end_at_zero(steps: list[tuple[str, bool]]) -> None:
+    counts, held = Counts(3, 5), Counter[str]()
+    for address, opens in steps:
+        if opens:
+            held[address] += counts.add(address)
+        elif held[address]:
+            held[address] -= 1
+            counts.remove(address)
+        assert counts.total == held.total() <= 5
+        assert counts.of(address) == held[address] <= 3
+    for address in held.elements():
+        counts.remove(address)
+    assert counts.total == 0
+
+
+def test_debt_has_to_be_waited_for() -> None:
+    buckets = Buckets(2, 1)
+    for _ in range(4):
+        buckets.charge("192.0.2.1", 1.0)
+    assert not buckets.allows("192.0.2.1", 1.0 + 2999)
+    assert buckets.allows("192.0.2.1", 1.0 + 3000)
