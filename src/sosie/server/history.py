@@ -7,6 +7,8 @@ import msgspec
 from sosie.table.messages import Event
 
 KEPT_EVENTS = 256
+_MOST_MISSED_BYTES = 64 * 1024
+"""Beyond this a view is shorter than the events, and fills no buffer."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -23,8 +25,9 @@ class History:
         return message
 
     def since(self, last: int | None, now: int) -> list[bytes] | None:
-        """Return what came after an event that somebody knows, up to now; None if that is too long ago."""
+        """Return what came after an event that somebody knows, up to now; None if that is too long ago or too much."""
         first = self._events[0][0] if self._events else now + 1
         if last is None or not first - 1 <= last <= now:
             return None
-        return [message for number, message in self._events if number > last]
+        missed = [message for number, message in self._events if number > last]
+        return missed if sum(map(len, missed)) <= _MOST_MISSED_BYTES else None
