@@ -79,6 +79,33 @@ def test_on_a_steady_connection_a_lie_gains_nothing() -> None:
     assert reaction(730, link, 0).took == reaction(730, link, 700).took == reaction(730, link).took == 700
 
 
+SLACK_MS = 15.0
+"""How far a pong may exceed the kernel's round trip on a direct connection."""
+
+
+def gain(real: float, delays: list[float]) -> float:
+    """Return what a player gains who delays pongs and claims to have needed no time."""
+    link = Link(tuple(real + delay for delay in delays))
+    return 1000 - reaction(1000 + real, link, 0).took
+
+
+@given(st.floats(0, 100), st.lists(st.floats(0, SLACK_MS), min_size=KEPT_TRIPS, max_size=KEPT_TRIPS))
+def test_delayed_pongs_gain_little_on_a_direct_connection(real: float, delays: list[float]) -> None:
+    assert gain(real, delays) <= 2.5 * SLACK_MS + 1e-6
+
+
+@given(st.floats(0, 100), st.lists(st.floats(0, 2000), min_size=KEPT_TRIPS, max_size=KEPT_TRIPS))
+def test_delayed_pongs_gain_at_most_the_cap_behind_a_proxy(real: float, delays: list[float]) -> None:
+    assert gain(real, delays) <= DEFAULT_CAP_MS + MOST_WOBBLE_MS - real + 1e-6
+
+
+def test_delayed_pongs_gain_as_much_as_documented() -> None:
+    assert gain(1.0, [SLACK_MS] * 9) == SLACK_MS
+    assert gain(1.0, [0.0, SLACK_MS / 2, SLACK_MS] * 3) == 2.5 * SLACK_MS
+    assert gain(0.0, [300.0] * 9) == DEFAULT_CAP_MS
+    assert gain(0.0, [130.0, 150.0, 170.0] * 3) == DEFAULT_CAP_MS + MOST_WOBBLE_MS
+
+
 def test_what_is_not_known_of_a_lying_page_is_what_is_not_known_of_its_connection() -> None:
     link = Link((20.0, 30.0, 40.0, 30.0, 20.0))
     assert reaction(730, link, 695).unsure == TIMER_MS

@@ -1,0 +1,100 @@
+"""Measure what a player gains by delaying pongs: `python -m benchmarks.fairness.delays`."""
+
+import argparse
+import asyncio
+import os
+from dataclasses import dataclass
+from itertools import cycle
+from typing import Any
+
+import msgspec
+from picows import WSFrame, WSMsgType, WSTransport, ws_connect
+
+from benchmarks.fairness.players import Player
+from benchmarks.figures import quantile
+from benchmarks.live.process import SosieProcess, Table
+from sosie.table.messages import VERSION, Call, FromTable, Hello, Ruled, Take
+
+_decode = msgspec.json.Decoder(FromTable).decode
+_SETTLE_S = 24.0
+"""As long as nine pings take, after which only delayed trips are known."""
+
+
+@dataclass(frozen=True)
+class Cheat:
+    """A way to cheat: delays of the pongs, in turn, and whether the page claims to have taken no time."""
+
+    name: str
+    delays_ms: tuple[float, ...]
+    lies: bool
+
+
+CHEATS = (
+    Cheat("honest", (0,), lies=False),
+    Cheat("claims 0 ms, delays nothing", (0,), lies=True),
+    Cheat("delays by 300 ms", (300,), lies=True),
+    Cheat("delays by 0, 8 and 300 ms in turn", (0, 8, 300), lies=True),
+    Cheat("delays by 130, 150 and 170 ms in turn", (130, 150, 170), lies=True),
+)
+
+
+class Cheater(Player):
+    """A player in seat 1 who delays pongs, and notes how much quicker than in truth the server takes them to be."""
+
+    def __init__(self, cheat: Cheat, run: str, table: Table) -> None:
+        super().__init__(f"{run} {cheat.name}", 0, 1, Hello(VERSION, table.code, table.tokens[1]), measures=True)
+        self._lies, self._delays = cheat.lies, cycle(cheat.delays_ms)
+        self.gains: list[float] = []
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Answer pings late, and compare the server's times with the truth."""
+        if frame.msg_type == WSMsgType.PING:
+            delay, payload = next(self._delays) / 1000, frame.get_payload_as_bytes()
+            asyncio.get_running_loop().call_later(delay, transport.send_pong, payload)
+        elif frame.msg_type == WSMsgType.TEXT:
+            told = _decode(frame.get_payload_as_bytes())
+            if isinstance(told, Ruled) and (told.seat, told.verdict) == (1, "won") and told.took is not None:
+                self.gains.append(self.called[self._game, told.turn - 1] - told.took)
+        super().on_ws_frame(transport, frame)
+
+    def _ask(self, request: Any) -> None:
+        if self._lies and isinstance(request, Call | Take):
+            request = msgspec.structs.replace(request, took=0.0)
+        super()._ask(request)
+
+
+async def measure(server: SosieProcess, run: str, gains: int) -> list[Cheater]:
+    """Let each cheater play against somebody honest until it has won so many cards."""
+    pairs = []
+    for cheat in CHEATS:
+        table = await asyncio.to_thread(server.lay, 2)
+        honest = Player(f"{run} {cheat.name}", 0, 0, Hello(VERSION, table.code, table.tokens[0]), measures=True)
+        cheater = Cheater(cheat, run, table)
+        await ws_connect(lambda honest=honest: honest, f"ws://127.0.0.1:{server.port}/socket")
+        await ws_connect(
+            lambda cheater=cheater: cheater, f"ws://127.0.0.1:{server.port}/socket", enable_auto_pong=False
+        )
+        pairs.append((honest, cheater))
+    await asyncio.sleep(_SETTLE_S)
+    for honest, _ in pairs:
+        honest.start()
+    while any(len(cheater.gains) < gains for _, cheater in pairs):
+        await asyncio.sleep(0.2)
+    return [cheater for _, cheater in pairs]
+
+
+def main() -> None:
+    """Measure on direct connections and behind a proxy, and print what each cheater gains."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.fairness.delays", description=__doc__)
+    parser.add_argument("--gains", type=int, default=40, help="measured for each cheater")
+    chosen = parser.parse_args()
+    print(f"load of the machine: {os.getloadavg()[0]:.1f}; median and 90th percentile of the gain, in milliseconds")
+    for run, proxies in (("direct", ()), ("behind a proxy", ("127.0.0.1",))):
+        with SosieProcess(proxies=proxies) as server:
+            cheaters = asyncio.run(measure(server, run, chosen.gains))
+        for cheat, cheater in zip(CHEATS, cheaters, strict=True):
+            middle, high = (quantile(cheater.gains, part) for part in (0.5, 0.9))
+            print(f"  {run:<16}{cheat.name:<40}{middle:>8.0f}{high:>8.0f}")
+
+
+main()
