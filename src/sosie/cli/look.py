@@ -70,7 +70,11 @@ shape_option = click.option(
     help="What cards are cut to.",
 )
 seed_option = click.option(
-    "--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Another seed lays the cards out anew."
+    "--seed",
+    type=click.IntRange(0, 2**63 - 1),
+    default=0,
+    show_default=True,
+    help="Another seed lays the cards out anew.",
 )
 
 

@@ -69,8 +69,7 @@ def make_app(desk: Desk) -> ASGIApp:
         logging_config=None,
         debug=False,
     )
-    # Worked out now, and not when tables are being played at.
-    app.openapi_schema.to_schema()
+    app.state.description = docs.render(app.openapi_schema.to_schema())
     return Front(app, desk.metrics)
 
 

@@ -69,8 +69,8 @@ class Page:
 def read_pages(folder: Path) -> dict[str, Page]:
     """Read all files of the client that are of use to a browser, by their paths: nothing else can be asked for."""
     files = [path for path in folder.rglob("*") if path.suffix in _TYPES] if folder.is_dir() else []
-    pages = {path.relative_to(folder).as_posix(): _page(path.read_bytes(), path.suffix) for path in files}
-    return pages if "index.html" in pages else {"index.html": _page(_NO_CLIENT, ".html")}
+    pages = {path.relative_to(folder).as_posix(): make_page(path.read_bytes(), path.suffix) for path in files}
+    return pages if "index.html" in pages else {"index.html": make_page(_NO_CLIENT, ".html")}
 
 
 def pages_handler(folder: Path = WEB) -> HTTPRouteHandler:
@@ -86,7 +86,7 @@ def pages_handler(folder: Path = WEB) -> HTTPRouteHandler:
             return _kind_not_found(pages["index.html"])
         if name not in pages:
             raise not_found("not-found", "there is no such page")
-        return _answer(request, name, pages[name])
+        return page_answer(request, pages[name], FOREVER if name.startswith(_NAMED_BY_CONTENT) else ASK_AGAIN)
 
     return show_page
 
@@ -106,13 +106,14 @@ def _kind_not_found(page: Page) -> Response[Any]:
     )
 
 
-def _page(content: bytes, suffix: str) -> Page:
+def make_page(content: bytes, suffix: str) -> Page:
+    """Return a file as it is sent, compressed once where that is worth it."""
     packed = gzip.compress(content, mtime=0) if suffix in _COMPRESSED and len(content) >= _LEAST_COMPRESSED else None
     return Page(content, _TYPES[suffix], etag(hashlib.sha256(content).hexdigest()[:24]), packed)
 
 
-def _answer(request: AnyRequest, name: str, page: Page) -> Response[Any]:
-    keep = FOREVER if name.startswith(_NAMED_BY_CONTENT) else ASK_AGAIN
+def page_answer(request: AnyRequest, page: Page, keep: str = ASK_AGAIN) -> Response[Any]:
+    """Return a page, or 304 to a client that has it."""
     headers = {"ETag": page.tag, "Cache-Control": keep, "Vary": "Accept-Encoding"}
     if is_known(request, page.tag):
         return unchanged(headers)

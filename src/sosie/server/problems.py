@@ -82,6 +82,11 @@ def _unavailable(_: Request[Any, Any, Any], error: LogUnavailable) -> Response[P
     return answer(HTTPStatus.SERVICE_UNAVAILABLE, "try-again", "this could not be kept; try again", 1)
 
 
+def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+    # Nothing but the JSON of a request decides how deep a handler recurses.
+    return answer(HTTPStatus.BAD_REQUEST, "bad-request", "this is nested too deeply")
+
+
 def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     code = _CODES.get(HTTPStatus(error.status_code), "refused")
     answered = answer(error.status_code, code, _sentence(error))
@@ -110,5 +115,6 @@ HANDLERS: dict[type[Exception] | int, Callable[..., Response[Problem]]] = {
     SosieError: _sosie_error,
     LogUnavailable: _unavailable,
     HTTPException: _http_error,
+    RecursionError: _too_deep,
     Exception: _defect,
 }

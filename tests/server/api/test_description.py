@@ -130,3 +130,11 @@ def test_people_can_read_it_too(client: httpx.Client) -> None:
     assert page.headers["content-type"].startswith("text/html")
     assert "<script" not in page.text
     assert all(path.replace("{", "").partition("}")[0][:8] in page.text for _, path in operations())
+
+
+def test_description_is_served_from_memory(client: httpx.Client) -> None:
+    for path in ("/api/openapi.json", "/api/docs"):
+        answer = client.get(path)
+        assert answer.headers["content-encoding"] == "gzip"
+        known = {"if-none-match": answer.headers["etag"]}
+        assert client.get(path, headers=known).status_code == 304

@@ -28,6 +28,8 @@ Language = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,3}$")]
 Number = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
 Names = Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
 
+LARGEST_SEED = 2**63 - 1
+
 T = TypeVar("T")
 
 
@@ -50,7 +52,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: Annotated[tuple[tuple[Id, ...], ...], msgspec.Meta(min_length=2)]
     difficulty: str
     shape: str
-    seed: int
+    seed: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_SEED)]
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

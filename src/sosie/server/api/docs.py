@@ -1,26 +1,39 @@
 """The API described: for programs as OpenAPI, for people as one plain page, without scripts and others' servers."""
 
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar import Response, get
 
 from sosie.server.desk import AnyRequest
+from sosie.server.pages import ALREADY_PACKED, Page, make_page, page_answer
 
 _METHODS = ("get", "post", "put", "delete")
 
 
-@get("/openapi.json", include_in_schema=False)
-async def describe(request: AnyRequest) -> Response[bytes]:
+class Description(NamedTuple):
+    """The OpenAPI document and the page, rendered and compressed once when the server starts."""
+
+    document: Page
+    page: Page
+
+
+def render(schema: dict[str, Any]) -> Description:
+    """Return the description of an API."""
+    return Description(make_page(msgspec.json.encode(schema), ".json"), make_page(_page(schema).encode(), ".html"))
+
+
+@get("/openapi.json", include_in_schema=False, opt={ALREADY_PACKED: True})
+async def describe(request: AnyRequest) -> Response[Any]:
     """Return the OpenAPI document."""
-    return Response(msgspec.json.encode(request.app.openapi_schema.to_schema()), media_type="application/json")
+    return page_answer(request, request.app.state.description.document)
 
 
-@get("/docs", include_in_schema=False)
-async def explain(request: AnyRequest) -> Response[str]:
+@get("/docs", include_in_schema=False, opt={ALREADY_PACKED: True})
+async def explain(request: AnyRequest) -> Response[Any]:
     """Return the page."""
-    return Response(_page(request.app.openapi_schema.to_schema()), media_type="text/html")
+    return page_answer(request, request.app.state.description.page)
 
 
 def _page(schema: dict[str, Any]) -> str:
