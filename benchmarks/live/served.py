@@ -17,7 +17,8 @@ from sosie.table.messages import Call, Slap, Take
 _EVERYBODY = 100_000
 # All clients are on one machine here; what a connection may do stays as it is.
 _LIMITS = Limits(
-    connections_an_address=_EVERYBODY, connections=_EVERYBODY, tables_an_address=_EVERYBODY,
+    connections_an_address=_EVERYBODY, connections=_EVERYBODY, http_connections_an_address=_EVERYBODY,
+    tables_an_address=_EVERYBODY, tables=_EVERYBODY, posts_burst=_EVERYBODY,
     lookups_burst=_EVERYBODY, lookups_a_second=_EVERYBODY,
 )  # fmt: skip
 

@@ -18,7 +18,7 @@ def deck(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """Return a small deck file."""
     folder = tmp_path_factory.mktemp("deck")
     words, made = folder / "words.txt", folder / "words.sosie"
-    words.write_text("\n".join("sun moon star tree house fish cat".split()))
+    words.write_text("\n".join(["sun", "moon", "star", "tree", "house", "fish", "cat"]))
     sosie("make", str(words), "--output", str(made))
     return made.read_bytes()
 

@@ -17,7 +17,13 @@ from sosie.server.serve import listen, serve
 _FORK = multiprocessing.get_context("forkserver")
 _FORK.set_forkserver_preload([__name__])
 # All players come from one address, again and again.
-_LIMITS = Limits(connections_an_address=10_000, tables_an_address=100_000, lookups_burst=100_000)
+_LIMITS = Limits(
+    connections_an_address=10_000,
+    http_connections_an_address=10_000,
+    tables_an_address=100_000,
+    lookups_burst=100_000,
+    posts_burst=100_000,
+)
 PACE = Pace(deal_ms=300, host_away_ms=4000)
 
 

@@ -3,6 +3,7 @@
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.config.cors import CORSConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -13,6 +14,7 @@ from sosie import __version__
 from sosie.server.api import decks, docs, editions, games, invitations, statistics, status, tables
 from sosie.server.desk import Desk
 from sosie.server.front import Front
+from sosie.server.guards import guard_changes
 from sosie.server.pages import ALREADY_PACKED, pages_handler
 from sosie.server.problems import HANDLERS
 
@@ -60,6 +62,8 @@ def make_app(desk: Desk) -> ASGIApp:
     origins = list(desk.config.origins)
     app = Litestar(
         [Router("/api", route_handlers=ROUTES), pages_handler()],
+        state=State({"desk": desk}),
+        guards=[guard_changes],
         dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         request_max_body_size=desk.config.limits.request_bytes,
@@ -70,7 +74,7 @@ def make_app(desk: Desk) -> ASGIApp:
         debug=False,
     )
     app.state.description = docs.render(app.openapi_schema.to_schema())
-    return Front(app, desk.metrics)
+    return Front(app, desk)
 
 
 def _description() -> OpenAPIConfig:

@@ -14,12 +14,21 @@ class Limits:
     message_bytes: int = 8 * 1024
     messages_burst: int = 40
     messages_a_second: float = 20.0
-    connections_an_address: int = 64
+    connections_an_address: int = 300
+    """Sockets: a class of 60 behind one address, with reconnections and pages that only watch."""
     connections: int = 20_000
-    tables_an_address: int = 20
+    """Sockets and HTTP connections together."""
+    http_connections_an_address: int = 512
+    """HTTP connections, and requests at once: a browser has up to six, and a class 60 browsers."""
+    tables_an_address: int = 200
+    """Tables with somebody connected, or left less than a minute ago: three for each of a class of 60."""
     tables: int = 5_000
     lookups_burst: int = 30
     lookups_a_second: float = 0.5
+    """Failures only: codes, tokens and ids that do not exist."""
+    posts_burst: int = 300
+    posts_a_second: float = 30.0
+    """Requests that change something: a class of 60 that opens and joins tables within ten seconds."""
     drawings_burst: int = 400
     drawings_a_second: float = 20.0
     """Pictures of cards, which take a while to draw."""
@@ -28,6 +37,9 @@ class Limits:
     """Prints and uploads, which take a process of their own."""
     request_bytes: int = 64 * 1024
     upload_bytes: int = 30 * 1024 * 1024
+    files_an_address: int = 64 * 1024 * 1024
+    files: int = 128 * 1024 * 1024
+    """Bytes of deck files that are being received or sent, which are in memory meanwhile."""
     hello_ms: int = 10_000
     """How long a new connection may say nothing."""
     silent_ms: int = 30_000
@@ -65,7 +77,8 @@ class Config:
     cap_ms: float = DEFAULT_CAP_MS
     limits: Limits = Limits()
     pace: Pace = USUAL_PACE
-    idle_ms: float = 10 * 60_000
+    idle_ms: float = 60_000
+    """How long after the last person has gone a table is put away, and does not count any more."""
     forgotten_ms: float = 24 * 3600_000
 
     @property

@@ -40,8 +40,7 @@ class Housekeeping:
         if self._listed is None or now - self._listed >= config.forgotten_ms / _LISTS_IN_A_LIFE:
             self._seen = {code: self._seen.get(code, fresh) for code in await self._log.tables()}
             self._listed = now
-        self._desk.rooms.put_away_idle(config.idle_ms)
-        self._desk.forget_put_away()
+        self._desk.put_away_idle()
         for code in [code for code, (seen, _) in self._seen.items() if now - seen >= config.forgotten_ms]:
             await self._forget_if_unused(code)
 

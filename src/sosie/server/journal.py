@@ -3,6 +3,7 @@
 import json
 import logging
 import sys
+import time
 from datetime import UTC, datetime
 from typing import IO
 
@@ -35,6 +36,21 @@ class Lines(logging.Formatter):
         about = " ".join(f"{key}={value}" for key, value in _extra(record).items() if key in {"ms", "request"})
         line = f"{_time(record)[11:19]} {record.levelname.lower():<7} {record.getMessage()} {about}".rstrip()
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+class RareWarning:
+    """Warnings of which each is logged at most once a minute: what causes them may come thousands of times a second."""
+
+    def __init__(self, logger: logging.Logger, every_s: float = 60.0) -> None:
+        self._logger, self._every_s = logger, every_s
+        self._last: dict[str, float] = {}
+
+    def __call__(self, text: str, *arguments: object) -> None:
+        """Log a warning, unless the same text was logged a moment ago."""
+        now = time.monotonic()
+        if now - self._last.get(text, -self._every_s) >= self._every_s:
+            self._last[text] = now
+            self._logger.warning(text, *arguments)
 
 
 def set_up(log_format: str, stream: IO[str] | None = None) -> None:

@@ -34,11 +34,13 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Refusal(Exception):
-    """A request that is refused, with the status to say so and perhaps when to come back."""
+    """A request that is refused: with a status, and for a limit when to come back and how much is allowed."""
 
-    def __init__(self, status: HTTPStatus, code: str, text: str, retry_after_s: int | None = None) -> None:
+    def __init__(
+        self, status: HTTPStatus, code: str, text: str, retry_after_s: int | None = None, limit: int | None = None
+    ) -> None:
         super().__init__(text)
-        self.status, self.code, self.retry_after_s = status, code, retry_after_s
+        self.status, self.code, self.retry_after_s, self.limit = status, code, retry_after_s, limit
 
 
 def not_found(code: str, text: str) -> Refusal:
@@ -56,16 +58,19 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def answer(status: int, code: str, text: str, retry_after_s: int | None = None) -> Response[Problem]:
+def answer(
+    status: int, code: str, text: str, retry_after_s: int | None = None, limit: int | None = None
+) -> Response[Problem]:
     """Return a problem as it is sent."""
-    headers = {} if retry_after_s is None else {"Retry-After": str(retry_after_s)}
+    limits = {"Retry-After": retry_after_s, "RateLimit-Limit": limit}
+    headers = {name: str(value) for name, value in limits.items() if value is not None}
     if status == HTTPStatus.UNAUTHORIZED:
         headers["WWW-Authenticate"] = "Bearer"
     return Response(Problem(code, text), status_code=status, media_type=PROBLEM_TYPE, headers=headers)
 
 
 def _refusal(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
-    return answer(error.status, error.code, str(error), error.retry_after_s)
+    return answer(error.status, error.code, str(error), error.retry_after_s, error.limit)
 
 
 def _not_now(_: Request[Any, Any, Any], error: NotNow) -> Response[Problem]:

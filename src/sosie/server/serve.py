@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 import uvicorn
 
 from sosie.errors import MissingExtra, PortInUse
+from sosie.server import file_descriptors
 from sosie.server.app import make_app
 from sosie.server.archive import Archive
 from sosie.server.config import Config
@@ -22,7 +23,7 @@ from sosie.server.history import encode
 from sosie.server.housekeeping import Housekeeping
 from sosie.server.log import Log
 from sosie.server.metrics import Metrics
-from sosie.server.patience import PatientProtocol
+from sosie.server.patience import http_protocol
 from sosie.server.rooms import Rooms
 from sosie.server.shelf import Shelf
 from sosie.server.sockets import Door
@@ -69,7 +70,7 @@ class Server:
         self._uvicorn = _Uvicorn(
             uvicorn.Config(
                 make_app(self.desk),
-                http=PatientProtocol,
+                http=http_protocol(config, min(config.limits.connections, file_descriptors.raise_limit())),
                 ws=protocol_for(door),
                 lifespan="off",
                 log_config=None,
@@ -87,6 +88,7 @@ class Server:
             await self._store.open()
             self._archive.start()
             looking = [asyncio.create_task(work) for work in (self._housekeeping.run(), self._mind_the_log())]
+            asyncio.get_running_loop().set_exception_handler(file_descriptors.on_loop_error)
             self._listen_to_signals()
             serving = asyncio.create_task(self._uvicorn.serve(sockets=[listener]))
             await self._started(serving)

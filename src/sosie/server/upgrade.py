@@ -120,12 +120,12 @@ def is_trusted(address: str, proxies: tuple[str, ...]) -> bool:
         return False
 
 
-def is_same_origin(request: WSUpgradeRequest, others: tuple[str, ...]) -> bool:
+def is_same_origin(request: Headed, others: tuple[str, ...]) -> bool:
     """Tell whether a page of this server asks, or no page at all."""
     origin = request.headers.get("origin")
     if origin is None or origin in others:
         return True
-    return origin.split("://", 1)[-1] == request.headers.get("host")
+    return bool(origin.split("://", 1)[-1] == request.headers.get("host"))
 
 
 def _refused(status: HTTPStatus) -> WSUpgradeResponseWithListener:

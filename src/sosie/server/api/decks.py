@@ -7,9 +7,10 @@ from urllib.parse import quote
 
 import msgspec
 from litestar import Response, get, post
+from litestar.background_tasks import BackgroundTask
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
-from litestar.params import PathParameter, QueryParameter, RawBody
+from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta
 
 from sosie.server.api.caching import etag, is_known, kept, moment, unchanged
@@ -17,12 +18,16 @@ from sosie.server.api.editions import EditionTitle, title_of
 from sosie.server.api.printing import Paper, PrintLanguage, print_answer
 from sosie.server.config import Limits
 from sosie.server.desk import AnyRequest, TheDesk
+from sosie.server.guards import BODY_TYPES, guard_errands
+from sosie.server.pages import ALREADY_PACKED
 from sosie.server.problems import Refusal, not_found, problems
 from sosie.server.shelf import keep_deck
 from sosie.server.shelved import read_deck
 
 TAG = "Decks"
 DECK_TYPE = "application/vnd.sosie.deck+zip"
+# Programs that send a file may leave out its type; a page that does so is known by its origin.
+_UPLOAD_TYPES = frozenset({"", "application/octet-stream", "application/zip", DECK_TYPE})
 
 DeckId = Annotated[str, PathParameter(max_length=64, description="The id of a deck.")]
 
@@ -49,15 +54,18 @@ class _Upload(Operation):
     "/decks",
     tags=[TAG],
     summary="Bring a deck",
-    responses=problems(413, 429, 503),
+    responses=problems(403, 413, 415, 429, 503),
     request_max_body_size=Limits().upload_bytes,
     operation_class=_Upload,
+    guards=[guard_errands],
+    opt={BODY_TYPES: _UPLOAD_TYPES},
 )
-async def bring_deck(desk: TheDesk, request: AnyRequest, body: RawBody) -> EditionTitle:
+async def bring_deck(desk: TheDesk, request: AnyRequest) -> EditionTitle:
     """Keep a .sosie file, after everything in it was checked; the same file brought twice is one deck."""
-    desk.take(desk.errands, request)
-    shelved = await desk.workshop.run(read_deck, body, "deck")
-    return title_of(await desk.shelf.find(await keep_deck(desk.store, body, shelved.edition)))
+    with desk.receiving(request):
+        body = await request.body()
+        shelved = await desk.workshop.run(read_deck, body, "deck")
+        return title_of(await desk.shelf.find(await keep_deck(desk.store, body, shelved.edition)))
 
 
 @get("/decks", tags=[TAG], summary="List the decks", responses=problems(403))
@@ -73,21 +81,42 @@ async def list_decks(
         raise Refusal(HTTPStatus.FORBIDDEN, "not-listed", "decks here are for those who know their ids")
     return [
         DeckInfo(deck.id, deck.name, deck.size, moment(deck.created))
-        for deck in await desk.store.decks(limit, await desk.store.deck(before) if before else None)
+        for deck in await desk.store.decks(limit, await desk.store.deck_row(before) if before else None)
     ]
 
 
-@get("/decks/{deck_id:str}", tags=[TAG], summary="Take a deck home", responses=problems(404), media_type=DECK_TYPE)
+@get(
+    "/decks/{deck_id:str}",
+    tags=[TAG],
+    summary="Take a deck home",
+    responses=problems(404, 429),
+    media_type=DECK_TYPE,
+    opt={ALREADY_PACKED: True},
+)
 async def take_deck(desk: TheDesk, request: AnyRequest, deck_id: DeckId) -> Response[bytes]:
     """Return a deck as the .sosie file that it was brought as."""
-    deck = await desk.store.deck(deck_id)
+    deck = await desk.store.deck_row(deck_id)
     if deck is None:
-        raise not_found("no-such-deck", "there is no such deck")
+        raise _no_deck()
     headers = kept(etag(deck.sha256), forever=True)
     headers["Content-Disposition"] = f"attachment; filename=\"deck.sosie\"; filename*=UTF-8''{quote(deck.name)}.sosie"
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
-    return Response(deck.file, media_type=DECK_TYPE, headers=headers)
+    address = desk.address(request)
+    desk.add_file(address, deck.size)
+
+    # A coroutine function: Litestar calls others in a thread.
+    async def release() -> None:
+        desk.files.remove(address, deck.size)
+
+    try:
+        saved = await desk.store.deck(deck_id)
+        if saved is None:
+            raise _no_deck()
+    except BaseException:
+        await release()
+        raise
+    return Response(saved.file, media_type=DECK_TYPE, headers=headers, background=BackgroundTask(release))
 
 
 @get(
@@ -102,3 +131,7 @@ async def print_deck(
 ) -> Response[bytes]:
     """Return the deck on paper, as `print.pdf` of an edition."""
     return await print_answer(desk, request, await desk.shelf.find(deck_id), paper, language)
+
+
+def _no_deck() -> Refusal:
+    return not_found("no-such-deck", "there is no such deck")

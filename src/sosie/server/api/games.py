@@ -16,7 +16,7 @@ from sosie.rules import parse_json, read_record, tell
 from sosie.server.api.caching import FOREVER, etag, is_known, kept, moment, unchanged
 from sosie.server.api.tables import Code
 from sosie.server.desk import AnyRequest, Desk, TheDesk
-from sosie.server.problems import not_found, problems
+from sosie.server.problems import Refusal, not_found, problems
 from sosie.server.store.rows import GameRow
 from sosie.server.tokens import read_code
 from sosie.table.replay import Origin, Replay, replay
@@ -81,11 +81,15 @@ async def show_game(
 @get("/games/{game_id:str}/replay", tags=[TAG], summary="Replay a game", responses=problems(404, 429))
 async def replay_game(desk: TheDesk, request: AnyRequest, game_id: Id) -> Response[Replay]:
     """Return a mini-game from the deal to the end, as the events that a live table would have sent."""
-    desk.take(desk.lookups, request)
-    game = await _game(desk, game_id)
+    desk.check(desk.lookups, request)
+    try:
+        game = await _game(desk, game_id)
+    except Refusal as refusal:
+        raise desk.missed(request, refusal) from None
     headers = kept(etag(__version__, game.id), forever=False)
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
+    desk.take(desk.pictures, request)
     pack = (await desk.shelf.find(game.edition)).pack
     # It rules the whole game again, for which nobody at a table should wait.
     return Response(await asyncio.to_thread(_replay, game, pack), headers=headers)
@@ -94,11 +98,11 @@ async def replay_game(desk: TheDesk, request: AnyRequest, game_id: Id) -> Respon
 @get("/tables/{code:str}/games", tags=[TAG], summary="List the games of a table", responses=problems(404, 429))
 async def list_games(desk: TheDesk, request: AnyRequest, code: Code) -> list[GameInfo]:
     """Return the mini-games that were played at a table, the first one first; also of one that was put away."""
-    desk.take(desk.lookups, request)
+    desk.check(desk.lookups, request)
     read = read_code(code)
     games = await desk.store.games_of(read) if read else []
     if not games and (read is None or await desk.rooms.find(read) is None):
-        raise not_found("no-such-table", "there is no such table")
+        raise desk.missed(request, not_found("no-such-table", "there is no such table"))
     return [
         GameInfo(
             game.id, game.table, game.number, game.game, game.edition, game.players,

@@ -37,7 +37,7 @@ class Invitation(msgspec.Struct, frozen=True):
 
 @get("/tables/{code:str}/invitation", tags=[TAG], summary="Invite others", responses=problems(404, 429))
 async def invite(desk: TheDesk, request: AnyRequest, code: Code) -> Response[Invitation]:
-    """Return the address of a table for others; it counts as a look-up."""
+    """Return the address of a table for others; a wrong code counts as a failed look-up."""
     return Response(await _invitation(desk, request, code), headers=_NOT_KEPT)
 
 
@@ -49,7 +49,7 @@ async def invite(desk: TheDesk, request: AnyRequest, code: Code) -> Response[Inv
     media_type="image/svg+xml",
 )
 async def draw_invitation(desk: TheDesk, request: AnyRequest, code: Code) -> Response[bytes]:
-    """Return the address of a table as a QR code; it counts as a look-up."""
+    """Return the address of a table as a QR code; a wrong code counts as a failed look-up."""
     return drawing(_qr_code((await _invitation(desk, request, code)).address), _NOT_KEPT)
 
 

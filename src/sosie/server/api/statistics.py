@@ -53,12 +53,14 @@ class PlayerStatistics(msgspec.Struct, frozen=True):
 )
 async def show_statistics(desk: TheDesk, request: AnyRequest) -> Response[PlayerStatistics]:
     """Return what the holder of a token has played; it is sent as `Authorization: Bearer`, never in an address."""
-    desk.take(desk.lookups, request)
+    desk.check(desk.lookups, request)
     token = bearer(request)
     found = await desk.store.statistics(digest(token)) if token else Statistics()
     # Who has played nothing has no statistics; to know a token from a guess, it must have played.
-    if token is None or not found.tallies:
-        raise Refusal(HTTPStatus.UNAUTHORIZED, "no-token", "send the token of a seat that has played, as a Bearer")
+    if not found.tallies:
+        text = "send the token of a seat that has played, as a Bearer"
+        refusal = Refusal(HTTPStatus.UNAUTHORIZED, "no-token", text)
+        raise desk.missed(request, refusal) if token else refusal
     return Response(_shown(found), headers={"Cache-Control": "no-store"})
 
 

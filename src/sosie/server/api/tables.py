@@ -10,6 +10,8 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta
 
 from sosie.server.desk import AnyRequest, TheDesk, bearer
+from sosie.server.guards import guard_lookups
+from sosie.server.limits import household
 from sosie.server.problems import Refusal, problems
 from sosie.server.requests import clean_name
 from sosie.table.messages import Language, SeatView
@@ -66,7 +68,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     joinable: Annotated[bool, Meta(description="Whether somebody can sit down now; anybody can watch.")]
 
 
-@post("/tables", tags=[TAG], summary="Make a table", responses=problems(404, 413, 429, 503))
+@post("/tables", tags=[TAG], summary="Make a table", responses=problems(403, 404, 413, 415, 429, 503))
 async def make_table(desk: TheDesk, request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
     """Open a table and seat its maker as the host.
 
@@ -78,14 +80,13 @@ async def make_table(desk: TheDesk, request: AnyRequest, data: JSONBody[NewTable
     if problem := fault(settings, shelved.pack, 2):
         raise Refusal(HTTPStatus.BAD_REQUEST, "bad-settings", problem)
     token, address = own_token(request), desk.address(request)
-    if not desk.tables.add(address):
-        raise Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-many-tables", "there are too many tables; use one of them", 60)
+    desk.add_table(address)
     try:
         room = await desk.rooms.create(shelved.pack, settings)
     except BaseException:
         desk.tables.remove(address)
         raise
-    desk.makers[room.code] = address
+    desk.makers[room.code] = household(address)
     desk.drawings.begin(shelved)
     seat, token = await desk.rooms.sit(room, name, data.language, token)
     return Seated(room.code, seat, token)
@@ -93,7 +94,7 @@ async def make_table(desk: TheDesk, request: AnyRequest, data: JSONBody[NewTable
 
 @get("/tables/{code:str}", tags=[TAG], summary="Look a table up", responses=problems(404, 429))
 async def look_up(desk: TheDesk, request: AnyRequest, code: Code) -> TableInfo:
-    """Return who sits at a table and what is played there; look-ups are limited."""
+    """Return who sits at a table and what is played there; wrong codes are limited."""
     room = await desk.room(code, request)
     seen, table = view(room.table), room.table
     free = len(table.players) - len(table.taken)
@@ -101,7 +102,13 @@ async def look_up(desk: TheDesk, request: AnyRequest, code: Code) -> TableInfo:
     return TableInfo(seen.code, table.phase, seen.edition, seen.games, seen.settings, seen.seats, free, joinable)
 
 
-@post("/tables/{code:str}/seats", tags=[TAG], summary="Join a table", responses=problems(404, 409, 413, 429, 503))
+@post(
+    "/tables/{code:str}/seats",
+    tags=[TAG],
+    summary="Join a table",
+    responses=problems(403, 404, 409, 413, 415, 429, 503),
+    guards=[guard_lookups],
+)
 async def join(desk: TheDesk, request: AnyRequest, code: Code, data: JSONBody[Joining]) -> Seated:
     """Sit down at a table in the first free seat.
 

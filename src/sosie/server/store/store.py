@@ -125,6 +125,13 @@ class Store:
             row = (await connection.execute(query)).mappings().one_or_none()
             return SavedDeck(**row) if row else None
 
+    async def deck_row(self, id: str) -> DeckRow | None:  # noqa: A002 - that is what it is called
+        """Return the deck with an id, without its file, if there is one."""
+        async with self._engine.connect() as connection:
+            query = select(*_DECK).where(decks.c.id == id, ~decks.c.deleted)
+            row = (await connection.execute(query)).mappings().one_or_none()
+            return DeckRow(**row) if row else None
+
     async def decks(self, limit: int, before: DeckRow | None = None) -> tuple[DeckRow, ...]:
         """Return the newest decks, or the newest that are older than one."""
         query = select(*_DECK).where(~decks.c.deleted).order_by(decks.c.created.desc(), decks.c.id.desc()).limit(limit)
