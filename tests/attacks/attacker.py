@@ -24,6 +24,11 @@ class Answer(NamedTuple):
     head: str
     body: bytes
 
+    def header(self, name: str) -> str:
+        """Return a header, or nothing."""
+        lines = (line.partition(": ") for line in self.head.splitlines()[1:])
+        return next((value for own, _, value in lines if own.lower() == name), "")
+
 
 class Attacker:
     """Attacks one server from an address of its own, as a trusted proxy reports it."""
