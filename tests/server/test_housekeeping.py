@@ -4,6 +4,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
 from server.finished_tables import entries
 from sosie.server.archive import Archive
 from sosie.server.config import Config
@@ -11,8 +13,10 @@ from sosie.server.dealing import USUAL_PACE
 from sosie.server.desk import Desk
 from sosie.server.drawings import Drawings
 from sosie.server.embedded_log import EmbeddedLog
+from sosie.server.guest import Guest
 from sosie.server.housekeeping import Housekeeping
 from sosie.server.metrics import Metrics
+from sosie.server.problems import Refusal
 from sosie.server.room import to_log
 from sosie.server.rooms import Rooms
 from sosie.server.shelf import Shelf
@@ -37,6 +41,19 @@ class OwnClock:
 
     def call_at(self, when: float, then: Callable[[], None]) -> Timer:
         return self.loop.call_at(when - self.ahead, then)
+
+
+class Nowhere:
+    """A transport that leads nowhere."""
+
+    def send(self, message: bytes) -> None:
+        """Send nothing."""
+
+    def backlog(self) -> int:
+        return 0
+
+    def close(self, code: int, reason: str) -> None:
+        """Close nothing."""
 
 
 class AskedLog(EmbeddedLog):
@@ -102,6 +119,31 @@ def test_a_table_is_put_away_then_forgotten_and_what_was_played_stays(tmp_path: 
             assert await house.log.tables() == []
             assert await house.rooms.find(CODE) is None
             assert len(await house.store.games_of(CODE)) == 1
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("is_watched", [False, True])
+def test_left_table_stops_counting_after_a_minute(tmp_path: Path, is_watched: bool) -> None:
+    async def run() -> None:
+        async with kept(tmp_path) as house:
+            house.desk.tables.each = 1
+            room = await house.rooms.find(CODE)
+            assert room is not None
+            house.clock.ahead += 59_000
+            with pytest.raises(Refusal) as refused:
+                house.desk.add_table("192.0.2.1")
+            assert refused.value.retry_after_s in {1, 2}
+            assert "1 tables are in use from your address" in str(refused.value)
+            if is_watched:
+                room.guests.add(Guest(Nowhere()))
+            house.clock.ahead += 2000
+            if is_watched:
+                with pytest.raises(Refusal):
+                    house.desk.add_table("192.0.2.1")
+            else:
+                house.desk.add_table("192.0.2.1")
+            room.guests.clear()
 
     asyncio.run(run())
 
