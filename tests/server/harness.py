@@ -43,6 +43,10 @@ class MemoryLog:
     listeners: dict[str, list[Listener]] = field(default_factory=lambda: defaultdict(list))
     is_down: bool = False
 
+    def can_write(self) -> bool:
+        """Tell whether entries can be appended."""
+        return not self.is_down
+
     async def open(self) -> None:
         """Is ready."""
 

@@ -155,6 +155,7 @@ def _bring(config: "Config", deck: "DeckFile") -> str:
     """Put a deck into the store that the server will have, and return its id."""
     import asyncio  # noqa: PLC0415
 
+    from sosie.server.disk import make_private_folder  # noqa: PLC0415
     from sosie.server.shelf import keep_deck  # noqa: PLC0415
     from sosie.server.store.store import Store  # noqa: PLC0415
 
@@ -166,7 +167,7 @@ def _bring(config: "Config", deck: "DeckFile") -> str:
         finally:
             await store.close()
 
-    config.data.mkdir(parents=True, exist_ok=True)
+    make_private_folder(config.data)
     return asyncio.run(bring())
 
 

@@ -30,6 +30,8 @@ class Archive:
         self._store, self._metrics = store, metrics
         self._waiting: asyncio.Queue[tuple[Table, Callable[[], None]]] = asyncio.Queue()
         self._work: asyncio.Task[None] | None = None
+        self.is_stuck = False
+        """Whether the store refused the latest games, which are tried again."""
 
     def start(self) -> None:
         """Begin to keep what comes."""
@@ -74,8 +76,10 @@ class Archive:
             except Exception:
                 # A store that is away for a while, or a disk that is full: nothing is lost by waiting.
                 _logger.exception("finished games could not be kept; trying again")
+                self.is_stuck = True
                 await asyncio.sleep(_RETRY_S)
             else:
+                self.is_stuck = False
                 return
 
     async def _keep(self, tables: Sequence[Table]) -> None:

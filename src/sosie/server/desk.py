@@ -48,6 +48,8 @@ class Desk:
     kept: tuple[str, str] = ("embedded", "sqlite")
     """What the log and the store are made of."""
     ready: bool = True
+    can_write: bool = True
+    """Whether the log and the store have room."""
     tables: Counts = field(init=False)
     makers: dict[str, str] = field(default_factory=dict)
     """The address, as limits count it, from which each live table was made."""

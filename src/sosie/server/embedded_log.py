@@ -84,6 +84,10 @@ class EmbeddedLog:
         self._wasted, self._worth_compacting = 0, segment_bytes
         self._compaction: asyncio.Task[None] | None = None
 
+    def can_write(self) -> bool:
+        """Tell whether the last entry could be written, or another could be now."""
+        return self._segments.can_write()
+
     async def open(self) -> None:
         """Read what there is."""
         self._shelves.clear()

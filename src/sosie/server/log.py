@@ -42,6 +42,9 @@ class Log(Protocol):
     def is_reachable(self) -> bool:
         """Tell whether entries can be appended now, or will be in a moment."""
 
+    def can_write(self) -> bool:
+        """Tell whether there is room for more entries; cheap enough to be asked twice a second."""
+
     async def open(self) -> None:
         """Get ready, and find what there was before."""
 

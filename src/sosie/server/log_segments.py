@@ -16,11 +16,15 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from sosie.errors import CannotWrite, DamagedLog, LogInUse
+from sosie.server.disk import has_room, make_private, make_private_folder
 from sosie.server.log import LogUnavailable
 from sosie.server.log_frames import HEADER, Frame, is_sound_after, unpack
 
 _CHUNK = 64 * 1024
 """How much of a base is written at once; in between, the thread that serves players gets its turn."""
+
+_PROBE = bytes(4096)
+"""No frame begins with zeros, so one that is left behind is cut off as a torn end."""
 
 _sync = getattr(os, "fdatasync", os.fsync)
 _logger = logging.getLogger(__name__)
@@ -33,12 +37,13 @@ class Segments:
         self._folder, self._limit, self._durable = folder, limit, durable
         self._lock = self._file = -1
         self._number = self._size = 0
-        self._has_remains = False
+        self._has_remains = self._has_failed = False
 
     def open(self, take: Callable[[Frame, int], None]) -> None:
         """Lock the folder and pass on every frame with its size in bytes; a torn end is cut off."""
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
+            make_private_folder(self._folder)
+            make_private(self._folder, 0o700)
             self._lock = _lock(self._folder)
             self._read(take)
         except OSError as error:
@@ -71,11 +76,25 @@ class Segments:
             if self._durable:
                 _sync(self._file)
         except OSError as error:
+            self._has_failed = True
             with contextlib.suppress(OSError):
                 self._cut()
             raise LogUnavailable(f"cannot write to {self._folder}: {error.strerror}") from error
-        self._has_remains = False
+        self._has_remains = self._has_failed = False
         self._size += len(data)
+
+    def can_write(self) -> bool:
+        """Tell whether the disk has room and the last write succeeded; after a failure, write something and cut it."""
+        if self._file < 0 or not has_room(self._folder):
+            return False
+        if self._has_failed:
+            with contextlib.suppress(OSError):
+                self._has_remains = True
+                _write(self._file, _PROBE, self._size)
+                self._has_failed = False
+            with contextlib.suppress(OSError):
+                self._cut()
+        return not self._has_failed
 
     def rotate(self) -> int:
         """Begin another segment, and return the number of the one that is complete now."""

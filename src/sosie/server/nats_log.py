@@ -51,6 +51,10 @@ class NatsLog:
         self._tasks: set[asyncio.Task[object]] = set()
         self._cut_off_s: float | None = None
 
+    def can_write(self) -> bool:
+        """Tell whether NATS can be reached; what it keeps is its own affair."""
+        return self.is_reachable
+
     @property
     def is_reachable(self) -> bool:
         """Tell whether there is a connection, or was one a moment ago."""

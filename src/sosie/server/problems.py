@@ -9,6 +9,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from sosie.errors import DoesNotExist, SosieError
 from sosie.server.log import LogUnavailable
@@ -87,6 +88,11 @@ def _unavailable(_: Request[Any, Any, Any], error: LogUnavailable) -> Response[P
     return answer(HTTPStatus.SERVICE_UNAVAILABLE, "try-again", "this could not be kept; try again", 1)
 
 
+def _store_unavailable(_: Request[Any, Any, Any], error: DBAPIError) -> Response[Problem]:
+    _logger.warning("the store is unavailable: %s", error.orig)
+    return answer(HTTPStatus.SERVICE_UNAVAILABLE, "try-again", "this could not be kept; try again", 1)
+
+
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
     # Nothing but the JSON of a request decides how deep a handler recurses.
     return answer(HTTPStatus.BAD_REQUEST, "bad-request", "this is nested too deeply")
@@ -119,6 +125,8 @@ HANDLERS: dict[type[Exception] | int, Callable[..., Response[Problem]]] = {
     NotNow: _not_now,
     SosieError: _sosie_error,
     LogUnavailable: _unavailable,
+    OperationalError: _store_unavailable,
+    InterfaceError: _store_unavailable,
     HTTPException: _http_error,
     RecursionError: _too_deep,
     Exception: _defect,

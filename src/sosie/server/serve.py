@@ -17,6 +17,7 @@ from sosie.server.app import make_app
 from sosie.server.archive import Archive
 from sosie.server.config import Config
 from sosie.server.desk import Desk
+from sosie.server.disk import make_private_folder
 from sosie.server.drawings import Drawings
 from sosie.server.embedded_log import EmbeddedLog
 from sosie.server.history import encode
@@ -120,12 +121,20 @@ class Server:
     async def _mind_the_log(self) -> None:
         """Take nobody in while the log is out of reach: other servers may reach it."""
         while not self._is_stopping:
+            self._check_room()
             if self.desk.ready != self._log.is_reachable:
                 self.desk.ready = self._log.is_reachable
                 _logger.warning("the log is %s", "back" if self.desk.ready else "out of reach")
             if not self.desk.ready:
                 self._send_away(Closing("try-again", "this server is cut off; come back in a moment", again=True))
             await asyncio.sleep(_LOOK_S)
+
+    def _check_room(self) -> None:
+        """Say so when nothing can be written; players stay, since most of what they do works again in a moment."""
+        can_write = self._log.can_write() and self._store.can_write() and not self._archive.is_stuck
+        if can_write != self.desk.can_write:
+            self.desk.can_write = can_write
+            _logger.warning("the log and the store can %s", "be written again" if can_write else "not be written")
 
     def _listen_to_signals(self) -> None:
         loop = asyncio.get_running_loop()
@@ -211,6 +220,7 @@ def serve(config: Config, listener: socket.socket, on_ready: Callable[[], object
     """Run a server until it is stopped."""
 
     async def run() -> None:
+        make_private_folder(config.data)
         server = Server(config)
         _spare_the_collector()
         await server.run(listener, on_ready)

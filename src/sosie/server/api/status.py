@@ -29,10 +29,11 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/health", tags=[TAG], summary="Tell how the server is", responses=problems(503))
 async def health(desk: TheDesk) -> Response[Health]:
-    """Answer 200 when the server is ready, and 503 while it stops or cannot reach the log."""
-    status = HTTPStatus.OK if desk.ready else HTTPStatus.SERVICE_UNAVAILABLE
+    """Answer 200 when the server is ready, and 503 while it stops, cannot reach the log, or has no room to write."""
+    ready = desk.ready and desk.can_write
+    status = HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE
     return Response(
-        Health(True, desk.ready, __version__, *desk.kept),
+        Health(True, ready, __version__, *desk.kept),
         status_code=status,
         headers={"Cache-Control": "no-store"},
     )

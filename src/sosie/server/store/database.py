@@ -11,6 +11,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from sosie.errors import MissingExtra, UnusableStore
+from sosie.server.disk import make_private, make_private_folder
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _UPGRADE_LOCK = 0x50514E
@@ -35,6 +36,11 @@ def read_url(url: str) -> URL:
     return read.set(drivername=_DRIVERS[read.get_backend_name()])
 
 
+def is_file(url: URL) -> bool:
+    """Tell whether a database is a file of this machine."""
+    return url.get_backend_name() == "sqlite" and bool(url.database) and url.database != ":memory:"
+
+
 def make_engine(url: URL) -> AsyncEngine:
     """Return a pool of connections, with the settings that they need."""
     try:
@@ -57,8 +63,8 @@ async def upgrade(engine: AsyncEngine) -> None:
     """Bring the tables up to date, once: of several servers that start together, one does it and the others wait."""
     url = engine.url
     try:
-        if url.get_backend_name() == "sqlite" and url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        if is_file(url) and url.database:
+            _make_private(Path(url.database))
         async with writer_of(engine).begin() as connection:
             if url.get_backend_name() == "postgresql":
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _UPGRADE_LOCK})
@@ -68,6 +74,18 @@ async def upgrade(engine: AsyncEngine) -> None:
     except (DBAPIError, OSError) as error:
         reason = error.orig if isinstance(error, DBAPIError) else error.strerror or error
         raise UnusableStore(f"cannot open the store at {_shown(url)}: {reason}") from error
+
+
+def _make_private(path: Path) -> None:
+    """Let nobody else read the database: a new one, and one from before with its journal."""
+    make_private_folder(path.parent)
+    # SQLite gives its journal the rights of the database. No descriptor of an existing database is opened here:
+    # to close one would release the locks of this process.
+    if not path.exists():
+        path.touch(0o600)
+    for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        if file.exists():
+            make_private(file)
 
 
 def _migrate(connection: Connection) -> None:

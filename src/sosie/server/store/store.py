@@ -6,13 +6,15 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from operator import attrgetter, itemgetter
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Row, Table, and_, case, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sosie.server.store.database import make_engine, read_url, upgrade, writer_of
+from sosie.server.disk import has_room
+from sosie.server.store.database import is_file, make_engine, read_url, upgrade, writer_of
 from sosie.server.store.rows import DeckRow, GameRow, SavedDeck, SeriesRow, Statistics, SymbolTimes, Tally, new_id
 from sosie.server.store.tables import decks, games, series, statistics, symbol_times
 
@@ -30,6 +32,11 @@ class Store:
     def kind(self) -> str:
         """Which database it is in."""
         return self._engine.dialect.name
+
+    def can_write(self) -> bool:
+        """Tell whether the disk has room, for a database on this machine."""
+        url = self._engine.url
+        return not is_file(url) or has_room(Path(url.database or "").parent)
 
     async def open(self) -> None:
         """Connect, and bring the tables up to date."""

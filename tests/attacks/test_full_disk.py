@@ -1,0 +1,30 @@
+"""A disk that is full: moves are refused, health says so, and all is well once there is room."""
+
+import json
+import resource
+from pathlib import Path
+
+import pytest
+
+from attacks.attacker import Attacker, wait_until
+from server.running import running
+
+
+def make_table(attacker: Attacker) -> int:
+    return attacker.request("POST /api/tables", b'{"name": "Ada"}', Content_Type="application/json").status
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs prlimit, which Linux has")
+def test_full_disk_makes_server_not_ready(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server:
+        attacker = Attacker(server)
+        assert make_table(attacker) == 201
+        size = max(path.stat().st_size for path in (server.data / "log").iterdir())
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+        assert make_table(attacker) == 503
+        wait_until(lambda: attacker.request("GET /api/health").status == 503)
+        health = json.loads(attacker.request("GET /api/health").body)
+        assert (health["live"], health["ready"]) == (True, False)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        wait_until(attacker.is_served)
+        assert make_table(attacker) == 201
