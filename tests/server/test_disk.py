@@ -59,7 +59,6 @@ def test_data_is_for_its_owner_only(tmp_path: Path) -> None:
     data = tmp_path / "data"
 
     async def write() -> None:
-        disk.make_private_folder(data)
         log, store = EmbeddedLog(data / "log"), Store(f"sqlite:///{data}/store.db")
         await log.open()
         await store.open()

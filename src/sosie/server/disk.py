@@ -17,8 +17,9 @@ def has_room(folder: Path) -> bool:
 
 
 def make_private_folder(path: Path) -> None:
-    """Make a folder for this user only; one that exists stays as it is, since it may be for more than Sosie."""
-    path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    """Make a folder, and those above it, for this user only; one that exists may be for more than Sosie, and stays."""
+    for folder in reversed([missing for missing in (path, *path.parents) if not missing.exists()]):
+        folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def make_private(path: Path, mode: int = 0o600) -> None:

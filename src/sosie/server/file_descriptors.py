@@ -16,20 +16,23 @@ _warn = RareWarning(_logger)
 
 
 def raise_limit() -> int:
-    """Raise this process's limit as far as it may be, and return how many connections fit."""
+    """Raise this process's limit as far as it may be, and return it."""
     try:
         import resource  # noqa: PLC0415 - not on Windows
     except ImportError:
         return _MOST
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    limit = _MOST if hard == resource.RLIM_INFINITY else min(hard, _MOST)
-    if soft == resource.RLIM_INFINITY or soft >= limit:
-        limit = _MOST if soft == resource.RLIM_INFINITY else soft
-    else:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
-    connections = limit - min(_RESERVE, limit // 4)
-    _logger.info("%d file descriptors (there were %d), of which %d are for connections", limit, soft, connections)
-    return connections
+    soft, hard = (
+        _MOST if limit == resource.RLIM_INFINITY else limit for limit in resource.getrlimit(resource.RLIMIT_NOFILE)
+    )
+    limit = max(soft, min(hard, _MOST))
+    if limit > soft:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (limit, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    return limit
+
+
+def connections_within(limit: int) -> int:
+    """Return how many connections fit into a limit, with some descriptors kept for everything else."""
+    return limit - min(_RESERVE, limit // 4)
 
 
 def on_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -44,6 +44,8 @@ class Segments:
         try:
             make_private_folder(self._folder)
             make_private(self._folder, 0o700)
+            for path in self._folder.iterdir():
+                make_private(path)
             self._lock = _lock(self._folder)
             self._read(take)
         except OSError as error:

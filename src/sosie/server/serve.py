@@ -17,7 +17,6 @@ from sosie.server.app import make_app
 from sosie.server.archive import Archive
 from sosie.server.config import Config
 from sosie.server.desk import Desk
-from sosie.server.disk import make_private_folder
 from sosie.server.drawings import Drawings
 from sosie.server.embedded_log import EmbeddedLog
 from sosie.server.history import encode
@@ -68,10 +67,12 @@ class Server:
         door = Door(rooms, config, clock, metrics, self.desk.lookups, shelf.find_pack)
         self._housekeeping = Housekeeping(self.desk, self._log, self._archive)
         self._is_stopping = False
+        self._files = file_descriptors.raise_limit()
+        self._most_connections = min(config.limits.connections, file_descriptors.connections_within(self._files))
         self._uvicorn = _Uvicorn(
             uvicorn.Config(
                 make_app(self.desk),
-                http=http_protocol(config, min(config.limits.connections, file_descriptors.raise_limit())),
+                http=http_protocol(config, self._most_connections),
                 ws=protocol_for(door),
                 lifespan="off",
                 log_config=None,
@@ -94,6 +95,7 @@ class Server:
             serving = asyncio.create_task(self._uvicorn.serve(sockets=[listener]))
             await self._started(serving)
             _logger.info("serving")
+            _logger.info("%d connections at most, with %d file descriptors", self._most_connections, self._files)
             on_ready()
             await serving
             for task in looking:
@@ -220,7 +222,6 @@ def serve(config: Config, listener: socket.socket, on_ready: Callable[[], object
     """Run a server until it is stopped."""
 
     async def run() -> None:
-        make_private_folder(config.data)
         server = Server(config)
         _spare_the_collector()
         await server.run(listener, on_ready)

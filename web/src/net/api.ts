@@ -10,6 +10,9 @@ export class Problem extends Error {
   constructor(
     readonly code: string,
     text: string,
+    /** In how many seconds to try again, and the limit that is reached, where the server says so. */
+    readonly wait = 0,
+    readonly limit = 0,
   ) {
     super(text);
   }
@@ -38,7 +41,8 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
 async function problemOf(answer: Response): Promise<Problem> {
   const told: unknown = await answer.json().catch(() => null);
   const { code = "failed", text = answer.statusText } = (told ?? {}) as { code?: string; text?: string };
-  return new Problem(code, text);
+  const [wait, limit] = ["retry-after", "ratelimit-limit"].map((name) => Number(answer.headers.get(name)) || 0);
+  return new Problem(code, text, wait, limit);
 }
 
 export async function makeTable(

@@ -20,7 +20,9 @@ export const homeWords = define({
     right: (symbol: string) => `Yes: ${symbol}!`,
     wrong: (symbol: string) => `${symbol} is on one of them only.`,
     noDeck: "That deck is not here any more. These are:",
-    tooMany: "That was quick! Wait a moment, then try again.",
+    tooMany: (seconds: number) => `That was quick! Try again in ${seconds} s.`,
+    tooManyTables: (limit: number, seconds: number) =>
+      `${limit} tables are being played at where you are, and there cannot be more. Join one of them, or try again in ${seconds} s.`,
     failed: "That did not work. Try again in a moment.",
   },
   fr: {
@@ -42,7 +44,9 @@ export const homeWords = define({
     right: (symbol: string) => `Oui : ${symbol} !`,
     wrong: (symbol: string) => `${symbol} n'est que sur l'une des deux.`,
     noDeck: "Ce jeu n'est plus ici. Voici les autres :",
-    tooMany: "Pas si vite ! Attends un instant, puis réessaie.",
+    tooMany: (seconds: number) => `Pas si vite ! Réessaie dans ${seconds} s.`,
+    tooManyTables: (limit: number, seconds: number) =>
+      `On joue déjà à ${limit} tables là où tu es, et il ne peut pas y en avoir plus. Rejoins-en une, ou réessaie dans ${seconds} s.`,
     failed: "Ça n'a pas marché. Réessaie dans un instant.",
   },
   es: {
@@ -64,7 +68,9 @@ export const homeWords = define({
     right: (symbol: string) => `¡Sí: ${symbol}!`,
     wrong: (symbol: string) => `${symbol} está solo en una de las dos.`,
     noDeck: "Esa baraja ya no está aquí. Estas sí:",
-    tooMany: "¡Qué rapidez! Espera un momento y vuelve a intentarlo.",
+    tooMany: (seconds: number) => `¡Qué rapidez! Vuelve a intentarlo en ${seconds} s.`,
+    tooManyTables: (limit: number, seconds: number) =>
+      `Ya se juega en ${limit} mesas donde estás, y no puede haber más. Únete a una, o vuelve a intentarlo en ${seconds} s.`,
     failed: "No ha funcionado. Vuelve a intentarlo en un momento.",
   },
   de: {
@@ -86,7 +92,9 @@ export const homeWords = define({
     right: (symbol: string) => `Ja: ${symbol}!`,
     wrong: (symbol: string) => `${symbol} ist nur auf einer der beiden.`,
     noDeck: "Dieses Spiel gibt es hier nicht mehr. Diese schon:",
-    tooMany: "Das ging schnell! Warte kurz und versuche es dann noch einmal.",
+    tooMany: (seconds: number) => `Das ging schnell! Versuche es in ${seconds} s noch einmal.`,
+    tooManyTables: (limit: number, seconds: number) =>
+      `Bei euch wird schon an ${limit} Tischen gespielt, mehr können es nicht sein. Setz dich an einen davon, oder versuche es in ${seconds} s noch einmal.`,
     failed: "Das hat nicht geklappt. Versuche es gleich noch einmal.",
   },
 });

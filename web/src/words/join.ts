@@ -20,7 +20,7 @@ export const joinWords = define({
     code: "The code of the table",
     go: "Go there",
     badName: "That name does not work at a table. Use 1 to 24 letters, digits or signs.",
-    tooMany: "One moment, please: too many have asked. Try again shortly.",
+    tooMany: (seconds: number) => `One moment, please: there were too many tries from here. Try again in ${seconds} s.`,
     failed: "That did not work. Try again in a moment.",
   },
   fr: {
@@ -42,7 +42,7 @@ export const joinWords = define({
     code: "Le code de la table",
     go: "Y aller",
     badName: "Ce nom ne va pas à une table. Prends 1 à 24 lettres, chiffres ou signes.",
-    tooMany: "Un instant : il y a eu trop de demandes. Réessaie bientôt.",
+    tooMany: (seconds: number) => `Un instant : il y a eu trop d'essais d'ici. Réessaie dans ${seconds} s.`,
     failed: "Ça n'a pas marché. Réessaie dans un instant.",
   },
   es: {
@@ -64,7 +64,7 @@ export const joinWords = define({
     code: "El código de la mesa",
     go: "Ir allí",
     badName: "Ese nombre no vale en una mesa. Usa de 1 a 24 letras, cifras o signos.",
-    tooMany: "Un momento: ha habido demasiadas peticiones. Vuelve a intentarlo enseguida.",
+    tooMany: (seconds: number) => `Un momento: ha habido demasiados intentos desde aquí. Vuelve a intentarlo en ${seconds} s.`,
     failed: "No ha funcionado. Vuelve a intentarlo en un momento.",
   },
   de: {
@@ -86,7 +86,7 @@ export const joinWords = define({
     code: "Der Code des Tisches",
     go: "Dorthin",
     badName: "Dieser Name geht an einem Tisch nicht. Nimm 1 bis 24 Buchstaben, Ziffern oder Zeichen.",
-    tooMany: "Einen Moment, das waren zu viele Anfragen. Versuche es gleich noch einmal.",
+    tooMany: (seconds: number) => `Einen Moment, das waren von hier aus zu viele Versuche. Versuche es in ${seconds} s noch einmal.`,
     failed: "Das hat nicht geklappt. Versuche es gleich noch einmal.",
   },
 });

@@ -135,7 +135,8 @@ async def show_layout(
     headers = kept(etag(shelved.version, number, "layout"), forever=version == shelved.version)
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
-    desk.take(desk.pictures, request)
+    if desk.drawings.drawn(shelved, number) is None:
+        desk.take(desk.pictures, request)
     return Response(_layout(await desk.drawings.card(shelved, number)), headers=headers)
 
 
