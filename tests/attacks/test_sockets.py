@@ -28,7 +28,7 @@ def test_failed_upgrades_release_their_slot(
     attacker: Attacker, headers: dict[str, str], path: str, status: int
 ) -> None:
     upgrade = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec_WebSocket_Version": "13"} | headers
-    statuses = {attacker.request(f"GET {path}", **upgrade).status for _ in range(_MOST + 10)}
+    statuses = {attacker.request(f"GET {path}", b"", **upgrade).status for _ in range(_MOST + 10)}
     assert statuses == {status}
     with attacker.web_socket():
         pass

@@ -7,7 +7,7 @@ import pytest
 
 from server.client import Client
 from server.scene import Scene, play, plays_on
-from sosie.server import duties
+from sosie.server import attendance, dealing, duties
 from sosie.table.messages import Ready, Start
 
 
@@ -25,7 +25,7 @@ class Broken:
 
 
 def test_failed_deal_is_tried_again(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    deal = Broken(duties.deal, 2)
+    deal = Broken(dealing.deal, 2)
     monkeypatch.setattr(duties, "deal", deal)
 
     async def act(scene: Scene) -> None:
@@ -40,7 +40,7 @@ def test_failed_deal_is_tried_again(monkeypatch: pytest.MonkeyPatch, caplog: pyt
 
 def test_failing_news_stop_no_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(scene: Scene) -> None:
-        monkeypatch.setattr(duties, "news", Broken(duties.news, float("inf")))
+        monkeypatch.setattr(duties, "news", Broken(attendance.news, float("inf")))
         await Client.connect(scene.served, scene.room)
         scene.ada.ask(Start)
         await scene.ada.until(lambda: scene.ada.game is not None, 20)
@@ -49,7 +49,7 @@ def test_failing_news_stop_no_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_failing_duty_is_retried_at_most_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    deal = Broken(duties.deal, float("inf"))
+    deal = Broken(dealing.deal, float("inf"))
     monkeypatch.setattr(duties, "deal", deal)
 
     async def act(scene: Scene) -> None:
