@@ -34,6 +34,7 @@ from sosie.table.entries import (
     HostLapsed,
     HostPassed,
     Left,
+    Locked,
     Moved,
     Named,
     Readied,
@@ -46,7 +47,7 @@ from sosie.table.entries import (
 )
 from sosie.table.messages import Event, View
 from sosie.table.settings import Settings
-from sosie.table.table import fold
+from sosie.table.table import Folded, fold
 
 seats = st.integers(0, 7)
 any_seats = st.integers(-2, 9)
@@ -106,7 +107,7 @@ class TableMachine(RuleBasedStateMachine):
             self.start(by=1)
             self.deal(seed=count, late=0, game=chosen.games[0])
 
-    def put(self, entry: AnyEntry) -> None:
+    def put(self, entry: AnyEntry) -> Folded:
         before = self.live.table
         folded = self.live.put(entry)
         check_told(before, folded)
@@ -118,6 +119,7 @@ class TableMachine(RuleBasedStateMachine):
             assert changes_nothing(folded.table, entry) or folded.table.player(entry.seat) is None
         if folded.table.last is not None and folded.table.last is not before.last:
             self.game_is_over(folded.events)
+        return folded
 
     def game_is_over(self, told: tuple[Event, ...]) -> None:
         assert isinstance(told[-1], View)
@@ -201,11 +203,29 @@ class TableMachine(RuleBasedStateMachine):
         self.put(BotSat(by, self.number(by), level, name, place))
 
     @precondition(now_and_then)
-    @rule(by=seats, place=any_seats)
-    def remove(self, by: int, place: int) -> None:
+    @rule(by=seats, place=any_seats, keep_out=st.booleans())
+    def remove(self, by: int, place: int, keep_out: bool) -> None:
         place = self.somebody(place)
         by = self.host_or(by)
-        self.put(Removed(by, self.number(by), place))
+        before, player = self.live.table, self.live.table.player(place)
+        folded = self.put(Removed(by, self.number(by), place, keep_out))
+        if player is not None and folded.refused is None and folded.table is not before and keep_out and player.key:
+            assert folded.table.locked
+            assert player.key in folded.table.kept_out
+
+    @precondition(now_and_then)
+    @rule(by=seats, locked=st.booleans(), forgive=st.booleans())
+    def lock(self, by: int, locked: bool, forgive: bool) -> None:
+        by = self.host_or(by)
+        self.put(Locked(by, self.number(by), locked, forgive))
+
+    @precondition(now_and_then)
+    @rule(seat=seats)
+    def sit_again(self, seat: int) -> None:
+        """Somebody sits down with a token that the table has seen."""
+        keys = [entry.key for entry in self.live.log if isinstance(entry, Sat)]
+        if keys:
+            self.put(Sat("Ada", keys[seat % len(keys)]))
 
     @precondition(now_and_then)
     @rule(by=seats, place=any_seats)
@@ -371,6 +391,22 @@ class TableMachine(RuleBasedStateMachine):
     @invariant()
     def the_host_is_a_person_here(self) -> None:
         check_host(self.live.table)
+
+    @invariant()
+    def nobody_sits_who_is_kept_out(self) -> None:
+        table = self.live.table
+        sitting = {player.key for player in table.players if player is not None and not player.removed}
+        assert not sitting & set(table.kept_out)
+
+    @invariant()
+    def a_removed_player_is_absent(self) -> None:
+        removed = [player for player in self.live.table.players if player is not None and player.removed]
+        assert not any(player.present for player in removed)
+        assert not removed or self.live.table.phase != "lobby"
+
+    @invariant()
+    def a_lock_has_somebody_to_open_it(self) -> None:
+        assert not self.live.table.locked or self.live.table.has_people
 
     def teardown(self) -> None:
         again = folded_again(self.live.opened, self.live.log)

@@ -98,9 +98,19 @@ class BotSat(BySeat, frozen=True, tag="bot-sat"):
 
 
 class Removed(BySeat, frozen=True, tag="removed"):
-    """The host takes a bot, or a player who has gone, from the table."""
+    """The host removes a bot or a person from the table; a bot that sits in for somebody gets up."""
 
     place: int
+    keep_out: bool = False
+    """Whether the person's token is refused from now on; this also locks the table."""
+
+
+class Locked(BySeat, frozen=True, tag="locked"):
+    """The host locks or unlocks the table."""
+
+    locked: bool = True
+    forgive: bool = False
+    """Whether those who were kept out may sit down again."""
 
 
 class HostPassed(BySeat, frozen=True, tag="host-passed"):
@@ -163,6 +173,6 @@ class Closed(Entry, frozen=True, tag="closed"):
 
 
 AnyEntry = (
-    Opened | Sat | Came | Went | HostLapsed | Left | Readied | Named | Settled | BotSat | Removed | HostPassed
+    Opened | Sat | Came | Went | HostLapsed | Left | Readied | Named | Settled | BotSat | Removed | Locked | HostPassed
     | Started | Chosen | Stopped | Dealt | Moved | Heard | Closed
 )  # fmt: skip

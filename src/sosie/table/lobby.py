@@ -11,6 +11,7 @@ from sosie.table.entries import (
     HostLapsed,
     HostPassed,
     Left,
+    Locked,
     Named,
     Readied,
     Removed,
@@ -21,15 +22,19 @@ from sosie.table.entries import (
 from sosie.table.messages import LONGEST_NAME
 from sosie.table.outcome import NotNow, Outcome
 from sosie.table.settings import fault
-from sosie.table.state import Player, Table
+from sosie.table.state import MOST_KEPT_OUT, Player, Table
 
 replace = msgspec.structs.replace
 
 
 def sit(table: Table, entry: Sat) -> Outcome:
     """Seat somebody in the first free seat, once however often they ask."""
-    if any(player is not None and player.key == entry.key for player in table.players):
+    if any(player is not None and player.key == entry.key and not player.removed for player in table.players):
         return Outcome(table, shown=False)
+    if entry.key in table.kept_out:
+        raise NotNow("kept-out", "the host has asked you not to come back to this table")
+    if table.locked:
+        raise NotNow("locked", "the host has locked this table; ask them to unlock it")
     _only_in_lobby(table)
     seat = next((seat for seat, player in enumerate(table.players) if player is None), None)
     if seat is None:
@@ -42,6 +47,8 @@ def sit(table: Table, entry: Sat) -> Outcome:
 def come(table: Table, entry: Came) -> Outcome:
     """Note that a seat is connected, unless it has found another connection meanwhile; a bot that sat in gets up."""
     player = _player(table, entry.seat)
+    if player.removed:
+        raise NotNow("no-seat", "this seat is not yours any more")
     if entry.was not in {None, player.at} or player.is_given_up(entry.window, entry.attempt):
         return Outcome(table, shown=False)
     line = {"at": entry.at, "window": entry.window, "attempt": entry.attempt}
@@ -70,8 +77,9 @@ def lapse_host(table: Table, entry: HostLapsed) -> Outcome:
 def leave(table: Table, entry: Left) -> Outcome:
     """Let somebody get up for good: in the lobby the seat is free, in a game it stays theirs in name."""
     player = _player(table, entry.seat)
-    still_theirs = replace(player, present=False, at="", ready=False, gone=True)
-    left = table.with_player(entry.seat, None if table.phase == "lobby" else still_theirs)
+    left = table.with_player(entry.seat, None if table.phase == "lobby" else _gone(player))
+    # Nobody could unlock a table that everybody has left.
+    left = replace(left, locked=left.locked and left.has_people)
     return Outcome(replace(left, host=_next_host(left, entry.seat)) if table.host == entry.seat else left)
 
 
@@ -114,16 +122,28 @@ def seat_bot(table: Table, entry: BotSat) -> Outcome:
 
 
 def remove(table: Table, entry: Removed) -> Outcome:
-    """Take a bot, or somebody who has gone, from the table."""
+    """Remove a bot or a person: in the lobby the seat is free, in a game it stays in name, as after leaving."""
     _only_host(table, entry)
     player = _player(table, entry.place)
-    if table.phase != "lobby":
-        if player.is_bot or not player.level:
-            raise NotNow("playing", "wait until the game is over")
+    if entry.place == entry.seat:
+        raise NotNow("not-gone", "make somebody else the host, or leave")
+    if player.is_bot:
+        _only_in_lobby(table)
+        return Outcome(table.with_player(entry.place, None))
+    if table.phase == "lobby":
+        removed = table.with_player(entry.place, None)
+    elif player.level and not entry.keep_out:
+        # The bot gets up; the person may still come back.
         return Outcome(table.with_player(entry.place, replace(player, level="")))
-    if player.present or entry.place == entry.seat:
-        raise NotNow("not-gone", f"{player.name} is here")
-    return Outcome(table.with_player(entry.place, None))
+    else:
+        removed = table.with_player(entry.place, replace(_gone(player), removed=True))
+    return Outcome(_without(removed, player.key) if entry.keep_out else removed)
+
+
+def lock(table: Table, entry: Locked) -> Outcome:
+    """Lock or unlock the table."""
+    _only_host(table, entry)
+    return Outcome(replace(table, locked=entry.locked, kept_out=() if entry.forgive else table.kept_out))
 
 
 def pass_host(table: Table, entry: HostPassed) -> Outcome:
@@ -159,6 +179,16 @@ def _player(table: Table, seat: int) -> Player:
     if player is None:
         raise NotNow("no-seat", "nobody sits there")
     return player
+
+
+def _gone(player: Player) -> Player:
+    return replace(player, present=False, at="", ready=False, gone=True)
+
+
+def _without(table: Table, key: str) -> Table:
+    """Return the table with somebody kept out: by their token, and by the lock, as anybody can get another token."""
+    others = tuple(other for other in table.kept_out if other != key)
+    return replace(table, locked=True, kept_out=(*others, key)[-MOST_KEPT_OUT:])
 
 
 def _next_host(table: Table, after: int) -> int | None:

@@ -118,9 +118,19 @@ class AddBot(Request, frozen=True, tag="add-bot"):
 
 
 class Remove(Request, frozen=True, tag="remove"):
-    """Takes a bot, or a player who has gone, from the table (the host)."""
+    """Removes a bot or a person from the table (the host)."""
 
     seat: Small
+    keep_out: bool = False
+    """Whether the person may not come back; this also locks the table."""
+
+
+class Lock(Request, frozen=True, tag="lock"):
+    """Locks or unlocks the table: nobody new can sit down or watch (the host)."""
+
+    locked: bool = True
+    forgive: bool = False
+    """Whether those who were kept out may sit down again."""
 
 
 class PassHost(Request, frozen=True, tag="pass-host"):
@@ -148,8 +158,9 @@ class Leave(Request, frozen=True, tag="leave"):
 
 
 FromClient = (
-    Hello | Call | Take | Slap | Ready | Rename | Settle | AddBot | Remove | PassHost | Start | Choose | Stop | Leave
-)
+    Hello | Call | Take | Slap | Ready | Rename | Settle | AddBot | Remove | Lock | PassHost | Start | Choose | Stop
+    | Leave
+)  # fmt: skip
 
 
 # To a client
@@ -166,6 +177,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     present: bool = False
     ready: bool = False
     language: str = "en"
+    gone: bool = False
+    """Left for good or was removed; the seat is theirs in name until the game is over."""
 
 
 class TieView(msgspec.Struct, frozen=True):
@@ -239,6 +252,10 @@ class View(Message, frozen=True, tag="view"):
     host: int | None
     series: SeriesView | None = None
     game: GameView | None = None
+    locked: bool = False
+    """Whether nobody new can sit down or watch."""
+    kept_out: int = 0
+    """The number of people who may not sit down again."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

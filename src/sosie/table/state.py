@@ -6,6 +6,8 @@ from sosie.deck import Symbol
 from sosie.rules import Move, Record, Referee, Series, Verdict
 from sosie.table.settings import MOST_SEATS, Pack, Phase, Settings
 
+MOST_KEPT_OUT = 64
+
 
 class Player(msgspec.Struct, frozen=True, gc=False):
     """Who sits in a seat: a person, a bot, or a person for whom a bot sits in."""
@@ -30,6 +32,8 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """How many right calls in a row were quicker than people are."""
     gone: bool = False
     """Got up for good while the game goes on."""
+    removed: bool = False
+    """Removed by the host while the game goes on: their token does not hold the seat any more."""
 
     @property
     def is_bot(self) -> bool:
@@ -109,6 +113,10 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """How many events there have been."""
     last: Record | None = None
     """The mini-game that has just ended."""
+    locked: bool = False
+    """Whether nobody new may sit down or watch."""
+    kept_out: tuple[str, ...] = ()
+    """Digests of tokens that may not sit down again, the latest last."""
 
     def player(self, seat: int) -> Player | None:
         """Return who sits in a seat, if anybody does."""
@@ -123,3 +131,8 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     def taken(self) -> tuple[int, ...]:
         """The seats in which somebody sits."""
         return tuple(seat for seat, player in enumerate(self.players) if player is not None)
+
+    @property
+    def has_people(self) -> bool:
+        """Tell whether a person holds a seat."""
+        return any(player is not None and not player.is_bot for player in self.players)

@@ -18,6 +18,7 @@ from sosie.table.entries import (
     HostLapsed,
     HostPassed,
     Left,
+    Locked,
     Moved,
     Named,
     Opened,
@@ -59,6 +60,7 @@ _HANDLERS: dict[type, Callable[[Table, Any], Outcome]] = {
     Settled: lobby.settle,
     BotSat: lobby.seat_bot,
     Removed: lobby.remove,
+    Locked: lobby.lock,
     HostPassed: lobby.pass_host,
     Started: playing.start,
     Chosen: playing.choose,
@@ -79,7 +81,7 @@ def fold(table: Table, entry: AnyEntry) -> Folded:
     """Return what an entry makes of a table: the same on every server."""
     if isinstance(entry, BySeat):
         player = table.player(entry.seat)
-        if player is None:
+        if player is None or (player.removed and not player.level):
             return Folded(table, refused=Refused("no-seat", "nobody sits there", entry.number))
         if entry.number <= player.heard:
             return Folded(table, counted=Counted(entry.number))

@@ -18,6 +18,8 @@ def view(table: Table) -> View:
         host=table.host,
         series=_series(table, table.series) if table.series else None,
         game=game_view(table.play) if table.play else None,
+        locked=table.locked,
+        kept_out=len(table.kept_out),
     )
 
 
@@ -79,8 +81,9 @@ def _common(
 
 def _seat(seat: int, player: Player) -> SeatView:
     return SeatView(
-        seat, player.name, player.level or None, not player.is_bot, player.present, player.ready, player.language
-    )
+        seat, player.name, player.level or None, not player.is_bot, player.present, player.ready, player.language,
+        player.gone,
+    )  # fmt: skip
 
 
 def _series(table: Table, series: Series) -> SeriesView:
