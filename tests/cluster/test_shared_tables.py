@@ -11,7 +11,7 @@ from server.test_games import seat_of
 from sosie.server.cluster.nats import LocalNats
 from sosie.server.room import from_log
 from sosie.table.entries import Dealt, Heard, Moved, Readied
-from sosie.table.messages import AddBot, Counted, Ready, Start
+from sosie.table.messages import AddBot, Counted, Ready, Remove, Start
 from sosie.table.outcome import NotNow
 from sosie.table.settings import Settings
 from sosie.table.views import game_view
@@ -177,5 +177,24 @@ def test_a_host_at_another_server_who_stays_away_is_followed(nats_server: LocalN
         _, ada, ben = await seated(servers)
         await ada.close()
         await ben.until(lambda: ben.view is not None and ben.view.host == 1)
+
+    play(nats_server, 2, act)
+
+
+def test_host_removes_a_player_of_another_server(nats_server: LocalNats) -> None:
+    async def act(servers: list[Shared]) -> None:
+        code, ada, ben = await seated(servers)
+        ada.ask(Remove, seat=1, keep_out=True)
+        assert await ben.closing() == "kept-out"
+        await ada.until(lambda: ada.view is not None and ada.view.locked)
+        for server in servers:
+            room = await server.rooms.find(code)
+            assert room is not None
+            try:
+                await server.rooms.sit(room, "Ben", "en", ben.token)
+            except NotNow as refusal:
+                assert refusal.code == "kept-out"
+            else:
+                raise AssertionError("Ben was kept out and sits again")
 
     play(nats_server, 2, act)

@@ -40,8 +40,10 @@ export interface TableInfo {
   seats: SeatView[];
   /** How many seats are free. */
   free: number;
-  /** Whether somebody can sit down now; anybody can watch. */
+  /** Whether somebody can sit down now. */
   joinable: boolean;
+  /** Whether the host lets nobody new sit down or watch. false if it is not there. */
+  locked?: boolean;
 }
 
 /** Where others find a table. */

@@ -13,6 +13,7 @@ export type FromClient =
   | Settle
   | AddBot
   | Remove
+  | Lock
   | PassHost
   | Start
   | Choose
@@ -129,11 +130,23 @@ export interface AddBot {
   seat?: number | null;
 }
 
-/** Takes a bot, or a player who has gone, from the table (the host). */
+/** Removes a bot or a person from the table (the host). */
 export interface Remove {
   type: "remove";
   number: number;
   seat: number;
+  /** Whether the person may not come back; this also locks the table. false if it is not there. */
+  keep_out?: boolean;
+}
+
+/** Locks or unlocks the table: nobody new can sit down or watch (the host). */
+export interface Lock {
+  type: "lock";
+  number: number;
+  /** true if it is not there. */
+  locked?: boolean;
+  /** Whether those who were kept out may sit down again. false if it is not there. */
+  forgive?: boolean;
 }
 
 /** Makes somebody else the host (the host). */
@@ -190,6 +203,10 @@ export interface View {
   host: number | null;
   series?: SeriesView | null;
   game?: GameView | null;
+  /** Whether nobody new can sit down or watch. false if it is not there. */
+  locked?: boolean;
+  /** The number of people who may not sit down again. 0 if it is not there. */
+  kept_out?: number;
 }
 
 /** Who sits in a seat. */
@@ -206,6 +223,8 @@ export interface SeatView {
   ready?: boolean;
   /** "en" if it is not there. */
   language?: string;
+  /** Left for good or was removed; the seat is theirs in name until the game is over. false if it is not there. */
+  gone?: boolean;
 }
 
 /** A match or tournament: what was played, who leads, and what is next. */

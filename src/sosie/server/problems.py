@@ -16,7 +16,13 @@ from sosie.server.log import LogUnavailable
 from sosie.table.outcome import NotNow
 
 PROBLEM_TYPE = "application/problem+json"
-_NOT_NOW = {"full": HTTPStatus.CONFLICT, "playing": HTTPStatus.CONFLICT}
+_NOT_NOW = {
+    "full": HTTPStatus.CONFLICT,
+    "kept-out": HTTPStatus.FORBIDDEN,
+    "locked": HTTPStatus.CONFLICT,
+    "no-seat": HTTPStatus.CONFLICT,
+    "playing": HTTPStatus.CONFLICT,
+}
 _CODES = {
     HTTPStatus.BAD_REQUEST: "bad-request",
     HTTPStatus.UNAUTHORIZED: "no-token",

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from itertools import count
+from typing import NamedTuple
 
 import msgspec
 
@@ -14,8 +15,8 @@ from sosie.server.log import Log, LogUnavailable, Subscription
 from sosie.server.requests import beyond_bounds, not_kept
 from sosie.server.timing import Clock
 from sosie.table import snapshot
-from sosie.table.entries import AnyEntry, BySeat, Came, Left, Moved, Opened, Sat
-from sosie.table.messages import VERSION, Call, Closing, Event, Ruled, Slap, Take, Welcome
+from sosie.table.entries import AnyEntry, BySeat, Came, Left, Moved, Opened, Removed, Sat
+from sosie.table.messages import VERSION, Call, Closing, Event, Refused, Ruled, Slap, Take, Welcome
 from sosie.table.state import Table
 from sosie.table.table import Folded, fold, open_table
 from sosie.table.views import view
@@ -25,6 +26,20 @@ from_log = msgspec.msgpack.Decoder(AnyEntry).decode
 
 _SIT_S = 10.0
 _CONNECTIONS = count(1)
+
+
+class Ending(NamedTuple):
+    """Why a connection ends, and its WebSocket close code."""
+
+    code: int
+    closing: Closing
+
+
+_ELSEWHERE = Ending(4001, Closing("elsewhere", "this seat is open in another window", again=False))
+_REMOVED = Ending(4002, Closing("removed", "The host has asked you to leave this table.", again=False))
+_KEPT_OUT = Ending(
+    4002, Closing("kept-out", "The host has asked you to leave this table and not to come back.", again=False)
+)
 
 OnRecord = Callable[[Table, Callable[[], None]], None]
 """Is given a table at which a mini-game has just ended, and what to call once that is kept."""
@@ -43,7 +58,7 @@ class Room:
         self._duties = Duties(self, log.peers, clock, pace)
         self._history = History()
         self._askers: dict[tuple[int, int], Guest] = {}
-        self._sitting: dict[str, asyncio.Future[None]] = {}
+        self._sitting: dict[str, asyncio.Future[Refused | None]] = {}
         self._mine: dict[bytes, AnyEntry] = {}
         self._unkept = 0
         """How many mini-games have ended that may not be in the store."""
@@ -111,13 +126,13 @@ class Room:
             self._mine.pop(payload, None)
             raise
 
-    async def sit(self, entry: Sat) -> None:
-        """Let somebody sit down, and wait until it is decided whether they do."""
+    async def sit(self, entry: Sat) -> Refused | None:
+        """Let somebody sit down, and wait for the decision; return why they do not."""
         decided = self._sitting.setdefault(entry.key, asyncio.get_running_loop().create_future())
         try:
             self.append(entry)
             async with asyncio.timeout(_SIT_S):
-                await asyncio.shield(decided)
+                return await asyncio.shield(decided)
         except TimeoutError:
             raise LogUnavailable("the log does not answer") from None
         finally:
@@ -192,12 +207,12 @@ class Room:
         is_late = other is not None and guest.window == other.window != "" and guest.attempt < other.attempt
         return is_late or (player is not None and player.is_given_up(guest.window, guest.attempt))
 
-    def _end(self, older: Guest) -> None:
-        """End a connection whose seat has another."""
-        self.guests.discard(older)
+    def _end(self, guest: Guest, why: Ending = _ELSEWHERE) -> None:
+        """End a connection whose seat has another, or is not theirs any more."""
+        self.guests.discard(guest)
         self._duties.hearing.changed()
-        older.transport.send(encode(Closing("elsewhere", "this seat is open in another window", again=False)))
-        older.transport.close(4001, "elsewhere")
+        guest.transport.send(encode(why.closing))
+        guest.transport.close(why.code, why.closing.code)
 
     def _bring_up_to_date(self, guest: Guest, last: int | None) -> None:
         """Send what was missed since an event, or the whole table when that is too long ago."""
@@ -277,16 +292,24 @@ class Room:
             if folded.counted is not None and (repeater := self.guest_at(entry.seat)) is not None:
                 # Also if the repeat was appended through another server: the seat may be connected here by now.
                 repeater.transport.send(encode(folded.counted))
-            has_left = isinstance(entry, Left) and not (folded.refused or folded.counted)
-            if has_left and (leaver := self.guest_at(entry.seat)) is not None:
-                # Whoever sits there next is somebody else.
-                leaver.seat = None
-                self._duties.hearing.changed()
+            if not (folded.refused or folded.counted):
+                self._vacate(entry, folded.table)
         elif isinstance(entry, Sat):
             if (decided := self._sitting.pop(entry.key, None)) is not None and not decided.done():
-                decided.set_result(None)
+                decided.set_result(folded.refused)
         elif isinstance(entry, Came):
             self._note_connection(entry.seat, folded.table)
+
+    def _vacate(self, entry: BySeat, table: Table) -> None:
+        """Part a connection from a seat that its player has left or was removed from."""
+        if isinstance(entry, Left) and (leaver := self.guest_at(entry.seat)) is not None:
+            # Whoever sits there next is somebody else.
+            leaver.seat = None
+            self._duties.hearing.changed()
+        elif isinstance(entry, Removed) and (guest := self.guest_at(entry.place)) is not None:
+            player = table.player(entry.place)
+            if player is None or player.removed:
+                self._end(guest, _KEPT_OUT if entry.keep_out else _REMOVED)
 
     def _note_connection(self, seat: int, table: Table) -> None:
         """End a connection that the log knew of when it tells of another; one that it did not know yet is newer."""

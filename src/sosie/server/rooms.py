@@ -50,18 +50,17 @@ class Rooms:
         if token is not None and (held := self.seat_of(room, token)) is not None:
             return held, token
         token = token or new_token()
-        await room.sit(Sat(name, digest(token), language))
+        if refused := await room.sit(Sat(name, digest(token), language)):
+            raise NotNow(refused.code, refused.text)
         seat = self.seat_of(room, token)
-        if seat is None and room.table.phase != "lobby":
-            raise NotNow("playing", "a game is on: wait until it is over, or watch")
         if seat is None:
-            raise NotNow("full", "all seats are taken; you can watch")
+            raise NotNow("no-seat", "the host has asked you to leave this table")
         return seat, token
 
     def seat_of(self, room: Room, token: str) -> int | None:
         """Return the seat that a token holds."""
-        players = enumerate(room.table.players)
-        return next((seat for seat, player in players if player and is_same(player.key, token)), None)
+        held = ((seat, player) for seat, player in enumerate(room.table.players) if player and not player.removed)
+        return next((seat for seat, player in held if is_same(player.key, token)), None)
 
     def put_away_idle(self, idle_ms: float) -> None:
         """Let go of tables that nobody is at, which the log keeps."""

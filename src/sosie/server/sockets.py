@@ -259,6 +259,8 @@ class Socket(WSListener):
             self._miss("no-such-table", "there is no such table")
         elif hello.token is not None and rooms.seat_of(room, hello.token) is None:
             self._miss("bad-token", "this seat is not yours any more")
+        elif hello.token is None and room.table.locked:
+            self._end("locked", "The host has locked this table.", WSCloseCode.POLICY_VIOLATION)
         elif self._socket is not None:
             self._guest.seat = rooms.seat_of(room, hello.token) if hello.token else None
             self._guest.window, self._guest.attempt = hello.window, hello.attempt

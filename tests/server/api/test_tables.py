@@ -143,3 +143,33 @@ def test_whoever_comes_while_a_game_is_on_is_told_so(server: Running, client: ht
         while socket.wait_for("view")["phase"] == "lobby":
             continue
         assert problem(client.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"}), 409) == "playing"
+
+
+def test_locked_table_refuses_a_join_with_a_kind_sentence(server: Running, client: httpx.Client) -> None:
+    made = make(client)
+    with RawSocket(server.port) as socket:
+        socket.send(type="hello", version=1, table=made["code"], token=made["token"])
+        socket.wait_for("view")
+        socket.send(type="lock", number=1)
+        while not socket.wait_for("view").get("locked"):
+            continue
+        shown = client.get(f"/api/tables/{made['code']}").json()
+        assert (shown["locked"], shown["joinable"]) == (True, False)
+        refused = client.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"})
+        assert problem(refused, 409) == "locked"
+        assert refused.json()["text"] == "the host has locked this table; ask them to unlock it"
+
+
+def test_kept_out_player_is_refused_with_a_kind_sentence(server: Running, client: httpx.Client) -> None:
+    made = make(client)
+    ben = client.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"}).json()
+    with RawSocket(server.port) as socket:
+        socket.send(type="hello", version=1, table=made["code"], token=made["token"])
+        socket.wait_for("view")
+        socket.send(type="remove", number=1, seat=ben["seat"], keep_out=True)
+        while not socket.wait_for("view").get("locked"):
+            continue
+        own = {"authorization": f"Bearer {ben['token']}"}
+        refused = client.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"}, headers=own)
+        assert problem(refused, 403) == "kept-out"
+        assert refused.json()["text"] == "the host has asked you not to come back to this table"

@@ -65,7 +65,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     settings: Settings
     seats: tuple[SeatView, ...]
     free: Annotated[int, Meta(description="How many seats are free.")]
-    joinable: Annotated[bool, Meta(description="Whether somebody can sit down now; anybody can watch.")]
+    joinable: Annotated[bool, Meta(description="Whether somebody can sit down now.")]
+    locked: Annotated[bool, Meta(description="Whether the host lets nobody new sit down or watch.")] = False
 
 
 @post("/tables", tags=[TAG], summary="Make a table", responses=problems(403, 404, 413, 415, 429, 503))
@@ -98,8 +99,10 @@ async def look_up(desk: TheDesk, request: AnyRequest, code: Code) -> TableInfo:
     room = await desk.room(code, request)
     seen, table = view(room.table), room.table
     free = len(table.players) - len(table.taken)
-    joinable = table.phase == "lobby" and free > 0
-    return TableInfo(seen.code, table.phase, seen.edition, seen.games, seen.settings, seen.seats, free, joinable)
+    joinable = table.phase == "lobby" and free > 0 and not table.locked
+    return TableInfo(
+        seen.code, table.phase, seen.edition, seen.games, seen.settings, seen.seats, free, joinable, table.locked
+    )
 
 
 @post(
