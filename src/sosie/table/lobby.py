@@ -169,6 +169,13 @@ def host_only(table: Table, entry: BySeat) -> None:
 _only_host = host_only
 
 
+def holder_only(table: Table, entry: BySeat) -> None:
+    """Refuse a person who was removed; a bot may play for them."""
+    player = _player(table, entry.seat)
+    if player.removed and not player.level:
+        raise NotNow("no-seat", "this seat is not yours any more")
+
+
 def _only_in_lobby(table: Table) -> None:
     if table.phase != "lobby":
         raise NotNow("playing", "wait until the game is over")

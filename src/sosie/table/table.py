@@ -81,7 +81,7 @@ def fold(table: Table, entry: AnyEntry) -> Folded:
     """Return what an entry makes of a table: the same on every server."""
     if isinstance(entry, BySeat):
         player = table.player(entry.seat)
-        if player is None or (player.removed and not player.level):
+        if player is None:
             return Folded(table, refused=Refused("no-seat", "nobody sits there", entry.number))
         if entry.number <= player.heard:
             return Folded(table, counted=Counted(entry.number))
@@ -89,6 +89,8 @@ def fold(table: Table, entry: AnyEntry) -> Folded:
     try:
         if table.phase == "closed":
             raise NotNow("closed", "this table has been put away")
+        if isinstance(entry, BySeat):
+            lobby.holder_only(table, entry)
         outcome = _HANDLERS[type(entry)](table, entry)
     except NotNow as refusal:
         number = entry.number if isinstance(entry, BySeat) else None
