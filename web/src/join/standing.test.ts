@@ -3,14 +3,17 @@ import { around, doorOf, whoIsThere } from "./standing";
 
 describe("the door of a table", () => {
   it.each([
-    ["lobby", true, "open"],
-    ["lobby", false, "full"],
-    ["dealing", false, "playing"],
-    ["playing", false, "playing"],
-    ["finished", false, "playing"],
-    ["closed", false, "closed"],
-  ] as const)("with phase %s and joinable %s is %s", (phase, joinable, door) => {
-    expect(doorOf({ phase, joinable })).toBe(door);
+    ["lobby", true, false, "open"],
+    ["lobby", false, false, "full"],
+    ["lobby", false, true, "locked"],
+    ["dealing", false, false, "playing"],
+    ["playing", false, false, "playing"],
+    ["playing", false, true, "locked"],
+    ["finished", false, false, "playing"],
+    ["closed", false, false, "closed"],
+    ["closed", false, true, "closed"],
+  ] as const)("with phase %s, joinable %s and locked %s is %s", (phase, joinable, locked, door) => {
+    expect(doorOf({ phase, joinable, locked })).toBe(door);
   });
 });
 

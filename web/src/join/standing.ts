@@ -3,11 +3,12 @@ import type { SeatView } from "../messages";
 import type { TableInfo } from "../api-types";
 
 /** What somebody at the door of a table can do there. */
-export type Door = "open" | "full" | "playing" | "closed";
+export type Door = "open" | "full" | "playing" | "locked" | "closed";
 
-export function doorOf({ phase, joinable }: Pick<TableInfo, "phase" | "joinable">): Door {
+export function doorOf({ phase, joinable, locked }: Pick<TableInfo, "phase" | "joinable" | "locked">): Door {
   if (joinable) return "open";
   if (phase === "closed") return "closed";
+  if (locked) return "locked";
   return phase === "lobby" ? "full" : "playing";
 }
 

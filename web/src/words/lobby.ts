@@ -24,9 +24,6 @@ interface LobbyWords {
   addBot: string;
   addBotOf: (level: string) => string;
   remove: (name: string) => string;
-  makeHost: string;
-  makeHostHint: (name: string) => string;
-  removeHint: (name: string) => string;
   about: (name: string) => string;
   // What is played
   played: string;
@@ -94,9 +91,6 @@ export const lobbyWords = define<LobbyWords>({
     addBot: "Add a bot",
     addBotOf: (level) => `Add a bot: ${level}`,
     remove: (name) => `Remove ${name}`,
-    makeHost: "Make host",
-    makeHostHint: (name) => `${name} will then choose what is played.`,
-    removeHint: (name) => `${name} is away. Their seat would be free again.`,
     about: (name) => `${name}: more`,
     played: "What do we play?",
     kinds: { game: "One game", match: "Match", tournament: "Tournament" },
@@ -161,9 +155,6 @@ export const lobbyWords = define<LobbyWords>({
     addBot: "Ajouter un robot",
     addBotOf: (level) => `Ajouter un robot : ${level}`,
     remove: (name) => `Retirer ${name}`,
-    makeHost: "Nommer hôte",
-    makeHostHint: (name) => `${name} choisira alors à quoi on joue.`,
-    removeHint: (name) => `${name} est absent. Sa place serait de nouveau libre.`,
     about: (name) => `${name} : plus`,
     played: "À quoi on joue ?",
     kinds: { game: "Un jeu", match: "Match", tournament: "Tournoi" },
@@ -228,9 +219,6 @@ export const lobbyWords = define<LobbyWords>({
     addBot: "Añadir un bot",
     addBotOf: (level) => `Añadir un bot: ${level}`,
     remove: (name) => `Quitar a ${name}`,
-    makeHost: "Hacer anfitrión",
-    makeHostHint: (name) => `${name} elegirá entonces a qué se juega.`,
-    removeHint: (name) => `${name} no está. Su sitio quedaría libre.`,
     about: (name) => `${name}: más`,
     played: "¿A qué jugamos?",
     kinds: { game: "Un juego", match: "Partido", tournament: "Torneo" },
@@ -295,9 +283,6 @@ export const lobbyWords = define<LobbyWords>({
     addBot: "Bot dazuholen",
     addBotOf: (level) => `Bot dazuholen: ${level}`,
     remove: (name) => `${name} wegschicken`,
-    makeHost: "Leitung übergeben",
-    makeHostHint: (name) => `${name} wählt dann, was gespielt wird.`,
-    removeHint: (name) => `${name} ist weg. Der Platz wäre wieder frei.`,
     about: (name) => `${name}: mehr`,
     played: "Was spielen wir?",
     kinds: { game: "Ein Spiel", match: "Match", tournament: "Turnier" },

@@ -39,8 +39,9 @@ interface TableWords {
   over: (name: string) => string;
   youWon: string;
   home: string;
-  here: string;
   reload: string;
+  /** What the way back is called, where it is not to load the page again. */
+  agains: Record<string, string>;
   endings: Record<string, Ending>;
   ending: Ending;
 }
@@ -78,8 +79,8 @@ export const tableWords = define<TableWords>({
     over: (name) => `${name} wins this one`,
     youWon: "You win this one!",
     home: "To the start",
-    here: "Play here",
     reload: "Load the page again",
+    agains: { elsewhere: "Play here", removed: "Ask to join again", locked: "Try again" },
     endings: {
       elsewhere: {
         title: "You are playing in another window",
@@ -98,6 +99,18 @@ export const tableWords = define<TableWords>({
         text: "More came from this page than anybody can play. Load it again.",
       },
       version: { title: "There is a new version", text: "Load the page again, and on it goes. Your seat waits." },
+      removed: {
+        title: "The host has asked you to leave this table",
+        text: "That can happen. You can ask to join again, or open a table of your own.",
+      },
+      "kept-out": {
+        title: "The host has asked you to leave this table",
+        text: "They would like to go on without you. You can open a table of your own and invite others.",
+      },
+      locked: {
+        title: "This table is locked",
+        text: "The host lets nobody new in now. Ask them to unlock it.",
+      },
     },
     ending: { title: "The table has hung up", text: "Load the page again. Your seat waits for you." },
   },
@@ -133,8 +146,8 @@ export const tableWords = define<TableWords>({
     over: (name) => `${name} gagne cette partie`,
     youWon: "Tu gagnes cette partie !",
     home: "À l'accueil",
-    here: "Jouer ici",
     reload: "Recharger la page",
+    agains: { elsewhere: "Jouer ici", removed: "Demander à revenir", locked: "Réessayer" },
     endings: {
       elsewhere: {
         title: "Tu joues dans une autre fenêtre",
@@ -150,6 +163,18 @@ export const tableWords = define<TableWords>({
         text: "Cette page a envoyé plus que quiconque peut jouer. Recharge-la.",
       },
       version: { title: "Il y a une nouvelle version", text: "Recharge la page et ça repart. Ta place t'attend." },
+      removed: {
+        title: "L'hôte t'a demandé de quitter cette table",
+        text: "Ça peut arriver. Tu peux demander à revenir, ou ouvrir ta propre table.",
+      },
+      "kept-out": {
+        title: "L'hôte t'a demandé de quitter cette table",
+        text: "On aimerait continuer sans toi. Tu peux ouvrir ta propre table et inviter du monde.",
+      },
+      locked: {
+        title: "Cette table est verrouillée",
+        text: "L'hôte ne laisse plus entrer personne. Demande-lui de la déverrouiller.",
+      },
     },
     ending: { title: "La table a raccroché", text: "Recharge la page. Ta place t'attend." },
   },
@@ -185,8 +210,8 @@ export const tableWords = define<TableWords>({
     over: (name) => `${name} gana esta`,
     youWon: "¡Esta la ganas tú!",
     home: "Al inicio",
-    here: "Jugar aquí",
     reload: "Volver a cargar la página",
+    agains: { elsewhere: "Jugar aquí", removed: "Pedir volver", locked: "Reintentar" },
     endings: {
       elsewhere: { title: "Estás jugando en otra ventana", text: "Un sitio, una ventana. Sigue allí, o juega aquí." },
       "no-such-table": { title: "Esta mesa ya no está", text: "Quizá se ha recogido, o el código tiene un error." },
@@ -196,6 +221,18 @@ export const tableWords = define<TableWords>({
         text: "Esta página ha enviado más de lo que nadie puede jugar. Vuelve a cargarla.",
       },
       version: { title: "Hay una versión nueva", text: "Vuelve a cargar la página y seguimos. Tu sitio te espera." },
+      removed: {
+        title: "El anfitrión te ha pedido dejar esta mesa",
+        text: "A veces pasa. Puedes pedir volver o abrir tu propia mesa.",
+      },
+      "kept-out": {
+        title: "El anfitrión te ha pedido dejar esta mesa",
+        text: "Prefieren seguir sin ti. Puedes abrir tu propia mesa e invitar a otros.",
+      },
+      locked: {
+        title: "Esta mesa está cerrada",
+        text: "El anfitrión no deja entrar a nadie más ahora. Pídele que la abra.",
+      },
     },
     ending: { title: "La mesa ha colgado", text: "Vuelve a cargar la página. Tu sitio te espera." },
   },
@@ -231,8 +268,8 @@ export const tableWords = define<TableWords>({
     over: (name) => `${name} gewinnt dieses Spiel`,
     youWon: "Du gewinnst dieses Spiel!",
     home: "Zum Anfang",
-    here: "Hier spielen",
     reload: "Die Seite neu laden",
+    agains: { elsewhere: "Hier spielen", removed: "Wieder mitspielen", locked: "Noch einmal versuchen" },
     endings: {
       elsewhere: {
         title: "Du spielst in einem anderen Fenster",
@@ -253,6 +290,18 @@ export const tableWords = define<TableWords>({
       version: {
         title: "Es gibt eine neue Version",
         text: "Lade die Seite neu, dann geht es weiter. Dein Platz wartet.",
+      },
+      removed: {
+        title: "Du wurdest gebeten, diesen Tisch zu verlassen",
+        text: "Das kann vorkommen. Du kannst noch einmal fragen oder selbst einen Tisch eröffnen.",
+      },
+      "kept-out": {
+        title: "Du wurdest gebeten, diesen Tisch zu verlassen",
+        text: "Hier möchten sie ohne dich weiterspielen. Du kannst selbst einen Tisch eröffnen und andere einladen.",
+      },
+      locked: {
+        title: "Dieser Tisch ist abgeschlossen",
+        text: "Gerade kommt niemand Neues herein. Bitte die Leitung, aufzuschließen.",
       },
     },
     ending: { title: "Der Tisch hat aufgelegt", text: "Lade die Seite neu. Dein Platz wartet auf dich." },
