@@ -100,6 +100,33 @@ def lobby_of_a_guest(stage: Stage) -> Page:
     return stage.table().join("Cleo", **stage.looks).page
 
 
+def lobby_of_a_person(stage: Stage) -> Page:
+    table = stage.table()
+    table.join("Cleo")
+    page = table.host.page
+    page.get_by_role("button", name="Cleo: more").click()
+    expect(page.get_by_role("button", name="Remove and keep out")).to_be_visible()
+    return page
+
+
+def removed(stage: Stage) -> Page:
+    table = stage.table()
+    guest = table.join("Cleo", **stage.looks).page
+    table.host.page.get_by_role("button", name="Cleo: more").click()
+    table.host.press("Remove")
+    expect(guest.get_by_role("button", name="Ask to join again")).to_be_visible()
+    return guest
+
+
+def locked(stage: Stage) -> Page:
+    table = stage.table()
+    table.host.press("Lock")
+    expect(table.host.page.get_by_role("button", name="Unlock", exact=True)).to_be_visible()
+    page = stage.page(f"/t/{table.code}")
+    expect(page.get_by_role("alert")).to_be_visible()
+    return page
+
+
 def game(name: str) -> Callable[[Stage], Page]:
     """Return how one comes to a mini-game."""
 
@@ -176,6 +203,9 @@ SCREENS: Mapping[str, Callable[[Stage], Page]] = {
     "join": join,
     "lobby": lobby,
     "lobby-of-a-guest": lobby_of_a_guest,
+    "lobby-of-a-person": lobby_of_a_person,
+    "removed": removed,
+    "locked": locked,
     **{name: game(name) for name in GAMES},
     "menu": menu,
     "tie": tie,
