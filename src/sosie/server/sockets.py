@@ -245,25 +245,33 @@ class Socket(WSListener):
             text = "too many wrong codes came from your address; try again in a minute"
             self._end("too-many", text, WSCloseCode.TRY_AGAIN_LATER, again=True)
             return
-        rooms = self._door.rooms
-        code = read_code(hello.table)
         try:
-            room = await rooms.find(code) if code else None
-            if room is not None and hello.token is not None and rooms.seat_of(room, hello.token) is None:
-                # Who sat down through another server may be here before the news of it.
-                await room.catch_up()
+            room = await self._find(hello)
         except LogUnavailable:
             self._end("try-again", "this table cannot be read now; try again", WSCloseCode.TRY_AGAIN_LATER, again=True)
             return
         if room is None:
             self._miss("no-such-table", "there is no such table")
-        elif hello.token is not None and rooms.seat_of(room, hello.token) is None:
+        else:
+            self._enter(room, hello)
+
+    async def _find(self, hello: Hello) -> Room | None:
+        """Return the table of a hello, with the seat of its token if there is one."""
+        rooms, code = self._door.rooms, read_code(hello.table)
+        room = await rooms.find(code) if code else None
+        if room is not None and hello.token is not None and rooms.seat_of(room, hello.token) is None:
+            # Who sat down through another server may be here before the news of it.
+            await room.catch_up()
+        return room
+
+    def _enter(self, room: Room, hello: Hello) -> None:
+        seat = self._door.rooms.seat_of(room, hello.token) if hello.token is not None else None
+        if hello.token is not None and seat is None:
             self._miss("bad-token", "this seat is not yours any more")
         elif hello.token is None and room.table.locked:
             self._end("locked", "The host has locked this table.", WSCloseCode.POLICY_VIOLATION)
         elif self._socket is not None:
-            self._guest.seat = rooms.seat_of(room, hello.token) if hello.token else None
-            self._guest.window, self._guest.attempt = hello.window, hello.attempt
+            self._guest.seat, self._guest.window, self._guest.attempt = seat, hello.window, hello.attempt
             self._room = room
             room.enter(self._guest, hello.last)
 
