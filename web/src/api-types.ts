@@ -1,6 +1,6 @@
 // The HTTP API. Made from src/sosie/server/api by `make messages`; changes here are lost.
 
-import type { SeatView, Settings } from "./messages";
+import type { NewSettings, SeatView, Settings } from "./messages";
 
 /** Who makes a table, and what is to be played there. */
 export interface NewTable {
@@ -11,7 +11,7 @@ export interface NewTable {
   /** An edition, or the id of a deck. "classic" if it is not there. */
   edition?: string;
   /** What is played; the host can change it later. */
-  settings?: Settings | null;
+  settings?: NewSettings | null;
 }
 
 /** Who sits down. */

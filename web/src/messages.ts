@@ -97,17 +97,16 @@ export interface Rename {
 export interface Settle {
   type: "settle";
   number: number;
-  settings: Settings;
+  settings: NewSettings;
   edition?: string | null;
 }
 
-/** What the host has chosen. */
-export interface Settings {
+/** Settings as a client sends them: bounded, and without unknown fields. */
+export interface NewSettings {
   /** "game" if it is not there. */
   kind?: "game" | "match" | "practice" | "tournament";
   /** The mini-games: one, those of a match in their order, or those of a tournament to choose from. ["tower"] if it is not there. */
   games?: string[];
-  /** How many mini-games a match or tournament has; each once, when it is not said. */
   length?: number | null;
   /** 3 if it is not there. */
   tie_ms?: number;
@@ -115,9 +114,9 @@ export interface Settings {
   take_ms?: number;
   /** 2000 if it is not there. */
   freeze_ms?: number;
-  /** How the well ends. "first-out" if it is not there. */
+  /** "first-out" if it is not there. */
   until?: "first-out" | "last-left";
-  /** Of hot potato. 5 if it is not there. */
+  /** 5 if it is not there. */
   rounds?: number;
 }
 
@@ -207,6 +206,26 @@ export interface View {
   locked?: boolean;
   /** The number of people who may not sit down again. 0 if it is not there. */
   kept_out?: number;
+}
+
+/** What the host has chosen. */
+export interface Settings {
+  /** "game" if it is not there. */
+  kind?: "game" | "match" | "practice" | "tournament";
+  /** The mini-games: one, those of a match in their order, or those of a tournament to choose from. ["tower"] if it is not there. */
+  games?: string[];
+  /** How many mini-games a match or tournament has; each once, when it is not said. */
+  length?: number | null;
+  /** 3 if it is not there. */
+  tie_ms?: number;
+  /** 3000 if it is not there. */
+  take_ms?: number;
+  /** 2000 if it is not there. */
+  freeze_ms?: number;
+  /** How the well ends. "first-out" if it is not there. */
+  until?: "first-out" | "last-left";
+  /** Of hot potato. 5 if it is not there. */
+  rounds?: number;
 }
 
 /** Who sits in a seat. */

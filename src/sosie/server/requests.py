@@ -73,7 +73,7 @@ async def built_in_pack(name: str) -> Pack:
 _ENTRIES: dict[type, Callable[[int, Any], AnyEntry]] = {
     Ready: lambda seat, m: Readied(seat, m.number, m.ready),
     Rename: lambda seat, m: Named(seat, m.number, clean_name(m.name)),
-    Settle: lambda seat, m: Settled(seat, m.number, m.settings),
+    Settle: lambda seat, m: Settled(seat, m.number, m.settings.plain),
     AddBot: lambda seat, m: BotSat(seat, m.number, m.level, BOT_NAMES[m.level][m.number % 8], m.seat),
     Remove: lambda seat, m: Removed(seat, m.number, m.seat, m.keep_out),
     Lock: lambda seat, m: Locked(seat, m.number, m.locked, m.forgive),

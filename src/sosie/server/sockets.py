@@ -229,7 +229,7 @@ class Socket(WSListener):
         try:
             pack = await self._door.find_pack(edition)
             if self._guest.seat is not None:
-                room.append(Settled(self._guest.seat, message.number, message.settings, pack), self._guest)
+                room.append(Settled(self._guest.seat, message.number, message.settings.plain, pack), self._guest)
         except NotNow as refusal:
             self._refuse(Refused(refusal.code, str(refusal), message.number))
         except LogUnavailable:

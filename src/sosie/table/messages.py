@@ -9,7 +9,7 @@ import msgspec
 
 from sosie.deck import Symbol
 from sosie.rules import Verdict
-from sosie.table.settings import Kind, Phase, Settings
+from sosie.table.settings import GameName, Kind, NewSettings, Phase, Settings
 
 VERSION = 1
 LONGEST_NAME = 24
@@ -22,7 +22,6 @@ Code = Annotated[str, msgspec.Meta(max_length=40)]
 Token = Annotated[str, msgspec.Meta(max_length=100)]
 EditionId = Annotated[str, msgspec.Meta(max_length=64)]
 """An edition, or the id of a deck."""
-GameName = Annotated[str, msgspec.Meta(max_length=40)]
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 """A name before it is cleaned and measured."""
 Natural = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
@@ -106,7 +105,7 @@ class Rename(Request, frozen=True, tag="rename"):
 class Settle(Request, frozen=True, tag="settle"):
     """Chooses what is played (the host)."""
 
-    settings: Settings
+    settings: NewSettings
     edition: EditionId | None = None
 
 

@@ -1,8 +1,9 @@
 """What a table plays: which cards, which mini-games, in which way."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from sosie.deck import Symbol
 from sosie.rules import MINI_GAMES, PRACTICE, Options, Setup, find_game
@@ -10,6 +11,10 @@ from sosie.rules import MINI_GAMES, PRACTICE, Options, Setup, find_game
 Kind = Literal["game", "match", "tournament", "practice"]
 Phase = Literal["lobby", "dealing", "playing", "finished", "closed"]
 MOST_SEATS = 8
+MOST_GAMES = 50
+"""The most mini-games of a match or tournament, and to choose from."""
+
+GameName = Annotated[str, Meta(max_length=40)]
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -55,6 +60,20 @@ class Settings(msgspec.Struct, frozen=True):
         return {}
 
 
+class NewSettings(Settings, frozen=True, forbid_unknown_fields=True):
+    """Settings as a client sends them: bounded, and without unknown fields."""
+
+    # Logs hold `Settings`, which ignore unknown fields, so that servers of two versions can share a log.
+
+    games: Annotated[tuple[GameName, ...], Meta(max_length=MOST_GAMES)] = ("tower",)
+    """The mini-games: one, those of a match in their order, or those of a tournament to choose from."""
+
+    @property
+    def plain(self) -> Settings:
+        """The same settings as a log keeps them."""
+        return Settings(**msgspec.structs.asdict(self))
+
+
 def fault(settings: Settings, pack: Pack, players: int) -> str | None:
     """Return why these settings cannot be played by so many with these cards, or None."""
     known = {game.name for game in MINI_GAMES}
@@ -62,19 +81,21 @@ def fault(settings: Settings, pack: Pack, players: int) -> str | None:
         return "choose a mini-game"
     if unknown := [game for game in settings.games if game not in known]:
         return f'there is no mini-game "{unknown[0]}"'
-    if settings.length is not None and not 1 <= settings.length <= 50:
-        return "a series is 1 to 50 mini-games long"
+    if settings.length is not None and not 1 <= settings.length <= MOST_GAMES:
+        return f"a series is 1 to {MOST_GAMES} mini-games long"
     times = (0 <= settings.tie_ms <= 200, 500 <= settings.take_ms <= 10_000, 0 <= settings.freeze_ms <= 10_000)
     if not all(times):
         return "tie_ms is 0 to 200, take_ms 500 to 10000, freeze_ms 0 to 10000"
     if not 5 <= settings.rounds <= 20:
         return "hot potato has 5 to 20 rounds"
-    return next((f for game in settings.games if (f := _game_fault(game, settings, pack, players))), None)
-
-
-def _game_fault(name: str, settings: Settings, pack: Pack, players: int) -> str | None:
-    game = find_game(name) or PRACTICE
     names = tuple(f"player {seat}" for seat in range(max(players, 2)))
-    setup = Setup(names, tuple(map(frozenset, pack.cards)), settings.options, settings.own_options(name, pack))
-    problem = game.fault(setup)
+    common = Setup(names, tuple(map(frozenset, pack.cards)), settings.options)
+    # A match may have one mini-game many times.
+    games = dict.fromkeys(settings.games)
+    return next((f for game in games if (f := _game_fault(game, settings, pack, common))), None)
+
+
+def _game_fault(name: str, settings: Settings, pack: Pack, common: Setup) -> str | None:
+    game = find_game(name) or PRACTICE
+    problem = game.fault(msgspec.structs.replace(common, own=settings.own_options(name, pack)))
     return f"{name}: {problem.partition(': ')[2]}" if problem else None

@@ -14,8 +14,8 @@ from sosie.server.guards import guard_lookups
 from sosie.server.limits import household
 from sosie.server.problems import Refusal, problems
 from sosie.server.requests import clean_name
-from sosie.table.messages import Language, SeatView
-from sosie.table.settings import Phase, Settings, fault
+from sosie.table.messages import EditionId, Language, SeatView
+from sosie.table.settings import NewSettings, Phase, Settings, fault
 from sosie.table.views import view
 
 TAG = "Tables"
@@ -41,10 +41,10 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     language: Annotated[Language, Meta(description="For the names of symbols.", examples=["en"])] = "en"
-    edition: Annotated[
-        str, Meta(max_length=64, description="An edition, or the id of a deck.", examples=["classic"])
-    ] = "classic"
-    settings: Annotated[Settings | None, Meta(description="What is played; the host can change it later.")] = None
+    edition: Annotated[EditionId, Meta(description="An edition, or the id of a deck.", examples=["classic"])] = (
+        "classic"
+    )
+    settings: Annotated[NewSettings | None, Meta(description="What is played; the host can change it later.")] = None
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -76,7 +76,7 @@ async def make_table(desk: TheDesk, request: AnyRequest, data: JSONBody[NewTable
     A player who has a token from another table may send it as `Authorization: Bearer`, and keeps it, and their
     statistics with it.
     """
-    name, settings = clean_name(data.name), data.settings or Settings()
+    name, settings = clean_name(data.name), data.settings.plain if data.settings else Settings()
     shelved = await desk.shelf.find(data.edition)
     if problem := fault(settings, shelved.pack, 2):
         raise Refusal(HTTPStatus.BAD_REQUEST, "bad-settings", problem)
