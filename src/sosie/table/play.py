@@ -11,6 +11,7 @@ from sosie.table.entries import Dealt, Moved
 from sosie.table.fairness import LEAST_REACTION_MS
 from sosie.table.messages import Ruled
 from sosie.table.state import Noted, Play, Player, Table
+from sosie.table.trail import Trail
 from sosie.table.views import face_up, out_of_it, ring_bearer
 
 replace = msgspec.structs.replace
@@ -88,7 +89,7 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
         referee=referee,
         moments=moments,
         makers=makers,
-        moves=(*play.moves, *told),
+        moves=play.moves.plus(told),
         verdicts=_verdicts(play, steps),
         pending=pending,
         leader=leader,
@@ -98,21 +99,24 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
     return ruled, steps
 
 
-def turns(play: Play, steps: tuple[Step, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def turns(play: Play, steps: tuple[Step, ...]) -> tuple[Trail[int], Trail[int]]:
     """Return the moment of each turn and who made it, with those that some more steps have brought."""
-    moments, makers = play.moments, play.makers
+    moments, makers = list[int](), list[int]()
+    last, known = play.moments[-1], len(play.moments)
     ties = play.referee.state.ties
     for step in steps:
-        while len(moments) <= step.state.turn:
-            moments = (*moments, max(step.state.recent[-1], moments[-1]))
-            makers = (*makers, step.move.seat if step.move else ties[0].winner.seat)
+        while known + len(moments) <= step.state.turn:
+            last = max(step.state.recent[-1], last)
+            moments.append(last)
+            makers.append(step.move.seat if step.move else ties[0].winner.seat)
         ties = step.state.ties
-    return moments, makers
+    return play.moments.plus(moments), play.makers.plus(makers)
 
 
-def _verdicts(play: Play, steps: tuple[Step, ...]) -> tuple[tuple[int, Verdict], ...]:
-    ruled = [(step.number, step.ruling.verdict) for step in steps if step.number is not None and step.ruling]
-    return (*play.verdicts, *ruled)
+def _verdicts(play: Play, steps: tuple[Step, ...]) -> Trail[tuple[int, Verdict]]:
+    return play.verdicts.plus(
+        [(step.number, step.ruling.verdict) for step in steps if step.number is not None and step.ruling]
+    )
 
 
 def _needed(referee: Referee, pending: tuple[Noted, ...]) -> int | None:
@@ -179,7 +183,7 @@ def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
 def finish(play: Play) -> tuple[Play, tuple[Step, ...]]:
     """Rule what still waits when a game is over."""
     referee, steps = play.referee.finish(noted.move for noted in play.pending)
-    moves, verdicts = (*play.moves, *play.pending), _verdicts(play, steps)
+    moves, verdicts = play.moves.plus(play.pending), _verdicts(play, steps)
     return replace(play, referee=referee, moves=moves, verdicts=verdicts, pending=(), needed=None), steps
 
 

@@ -10,6 +10,7 @@ from sosie.rules import Record, Referee, Step
 from sosie.table.messages import GameView, Ruled
 from sosie.table.play import events, turns
 from sosie.table.state import Noted, Play
+from sosie.table.trail import Trail
 from sosie.table.views import game_view
 
 replace = msgspec.structs.replace
@@ -97,13 +98,13 @@ def _until_it_is_over(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return steps[:end]
 
 
-def _noted(record: Record, steps: tuple[Step, ...], moments: tuple[int, ...]) -> tuple[Noted, ...]:
+def _noted(record: Record, steps: tuple[Step, ...], moments: Trail[int]) -> Trail[Noted]:
     """Return all moves with how long they took."""
     took = {step.number: _took(before, step, moments) for before, step in pairwise(steps)}
-    return tuple(Noted(move, took.get(number, 0), 0, 0) for number, move in enumerate(record.moves))
+    return Trail(Noted(move, took.get(number, 0), 0, 0) for number, move in enumerate(record.moves))
 
 
-def _took(before: Step, step: Step, moments: tuple[int, ...]) -> int:
+def _took(before: Step, step: Step, moments: Trail[int]) -> int:
     """Return how long a move took from what it is about: the turn that was seen, or a tie that was to be taken."""
     if step.move is None or step.ruling is None:
         return 0

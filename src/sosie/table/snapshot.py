@@ -1,11 +1,12 @@
 """A table written down whole, so that who opens it need not fold all that ever happened there."""
 
-from typing import Any
+from typing import Any, get_args, get_origin
 
 import msgspec
 
 from sosie.rules import Game, State, find_game
 from sosie.table.state import Table
+from sosie.table.trail import Trail
 
 VERSION = 3
 """Goes up whenever a table that was written down by an older Sosie could not be read, or would play on differently."""
@@ -42,13 +43,15 @@ def _with_own_table(state: State) -> State:
     return replace(state, table=msgspec.convert(state.table, type(state.game.deal(state.setup))))
 
 
-def _name_of(game: Any) -> str:
-    return str(game.name)
+def _to_builtin(value: Any) -> Any:
+    return list(value) if isinstance(value, Trail) else value.name
 
 
-def _game_of(_type: type, name: Any) -> Game[Any] | None:
-    return find_game(name)
+def _from_builtin(kind: Any, value: Any) -> Trail[Any] | Game[Any] | None:
+    if get_origin(kind) is Trail:
+        return Trail(msgspec.convert(value, list[get_args(kind)[0]]))  # type: ignore[misc]
+    return find_game(value)
 
 
-_encode = msgspec.msgpack.Encoder(enc_hook=_name_of).encode
-_decode = msgspec.msgpack.Decoder(Table, dec_hook=_game_of).decode
+_encode = msgspec.msgpack.Encoder(enc_hook=_to_builtin).encode
+_decode = msgspec.msgpack.Decoder(Table, dec_hook=_from_builtin).decode

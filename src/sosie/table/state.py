@@ -5,6 +5,7 @@ import msgspec
 from sosie.deck import Symbol
 from sosie.rules import Move, Record, Referee, Series, Verdict
 from sosie.table.settings import MOST_SEATS, Pack, Phase, Settings
+from sosie.table.trail import Trail
 
 MOST_KEPT_OUT = 64
 
@@ -72,17 +73,19 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     symbols: frozenset[Symbol]
     """Those that any of the cards shows."""
     referee: Referee
-    moments: tuple[int, ...] = (0,)
+    seed: int = 0
+    """For the bots; clients must not learn it."""
+    moments: Trail[int] = msgspec.field(default_factory=lambda: Trail((0,)))
     """For each turn, the moment at which it was seen."""
-    makers: tuple[int, ...] = (-1,)
+    makers: Trail[int] = msgspec.field(default_factory=lambda: Trail((-1,)))
     """For each turn, which of its seats made it."""
     heard: tuple[int, ...] = ()
     """For each of its seats, the moment from before which nothing more can come."""
     ruled: int = 0
     """The moment up to which everything is ruled: nobody who comes back can call from before it."""
-    moves: tuple[Noted, ...] = ()
+    moves: Trail[Noted] = msgspec.field(default_factory=Trail)
     """What the referee has been told, in that order."""
-    verdicts: tuple[tuple[int, Verdict], ...] = ()
+    verdicts: Trail[tuple[int, Verdict]] = msgspec.field(default_factory=Trail)
     """What was ruled of them, in that order: the place of a move among them, and what it came to."""
     pending: tuple[Noted, ...] = ()
     """What has come in, and may not be the first, in its order."""

@@ -1,0 +1,54 @@
+"""Append-only sequences whose versions share one list."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import TypeVar, overload
+
+T = TypeVar("T")
+
+
+class Trail(Sequence[T]):
+    """An immutable sequence that can be extended without a copy.
+
+    A tuple that grows by one item a time costs quadratic time. Versions of a trail share a list, and each knows its own
+    length, so none sees what was added after it.
+    """
+
+    __slots__ = ("_items", "_length")
+
+    def __init__(self, items: Iterable[T] = ()) -> None:
+        self._items = list(items)
+        self._length = len(self._items)
+
+    def plus(self, more: Iterable[T]) -> "Trail[T]":
+        """Return a trail with some more items at its end."""
+        longer = Trail[T]()
+        # If another version was extended from here already, this one needs a list of its own.
+        longer._items = self._items if len(self._items) == self._length else self._items[: self._length]
+        longer._items.extend(more)
+        longer._length = len(longer._items)
+        return longer
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, place: int) -> T: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[T, ...]: ...
+    def __getitem__(self, place: int | slice) -> T | tuple[T, ...]:
+        if isinstance(place, slice):
+            return tuple(self)[place]
+        return self._items[range(self._length)[place]]
+
+    def __iter__(self) -> Iterator[T]:
+        return islice(self._items, self._length)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Trail) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return f"Trail({self._items[: self._length]})"

@@ -1,0 +1,32 @@
+"""The cost of folding: in proportion to the number of entries, however long a mini-game goes on."""
+
+import tracemalloc
+
+from live_table import Live
+from sosie.table.entries import Heard, Moved
+from sosie.table.settings import Settings
+from sosie.table.table import fold
+
+
+def bytes_of_all_versions(calls: int) -> int:
+    """Return the memory of all the tables that so many calls of a practice make, one after another."""
+    live = Live(settings=Settings(kind="practice", freeze_ms=0)).seat("Ada").start()
+    right = live.matches(0)[0].symbol
+    wrong = next(symbol for symbol in sorted(live.play.symbols, key=str) if symbol != right)
+    table, versions = live.table, []
+    tracemalloc.start()
+    try:
+        for number in range(calls):
+            at = 1000 * (number + 1)
+            table = fold(table, Moved(0, number + 10, 0, at, symbol=wrong)).table
+            table = fold(table, Heard(0, ((0, at + 100),))).table
+            versions.append(table)
+        assert table.play is not None
+        assert len(table.play.moves) == len(table.play.verdicts) == calls
+        return tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+
+
+def test_fold_copies_nothing_that_was_ruled() -> None:
+    assert bytes_of_all_versions(800) < 2.5 * bytes_of_all_versions(400)
