@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from contracts.logs import Ear, MakeLog, comes_to, heard, numbered
 from log_contents import entries_of
-from sosie.server.log import Log, LogUnavailable
+from sosie.server.log import SLICE, Log, LogUnavailable
 
 
 def with_log(make: MakeLog, folder: Path, body: Callable[[Log], Awaitable[None]]) -> None:
@@ -257,3 +258,49 @@ def test_after_it_is_closed_nothing_can_be_appended(make_log: MakeLog, tmp_path:
             log.append("ABCD", b"2")
 
     asyncio.run(run())
+
+
+def test_long_histories_are_told_in_slices(make_log: MakeLog, tmp_path: Path) -> None:
+    async def body(log: Log) -> None:
+        await log.create("ABCD", b"1")
+        first = Ear()
+        await log.subscribe("ABCD", first)
+        for number in range(3 * SLICE):
+            log.append("ABCD", b"%d" % number)
+        await heard(first, 3 * SLICE + 1)
+        told, turns = Ear(), list[int]()
+
+        async def count_turns() -> None:
+            while True:
+                turns.append(len(told.heard))
+                await asyncio.sleep(0)
+
+        counting = asyncio.create_task(count_turns())
+        await asyncio.sleep(0)
+        await log.subscribe("ABCD", told)
+        counting.cancel()
+        assert told.heard == first.heard
+        steps = [after - before for before, after in pairwise([*turns, len(told.heard)])]
+        assert max(steps) <= SLICE
+
+    with_log(make_log, tmp_path, body)
+
+
+def test_entries_appended_between_slices_are_told_in_order(make_log: MakeLog, tmp_path: Path) -> None:
+    async def body(log: Log) -> None:
+        await log.create("ABCD", b"1")
+        first, second = Ear(), Ear()
+        await log.subscribe("ABCD", first)
+        for number in range(2 * SLICE):
+            log.append("ABCD", b"%d" % number)
+        await heard(first, 2 * SLICE + 1)
+        opening = asyncio.create_task(log.subscribe("ABCD", second))
+        while not second.heard:
+            await asyncio.sleep(0)
+        log.append("ABCD", b"meanwhile")
+        await opening
+        await heard(second, 2 * SLICE + 2)
+        assert second.entries[-1] == b"meanwhile"
+        assert await first.has_heard(second.heard)
+
+    with_log(make_log, tmp_path, body)

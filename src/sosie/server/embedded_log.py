@@ -8,7 +8,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from sosie.errors import DamagedLog
-from sosie.server.log import Listener, LogUnavailable, Restorer
+from sosie.server.log import Listener, LogUnavailable, Restorer, Slices
 from sosie.server.log_frames import Frame, pack
 from sosie.server.log_segments import Segments
 from sosie.server.peers import Alone
@@ -45,8 +45,8 @@ class _Listening:
         self._is_telling = False
         shelf.listening.append(self)
 
-    def tell(self) -> None:
-        """Tell what is new; what is appended meanwhile, by the listener itself even, comes after it."""
+    def telling(self) -> Iterator[None]:
+        """Tell what is new, an entry a step; entries that are appended meanwhile come after it."""
         if self._is_telling:
             return
         self._is_telling = True
@@ -54,8 +54,14 @@ class _Listening:
             while self in self._shelf.listening and self._place < len(self._shelf.entries):
                 self._place += 1
                 self._listener(self._place, self._shelf.entries[self._place - 1])
+                yield
         finally:
             self._is_telling = False
+
+    def tell(self) -> None:
+        """Tell what is new now."""
+        for _ in self.telling():
+            pass
 
     def cancel(self) -> None:
         """Stop listening."""
@@ -82,6 +88,7 @@ class EmbeddedLog:
         self._shelves: dict[str, _Shelf] = {}
         self._awaited: dict[str, _Shelf] = {}
         self._wasted, self._worth_compacting = 0, segment_bytes
+        self._slices = Slices()
         self._compaction: asyncio.Task[None] | None = None
 
     def can_write(self) -> bool:
@@ -124,7 +131,7 @@ class EmbeddedLog:
         shelf = self._shelves.get(table) or self._awaited.setdefault(table, _Shelf())
         listening = _Listening(shelf, listener, after, lambda: self._awaited.pop(table, None))
         try:
-            listening.tell()
+            await self._slices.run(listening.telling())
         except BaseException:
             listening.cancel()
             raise

@@ -4,7 +4,9 @@ There is one way for everything that happens at a table: it is appended, comes b
 everybody, and is folded. The embedded log is one process and its disk; the clustered log is NATS JetStream.
 """
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Protocol
 
 from sosie.server.peers import Peers
@@ -14,6 +16,25 @@ Listener = Callable[[int, bytes], None]
 Restorer = Callable[[int, bytes], bool]
 """Is told a snapshot: the place up to which it stands for all entries, and what they amount to; False if that cannot
 be read."""
+
+
+SLICE = 100
+"""The number of entries that are folded before other tasks get their turn."""
+
+
+class Slices:
+    """Divides long work into slices; of all that work, one slice runs in a turn of the event loop."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+
+    async def run(self, steps: Iterator[object]) -> None:
+        """Run the steps of a generator to its end."""
+        while True:
+            async with self._lock:
+                if sum(1 for _ in islice(steps, SLICE)) < SLICE:
+                    return
+            await asyncio.sleep(0)
 
 
 class LogUnavailable(Exception):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 
-from sosie.server.log import Listener, LogUnavailable
+from sosie.server.log import Listener, LogUnavailable, Slices
 from sosie.server.nats_reading import DROPPED, OPENED, PLACE, SINCE, UP_TO, Reader, Stored, stored
 
 FIRST_LOOK_S, LAST_LOOK_S = 2.0, 60.0
@@ -27,6 +27,7 @@ class Feed:
         table: str,
         subject: str,
         reader: Reader,
+        slices: Slices,
         listener: Listener,
         after: int,
         on_end: Callable[["Feed"], None],
@@ -37,7 +38,8 @@ class Feed:
         self.begun_s = 0.0
         """Since when there are entries that no snapshot stands for, by the clock of NATS."""
         self.latest = Stored(0, b"")
-        self._reader, self._listener, self._after, self._on_end = reader, listener, after, on_end
+        self._reader, self._slices, self._listener, self._after = reader, slices, listener, after
+        self._on_end = on_end
         self._early: list[Stored] = []
         self._reading: asyncio.Task[None] | None = None
         self._is_ready = self._is_cancelled = False
@@ -49,7 +51,7 @@ class Feed:
         """Note where what NATS sends comes from."""
         self.live = live
 
-    def begin(self, history: list[Stored], snapshot: Stored | None) -> None:
+    async def begin(self, history: list[Stored], snapshot: Stored | None) -> None:
         """Tell what there is; what a listener raises now is raised here."""
         if snapshot is not None:
             self.snapshot = snapshot
@@ -59,8 +61,7 @@ class Feed:
         if ends:
             # What was before belongs to another table of the same code.
             self.sequence, self.place, self.since = history[ends[-1]].sequence, 0, 0
-        for one in history[ends[-1] + 1 if ends else 0 :]:
-            self._tell(one)
+        await self._slices.run(map(self._tell, history[ends[-1] + 1 if ends else 0 :]))
         self._is_ready = True
         self._take_in_early()
 
@@ -96,8 +97,8 @@ class Feed:
 
     async def _catch_up(self) -> None:
         try:
-            for one in await self._reader.all_after(self.subject, self.sequence):
-                self._tell_safely(one)
+            missed = await self._reader.all_after(self.subject, self.sequence)
+            await self._slices.run(map(self._tell_safely, missed))
         except LogUnavailable:
             # It will be looked again, at the latest when there is a connection.
             self._look = asyncio.get_running_loop().time() + FIRST_LOOK_S

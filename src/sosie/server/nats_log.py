@@ -15,7 +15,7 @@ from nats.aio.client import Client
 from nats.errors import Error as NatsError
 from nats.js.errors import APIError
 
-from sosie.server.log import Listener, LogUnavailable, Restorer
+from sosie.server.log import Listener, LogUnavailable, Restorer, Slices
 from sosie.server.nats_feed import Feed
 from sosie.server.nats_outbox import EXPECTED, KEEP_S, MESSAGE_ID, MOST_WAITING, Outbox, Outgoing, publish
 from sosie.server.nats_peers import NatsPeers
@@ -48,6 +48,7 @@ class NatsLog:
         """The sequences of the first entries of tables that were created here and are not listened to yet."""
         self._outboxes: dict[str, Outbox] = {}
         self._numbers = count(1)
+        self._slices = Slices()
         self._tasks: set[asyncio.Task[object]] = set()
         self._cut_off_s: float | None = None
 
@@ -134,7 +135,7 @@ class NatsLog:
 
     async def subscribe(self, table: str, listener: Listener, after: int = 0, restore: Restorer | None = None) -> Feed:
         """Tell a listener every entry after a place, those that are there already before this returns."""
-        feed = Feed(table, self._subject(table), self._reader, listener, after, self._forget)
+        feed = Feed(table, self._subject(table), self._reader, self._slices, listener, after, self._forget)
         self._feeds.setdefault(table, []).append(feed)
         try:
             feed.attach(await self._client.subscribe(f"{self._settings.prefix}.live.{table}", cb=feed.on_live))
@@ -222,7 +223,7 @@ class NatsLog:
         if not (restore and snapshot and place >= after and restore(place, snapshot.data)):
             snapshot = None
         known = int(snapshot.headers[UP_TO]) if snapshot else 0
-        feed.begin(await self._reader.all_after(feed.subject, known, last.sequence if last else 0), snapshot)
+        await feed.begin(await self._reader.all_after(feed.subject, known, last.sequence if last else 0), snapshot)
 
     async def _keep_snapshot(self, feed: Feed, known: int, headers: dict[str, str], data: bytes) -> None:
         """Keep a snapshot, unless another server has kept one that this one does not know of."""
