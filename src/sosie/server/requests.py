@@ -35,7 +35,9 @@ from sosie.table.messages import (
     Stop,
 )
 from sosie.table.outcome import NotNow
-from sosie.table.settings import Pack
+from sosie.table.settings import MOST_PACKS, Pack, digest_of
+from sosie.table.state import Table
+from sosie.table.table import fold
 
 BOT_NAMES = {
     "child": ("Pip", "Lulu", "Momo", "Tiny", "Bibi", "Kiki", "Nino", "Zaza"),
@@ -83,6 +85,22 @@ _ENTRIES: dict[type, Callable[[int, Any], AnyEntry]] = {
     Stop: lambda seat, m: Stopped(seat, m.number),
     Leave: lambda seat, m: Left(seat, m.number),
 }
+
+
+def settled(table: Table, seat: int, message: Settle, pack: Pack) -> Settled:
+    """Return the entry that puts cards on a table: with the pack itself only if the table has not used it before."""
+    settings, digest = message.settings.plain, digest_of(pack)
+    known = Settled(seat, message.number, settings, digest=digest)
+    if digest in table.packs:
+        return known
+    if len(table.packs) >= MOST_PACKS:
+        raise NotNow("too-many-decks", f"a table uses at most {MOST_PACKS} decks; open a new one for others")
+    whole = Settled(seat, message.number, settings, pack)
+    after = fold(table, whole)
+    if after.refused is not None:
+        raise NotNow(after.refused.code, after.refused.text)
+    # A number that has counted before changes nothing, so the log needs no pack for it.
+    return whole if after.table is not table else known
 
 
 def not_kept(number: int | None) -> Refused:

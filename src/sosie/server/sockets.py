@@ -18,12 +18,11 @@ from sosie.server.log import LogUnavailable
 from sosie.server.metrics import Metrics
 from sosie.server.outbox import Outbox
 from sosie.server.pings import Pings
-from sosie.server.requests import beyond_bounds, built_in_pack, entry_for, not_kept
+from sosie.server.requests import beyond_bounds, built_in_pack, entry_for, not_kept, settled
 from sosie.server.room import Room
 from sosie.server.rooms import Rooms
 from sosie.server.timing import Clock, Timer, Wheel
 from sosie.server.tokens import read_code
-from sosie.table.entries import Settled
 from sosie.table.fairness import Link
 from sosie.table.messages import VERSION, Call, Closing, Counted, FromClient, Hello, Refused, Settle, Slap, Take
 from sosie.table.outcome import NotNow
@@ -229,7 +228,7 @@ class Socket(WSListener):
         try:
             pack = await self._door.find_pack(edition)
             if self._guest.seat is not None:
-                room.append(Settled(self._guest.seat, message.number, message.settings.plain, pack), self._guest)
+                room.append(settled(room.table, self._guest.seat, message, pack), self._guest)
         except NotNow as refusal:
             self._refuse(Refused(refusal.code, str(refusal), message.number))
         except LogUnavailable:

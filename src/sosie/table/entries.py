@@ -87,6 +87,8 @@ class Settled(BySeat, frozen=True, tag="settled"):
 
     settings: Settings
     pack: Pack | None = None
+    digest: str = ""
+    """Of a pack that the table has used before."""
 
 
 class BotSat(BySeat, frozen=True, tag="bot-sat"):

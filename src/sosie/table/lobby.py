@@ -99,10 +99,12 @@ def settle(table: Table, entry: Settled) -> Outcome:
     """Choose what is played."""
     _only_host(table, entry)
     _only_in_lobby(table)
-    pack = entry.pack or table.pack
+    pack = entry.pack or (table.packs.get(entry.digest) if entry.digest else table.pack)
+    if pack is None:
+        raise NotNow("try-again", "these cards are not known here; choose them again")
     if problem := fault(entry.settings, pack, len(table.taken)):
         raise NotNow("bad-settings", problem)
-    return Outcome(replace(table, settings=entry.settings, pack=pack))
+    return Outcome(replace(table.with_pack(pack), settings=entry.settings))
 
 
 def seat_bot(table: Table, entry: BotSat) -> Outcome:

@@ -1,5 +1,6 @@
 """What a table plays: which cards, which mini-games, in which way."""
 
+from hashlib import sha256
 from typing import Annotated, Literal
 
 import msgspec
@@ -13,6 +14,8 @@ Phase = Literal["lobby", "dealing", "playing", "finished", "closed"]
 MOST_SEATS = 8
 MOST_GAMES = 50
 """The most mini-games of a match or tournament, and to choose from."""
+MOST_PACKS = 16
+"""The most packs that one table uses."""
 
 GameName = Annotated[str, Meta(max_length=40)]
 
@@ -25,6 +28,11 @@ class Pack(msgspec.Struct, frozen=True):
     games: tuple[str, ...]
     tie_break: Literal["face-off", "duel-or-hot-potato"] = "face-off"
     ring_symbol: Symbol | None = None
+
+
+def digest_of(pack: Pack) -> str:
+    """Return a digest that stands for a pack."""
+    return sha256(msgspec.msgpack.encode(pack)).hexdigest()[:32]
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -1,10 +1,12 @@
 """What a table is: who sits where, what is chosen, what is being played, what was played."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from sosie.deck import Symbol
 from sosie.rules import Move, Record, Referee, Series, Verdict
-from sosie.table.settings import MOST_SEATS, Pack, Phase, Settings
+from sosie.table.settings import MOST_PACKS, MOST_SEATS, Pack, Phase, Settings, digest_of
 from sosie.table.trail import Trail
 
 MOST_KEPT_OUT = 64
@@ -120,6 +122,8 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """Whether nobody new may sit down or watch."""
     kept_out: tuple[str, ...] = ()
     """Digests of tokens that may not sit down again, the latest last."""
+    packs: Mapping[str, Pack] = {}
+    """The packs that this table has used, by their digests."""
 
     def player(self, seat: int) -> Player | None:
         """Return who sits in a seat, if anybody does."""
@@ -129,6 +133,11 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         """Return the table with somebody else in a seat."""
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
         return msgspec.structs.replace(self, players=players)
+
+    def with_pack(self, pack: Pack) -> "Table":
+        """Return the table with other cards, which it remembers."""
+        packs = list({**self.packs, digest_of(pack): pack}.items())
+        return msgspec.structs.replace(self, pack=pack, packs=dict(packs[-MOST_PACKS:]))
 
     @property
     def taken(self) -> tuple[int, ...]:

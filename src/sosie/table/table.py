@@ -74,7 +74,7 @@ _HANDLERS: dict[type, Callable[[Table, Any], Outcome]] = {
 
 def open_table(entry: Opened) -> Table:
     """Return a table at which nobody sits yet."""
-    return Table(entry.code, entry.pack, entry.settings)
+    return Table(entry.code, entry.pack, entry.settings).with_pack(entry.pack)
 
 
 def fold(table: Table, entry: AnyEntry) -> Folded:
