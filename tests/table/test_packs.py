@@ -36,7 +36,7 @@ def test_settle_without_a_pack_keeps_the_cards() -> None:
 def test_unknown_digest_is_refused() -> None:
     live = Live(SMALL).seat("Ada")
     live.put(Settled(0, 1, Settings(), digest=digest_of(LARGE)))
-    assert [refused.code for refused in live.refusals] == ["try-again"]
+    assert [refused.code for refused in live.refusals] == ["no-such-edition"]
     assert live.table.pack == SMALL
 
 

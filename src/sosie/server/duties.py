@@ -131,7 +131,7 @@ class Duties:
 
     def schedule(self) -> None:
         """Set the timer to what is due next, or to the end of the pause after a failure."""
-        if self._is_busy:
+        if self._is_busy or self._room.table.phase == "closed":
             return
         due: list[float | None] = []
         if not self._rests_until:
@@ -150,7 +150,10 @@ class Duties:
     def _do_what_is_due(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._timer, self._is_busy, self._rests_until = None, True, 0.0
+        self._timer = None
+        if self._room.table.phase == "closed":
+            return
+        self._is_busy, self._rests_until = True, 0.0
         now = self._clock.now() + 0.5
         try:
             for duty in (self._tell_news, self._replace_host, self._deal, self._let_bots_move, self._say_who_was_heard):

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 from typing import NamedTuple
 
@@ -15,8 +16,9 @@ from sosie.server.log import Log, LogUnavailable, Subscription
 from sosie.server.requests import beyond_bounds, not_kept
 from sosie.server.timing import Clock
 from sosie.table import snapshot
-from sosie.table.entries import AnyEntry, BySeat, Came, Left, Moved, Opened, Removed, Sat
+from sosie.table.entries import AnyEntry, BySeat, Came, Closed, Left, Moved, Opened, Removed, Sat
 from sosie.table.messages import VERSION, Call, Closing, Event, Refused, Ruled, Slap, Take, Welcome
+from sosie.table.outcome import NotNow
 from sosie.table.state import Table
 from sosie.table.table import Folded, fold, open_table
 from sosie.table.views import view
@@ -26,6 +28,10 @@ from_log = msgspec.msgpack.Decoder(AnyEntry).decode
 
 _SIT_S = 10.0
 _CONNECTIONS = count(1)
+MOST_ENTRIES = 200_000
+"""The length of a log at which its table is closed."""
+MOST_MOVES = 20_000
+"""The most moves of one mini-game, which are all in its record."""
 
 
 class Ending(NamedTuple):
@@ -98,6 +104,8 @@ class Room:
         self, entry: AnyEntry, asker: Guest | None = None, key: str = "", on_lost: Callable[[], None] | None = None
     ) -> None:
         """Put something into the log, after what is held; it comes back through `_on_entry`."""
+        if self.table.phase == "closed":
+            raise NotNow("closed", "this table has been put away")
         if self._duties.hearing.held:
             self._duties.release()
         self._append(entry, asker, key, on_lost)
@@ -148,6 +156,8 @@ class Room:
             return
         table = self.table
         entry, play = guest.moved(message, self._duties.hearing.sight, self._clock.now()), table.play
+        if play is not None and len(play.moves) + len(play.pending) >= MOST_MOVES:
+            raise NotNow("too-many-moves", "this game has had too many moves; the host can stop it")
         if play is None or table.phase != "playing" or guest.seat not in play.seats or entry.turn < 0:
             self.append(entry, guest)
         else:
@@ -248,6 +258,14 @@ class Room:
                 self._log.offer(self.code, place, lambda: snapshot.write(table))
             if table is not before:
                 self._duties.schedule()
+            if place >= MOST_ENTRIES:
+                self._close_full()
+
+    def _close_full(self) -> None:
+        """Close the table, whose log is too long."""
+        if self.table.phase != "closed":
+            with suppress(LogUnavailable):
+                self._append(Closed(), None, "full")
 
     def _on_kept(self) -> None:
         self._unkept -= 1

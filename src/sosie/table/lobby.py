@@ -101,7 +101,7 @@ def settle(table: Table, entry: Settled) -> Outcome:
     _only_in_lobby(table)
     pack = entry.pack or (table.packs.get(entry.digest) if entry.digest else table.pack)
     if pack is None:
-        raise NotNow("try-again", "these cards are not known here; choose them again")
+        raise NotNow("no-such-edition", "these cards are not here any more; choose them again")
     if problem := fault(entry.settings, pack, len(table.taken)):
         raise NotNow("bad-settings", problem)
     return Outcome(replace(table.with_pack(pack), settings=entry.settings))
