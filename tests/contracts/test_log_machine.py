@@ -6,14 +6,15 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import msgspec
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from contracts.logs import Ear, MakeLog, comes_to, heard, numbered
-from log_contents import contents
-from sosie.server.log import LogUnavailable
+from sosie.server import nats_log, table_log
+from sosie.server.log import LogUnavailable, Restorer
 from sosie.server.tokens import ALPHABET
 
 
@@ -64,9 +65,17 @@ class AnyLog(RuleBasedStateMachine):
     def subscribe(self, table: str, after: int) -> None:
         if table in self._model:
             ear = Ear()
-            self._runner.run(self._log.subscribe(table, ear, after))
+            self._runner.run(self._log.subscribe(table, ear, after, restorer(ear, after)))
             self._ears.append((table, after, ear))
             self._listened_to.add(table)
+
+    @rule(table=tables)
+    def offer(self, table: str) -> None:
+        async def put() -> None:
+            self._log.offer(table, len(self._model[table]), lambda: msgspec.msgpack.encode(self._model[table]))
+
+        if table in self._listened_to:
+            self._runner.run(put())
 
     @rule(table=tables)
     def drop(self, table: str) -> None:
@@ -95,7 +104,13 @@ class AnyLog(RuleBasedStateMachine):
 
     @invariant()
     def the_log_has_what_the_model_has(self) -> None:
-        assert self._runner.run(comes_to(lambda: contents(self._log), self._model))
+        assert self._runner.run(comes_to(self._contents, self._model))
+
+    async def _contents(self) -> dict[str, list[bytes]]:
+        ears = {table: Ear() for table in await self._log.tables()}
+        for table, ear in ears.items():
+            (await self._log.subscribe(table, ear, restore=restorer(ear))).cancel()
+        return {table: ear.entries for table, ear in ears.items()}
 
     def teardown(self) -> None:
         if hasattr(self, "_log"):
@@ -104,11 +119,28 @@ class AnyLog(RuleBasedStateMachine):
             self._folder.cleanup()
 
 
+def restorer(ear: Ear, after: int = 0) -> Restorer:
+    """Return a function that restores a listener from a snapshot: a list of all entries up to a place."""
+
+    def restore(place: int, data: bytes) -> bool:
+        entries = msgspec.msgpack.decode(data)
+        assert len(entries) == place
+        ear.heard += numbered(*entries)[after:]
+        return True
+
+    return restore
+
+
 def _refused() -> AbstractContextManager[object]:
     return pytest.raises(LogUnavailable)
 
 
-def test_a_log_is_a_list_for_each_table(make_log: MakeLog, request: pytest.FixtureRequest) -> None:
+def test_a_log_is_a_list_for_each_table(
+    make_log: MakeLog, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_log, "SNAPSHOT_EVERY", 2)
+    monkeypatch.setattr(nats_log, "SNAPSHOT_EVERY", 2)
+
     class ThisLog(AnyLog):
         pass
 

@@ -20,9 +20,10 @@ import pytest
 from log_contents import entries_of, read, stored
 from sosie.errors import CannotWrite, DamagedLog, LogInUse
 from sosie.server import log_segments
-from sosie.server.embedded_log import KEPT_KEYS, EmbeddedLog
+from sosie.server.embedded_log import EmbeddedLog
 from sosie.server.log import LogUnavailable
 from sosie.server.log_frames import HEADER, Frame, pack
+from sosie.server.table_log import KEPT_KEYS
 
 APPENDER = str(Path(__file__).with_name("appender.py"))
 

@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from hashlib import blake2b
+from itertools import chain
 from pathlib import Path
 
 from sosie.errors import DamagedLog
@@ -12,64 +12,9 @@ from sosie.server.log import Listener, LogUnavailable, Restorer, Slices
 from sosie.server.log_frames import Frame, pack
 from sosie.server.log_segments import Segments
 from sosie.server.peers import Alone
-
-KEPT_KEYS = 4096
-"""How many keys of a table are remembered."""
+from sosie.server.table_log import Listening, TableLog, pack_snapshot
 
 _logger = logging.getLogger(__name__)
-
-
-@dataclass(eq=False)
-class _Shelf:
-    """What there is of a table: its entries, the places of those that have keys, and who listens."""
-
-    entries: list[bytes] = field(default_factory=list)
-    keys: dict[bytes, int] = field(default_factory=dict)
-    listening: list["_Listening"] = field(default_factory=list)
-    size: int = 0
-
-    def add(self, frame: Frame, size: int) -> None:
-        self.entries.append(frame.payload)
-        self.size += size
-        if frame.key:
-            self.keys[frame.key] = frame.place
-            if len(self.keys) > KEPT_KEYS:
-                del self.keys[next(iter(self.keys))]
-
-
-class _Listening:
-    """Somebody who listens to a table, and how far they are."""
-
-    def __init__(self, shelf: _Shelf, listener: Listener, after: int, forget: Callable[[], object]) -> None:
-        self._shelf, self._listener, self._place, self._forget = shelf, listener, after, forget
-        self._is_telling = False
-        shelf.listening.append(self)
-
-    def telling(self) -> Iterator[None]:
-        """Tell what is new, an entry a step; entries that are appended meanwhile come after it."""
-        if self._is_telling:
-            return
-        self._is_telling = True
-        try:
-            while self in self._shelf.listening and self._place < len(self._shelf.entries):
-                self._place += 1
-                self._listener(self._place, self._shelf.entries[self._place - 1])
-                yield
-        finally:
-            self._is_telling = False
-
-    def tell(self) -> None:
-        """Tell what is new now."""
-        for _ in self.telling():
-            pass
-
-    def cancel(self) -> None:
-        """Stop listening."""
-        if self in self._shelf.listening:
-            self._shelf.listening.remove(self)
-            if not self._shelf.entries and not self._shelf.listening:
-                # Codes that were only guessed must not pile up.
-                self._forget()
 
 
 class EmbeddedLog:
@@ -85,8 +30,8 @@ class EmbeddedLog:
     def __init__(self, folder: Path, durable: bool = False, segment_bytes: int = 64 * 2**20) -> None:
         self.peers = Alone()
         self._segments = Segments(folder, segment_bytes, durable)
-        self._shelves: dict[str, _Shelf] = {}
-        self._awaited: dict[str, _Shelf] = {}
+        self._shelves: dict[str, TableLog] = {}
+        self._awaited: dict[str, TableLog] = {}
         self._wasted, self._worth_compacting = 0, segment_bytes
         self._slices = Slices()
         self._compaction: asyncio.Task[None] | None = None
@@ -117,7 +62,7 @@ class EmbeddedLog:
         """Append the first entry of a table; False if there is such a table already."""
         if table in self._shelves:
             return False
-        self._add(self._awaited.get(table) or _Shelf(), Frame(table, 1, first))
+        self._add(self._awaited.get(table) or TableLog(), Frame(table, 1, first))
         return True
 
     async def subscribe(
@@ -125,11 +70,13 @@ class EmbeddedLog:
         table: str,
         listener: Listener,
         after: int = 0,
-        restore: Restorer | None = None,  # noqa: ARG002 - it keeps no snapshots
-    ) -> _Listening:
+        restore: Restorer | None = None,
+    ) -> Listening:
         """Tell a listener every entry after a place, those that are there already before this returns."""
-        shelf = self._shelves.get(table) or self._awaited.setdefault(table, _Shelf())
-        listening = _Listening(shelf, listener, after, lambda: self._awaited.pop(table, None))
+        shelf = self._shelves.get(table) or self._awaited.setdefault(table, TableLog())
+        if restore is not None:
+            after = _restored(table, shelf, after, restore)
+        listening = Listening(shelf, listener, after, lambda: self._awaited.pop(table, None))
         try:
             await self._slices.run(listening.telling())
         except BaseException:
@@ -150,13 +97,25 @@ class EmbeddedLog:
             raise LogUnavailable(f"there is no table {table}")
         digest = blake2b(key.encode(), digest_size=16).digest() if key else b""
         if digest not in shelf.keys:
-            self._add(shelf, Frame(table, len(shelf.entries) + 1, entry, digest))
+            self._add(shelf, Frame(table, shelf.last + 1, entry, digest))
 
     async def catch_up(self, table: str) -> None:
         """Have nothing to wait for: whoever listens is told at once."""
 
     def offer(self, table: str, place: int, snapshot: Callable[[], bytes]) -> None:
-        """Need no snapshot: all entries are in memory, and folded at once."""
+        """Keep a snapshot if there are many entries since the last one."""
+        shelf = self._shelves.get(table)
+        if shelf is None or not shelf.is_due(place):
+            return
+        frame = Frame(table, place, pack_snapshot(snapshot(), []), is_snapshot=True)
+        data = pack(frame)
+        try:
+            self._segments.append(data)
+        except LogUnavailable as error:
+            _logger.warning("a snapshot was not kept: %s", error)
+            return
+        self._take(frame, len(data))
+        self._compact_if_wasteful()
 
     async def drop(self, table: str) -> None:
         """Forget a table; whoever listens to it hears nothing more."""
@@ -168,7 +127,7 @@ class EmbeddedLog:
         self._take(frame, len(data))
         self._compact_if_wasteful()
 
-    def _add(self, shelf: _Shelf, frame: Frame) -> None:
+    def _add(self, shelf: TableLog, frame: Frame) -> None:
         data = pack(frame)
         self._segments.append(data)
         if frame.place == 1:
@@ -185,17 +144,20 @@ class EmbeddedLog:
     def _take(self, frame: Frame, size: int) -> None:
         """Do to what is in memory what a frame says."""
         if frame.place == 0:
-            shelf = self._shelves.pop(frame.table, _Shelf())
+            shelf = self._shelves.pop(frame.table, TableLog())
             shelf.listening.clear()
             self._wasted += shelf.size + size
             return
-        shelf = self._shelves.setdefault(frame.table, _Shelf())
-        if frame.place != len(shelf.entries) + 1:
-            raise DamagedLog(f"entry {frame.place} of table {frame.table} follows entry {len(shelf.entries)}")
+        shelf = self._shelves.setdefault(frame.table, TableLog())
+        if frame.is_snapshot and (frame.place <= shelf.last or not shelf.last):
+            self._wasted += shelf.add_snapshot(frame, size)
+            return
+        if frame.is_snapshot or frame.place != shelf.last + 1:
+            raise DamagedLog(f"entry {frame.place} of table {frame.table} follows entry {shelf.last}")
         shelf.add(frame, size)
 
     def _compact_if_wasteful(self) -> None:
-        """Write everything anew without what was dropped, if that is more than half and worth the while."""
+        """Compact the log if more than half of it is dropped or replaced by snapshots, and worth the while."""
         if self._wasted < self._worth_compacting or (self._compaction and not self._compaction.done()):
             return
         if self._wasted > sum(shelf.size for shelf in self._shelves.values()):
@@ -205,15 +167,27 @@ class EmbeddedLog:
         wasted = self._wasted
         try:
             complete = self._segments.rotate()
-            snapshot = [(table, list(s.entries), dict(s.keys)) for table, s in self._shelves.items()]
-            await asyncio.to_thread(self._segments.write_base, complete, _frames(snapshot))
+            shelves = list(self._shelves.items())
+            covered = [(shelf, shelf.snapshot.place) for _, shelf in shelves if shelf.snapshot]
+            frames = [shelf.frames(table) for table, shelf in shelves]
+            await asyncio.to_thread(
+                self._segments.write_base, complete, chain.from_iterable(write() for write in frames)
+            )
             self._wasted -= wasted
+            for shelf, place in covered:
+                shelf.forget(place)
         except OSError as error:
             _logger.warning("the log could not be compacted, and will be later: %s", error)
 
 
-def _frames(snapshot: list[tuple[str, list[bytes], dict[bytes, int]]]) -> Iterator[bytes]:
-    for table, entries, keys in snapshot:
-        by_place = {place: key for key, place in keys.items()}
-        for place, entry in enumerate(entries, 1):
-            yield pack(Frame(table, place, entry, by_place.get(place, b"")))
+def _restored(table: str, shelf: TableLog, after: int, restore: Restorer) -> int:
+    """Restore a listener from the snapshot, if there is one, and return the place that it has come to."""
+    snapshot = shelf.snapshot
+    if snapshot is None or snapshot.place < after:
+        return after
+    if restore(snapshot.place, snapshot.data):
+        return snapshot.place
+    if shelf.first <= after:
+        return after
+    _logger.warning("table %s was written by another version, and its first entries are gone", table)
+    return shelf.last

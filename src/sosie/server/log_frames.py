@@ -11,21 +11,28 @@ HEADER = b"sosie-log/1\n"
 _MARK = b"\xffLOG"
 _HEAD = struct.Struct("<4sII")
 _BODY = struct.Struct("<QBB")
+_SNAPSHOT = 1 << 63
+"""The bit of a place that tells a snapshot from an entry."""
 
 
 class Frame(NamedTuple):
-    """An entry of a table, from place 1 on; at place 0 the table is dropped. `key` is a digest, or nothing."""
+    """An entry of a table, from place 1 on; at place 0 the table is dropped. `key` is a digest, or nothing.
+
+    A snapshot stands for all entries up to its place.
+    """
 
     table: str
     place: int
     payload: bytes = b""
     key: bytes = b""
+    is_snapshot: bool = False
 
 
 def pack(frame: Frame) -> bytes:
     """Return a frame as it is written."""
     table = frame.table.encode()
-    body = _BODY.pack(frame.place, len(table), len(frame.key)) + table + frame.key + frame.payload
+    place = frame.place | _SNAPSHOT if frame.is_snapshot else frame.place
+    body = _BODY.pack(place, len(table), len(frame.key)) + table + frame.key + frame.payload
     return _HEAD.pack(_MARK, len(body), zlib.crc32(body)) + body
 
 
@@ -42,7 +49,8 @@ def unpack(data: bytes, at: int) -> tuple[Frame, int] | None:
     after_table = _BODY.size + table
     after_key = after_table + key
     code = body[_BODY.size : after_table].decode()
-    return Frame(code, place, body[after_key:], body[after_table:after_key]), start + length
+    frame = Frame(code, place & ~_SNAPSHOT, body[after_key:], body[after_table:after_key], place >= _SNAPSHOT)
+    return frame, start + length
 
 
 def is_sound_after(data: bytes, at: int) -> bool:

@@ -35,6 +35,8 @@ class Feed:
         self.table, self.subject = table, subject
         self.sequence = self.place = self.since = 0
         self.snapshot: Stored | None = None
+        self.snapshot_size = self.recent = 0
+        """The bytes of the latest snapshot, and of the entries since then."""
         self.begun_s = 0.0
         """Since when there are entries that no snapshot stands for, by the clock of NATS."""
         self.latest = Stored(0, b"")
@@ -56,7 +58,7 @@ class Feed:
         if snapshot is not None:
             self.snapshot = snapshot
             self.place, self.sequence, self.since = (int(snapshot.headers[name]) for name in (PLACE, UP_TO, SINCE))
-            self.begun_s = snapshot.time_s
+            self.begun_s, self.snapshot_size = snapshot.time_s, len(snapshot.data)
         ends = [number for number, one in enumerate(history) if one.kind == DROPPED]
         if ends:
             # What was before belongs to another table of the same code.
@@ -132,6 +134,7 @@ class Feed:
         if self._is_cancelled or one.sequence <= self.sequence:
             return
         self.sequence = one.sequence
+        self.recent += len(one.data)
         if one.kind == DROPPED:
             self.cancel()
         elif one.kind == OPENED:

@@ -186,13 +186,17 @@ class NatsLog:
             return
         covered = int(feed.snapshot.headers[PLACE]) if feed.snapshot else 0
         is_old = 0 < self._settings.max_age_s / 4 < feed.latest.time_s - feed.begun_s
-        if place - covered >= SNAPSHOT_EVERY or is_old:
+        # All snapshots together are no longer than the log.
+        is_long = place - covered >= SNAPSHOT_EVERY and feed.recent >= feed.snapshot_size
+        if is_long or is_old:
             # Now: by the time that it is on its way the feed may be further than what it stands for.
             headers = {PLACE: str(feed.place), UP_TO: str(feed.sequence), SINCE: str(feed.since)}
             known = feed.snapshot.sequence if feed.snapshot else 0
             # Until it is known to be kept no other one is offered.
             feed.snapshot, feed.begun_s = Stored(known, b"", headers), feed.latest.time_s
-            self._do(self._keep_snapshot(feed, known, headers, snapshot()))
+            data = snapshot()
+            feed.snapshot_size, feed.recent = len(data), 0
+            self._do(self._keep_snapshot(feed, known, headers, data))
 
     async def drop(self, table: str) -> None:
         """Forget a table; whoever listens to it hears nothing more."""
