@@ -6,7 +6,6 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import msgspec
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -30,6 +29,7 @@ class AnyLog(RuleBasedStateMachine):
         self._folder = TemporaryDirectory()
         self._model: dict[str, list[bytes]] = {}
         self._keys: dict[str, set[str]] = {}
+        self._snapshots: list[list[bytes]] = []
         self._ears: list[tuple[str, int, Ear]] = []
         self._ended: list[tuple[Ear, list[tuple[int, bytes]]]] = []
         self._open()
@@ -65,17 +65,34 @@ class AnyLog(RuleBasedStateMachine):
     def subscribe(self, table: str, after: int) -> None:
         if table in self._model:
             ear = Ear()
-            self._runner.run(self._log.subscribe(table, ear, after, restorer(ear, after)))
+            self._runner.run(self._log.subscribe(table, ear, after, self._restorer(ear, after)))
             self._ears.append((table, after, ear))
             self._listened_to.add(table)
 
-    @rule(table=tables)
-    def offer(self, table: str) -> None:
+    @rule(table=tables, more=st.lists(st.binary(min_size=40, max_size=200), max_size=8))
+    def append_and_offer(self, table: str, more: list[bytes]) -> None:
+        for entry in more:
+            self.append(table, entry, "")
+        for told, after, ear in self._ears:
+            self._runner.run(heard(ear, len(self._model[told]) - after))
+
         async def put() -> None:
-            self._log.offer(table, len(self._model[table]), lambda: msgspec.msgpack.encode(self._model[table]))
+            self._log.offer(table, len(self._model[table]), lambda: b"%d" % len(self._snapshots))
 
         if table in self._listened_to:
             self._runner.run(put())
+            self._snapshots.append(list(self._model[table]))
+
+    def _restorer(self, ear: Ear, after: int = 0) -> Restorer:
+        """Return a function that restores a listener from a snapshot, which is the number of a copy of the model."""
+
+        def restore(place: int, data: bytes) -> bool:
+            entries = self._snapshots[int(data)]
+            assert len(entries) == place
+            ear.heard += numbered(*entries)[after:]
+            return True
+
+        return restore
 
     @rule(table=tables)
     def drop(self, table: str) -> None:
@@ -109,7 +126,7 @@ class AnyLog(RuleBasedStateMachine):
     async def _contents(self) -> dict[str, list[bytes]]:
         ears = {table: Ear() for table in await self._log.tables()}
         for table, ear in ears.items():
-            (await self._log.subscribe(table, ear, restore=restorer(ear))).cancel()
+            (await self._log.subscribe(table, ear, restore=self._restorer(ear))).cancel()
         return {table: ear.entries for table, ear in ears.items()}
 
     def teardown(self) -> None:
@@ -117,18 +134,6 @@ class AnyLog(RuleBasedStateMachine):
             self._runner.run(self._log.close())
             self._runner.close()
             self._folder.cleanup()
-
-
-def restorer(ear: Ear, after: int = 0) -> Restorer:
-    """Return a function that restores a listener from a snapshot: a list of all entries up to a place."""
-
-    def restore(place: int, data: bytes) -> bool:
-        entries = msgspec.msgpack.decode(data)
-        assert len(entries) == place
-        ear.heard += numbered(*entries)[after:]
-        return True
-
-    return restore
 
 
 def _refused() -> AbstractContextManager[object]:
