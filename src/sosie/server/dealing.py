@@ -35,10 +35,10 @@ def deal_due(table: Table, since: float, pace: Pace) -> float | None:
 
 
 def deal(table: Table) -> Dealt:
-    """Shuffle the cards, and choose a mini-game for whoever did not choose in time."""
+    """Shuffle the cards, choose a mini-game for whoever did not choose in time, and draw a seed for the bots."""
     chance = SystemRandom()
     order = list(range(len(table.pack.cards)))
     chance.shuffle(order)
     due = table.series.next if table.series else None
     game = chance.choice(due.games) if isinstance(due, Choose) else None
-    return Dealt(table.dealt, tuple(order), game)
+    return Dealt(table.dealt, tuple(order), game, chance.getrandbits(63))

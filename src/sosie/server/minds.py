@@ -1,7 +1,7 @@
 """The bots at a table: what each will do next, and when; their moves go through the log as people's do."""
 
 from collections.abc import Iterator
-from zlib import crc32
+from hashlib import blake2b
 
 from sosie.bots import LEVELS, Bot, Intention, intend, intend_slap, intend_take
 from sosie.rules import Move, State
@@ -17,7 +17,7 @@ class Minds:
     """
 
     def __init__(self, table: Table, play: Play) -> None:
-        self._name = f"{table.code}/{play.number}"
+        self._name = f"{play.seed}/{table.code}/{play.number}"
         self._calls: dict[int, Intention] = {}
         self._slaps: dict[int, Intention] = {}
         self._takes: dict[int, Move] = {}
@@ -33,7 +33,7 @@ class Minds:
             if player is None or not player.level or player.present or state.over:
                 self._forget(number)
             else:
-                bot = Bot(LEVELS[player.level], crc32(f"{self._name}/{seat}".encode()))
+                bot = Bot(LEVELS[player.level], self._seed_of(seat))
                 self._look(play, state, number, bot, hushed=number in waiting)
 
     def next(self) -> int | None:
@@ -58,6 +58,10 @@ class Minds:
         if not entry.take:
             at = play.moments[min(max(entry.turn, 0), len(play.moments) - 1)] + entry.took
             self._last[number] = max(self._last.get(number, 0), at)
+
+    def _seed_of(self, seat: int) -> int:
+        """Return the seed of a bot, which nobody can work out without that of the deal."""
+        return int.from_bytes(blake2b(f"{self._name}/{seat}".encode(), digest_size=8).digest())
 
     def _look(self, play: Play, state: State, number: int, bot: Bot, *, hushed: bool) -> None:
         tie = next((tie for tie in state.ties if tie.call_of(number)), None)

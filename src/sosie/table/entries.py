@@ -142,6 +142,8 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     order: tuple[int, ...]
     game: str | None = None
     """Chosen for whoever did not choose in time."""
+    seed: int = 0
+    """A random number for the bots; clients must not learn it."""
 
 
 class Moved(BySeat, frozen=True, tag="moved"):

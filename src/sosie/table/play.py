@@ -24,7 +24,7 @@ def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> Play:
     setup = Setup(names, cards, table.settings.options, table.settings.own_options(name, table.pack))
     referee = Referee.of(find_game(name) or PRACTICE, setup)
     symbols = frozenset[Symbol]().union(*cards)
-    return Play(table.dealt, name, seats, entry.order, symbols, referee, heard=(0,) * len(seats))
+    return Play(table.dealt, name, seats, entry.order, symbols, referee, seed=entry.seed, heard=(0,) * len(seats))
 
 
 def is_too_soon(entry: Moved) -> bool:
