@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sosie.editions import EDITIONS, Edition, edition
+from sosie.server.names import is_legible
 from sosie.table.entries import (
     AnyEntry,
     BotSat,
@@ -44,17 +45,15 @@ BOT_NAMES = {
     "adult": ("Sacha", "Robin", "Camille", "Alex", "Charlie", "Noa", "Max", "Kim"),
     "expert": ("Argus", "Lynx", "Falcon", "Vega", "Hawk", "Iris", "Sirius", "Nova"),
 }
-_FORBIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
 def clean_name(text: str) -> str:
-    """Return a name as it is shown: any script, no controls, no direction overrides, single spaces."""
+    """Return a name as it is shown: any script, all of it visible, single spaces."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    # A joiner holds some letters and emoji together, and does nothing else.
-    if any(unicodedata.category(letter) in _FORBIDDEN and letter != "\u200d" for letter in name):
-        raise NotNow("bad-name", "a name has letters, digits, signs and spaces")
     if not name or len(name) > LONGEST_NAME:
         raise NotNow("bad-name", f"a name has 1 to {LONGEST_NAME} letters")
+    if not is_legible(name):
+        raise NotNow("bad-name", "a name has letters, digits, signs and spaces that can be seen")
     return name
 
 
