@@ -14,7 +14,7 @@ from benchmarks.live.process import SosieProcess, Table
 from benchmarks.live.served import Arrival
 from sosie.table.fairness import DEFAULT_CAP_MS
 from sosie.table.messages import VERSION, Hello
-from sosie.table.settings import Settings
+from sosie.table.settings import NewSettings
 
 _KINDS = {"with what pages measure": True, "with what the server alone measures": False}
 _SETTLE_S = 2.5
@@ -27,12 +27,12 @@ def main() -> None:
     parser.add_argument("--races", type=int, default=400, help="of each kind")
     parser.add_argument("--tables", type=int, default=8, help="of each kind, at the same time")
     parser.add_argument("--cap-ms", type=float, default=DEFAULT_CAP_MS, help="the most that is made up for")
-    parser.add_argument("--tie-ms", type=int, default=Settings().tie_ms, help="how close calls are tied")
+    parser.add_argument("--tie-ms", type=int, default=NewSettings().tie_ms, help="how close calls are tied")
     parser.add_argument("--seed", type=int, default=0)
     chosen = parser.parse_args()
     print(f"load of the machine: {os.getloadavg()[0]:.1f}; cap {chosen.cap_ms:g} ms, ties within {chosen.tie_ms} ms")
     with SosieProcess(cap_ms=chosen.cap_ms, proxies=("127.0.0.1",), watched=True) as server:
-        runs = asyncio.run(play(server, chosen.races, chosen.tables, Settings(tie_ms=chosen.tie_ms), chosen.seed))
+        runs = asyncio.run(play(server, chosen.races, chosen.tables, NewSettings(tie_ms=chosen.tie_ms), chosen.seed))
     for title, races in runs.items():
         print(f"\n{title}")
         report(races)
@@ -66,7 +66,9 @@ class TableOfFour:
         return [race for race in self.watcher.races.values() if race.winner is not None]
 
 
-async def play(server: SosieProcess, races: int, tables: int, settings: Settings, seed: int) -> dict[str, list[Race]]:
+async def play(
+    server: SosieProcess, races: int, tables: int, settings: NewSettings, seed: int
+) -> dict[str, list[Race]]:
     """Return the races of each kind, at least as many as were asked for."""
     lines = [await lay_line(line, server.port, Random(f"{seed}/{line}")) for line in LINES]
     ports = [line.sockets[0].getsockname()[1] for line in lines]

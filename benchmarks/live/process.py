@@ -15,7 +15,7 @@ import msgspec
 from benchmarks.live.served import Arrival, Wanted
 from sosie.server.api.tables import Joining, NewTable, Seated
 from sosie.table.fairness import DEFAULT_CAP_MS
-from sosie.table.settings import Settings
+from sosie.table.settings import NewSettings
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -95,7 +95,7 @@ class SosieProcess(ServerProcess):
         super().__exit__(*how)
         self._folder.cleanup()
 
-    def lay(self, players: int, settings: Settings | None = None) -> Table:
+    def lay(self, players: int, settings: NewSettings | None = None) -> Table:
         """Lay a table, and seat players at it."""
         first = self._ask("/api/tables", NewTable("Player 0", settings=settings))
         others = [self._ask(f"/api/tables/{first.code}/seats", Joining(f"Player {n}")) for n in range(1, players)]
