@@ -27,8 +27,8 @@ ONLY_FOR_THE_CLI = {"click", "rich"}
 PURE = {"rules", "table"}
 """Packages whose outcome depends on nothing but what they are given: not on the clock, chance, files or the network."""
 PURE_MAY_IMPORT = {
-    "__future__", "abc", "bisect", "collections", "dataclasses", "enum", "functools", "hashlib", "heapq", "itertools", "json",
-    "math", "operator", "re", "string", "textwrap", "types", "typing",
+    "__future__", "abc", "bisect", "collections", "dataclasses", "enum", "functools", "hashlib", "heapq",
+    "itertools", "json", "math", "operator", "re", "string", "textwrap", "types", "typing",
 }  # fmt: skip
 
 PURE_MAY_IMPORT_TOO = {"msgspec"}
