@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sosie.server.cluster.postgres import LocalPostgres
+from sosie.server.store.deletion import BATCH
 from sosie.server.store.rows import GameRow, SeriesRow, Statistics, SymbolTimes, Tally, new_id
 from sosie.server.store.store import Store
 from sosie.server.tokens import ALPHABET, digest
@@ -49,6 +50,7 @@ GAME = GameRow(
     finished=1_800_000_000_000,
 )
 SERIES = SeriesRow("BCDFG", "match", "Ada", '{"format": "sosie-series/1"}', 1_800_000_000_000)
+DAY_MS = 24 * 3600_000
 ADA, BEN = digest("Ada's token"), digest("Ben's token")
 
 
@@ -253,18 +255,148 @@ def test_the_same_deck_is_stored_once(make: MakeStore, tmp_path: Path) -> None:
     with_store(make, tmp_path, body)
 
 
-def test_a_deck_that_is_deleted_is_gone_until_it_is_saved_again(make: MakeStore, tmp_path: Path) -> None:
+def test_same_file_of_another_owner_is_another_deck(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
-        cats, dogs = [await store.save_deck(name.encode(), name, name) for name in ("cats", "dogs")]
-        await store.delete_deck(cats)
-        assert await store.deck(cats) is None
-        assert [deck.id for deck in await store.decks(10)] == [dogs]
-        assert await store.save_deck(b"cats", "More cats", "cats") == cats
-        found = await store.deck(cats)
-        assert found is not None
-        assert found.name == "More cats"
+        of_ada, of_ben = [await store.save_deck(b"cats", "Cats", "cats", owner) for owner in (ADA, BEN)]
+        assert of_ada != of_ben
+        assert await store.save_deck(b"cats", "Cats", "cats", ADA) == of_ada
+        assert await store.delete_deck(of_ada, ADA)
+        assert await store.deck(of_ada) is None
+        assert await store.deck(of_ben) is not None
 
     with_store(make, tmp_path, body)
+
+
+def test_deck_is_deleted_by_its_owner_only(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        cats = await store.save_deck(b"cats", "Cats", "cats", ADA)
+        dogs = await store.save_deck(b"dogs", "Dogs", "dogs", ADA)
+        assert not await store.delete_deck(cats, BEN)
+        assert not await store.delete_deck(cats, "")
+        assert await store.use_deck(cats)
+        assert await store.delete_deck(cats, ADA)
+        assert not await store.delete_deck(cats, ADA)
+        assert await store.deck(cats) is None
+        assert not await store.use_deck(cats)
+        assert [deck.id for deck in await store.decks(10)] == [dogs]
+        assert await store.save_deck(b"cats", "Cats", "cats", ADA) != cats
+
+    with_store(make, tmp_path, body)
+
+
+def test_deleted_deck_takes_its_games_and_statistics_along(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        cats = await store.save_deck(b"cats", "Cats", "cats", ADA)
+        with_cats = replace(GAME, id=new_id(), edition=cats, number=1)
+        of_cats = Statistics((Tally(cats, "tower"),), (SymbolTimes(cats, "Mia", 1, 900),))
+        of_classic = Statistics((Tally("classic", "tower"),), (SymbolTimes("classic", "cat", 1, 900),))
+        await store.save_games([(GAME, {BEN: of_classic}), (with_cats, {BEN: of_cats})])
+        assert await store.delete_deck(cats, ADA)
+        assert await store.games_of(GAME.table) == (GAME,)
+        assert await store.statistics(BEN) == of_classic
+
+    with_store(make, tmp_path, body)
+
+
+def test_decks_expire_when_nobody_uses_them(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        cats, dogs = [await store.save_deck(name, "Pets", "pets", ADA) for name in (b"cats", b"dogs")]
+        row = await store.deck(cats)
+        assert row is not None
+        assert await store.expire_decks(row.created) == []
+        later = row.created + 2 * DAY_MS
+        assert await store.use_deck(dogs, later)
+        assert await store.expire_decks(later) == [cats]
+        assert await store.deck(dogs) is not None
+
+    with_store(make, tmp_path, body)
+
+
+def test_use_of_a_deck_is_noted_once_a_day(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        cats = await store.save_deck(b"cats", "Cats", "cats")
+        row = await store.deck(cats)
+        assert row is not None
+        assert await store.use_deck(cats, row.created + DAY_MS - 1000)
+        assert await store.expire_decks(row.created + DAY_MS - 1000) == [cats]
+
+    with_store(make, tmp_path, body)
+
+
+def test_player_deletes_games_series_and_statistics(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        theirs = Statistics((Tally("classic", "tower"),), (SymbolTimes("classic", "cat", 1, 900),))
+        of_ben = replace(GAME, id=new_id(), number=1)
+        await store.save_games([(GAME, {ADA: theirs, BEN: theirs}), (of_ben, {BEN: theirs})])
+        other = replace(SERIES, id=new_id(), record="{}")
+        await store.save_series(SERIES, [GAME.id, of_ben.id])
+        await store.save_series(other, [of_ben.id])
+        assert await store.delete_player(ADA) == 1
+        assert await store.games_of(GAME.table) == (of_ben,)
+        assert await store.series(SERIES.id) is None
+        assert await store.series(other.id) == other
+        assert await store.statistics(ADA) == Statistics()
+        assert (await store.statistics(BEN)).tallies == (Tally("classic", "tower", games=2),)
+        assert await store.delete_player(ADA) == 0
+
+    with_store(make, tmp_path, body)
+
+
+def test_deleted_game_is_not_saved_again(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        theirs = {ADA: Statistics((Tally("classic", "tower"),))}
+        await store.save_games([(GAME, theirs)])
+        await store.delete_player(ADA)
+        other = replace(GAME, id=new_id(), number=1)
+        assert await store.save_games([(replace(GAME, id=new_id()), theirs), (other, {})]) == {other.id}
+        assert await store.games_of(GAME.table) == (other,)
+        assert await store.statistics(ADA) == Statistics()
+
+    with_store(make, tmp_path, body)
+
+
+def test_games_expire_with_series_and_statistics(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        mine = {ADA: Statistics((Tally("classic", "tower"),), (SymbolTimes("classic", "cat", 1, 900),))}
+        others = {BEN: Statistics((Tally("classic", "tower"),), (SymbolTimes("classic", "cat", 1, 900),))}
+        new = replace(GAME, id=new_id(), number=1, finished=GAME.finished + 1)
+        await store.save_games([(GAME, mine), (new, others)])
+        await store.save_series(SERIES)
+        assert await store.expire_games(GAME.finished) == 0
+        assert await store.series(SERIES.id) == SERIES
+        assert await store.expire_games(GAME.finished + 1) == 1
+        assert await store.games_of(GAME.table) == (new,)
+        assert await store.series(SERIES.id) is None
+        assert await store.statistics(ADA) == Statistics()
+        assert await store.statistics(BEN) == others[BEN]
+        # Its table may still be in the log, which is read again.
+        assert await store.save_games([(replace(GAME, id=new_id(), finished=new.finished), mine)]) == set()
+
+    with_store(make, tmp_path, body)
+
+
+def test_more_games_than_a_batch_expire(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        many = [replace(GAME, id=new_id(), number=number) for number in range(2 * BATCH + 1)]
+        await store.save_games([(game, {}) for game in many])
+        assert await store.expire_games(GAME.finished + 1) == len(many)
+        assert await store.games_of(GAME.table) == ()
+
+    with_store(make, tmp_path, body)
+
+
+def test_table_uses_only_rise_and_go_with_the_table(make: MakeStore, tmp_path: Path) -> None:
+    async def save(store: Store) -> None:
+        await store.save_table_uses({"BCDFG": 5000, "WXYZW": 6000})
+        await store.save_table_uses({"BCDFG": 4000, "WXYZW": 7000})
+
+    async def find(store: Store) -> None:
+        assert await store.table_uses() == {"BCDFG": 5000, "WXYZW": 7000}
+        await store.save_table_uses({"WXYZW": 7000})
+        assert await store.table_uses() == {"WXYZW": 7000}
+
+    with_store(make, tmp_path, save)
+    with_store(make, tmp_path, find)
 
 
 def test_decks_are_listed_page_by_page_from_the_newest(make: MakeStore, tmp_path: Path) -> None:

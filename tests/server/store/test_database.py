@@ -5,11 +5,14 @@ import os
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.dialects import postgresql
@@ -160,16 +163,67 @@ def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path) -> None:
         assert database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall() == [("decks",)]
 
 
+def in_first_version(connection: Connection) -> None:
+    """Make the tables as the first version had them, with a game, a statistic, a deck and a deleted deck."""
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", "sosie.server.store:migrations")
+    config.set_main_option("path_separator", "os")
+    command.upgrade(config, "0001")
+    blob = "BLOB" if connection.dialect.name == "sqlite" else "BYTEA"
+    for statement in (
+        "INSERT INTO games VALUES ('g', 'BCDFG', 0, 'tower', 'classic', '[\"Ada\"]', '[0]', '{}', 'd', 1, 2, 3)",
+        "INSERT INTO statistics VALUES ('p', 'classic', 'tower', 1, 1, 9, 0, 640, 9000)",
+        "INSERT INTO symbol_times VALUES ('p', 'classic', 'cat', 2, 3000)",
+        "INSERT INTO decks VALUES ('cats', 'Cats', 'cats', CAST('1234' AS {blob}), 4, 'abc', 7, false)",
+        "INSERT INTO decks VALUES ('dogs', 'Dogs', 'dogs', CAST('5678' AS {blob}), 4, 'def', 8, true)",
+    ):
+        connection.exec_driver_sql(statement.replace("{blob}", blob))
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_upgrade_keeps_rows_and_removes_deleted_decks(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    is_file = kind == "sqlite"
+    url = f"sqlite:///{tmp_path / 's.db'}" if is_file else request.getfixturevalue("postgres").create_database("first")
+
+    async def run() -> None:
+        engine = make_engine(read_url(url))
+        async with engine.begin() as connection:
+            await connection.run_sync(in_first_version)
+        await engine.dispose()
+        store = Store(url)
+        await store.open()
+        try:
+            (game,) = await store.games_of("BCDFG")
+            assert (game.id, game.players) == ("g", ("Ada",))
+            kept = await store.statistics("p")
+            assert (kept.tallies[0].right, kept.symbols[0].count) == (9, 2)
+            (deck,) = await store.decks(10)
+            cats = await store.deck(deck.id)
+            assert cats is not None
+            assert (cats.id, cats.file, cats.created) == ("cats", b"1234", 7)
+            # They count as used at the upgrade: nothing expires on the spot.
+            now = time.time_ns() // 1_000_000
+            assert await store.expire_decks(now - 3600_000) == []
+            assert await store.expire_games(3) == 0
+            assert await store.statistics("p") == kept
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
 def test_sqlite_has_its_settings(tmp_path: Path) -> None:
     async def settings() -> list[object]:
         engine = make_engine(read_url(f"sqlite:///{tmp_path / 'sosie.db'}"))
         async with engine.connect() as connection:
-            names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "secure_delete")
             found = [(await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in names]
         await engine.dispose()
         return found
 
-    assert asyncio.run(settings()) == ["wal", 1, 1, 10_000]
+    assert asyncio.run(settings()) == ["wal", 1, 1, 10_000, 1]
 
 
 def test_a_store_of_a_newer_version_is_refused(tmp_path: Path) -> None:

@@ -22,6 +22,8 @@ _SETTINGS_OF_SQLITE = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = NORMAL",
     "PRAGMA foreign_keys = ON",
+    # What is deleted is overwritten with zeros, and not only marked as free.
+    "PRAGMA secure_delete = ON",
 )
 
 
@@ -57,6 +59,13 @@ def make_engine(url: URL) -> AsyncEngine:
 def writer_of(engine: AsyncEngine) -> AsyncEngine:
     """Return the same pool for transactions that write."""
     return engine.execution_options(writes=True)
+
+
+async def scrub(engine: AsyncEngine) -> None:
+    """Leave no copy of what was deleted in SQLite's write-ahead log; a reader may put that off to the next time."""
+    if engine.url.get_backend_name() == "sqlite":
+        async with engine.execution_options(transactions=False).connect() as connection:
+            await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 async def upgrade(engine: AsyncEngine) -> None:
@@ -109,6 +118,7 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin_in_sqlite(connection: Connection) -> None:
-    # Who reads first and writes later would be refused if somebody else has written in between.
-    writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    options = connection.get_execution_options()
+    if options.get("transactions", True):
+        # Who reads first and writes later would be refused if somebody else has written in between.
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes", False) else "BEGIN")

@@ -3,21 +3,40 @@
 import hashlib
 import json
 import time
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from operator import attrgetter, itemgetter
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Row, Table, and_, case, or_, select, update
+from sqlalchemy import ColumnElement, Row, Table, and_, case, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sosie.server.disk import has_room
-from sosie.server.store.database import is_file, make_engine, read_url, upgrade, writer_of
+from sosie.server.store.database import is_file, make_engine, read_url, scrub, upgrade, writer_of
+from sosie.server.store.deletion import (
+    BATCH,
+    delete_games,
+    delete_if_deleted_before,
+    delete_rows,
+    delete_statistics_of_edition,
+)
 from sosie.server.store.rows import DeckRow, GameRow, SavedDeck, SeriesRow, Statistics, SymbolTimes, Tally, new_id
-from sosie.server.store.tables import decks, games, series, statistics, symbol_times
+from sosie.server.store.tables import (
+    decks,
+    deleted_games,
+    game_players,
+    games,
+    series,
+    series_games,
+    statistics,
+    symbol_times,
+    table_uses,
+)
 
+_DAY_MS = 24 * 3600_000
+_HOUR_MS = 3600_000
 _DECK = (decks.c.id, decks.c.name, decks.c.edition, decks.c.size, decks.c.sha256, decks.c.created)
 
 
@@ -62,7 +81,13 @@ class Store:
         ]
         async with self._writer.begin() as connection:
             new = await _insert_new(connection, games, rows)
-            await _add(connection, [by_player for row, by_player in saved if row.id in new])
+            if new:
+                new -= await delete_if_deleted_before(connection, new)
+            added = [(row, by_player) for row, by_player in saved if row.id in new]
+            players = [{"game": row.id, "player": player} for row, by_player in added for player in by_player]
+            if players:
+                await connection.execute(insert(game_players), players)
+            await _add(connection, [(row.finished, by_player) for row, by_player in added])
         return new
 
     async def game(self, id: str) -> GameRow | None:  # noqa: A002 - that is what it is called
@@ -77,11 +102,15 @@ class Store:
         async with self._engine.connect() as connection:
             return tuple(map(_game, await connection.execute(query)))
 
-    async def save_series(self, row: SeriesRow) -> str:
-        """Save a series, once however often it is saved, and return its id."""
+    async def save_series(self, row: SeriesRow, game_ids: Sequence[str] = ()) -> str:
+        """Save a series of games, once however often it is saved, and return its id."""
         values = {**vars(row), "digest": _digest(row.record.encode())}
         async with self._writer.begin() as connection:
             if await _insert_new(connection, series, [values]):
+                if game_ids:
+                    await connection.execute(
+                        insert(series_games), [{"series": row.id, "game": game_id} for game_id in game_ids]
+                    )
                 return row.id
             return await _id_of(connection, series, values, ("table", "digest"))
 
@@ -94,7 +123,7 @@ class Store:
     async def add_statistics(self, player: str, more: Statistics) -> None:
         """Add to what a player has done; `player` is a digest, so that the store knows nobody."""
         async with self._writer.begin() as connection:
-            await _add(connection, [{player: more}])
+            await _add(connection, [(_now(), {player: more})])
 
     async def statistics(self, player: str) -> Statistics:
         """Return what a player has done, by edition and mini-game, and by symbol."""
@@ -106,28 +135,113 @@ class Store:
                 tuple(SymbolTimes(**row) for row in symbols.mappings()),
             )
 
-    async def save_deck(self, file: bytes, name: str, edition: str) -> str:
-        """Save the file of a deck and return its id: for the same file the same, and it is there again if deleted."""
+    async def delete_player(self, player: str) -> int:
+        """Delete a player's statistics and all games that they played, for everybody; return how many games."""
+        theirs = games.c.id.in_(select(game_players.c.game).where(game_players.c.player == player))
+        deleted = await self._in_batches(partial(delete_games, chosen=theirs, now=_now()))
+        async with self._writer.begin() as connection:
+            for table in (statistics, symbol_times):
+                await connection.execute(delete(table).where(table.c.player == player))
+        await self.scrub()
+        return deleted
+
+    async def expire_games(self, before: int) -> int:
+        """Delete games and series that ended before a moment, and statistics that nothing was added to since."""
+        deleted = await self._in_batches(partial(delete_games, chosen=games.c.finished < before, now=_now()))
+        for table, changed in (
+            (series, series.c.finished),
+            (statistics, statistics.c.updated),
+            (symbol_times, symbol_times.c.updated),
+        ):
+            await self._in_batches(partial(delete_rows, table=table, chosen=changed < before))
+        return deleted
+
+    async def save_deck(self, file: bytes, name: str, edition: str, owner: str = "") -> str:
+        """Save the file of a deck and return its id: for the same file of the same owner the same.
+
+        `owner` is a digest of a secret; a deck without one cannot be deleted by a request.
+        """
         values = {
             "id": new_id(),
             "name": name,
             "edition": edition,
+            "owner": owner,
             "file": file,
             "size": len(file),
             "sha256": _digest(file),
-            "created": time.time_ns() // 1_000_000,
-            "deleted": False,
+            "created": _now(),
+            "used": _now(),
         }
         async with self._writer.begin() as connection:
             if await _insert_new(connection, decks, [values]):
                 return str(values["id"])
-            again = update(decks).where(decks.c.sha256 == values["sha256"], decks.c.deleted)
-            await connection.execute(again.values(deleted=False, name=name))
-            return await _id_of(connection, decks, values, ("sha256",))
+            saved = await _id_of(connection, decks, values, ("sha256", "owner"))
+            await connection.execute(update(decks).where(decks.c.id == saved).values(used=values["used"]))
+            return saved
+
+    async def use_deck(self, id: str, now: int | None = None) -> bool:  # noqa: A002 - that is what it is called
+        """Tell whether there is a deck with an id, and note that it was used: at most once a day."""
+        now = now or _now()
+        async with self._engine.connect() as connection:
+            used = (await connection.execute(select(decks.c.used).where(decks.c.id == id))).scalar_one_or_none()
+        if used is not None and now - used >= _DAY_MS:
+            async with self._writer.begin() as connection:
+                await connection.execute(update(decks).where(decks.c.id == id, decks.c.used < now).values(used=now))
+        return used is not None
+
+    async def delete_deck(self, id: str, owner: str) -> bool:  # noqa: A002 - that is what it is called
+        """Delete a deck with all games and statistics of it; False if its owner is another, or there is none."""
+        return await self._delete_deck(and_(decks.c.id == id, decks.c.owner == owner), id)
+
+    async def expire_decks(self, before: int) -> list[str]:
+        """Delete a batch of decks that were last used before a moment, and return their ids."""
+        unused = decks.c.used < before
+        async with self._engine.connect() as connection:
+            ids = list(await connection.scalars(select(decks.c.id).where(unused).limit(BATCH)))
+        return [deck_id for deck_id in ids if await self._delete_deck(and_(decks.c.id == deck_id, unused), deck_id)]
+
+    async def _delete_deck(self, chosen: ColumnElement[bool], deck_id: str) -> bool:
+        async with self._writer.begin() as connection:
+            if (await connection.execute(delete(decks).where(chosen))).rowcount == 0:
+                return False
+            await delete_statistics_of_edition(connection, deck_id)
+        await self._in_batches(partial(delete_games, chosen=games.c.edition == deck_id, now=_now()))
+        await self.scrub()
+        return True
+
+    async def scrub(self) -> None:
+        """Leave no copy of what was deleted in the files of the database, as far as the database lets one."""
+        await scrub(self._engine)
+
+    async def table_uses(self) -> dict[str, int]:
+        """Return when each table was last used, as it was saved."""
+        async with self._engine.connect() as connection:
+            return {row.table: row.used for row in await connection.execute(select(table_uses))}
+
+    async def save_table_uses(self, uses: Mapping[str, int]) -> None:
+        """Save when tables were last used, and forget what concerns any others: the log has them no more."""
+        async with self._writer.begin() as connection:
+            saved = {row.table: row.used for row in await connection.execute(select(table_uses))}
+            rows = [{"table": code, "used": used} for code, used in uses.items() if used > saved.get(code, -1)]
+            if rows:
+                await connection.execute(_raising(connection.dialect.name), sorted(rows, key=itemgetter("table")))
+            old = select(deleted_games.c.table).distinct().where(deleted_games.c.deleted < _now() - _HOUR_MS)
+            for table, codes in ((table_uses, saved), (deleted_games, await connection.scalars(old))):
+                for gone in set(codes) - uses.keys():
+                    await connection.execute(delete(table).where(table.c.table == gone))
+
+    async def _in_batches(self, step: Callable[[AsyncConnection], Awaitable[int]]) -> int:
+        """Delete batch after batch, each in a transaction of its own, until one is not full."""
+        total, count = 0, BATCH
+        while count == BATCH:
+            async with self._writer.begin() as connection:
+                count = await step(connection)
+            total += count
+        return total
 
     async def deck(self, id: str) -> SavedDeck | None:  # noqa: A002 - that is what it is called
         """Return the deck with an id, with its file, if there is one."""
-        query = select(*_DECK, decks.c.file).where(decks.c.id == id, ~decks.c.deleted)
+        query = select(*_DECK, decks.c.file).where(decks.c.id == id)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
             return SavedDeck(**row) if row else None
@@ -135,23 +249,18 @@ class Store:
     async def deck_row(self, id: str) -> DeckRow | None:  # noqa: A002 - that is what it is called
         """Return the deck with an id, without its file, if there is one."""
         async with self._engine.connect() as connection:
-            query = select(*_DECK).where(decks.c.id == id, ~decks.c.deleted)
+            query = select(*_DECK).where(decks.c.id == id)
             row = (await connection.execute(query)).mappings().one_or_none()
             return DeckRow(**row) if row else None
 
     async def decks(self, limit: int, before: DeckRow | None = None) -> tuple[DeckRow, ...]:
         """Return the newest decks, or the newest that are older than one."""
-        query = select(*_DECK).where(~decks.c.deleted).order_by(decks.c.created.desc(), decks.c.id.desc()).limit(limit)
+        query = select(*_DECK).order_by(decks.c.created.desc(), decks.c.id.desc()).limit(limit)
         if before:
             as_old = and_(decks.c.created == before.created, decks.c.id < before.id)
             query = query.where(or_(decks.c.created < before.created, as_old))
         async with self._engine.connect() as connection:
             return tuple(DeckRow(**row) for row in (await connection.execute(query)).mappings())
-
-    async def delete_deck(self, id: str) -> None:  # noqa: A002 - that is what it is called
-        """Let nobody find a deck any more."""
-        async with self._writer.begin() as connection:
-            await connection.execute(update(decks).where(decks.c.id == id).values(deleted=True))
 
 
 async def _insert_new(connection: AsyncConnection, table: Table, rows: Sequence[Mapping[str, Any]]) -> set[str]:
@@ -175,17 +284,18 @@ async def _id_of(connection: AsyncConnection, table: Table, values: Mapping[str,
     return str((await connection.execute(query)).scalar_one())
 
 
-async def _add(connection: AsyncConnection, several: Iterable[Mapping[str, Statistics]]) -> None:
-    """Add to what players have done, in one order for all, so that no two who do so wait for each other."""
-    players = sorted([item for by_player in several for item in by_player.items()], key=itemgetter(0))
+async def _add(connection: AsyncConnection, several: Iterable[tuple[int, Mapping[str, Statistics]]]) -> None:
+    """Add to what players have done by a moment, in one order for all, so that no two who do so wait for each other."""
+    items = [(player, now, more) for now, by_player in several for player, more in by_player.items()]
+    players = sorted(items, key=itemgetter(0))
     tallies = [
-        {"player": player, **vars(tally)}
-        for player, more in players
+        {"player": player, "updated": now, **vars(tally)}
+        for player, now, more in players
         for tally in sorted(more.tallies, key=attrgetter("edition", "game"))
     ]
     times = [
-        {"player": player, **vars(times)}
-        for player, more in players
+        {"player": player, "updated": now, **vars(times)}
+        for player, now, more in players
         for times in sorted(more.symbols, key=attrgetter("edition", "symbol"))
     ]
     for table, rows in ((statistics, tallies), (symbol_times, times)):
@@ -196,17 +306,27 @@ async def _add(connection: AsyncConnection, several: Iterable[Mapping[str, Stati
 @cache
 def _adding(dialect: str, table: Table) -> Any:
     """Return the statement that adds numbers to those that are there; of the fastest times, the faster one stays."""
-    insert = _insert(dialect, table)
-    sums = {c.name: c + insert.excluded[c.name] for c in table.c if not c.primary_key and c.name != "fastest_ms"}
+    upsert = _insert(dialect, table)
+    others = {"fastest_ms", "updated"}
+    sums = {c.name: c + upsert.excluded[c.name] for c in table.c if not c.primary_key and c.name not in others}
+    sums["updated"] = upsert.excluded.updated
     if "fastest_ms" in table.c:
-        old, new = table.c.fastest_ms, insert.excluded.fastest_ms
+        old, new = table.c.fastest_ms, upsert.excluded.fastest_ms
         sums["fastest_ms"] = case((or_(old.is_(None), new < old), new), else_=old)
-    return insert.on_conflict_do_update(index_elements=list(table.primary_key), set_=sums)
+    return upsert.on_conflict_do_update(index_elements=list(table.primary_key), set_=sums)
+
+
+@cache
+def _raising(dialect: str) -> Any:
+    """Return the upsert of when a table was last used; of two servers that say so, the later one is believed."""
+    upsert = _insert(dialect, table_uses)
+    later = upsert.excluded.used
+    return upsert.on_conflict_do_update(index_elements=["table"], set_={"used": later}, where=table_uses.c.used < later)
 
 
 def _of(table: Table, player: str) -> Any:
     """Return the query for what is known of a player, without the player."""
-    columns = [column for column in table.c if column.name != "player"]
+    columns = [column for column in table.c if column.name not in {"player", "updated"}]
     return select(*columns).where(table.c.player == player).order_by(*table.primary_key)
 
 
@@ -218,3 +338,7 @@ def _game(row: Row[Any]) -> GameRow:
 
 def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

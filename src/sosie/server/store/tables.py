@@ -2,9 +2,9 @@
 
 from sqlalchemy import (
     BigInteger,
-    Boolean,
     CheckConstraint,
     Column,
+    ForeignKey,
     Index,
     Integer,
     LargeBinary,
@@ -21,6 +21,7 @@ metadata = MetaData(
         "uq": "uq_%(table_name)s_%(column_0_N_name)s",
         "ck": "ck_%(table_name)s_%(constraint_name)s",
         "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
     }
 )
 
@@ -42,6 +43,25 @@ games = Table(
     # Any server may be the one that stores a game, and several may try. The digest is part of it because the code of a
     # table that was put away can come up again.
     UniqueConstraint("table", "number", "digest"),
+    Index(None, "finished"),
+)
+
+game_players = Table(
+    "game_players",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", String(64), primary_key=True),
+    Index(None, "player"),
+)
+
+# The log of a table may still have a game that was deleted here; who reads the log again must not save it again.
+deleted_games = Table(
+    "deleted_games",
+    metadata,
+    Column("table", String(64), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    Column("deleted", BigInteger, nullable=False),
 )
 
 series = Table(
@@ -55,6 +75,16 @@ series = Table(
     Column("digest", String(64), nullable=False),
     Column("finished", BigInteger, nullable=False),
     UniqueConstraint("table", "digest"),
+    Index(None, "finished"),
+)
+
+# A series has the records of its games in it, so it is deleted with any of them.
+series_games = Table(
+    "series_games",
+    metadata,
+    Column("series", String(32), ForeignKey("series.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Index(None, "game"),
 )
 
 statistics = Table(
@@ -69,6 +99,7 @@ statistics = Table(
     Column("wrong", Integer, nullable=False),
     Column("fastest_ms", Integer),
     Column("total_ms", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
 )
 
 symbol_times = Table(
@@ -79,6 +110,7 @@ symbol_times = Table(
     Column("symbol", String(255), primary_key=True),
     Column("count", Integer, nullable=False),
     Column("total_ms", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
     CheckConstraint("count > 0", name="found"),
 )
 
@@ -88,10 +120,21 @@ decks = Table(
     Column("id", String(32), primary_key=True),
     Column("name", Text, nullable=False),
     Column("edition", String(64), nullable=False),
-    Column("file", LargeBinary, nullable=False),
+    Column("owner", String(64), nullable=False),
     Column("size", Integer, nullable=False),
-    Column("sha256", String(64), nullable=False, unique=True),
+    Column("sha256", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("deleted", Boolean, nullable=False, default=False),
+    Column("used", BigInteger, nullable=False),
+    # Last, since SQLite reads through a large value to what comes after it.
+    Column("file", LargeBinary, nullable=False),
+    UniqueConstraint("sha256", "owner"),
     Index(None, "created", "id"),
+    Index(None, "used"),
+)
+
+table_uses = Table(
+    "table_uses",
+    metadata,
+    Column("table", String(64), primary_key=True),
+    Column("used", BigInteger, nullable=False),
 )
