@@ -88,6 +88,22 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
 @_option(
     "--list-decks/--no-list-decks", default=False, show_default=True, help="Show everybody which decks were brought."
 )
+@_option(
+    "--keep-games-days",
+    type=click.IntRange(0, 36_500),
+    default=90,
+    show_default=True,
+    metavar="DAYS",
+    help="How long to keep games, with the names of players, and statistics; 0 is for ever.",
+)
+@_option(
+    "--keep-decks-days",
+    type=click.IntRange(0, 36_500),
+    default=365,
+    show_default=True,
+    metavar="DAYS",
+    help="How long to keep a deck that nobody uses; 0 is for ever.",
+)
 @_option("--metrics-token", default="", metavar="TOKEN", help="Let who has it read the metrics from elsewhere.")
 @_option(
     "--log-format",
@@ -190,6 +206,8 @@ def _config(chosen: dict[str, Any]) -> "Config":
         origins=chosen["origin"],
         cap_ms=chosen["cap_ms"],
         list_decks=chosen["list_decks"],
+        keep_games_days=chosen["keep_games_days"],
+        keep_decks_days=chosen["keep_decks_days"],
         metrics_token=chosen["metrics_token"],
         log_format=chosen["log_format"],
     )

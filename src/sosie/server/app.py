@@ -11,7 +11,7 @@ from litestar.openapi.spec import Components, License, SecurityScheme, Tag
 from litestar.types import ASGIApp
 
 from sosie import __version__
-from sosie.server.api import decks, docs, editions, games, invitations, statistics, status, tables
+from sosie.server.api import decks, docs, editions, games, invitations, privacy, statistics, status, tables
 from sosie.server.desk import Desk
 from sosie.server.front import Front
 from sosie.server.guards import guard_changes
@@ -28,6 +28,7 @@ ROUTES = (
     games.show_game,
     games.replay_game,
     statistics.show_statistics,
+    statistics.delete_statistics,
     editions.list_editions,
     editions.show_edition,
     editions.show_layout,
@@ -38,7 +39,9 @@ ROUTES = (
     decks.bring_deck,
     decks.list_decks,
     decks.take_deck,
+    decks.delete_deck,
     decks.print_deck,
+    privacy.show_retention,
     status.health,
     status.metrics,
     docs.describe,
@@ -69,7 +72,7 @@ def make_app(desk: Desk) -> ASGIApp:
         request_max_body_size=desk.config.limits.request_bytes,
         openapi_config=_description(),
         compression_config=COMPRESSION,
-        cors_config=CORSConfig(origins, allow_methods=["GET", "POST"]) if origins else None,
+        cors_config=CORSConfig(origins, allow_methods=["GET", "POST", "DELETE"]) if origins else None,
         logging_config=None,
         debug=False,
     )
@@ -91,5 +94,7 @@ def _description() -> OpenAPIConfig:
         render_plugins=[JsonRenderPlugin()],
         use_handler_docstrings=True,
         tags=[Tag(name, description) for name, description in _TAGS.items()],
-        components=Components(security_schemes={"seat": SecurityScheme("http", scheme="bearer")}),
+        components=Components(
+            security_schemes={name: SecurityScheme("http", scheme="bearer") for name in ("seat", "owner")}
+        ),
     )

@@ -102,7 +102,8 @@ class Archive:
         """Keep a match or tournament with the records of its games, which the store has by now."""
         # By their numbers, since the clocks of servers differ; of an earlier table of the same code the later stands.
         games = {game.number: game for game in await self._store.games_of(table.code) if game.number < table.dealt}
-        records = [read_record(parse_json(games[number].record)) for number in sorted(games)]
+        in_order = [games[number] for number in sorted(games)]
+        records = [read_record(parse_json(game.record)) for game in in_order]
         # It rules all the games again, for which nobody at a table should wait.
         whole = await asyncio.to_thread(series_of, series, records)
         if whole is None:
@@ -110,7 +111,8 @@ class Archive:
             return
         players = series.terms.players
         await self._store.save_series(
-            SeriesRow(table.code, series.terms.kind, players[champion], _json(whole.to_json()), _now())
+            SeriesRow(table.code, series.terms.kind, players[champion], _json(whole.to_json()), _now()),
+            [game.id for game in in_order[-len(whole.records) :]],
         )
 
 

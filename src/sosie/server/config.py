@@ -80,6 +80,11 @@ class Config:
     idle_ms: float = 60_000
     """How long after the last person has gone a table is put away, and does not count any more."""
     forgotten_ms: float = 24 * 3600_000
+    """How long after its last use a table is forgotten."""
+    keep_games_days: int = 90
+    """How long games, series and statistics are kept; 0 is for ever."""
+    keep_decks_days: int = 365
+    """How long a deck is kept that nobody uses; 0 is for ever."""
 
     @property
     def store_url(self) -> str:

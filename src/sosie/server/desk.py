@@ -104,6 +104,13 @@ class Desk:
             raise self.missed(request, not_found("no-such-table", "there is no such table"))
         return room
 
+    def forget_deck(self, deck_id: str) -> None:
+        """Drop everything cached of a deck: its cards, pictures, silhouettes and prints."""
+        self.shelf.forget(deck_id)
+        self.drawings.forget(deck_id)
+        # Prints are not kept by deck.
+        self.prints.forget(lambda _: True)
+
     def add_table(self, address: str) -> None:
         """Count a table, or refuse it if there are too many in use."""
         if self.tables.add(address):

@@ -81,6 +81,13 @@ class Drawings:
                 self._silhouettes.popitem(last=False)
         return await asyncio.shield(task)
 
+    def forget(self, deck_id: str) -> None:
+        """Drop the pictures and silhouettes of a deck."""
+        # Pictures are not kept by deck.
+        self._pictures.clear()
+        for key in [key for key in self._silhouettes if key[0] == deck_id]:
+            self._silhouettes.pop(key).cancel()
+
     def close(self) -> None:
         """Stop drawing; a card that is half done is not waited for."""
         for task in (*self._others.values(), *self._cards.values(), *self._silhouettes.values()):

@@ -127,6 +127,14 @@ class EmbeddedLog:
         self._take(frame, len(data))
         self._compact_if_wasteful()
 
+    async def compact(self) -> None:
+        """Write everything anew if any table was dropped, so that nothing of it stays on the disk."""
+        if self._compaction:
+            await self._compaction
+        if self._wasted:
+            self._compaction = asyncio.create_task(self._compact())
+            await self._compaction
+
     def _add(self, shelf: TableLog, frame: Frame) -> None:
         data = pack(frame)
         self._segments.append(data)

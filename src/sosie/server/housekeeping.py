@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+import time
+from collections.abc import Callable
 
 from sosie.server.archive import Archive
 from sosie.server.desk import Desk
-from sosie.server.log import Log, LogUnavailable
+from sosie.server.log import Log
 from sosie.server.room import Room
 
 _EVERY_S = 20.0
@@ -14,50 +16,60 @@ _LISTS_IN_A_LIFE = 24
 _logger = logging.getLogger("sosie.housekeeping")
 
 
+def wall_clock() -> int:
+    """Return the time in milliseconds since the beginning of 1970, which goes on while no server runs."""
+    return time.time_ns() // 1_000_000
+
+
 class Housekeeping:
     """Looks after tables that nobody looks after."""
 
-    def __init__(self, desk: Desk, log: Log, archive: Archive) -> None:
-        self._desk, self._log, self._archive = desk, log, archive
-        self._seen: dict[str, tuple[float, int]] = {}
-        """When each table was last live or known to have changed, as far as this server knows, and its length then."""
-        self._listed: float | None = None
+    def __init__(self, desk: Desk, log: Log, archive: Archive, now: Callable[[], int] = wall_clock) -> None:
+        self._desk, self._log, self._archive, self._now = desk, log, archive, now
+        self._used: dict[str, int] = {}
+        """When each table was last used, through any server; kept in the store, so that a restart changes nothing."""
+        self._listed: int | None = None
 
     async def run(self) -> None:
         """Do it again and again."""
         while True:
             try:
                 await self.once()
-            except LogUnavailable as error:
+            except Exception as error:  # noqa: BLE001 - a log or a store that is away comes back, and so does this
                 _logger.warning("tables could not be put away: %s", error)
             await asyncio.sleep(_EVERY_S)
 
     async def once(self) -> None:
         """Put away tables that nobody is at, and forget those that nobody has come back to."""
-        config, now = self._desk.config, self._desk.clock.now()
-        fresh = (now, 0)
-        self._seen |= {room.code: fresh for room in self._desk.rooms.live()}
+        config, now = self._desk.config, self._now()
+        self._used |= {room.code: now for room in self._desk.rooms.live()}
         if self._listed is None or now - self._listed >= config.forgotten_ms / _LISTS_IN_A_LIFE:
-            self._seen = {code: self._seen.get(code, fresh) for code in await self._log.tables()}
-            self._listed = now
+            await self._list(now)
         self._desk.put_away_idle()
-        for code in [code for code, (seen, _) in self._seen.items() if now - seen >= config.forgotten_ms]:
+        for code in [code for code, used in self._used.items() if now - used >= config.forgotten_ms]:
             await self._forget_if_unused(code)
+
+    async def _list(self, now: int) -> None:
+        """Compare notes with the log and with other servers."""
+        saved = await self._desk.store.table_uses()
+        used = {code: max(self._used.get(code, 0), saved.get(code, 0)) for code in await self._log.tables()}
+        self._used = {code: known or now for code, known in used.items()}
+        await self._desk.store.save_table_uses(self._used)
+        self._listed = now
 
     async def _forget_if_unused(self, code: str) -> None:
         # Opened once more, so that what ended just before a server died is kept.
         room = await self._desk.rooms.find(code)
         await self._archive.settled()
         if room is not None and self._is_used(room):
-            self._seen[code] = (self._desk.clock.now(), room.place)
+            self._used[code] = self._now()
             return
         self._desk.rooms.put_away(code)
         await self._log.drop(code)
-        del self._seen[code]
+        del self._used[code]
 
     def _is_used(self, room: Room) -> bool:
-        """Tell whether somebody is at a table, or was since it was looked at last: through any server."""
+        """Tell whether somebody is at a table, through any server."""
         if self._log.peers.is_alone:
             return bool(room.guests)
-        is_anybody_there = any(player is not None and player.present for player in room.table.players)
-        return is_anybody_there or room.place != self._seen[room.code][1]
+        return any(player is not None and player.present for player in room.table.players)

@@ -1,6 +1,7 @@
 """The latest few of what takes long to make."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 K = TypeVar("K")
@@ -19,6 +20,15 @@ class Latest(Generic[K, V]):
         if key in self._values:
             self._values.move_to_end(key)
         return self._values.get(key)
+
+    def keys(self) -> list[K]:
+        """Return all keys."""
+        return list(self._values)
+
+    def forget(self, is_meant: Callable[[K], bool]) -> None:
+        """Drop the values of some keys."""
+        for key in filter(is_meant, self.keys()):
+            del self._values[key]
 
     def add(self, key: K, value: V) -> None:
         """Keep something under a key."""

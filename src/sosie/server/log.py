@@ -104,3 +104,6 @@ class Log(Protocol):
 
     async def drop(self, table: str) -> None:
         """Forget a table."""
+
+    async def compact(self) -> None:
+        """Remove from the disk what was dropped, as far as the log decides when."""

@@ -219,6 +219,9 @@ class NatsLog:
         await self._reader.ask(purge, {"filter": subject, "seq": mark.seq})
         await self._reader.ask(purge, {"filter": self._snapshot_subject(table)})
 
+    async def compact(self) -> None:
+        """Leave it to NATS, which writes its files anew by itself."""
+
     async def _tell_history(self, feed: Feed, after: int, restore: Restorer | None) -> None:
         snapshots = self._snapshot_subject(feed.table)
         last = await self._reader.last(feed.subject)

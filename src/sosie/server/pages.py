@@ -16,7 +16,7 @@ from sosie.server.desk import AnyRequest
 from sosie.server.problems import not_found
 
 WEB = Path(__file__).parent / "web"
-CLIENT_ROUTES = frozenset({"t", "replay", "practice", "learn", "decks", "design"})
+CLIENT_ROUTES = frozenset({"t", "replay", "practice", "learn", "decks", "design", "privacy"})
 """What the client shows by itself: its page is sent for all that begins so."""
 ALREADY_PACKED = "already_packed"
 """An option of routes whose answers are compressed before they are asked for."""

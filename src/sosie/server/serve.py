@@ -24,6 +24,7 @@ from sosie.server.housekeeping import Housekeeping
 from sosie.server.log import Log
 from sosie.server.metrics import Metrics
 from sosie.server.patience import http_protocol
+from sosie.server.retention import Retention
 from sosie.server.rooms import Rooms
 from sosie.server.shelf import Shelf
 from sosie.server.sockets import Door
@@ -66,6 +67,7 @@ class Server:
         self.desk = Desk(config, clock, metrics, rooms, self._store, shelf, self._drawings, self._workshop, kept)
         door = Door(rooms, config, clock, metrics, self.desk.lookups, shelf.find_pack)
         self._housekeeping = Housekeeping(self.desk, self._log, self._archive)
+        self._retention = Retention(self.desk, self._log)
         self._is_stopping = False
         self._files = file_descriptors.raise_limit()
         self._most_connections = min(config.limits.connections, file_descriptors.connections_within(self._files))
@@ -89,7 +91,8 @@ class Server:
         try:
             await self._store.open()
             self._archive.start()
-            looking = [asyncio.create_task(work) for work in (self._housekeeping.run(), self._mind_the_log())]
+            jobs = (self._housekeeping.run(), self._retention.run(), self._mind_the_log())
+            looking = [asyncio.create_task(work) for work in jobs]
             asyncio.get_running_loop().set_exception_handler(file_descriptors.on_loop_error)
             self._listen_to_signals()
             serving = asyncio.create_task(self._uvicorn.serve(sockets=[listener]))

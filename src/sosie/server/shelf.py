@@ -33,20 +33,31 @@ class Shelf:
         except Refusal as refusal:
             raise NotNow(refusal.code, str(refusal)) from None
 
+    def cached_decks(self) -> list[str]:
+        """Return the ids of the decks in memory."""
+        return self._brought.keys()
+
+    def forget(self, deck_id: str) -> None:
+        """Drop everything cached of a deck."""
+        self._brought.forget(lambda key: key == deck_id)
+
     async def _find_brought(self, deck_id: str) -> Shelved:
-        found = self._brought.get(deck_id)
-        if found is None:
-            deck = await self._store.deck(deck_id)
-            if deck is None:
-                raise not_found("no-such-edition", f"there is no such edition: choose one of {', '.join(EDITIONS)}")
-            found = await self._workshop.run(read_deck, deck.file, deck_id)
-            self._brought.add(deck_id, found)
+        # Asked every time: another server may have deleted it.
+        is_there, found = await self._store.use_deck(deck_id) is not None, self._brought.get(deck_id)
+        if is_there and found is not None:
+            return found
+        deck = await self._store.deck(deck_id) if is_there else None
+        if deck is None:
+            self.forget(deck_id)
+            raise not_found("no-such-edition", f"there is no such edition: choose one of {', '.join(EDITIONS)}")
+        found = await self._workshop.run(read_deck, deck.file, deck_id)
+        self._brought.add(deck_id, found)
         return found
 
 
-async def keep_deck(store: Store, file: bytes, deck: Edition) -> str:
+async def keep_deck(store: Store, file: bytes, deck: Edition, owner: str = "") -> str:
     """Keep the file of a deck that has been read, under its own name, and return its id."""
-    return await store.save_deck(file, next(iter(deck.title.values())), deck.id)
+    return await store.save_deck(file, next(iter(deck.title.values())), deck.id, owner)
 
 
 def _shelved(chosen: Edition) -> Shelved:

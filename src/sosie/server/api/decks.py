@@ -6,7 +6,7 @@ from typing import Annotated
 from urllib.parse import quote
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.background_tasks import BackgroundTask
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
@@ -16,6 +16,7 @@ from msgspec import Meta
 from sosie.server.api.caching import etag, is_known, kept, moment, unchanged
 from sosie.server.api.editions import EditionTitle, title_of
 from sosie.server.api.printing import Paper, PrintLanguage, print_answer
+from sosie.server.api.tables import own_token
 from sosie.server.config import Limits
 from sosie.server.desk import AnyRequest, TheDesk
 from sosie.server.guards import BODY_TYPES, guard_errands
@@ -23,6 +24,7 @@ from sosie.server.pages import ALREADY_PACKED
 from sosie.server.problems import Refusal, not_found, problems
 from sosie.server.shelf import keep_deck
 from sosie.server.shelved import read_deck
+from sosie.server.tokens import digest, new_token
 
 TAG = "Decks"
 DECK_TYPE = "application/vnd.sosie.deck+zip"
@@ -39,6 +41,14 @@ class DeckInfo(msgspec.Struct, frozen=True):
     name: str
     size: Annotated[int, Meta(description="Of the file, in bytes.")]
     created: str
+
+
+class BroughtDeck(EditionTitle, frozen=True):
+    """A deck that was brought just now, as an edition, and the secret of its owner."""
+
+    secret: Annotated[
+        str, Meta(description="Deletes the deck; send it when you bring others, and they have the same owner.")
+    ]
 
 
 @dataclass
@@ -60,12 +70,19 @@ class _Upload(Operation):
     guards=[guard_errands],
     opt={BODY_TYPES: _UPLOAD_TYPES},
 )
-async def bring_deck(desk: TheDesk, request: AnyRequest) -> EditionTitle:
-    """Keep a .sosie file, after everything in it was checked; the same file brought twice is one deck."""
+async def bring_deck(desk: TheDesk, request: AnyRequest) -> BroughtDeck:
+    """Keep a .sosie file, after everything in it was checked, and give its owner a secret to delete it with.
+
+    An owner who has a secret from another deck may send it as `Authorization: Bearer`, and keeps it. The same file
+    brought twice by one owner is one deck.
+    """
+    secret = own_token(request) or new_token()
     with desk.receiving(request):
         body = await request.body()
         shelved = await desk.workshop.run(read_deck, body, "deck")
-        return title_of(await desk.shelf.find(await keep_deck(desk.store, body, shelved.edition)))
+        deck_id = await keep_deck(desk.store, body, shelved.edition, digest(secret))
+        title = title_of(await desk.shelf.find(deck_id))
+    return BroughtDeck(**msgspec.structs.asdict(title), secret=secret)
 
 
 @get("/decks", tags=[TAG], summary="List the decks", responses=problems(403))
@@ -85,6 +102,28 @@ async def list_decks(
     ]
 
 
+@delete(
+    "/decks/{deck_id:str}",
+    tags=[TAG],
+    summary="Delete a deck",
+    responses=problems(401, 403, 404, 429),
+    security=[{"owner": []}],
+)
+async def delete_deck(desk: TheDesk, request: AnyRequest, deck_id: DeckId) -> None:
+    """Delete a deck for everybody, with the games and statistics of it; for who has its secret."""
+    desk.check(desk.lookups, request)
+    secret = own_token(request)
+    if secret is None:
+        raise Refusal(HTTPStatus.UNAUTHORIZED, "no-token", "send the secret that came with the deck, as a Bearer")
+    if await desk.store.delete_deck(deck_id, digest(secret)):
+        desk.forget_deck(deck_id)
+    elif await desk.store.deck_row(deck_id):
+        refusal = Refusal(HTTPStatus.FORBIDDEN, "not-yours", "this deck has another secret")
+        raise desk.missed(request, refusal)
+    else:
+        raise desk.missed(request, _no_deck())
+
+
 @get(
     "/decks/{deck_id:str}",
     tags=[TAG],
@@ -95,7 +134,7 @@ async def list_decks(
 )
 async def take_deck(desk: TheDesk, request: AnyRequest, deck_id: DeckId) -> Response[bytes]:
     """Return a deck as the .sosie file that it was brought as."""
-    deck = await desk.store.deck_row(deck_id)
+    deck = await desk.store.use_deck(deck_id)
     if deck is None:
         raise _no_deck()
     headers = kept(etag(deck.sha256), forever=True)

@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from sosie import __version__
 from sosie.rules import parse_json, read_record, tell
-from sosie.server.api.caching import FOREVER, etag, is_known, kept, moment, unchanged
+from sosie.server.api.caching import etag, is_known, moment, unchanged
 from sosie.server.api.tables import Code
 from sosie.server.desk import AnyRequest, Desk, TheDesk
 from sosie.server.problems import Refusal, not_found, problems
@@ -66,12 +66,15 @@ class _RecordOrTranscript(Operation):
 )
 async def show_game(
     desk: TheDesk,
+    request: AnyRequest,
     game_id: Id,
     told: Annotated[bool, QueryParameter(description="As lines for people, and not as JSON.")] = False,
 ) -> Response[Any]:
     """Return the record of a mini-game in the format sosie-game/1, or its transcript."""
     game = await _game(desk, game_id)
-    headers = {"Cache-Control": FOREVER}
+    headers = _kept(etag(__version__, game.id, told))
+    if is_known(request, headers["ETag"]):
+        return unchanged(headers)
     if not told:
         return Response(game.record.encode(), media_type="application/json", headers=headers)
     lines = "\n".join(tell(read_record(parse_json(game.record)))) + "\n"
@@ -86,7 +89,7 @@ async def replay_game(desk: TheDesk, request: AnyRequest, game_id: Id) -> Respon
         game = await _game(desk, game_id)
     except Refusal as refusal:
         raise desk.missed(request, refusal) from None
-    headers = kept(etag(__version__, game.id), forever=False)
+    headers = _kept(etag(__version__, game.id))
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
     desk.take(desk.pictures, request)
@@ -110,6 +113,11 @@ async def list_games(desk: TheDesk, request: AnyRequest, code: Code) -> list[Gam
         )
         for game in games
     ]  # fmt: skip
+
+
+def _kept(tag: str) -> dict[str, str]:
+    """Return the headers of answers with names of players: only their browsers keep them, and ask again each time."""
+    return {"ETag": tag, "Cache-Control": "private, no-cache"}
 
 
 async def _game(desk: Desk, game_id: str) -> GameRow:

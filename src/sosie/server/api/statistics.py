@@ -4,7 +4,7 @@ from http import HTTPStatus
 from typing import Annotated
 
 import msgspec
-from litestar import Response, get
+from litestar import Response, delete, get
 from msgspec import Meta
 
 from sosie.server.desk import AnyRequest, TheDesk, bearer
@@ -62,6 +62,28 @@ async def show_statistics(desk: TheDesk, request: AnyRequest) -> Response[Player
         refusal = Refusal(HTTPStatus.UNAUTHORIZED, "no-token", text)
         raise desk.missed(request, refusal) if token else refusal
     return Response(_shown(found), headers={"Cache-Control": "no-store"})
+
+
+class Deleted(msgspec.Struct, frozen=True):
+    """What was deleted."""
+
+    games: Annotated[int, Meta(description="How many games.")]
+
+
+@delete(
+    "/statistics",
+    tags=[TAG],
+    summary="Delete one's own games and statistics",
+    status_code=HTTPStatus.OK,
+    responses=problems(401, 403, 429),
+    security=[{"seat": []}],
+)
+async def delete_statistics(desk: TheDesk, request: AnyRequest) -> Deleted:
+    """Delete the statistics of the holder of a token, and every game that they played: for everybody who played it."""
+    token = bearer(request)
+    if token is None:
+        raise Refusal(HTTPStatus.UNAUTHORIZED, "no-token", "send the token of a seat, as a Bearer")
+    return Deleted(await desk.store.delete_player(digest(token)))
 
 
 def _shown(found: Statistics) -> PlayerStatistics:

@@ -126,5 +126,5 @@ def own_token(request: AnyRequest) -> str | None:
     """Return the token that a player has already, if it is one."""
     token = bearer(request)
     if token is not None and not _TOKEN.fullmatch(token):
-        raise Refusal(HTTPStatus.BAD_REQUEST, "bad-token", "this is not a token that a table has given")
+        raise Refusal(HTTPStatus.BAD_REQUEST, "bad-token", "this is not a token that a server has given")
     return token

@@ -179,15 +179,18 @@ class Store:
             await connection.execute(update(decks).where(decks.c.id == saved).values(used=values["used"]))
             return saved
 
-    async def use_deck(self, id: str, now: int | None = None) -> bool:  # noqa: A002 - that is what it is called
-        """Tell whether there is a deck with an id, and note that it was used: at most once a day."""
+    async def use_deck(self, id: str, now: int | None = None) -> DeckRow | None:  # noqa: A002 - that is what it is called
+        """Return the deck with an id, without its file, and note that it was used: at most once a day."""
         now = now or _now()
         async with self._engine.connect() as connection:
-            used = (await connection.execute(select(decks.c.used).where(decks.c.id == id))).scalar_one_or_none()
-        if used is not None and now - used >= _DAY_MS:
+            query = select(*_DECK, decks.c.used).where(decks.c.id == id)
+            found = (await connection.execute(query)).mappings().one_or_none()
+        if found is None:
+            return None
+        if now - found["used"] >= _DAY_MS:
             async with self._writer.begin() as connection:
                 await connection.execute(update(decks).where(decks.c.id == id, decks.c.used < now).values(used=now))
-        return used is not None
+        return DeckRow(**{name: value for name, value in found.items() if name != "used"})
 
     async def delete_deck(self, id: str, owner: str) -> bool:  # noqa: A002 - that is what it is called
         """Delete a deck with all games and statistics of it; False if its owner is another, or there is none."""
@@ -252,6 +255,11 @@ class Store:
             query = select(*_DECK).where(decks.c.id == id)
             row = (await connection.execute(query)).mappings().one_or_none()
             return DeckRow(**row) if row else None
+
+    async def existing_decks(self, ids: Sequence[str]) -> set[str]:
+        """Return those of some ids that are decks."""
+        async with self._engine.connect() as connection:
+            return set(await connection.scalars(select(decks.c.id).where(decks.c.id.in_(ids))))
 
     async def decks(self, limit: int, before: DeckRow | None = None) -> tuple[DeckRow, ...]:
         """Return the newest decks, or the newest that are older than one."""

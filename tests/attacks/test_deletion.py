@@ -1,0 +1,181 @@
+"""Who may delete what, and what is left of it."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from attacks.attacker import Attacker
+from browser.decks import zoo_file
+from server.api.test_games import SETTINGS, play
+from server.raw_socket import RawSocket
+from server.running import Running, running
+
+NAMES = ("Zyxwvut Ada", "Qponmlk Ben")
+"""Names that are nowhere else."""
+
+
+def bring(client: httpx.Client) -> dict[str, Any]:
+    """Bring a deck and return what the server says of it."""
+    answer = client.post("/api/decks", content=zoo_file(7))
+    assert answer.status_code == 201, answer.text
+    deck: dict[str, Any] = answer.json()
+    return deck
+
+
+def parts_of(file: bytes) -> list[bytes]:
+    """Return pieces of a compressed file, each of which is nowhere else."""
+    return [file[at : at + 48] for at in range(100, len(file) - 48, len(file) // 20)]
+
+
+def own(secret: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {secret}"}
+
+
+def play_game(server: Running, edition: str = "insects") -> tuple[str, list[str]]:
+    """Play a game of two and return the code of the table and their tokens."""
+    with server.client() as client:
+        about = {"name": NAMES[0], "edition": edition, "settings": SETTINGS}
+        made = client.post("/api/tables", json=about).json()
+        joined = client.post(f"/api/tables/{made['code']}/seats", json={"name": NAMES[1]}).json()
+        cards = client.get(f"/api/editions/{edition}").json()["cards"]
+        with RawSocket(server.port) as ada, RawSocket(server.port) as ben:
+            for socket, token in ((ada, made["token"]), (ben, joined["token"])):
+                socket.send(type="hello", version=1, table=made["code"], token=token)
+                socket.wait_for("view")
+            ada.send(type="start", number=1)
+            play(ada, ben, cards)
+        wait_until(lambda: len(client.get(f"/api/tables/{made['code']}/games").json()) == 1)
+    return made["code"], [made["token"], joined["token"]]
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    for _ in range(400):
+        if condition():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it did not come to that")
+
+
+def files_with(folder: Path, *markers: bytes) -> set[str]:
+    """Return the names of the files that have any of these bytes in them."""
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.name for path in files if any(marker in path.read_bytes() for marker in markers)}
+
+
+def test_deck_is_deleted_with_its_own_secret_only(server: Running, attacker: Attacker) -> None:
+    with server.client() as maker, server.client() as stranger:
+        deck = bring(maker)
+        table = attacker.open_table(edition=deck["id"])
+        theirs = bring(stranger)
+        path = f"/api/decks/{deck['id']}"
+        assert stranger.delete(path).status_code == 401
+        assert stranger.delete(path, params={"secret": deck["secret"]}).status_code == 401
+        for wrong in (theirs["secret"], table["token"], "", "x", deck["secret"][:-1], deck["secret"].swapcase()):
+            assert stranger.delete(path, headers=own(wrong)).status_code in {400, 401, 403}
+        assert stranger.get(path).content == zoo_file(7)
+        assert maker.delete(path, headers=own(deck["secret"])).status_code == 204
+        assert maker.delete(path, headers=own(deck["secret"])).status_code == 404
+
+
+def test_stranger_with_the_same_file_keeps_no_deck_alive(server: Running) -> None:
+    with server.client() as maker, server.client() as stranger:
+        deck, theirs = bring(maker), bring(stranger)
+        assert theirs["id"] != deck["id"]
+        assert maker.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).status_code == 204
+        assert stranger.get(f"/api/decks/{deck['id']}").status_code == 404
+        assert stranger.get(f"/api/decks/{theirs['id']}").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/decks/{id}",
+        "/api/decks/{id}/print.pdf",
+        "/api/editions/{id}",
+        "/api/editions/{id}/cards/0.svg",
+        "/api/editions/{id}/cards/0.png?width=64",
+        "/api/editions/{id}/symbols/{symbol}.svg",
+        "/api/editions/{id}/layouts/0",
+        "/api/editions/{id}/silhouettes",
+        "/api/editions/{id}/print.pdf",
+    ],
+)
+def test_deleted_deck_is_served_from_no_cache(server: Running, path: str) -> None:
+    with server.client() as maker:
+        deck = bring(maker)
+        symbol = maker.get(f"/api/editions/{deck['id']}").json()["symbols"][0]["id"]
+        address = path.format(id=deck["id"], symbol=symbol)
+        seen = maker.get(address)
+        assert seen.status_code == 200
+        maker.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).raise_for_status()
+        again = {"if-none-match": seen.headers.get("etag", "*")}
+        assert maker.get(address).status_code == 404
+        assert maker.get(address, headers=again).status_code == 404
+
+
+def test_deleted_deck_leaves_no_bytes_in_the_data_folder(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as there, there.client() as maker:
+        deck = bring(maker)
+        assert files_with(there.data, *parts_of(zoo_file(7)))
+        maker.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).raise_for_status()
+        assert files_with(there.data, *parts_of(zoo_file(7))) == set()
+
+
+def test_table_goes_on_when_its_deck_is_deleted(server: Running) -> None:
+    with server.client() as maker:
+        deck = bring(maker)
+        made = maker.post("/api/tables", json={"name": "Ada", "edition": deck["id"]}).json()
+        maker.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).raise_for_status()
+        assert maker.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"}).status_code == 201
+        with RawSocket(server.port) as ada:
+            ada.send(type="hello", version=1, table=made["code"], token=made["token"])
+            settings = ada.wait_for("view")["settings"]
+            ada.send(type="settle", number=1, settings=settings, edition="insects")
+            while ada.wait_for("view")["edition"] != "insects":
+                continue
+
+
+def test_games_are_deleted_with_the_token_of_a_player_only(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as there, there.client() as client:
+        code, (ada, ben) = play_game(there)
+        (game,) = client.get(f"/api/tables/{code}/games").json()
+        assert client.delete("/api/statistics").status_code == 401
+        assert client.delete("/api/statistics", params={"token": ada}).status_code == 401
+        assert client.delete("/api/statistics", headers=own("A" * 32)).json() == {"games": 0}
+        assert client.get(f"/api/games/{game['id']}").status_code == 200
+        assert client.delete("/api/statistics", headers=own(ada)).json() == {"games": 1}
+        assert client.get(f"/api/games/{game['id']}").status_code == 404
+        assert client.get(f"/api/tables/{code}/games").json() == []
+        assert client.get("/api/statistics", headers=own(ada)).status_code == 401
+        assert client.get("/api/statistics", headers=own(ben)).status_code == 200
+        # The names of those who sit at a table are in its log for as long as the table is.
+        database = {path.name for path in there.data.iterdir() if path.is_file()}
+        assert not files_with(there.data, *map(str.encode, NAMES)) & database
+
+
+def test_deleted_game_does_not_come_back_with_the_log(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as there, there.client() as client:
+        code, (ada, _) = play_game(there)
+        client.delete("/api/statistics", headers=own(ada)).raise_for_status()
+        there.process.kill()
+        there.process.wait()
+    with running(tmp_path / "data") as again, again.client() as client:
+        client.get(f"/api/tables/{code}").raise_for_status()
+        # A game that ends later is saved after those that the log had.
+        other, _ = play_game(again)
+        assert other != code
+        assert client.get(f"/api/tables/{code}/games").json() == []
+        assert client.get("/api/statistics", headers=own(ada)).status_code == 401
+
+
+def test_record_with_names_is_kept_by_no_proxy(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as there, there.client() as client:
+        code, _ = play_game(there)
+        (game,) = client.get(f"/api/tables/{code}/games").json()
+        for path in (f"/api/games/{game['id']}", f"/api/games/{game['id']}?told=1", f"/api/games/{game['id']}/replay"):
+            answer = client.get(path)
+            assert answer.headers["cache-control"] == "private, no-cache"
