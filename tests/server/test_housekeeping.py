@@ -1,11 +1,12 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
+from browser.decks import zoo_file
 from server.finished_tables import entries
 from sosie.server.archive import Archive
 from sosie.server.config import Config
@@ -14,9 +15,10 @@ from sosie.server.desk import Desk
 from sosie.server.drawings import Drawings
 from sosie.server.embedded_log import EmbeddedLog
 from sosie.server.guest import Guest
-from sosie.server.housekeeping import Housekeeping
+from sosie.server.housekeeping import Housekeeping, wall_clock
 from sosie.server.metrics import Metrics
 from sosie.server.problems import Refusal
+from sosie.server.retention import Retention
 from sosie.server.room import to_log
 from sosie.server.rooms import Rooms
 from sosie.server.shelf import Shelf
@@ -27,6 +29,7 @@ from sosie.table.entries import Opened
 from sosie.table.settings import Settings
 
 CODE = "22222"
+DAY_MS = 24 * 3600_000
 
 
 @dataclass
@@ -76,12 +79,24 @@ class House:
     rooms: Rooms
     store: Store
     desk: Desk
+    archive: Archive
     keeping: Housekeeping
+    retention: Retention
+
+
+def now_at(clock: OwnClock) -> int:
+    return wall_clock() + int(clock.ahead)
+
+
+def folder_has(folder: Path, text: str) -> bool:
+    """Tell whether a text is in any file of a folder."""
+    return any(text.encode() in path.read_bytes() for path in folder.rglob("*") if path.is_file())
 
 
 @asynccontextmanager
-async def kept(data: Path) -> AsyncIterator[House]:
-    config, clock = Config(data=data), OwnClock(LoopClock())
+async def kept(data: Path, ahead: float = 0.0) -> AsyncIterator[House]:
+    """Keep house with one finished table; in the same folder a second time, it is still there."""
+    config, clock = Config(data=data), OwnClock(LoopClock(), ahead)
     log, store = AskedLog(data / "log"), Store(f"sqlite:///{data}/s.db")
     await log.open()
     await store.open()
@@ -89,16 +104,21 @@ async def kept(data: Path) -> AsyncIterator[House]:
     archive.start()
     rooms, shop = Rooms(log, clock, USUAL_PACE, archive.add), Workshop()
     desk = Desk(config, clock, Metrics(), rooms, store, Shelf(store, shop), Drawings(1), shop)
-    for entry, table in entries(Settings("game", ("hot-potato",))):
-        if isinstance(entry, Opened):
-            await log.create(table.code, to_log(entry))
-        else:
-            log.append(table.code, to_log(entry))
-    await rooms.find(CODE)
+    if not (data / "made").exists():
+        (data / "made").touch()
+        for entry, table in entries(Settings("game", ("hot-potato",))):
+            if isinstance(entry, Opened):
+                await log.create(table.code, to_log(entry))
+            else:
+                log.append(table.code, to_log(entry))
+        await rooms.find(CODE)
     assert desk.tables.add("192.0.2.1")
     desk.makers[CODE] = "192.0.2.1"
     try:
-        yield House(config, clock, log, rooms, store, desk, Housekeeping(desk, log, archive))
+        keeping = Housekeeping(desk, log, archive, lambda: now_at(clock))
+        yield House(
+            config, clock, log, rooms, store, desk, archive, keeping, Retention(desk, log, lambda: now_at(clock))
+        )
     finally:
         await archive.close()
         await store.close()
@@ -165,3 +185,102 @@ def test_a_log_is_rarely_asked_for_all_its_tables_and_none_is_forgotten_early_by
             assert await house.log.tables() == []
 
     asyncio.run(run())
+
+
+def test_restarts_do_not_postpone_forgetting(tmp_path: Path) -> None:
+    async def run() -> None:
+        life = Config().forgotten_ms
+        for restart in range(6):
+            async with kept(tmp_path, ahead=restart * life / 4) as house:
+                house.rooms.put_away(CODE)
+                await house.keeping.once()
+                assert await house.log.tables() == ([CODE] if restart < 4 else [])
+
+    asyncio.run(run())
+
+
+def test_table_in_use_elsewhere_is_not_forgotten(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with kept(tmp_path) as house:
+            await house.keeping.once()
+            house.rooms.put_away(CODE)
+            house.clock.ahead += house.config.forgotten_ms - 1
+            # Another server says that it was used there.
+            await house.store.save_table_uses({CODE: now_at(house.clock)})
+            house.clock.ahead += 2
+            await house.keeping.once()
+            assert await house.log.tables() == [CODE]
+
+    asyncio.run(run())
+
+
+def test_names_are_nowhere_after_retention(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with kept(tmp_path) as house:
+            await house.keeping.once()
+            house.clock.ahead += house.config.idle_ms + 1
+            await house.keeping.once()
+            house.clock.ahead += house.config.forgotten_ms
+            await house.keeping.once()
+            await house.retention.once()
+            assert not folder_has(tmp_path / "log", "Ben")
+            assert len(await house.store.games_of(CODE)) == 1
+            assert folder_has(tmp_path, "Ben")
+            house.clock.ahead += house.config.keep_games_days * DAY_MS - house.config.forgotten_ms
+            await house.retention.once()
+            assert await house.store.games_of(CODE) == ()
+            assert not folder_has(tmp_path, "Ben")
+
+    asyncio.run(run())
+
+
+def test_nothing_expires_where_it_is_kept_for_ever(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with kept(tmp_path) as house:
+            deck = await house.store.save_deck(b"cats", "Cats", "cats")
+            await house.keeping.once()
+            await settled_games(house)
+            house.desk.config = replace(house.config, keep_games_days=0, keep_decks_days=0)
+            house.clock.ahead += 10_000 * DAY_MS
+            await house.retention.once()
+            assert await house.store.deck(deck) is not None
+            assert len(await house.store.games_of(CODE)) == 1
+
+    asyncio.run(run())
+
+
+def test_expired_game_is_not_saved_again_by_an_old_table(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with kept(tmp_path) as house:
+            await settled_games(house)
+            house.rooms.put_away(CODE)
+            house.clock.ahead += house.config.keep_games_days * DAY_MS + 1
+            await house.retention.once()
+            assert await house.store.games_of(CODE) == ()
+            assert await house.rooms.find(CODE) is not None
+            await house.archive.settled()
+            assert await house.store.games_of(CODE) == ()
+
+    asyncio.run(run())
+
+
+def test_deck_that_another_server_has_deleted_leaves_memory(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with kept(tmp_path) as house:
+            file = zoo_file(7)
+            deck = await house.store.save_deck(file, "Zoo", "zoo", "owner")
+            await house.desk.shelf.find(deck)
+            await house.retention.once()
+            assert house.desk.shelf.cached_decks() == [deck]
+            await house.store.delete_deck(deck, "owner")
+            with pytest.raises(Refusal):
+                await house.desk.shelf.find(deck)
+            await house.retention.once()
+            assert house.desk.shelf.cached_decks() == []
+
+    asyncio.run(run())
+
+
+async def settled_games(house: House) -> None:
+    await house.archive.settled()
+    assert len(await house.store.games_of(CODE)) == 1

@@ -129,11 +129,12 @@ class EmbeddedLog:
 
     async def compact(self) -> None:
         """Write everything anew if any table was dropped, so that nothing of it stays on the disk."""
+        # Whoever asks may give up; what is half written is finished in any case.
         if self._compaction:
-            await self._compaction
+            await asyncio.shield(self._compaction)
         if self._wasted:
             self._compaction = asyncio.create_task(self._compact())
-            await self._compaction
+            await asyncio.shield(self._compaction)
 
     def _add(self, shelf: TableLog, frame: Frame) -> None:
         data = pack(frame)

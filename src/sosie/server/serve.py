@@ -103,6 +103,7 @@ class Server:
             await serving
             for task in looking:
                 task.cancel()
+            await asyncio.wait(looking)
         finally:
             await self._put_away()
 
