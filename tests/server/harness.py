@@ -104,6 +104,9 @@ class MemoryLog:
         """Forget a table."""
         self.entries.pop(table, None)
 
+    async def compact(self) -> None:
+        """Have nothing on a disk."""
+
 
 @dataclass
 class Subscription:

@@ -1,4 +1,6 @@
 import asyncio
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from sosie.server.embedded_log import EmbeddedLog
 from sosie.server.metrics import Metrics
 from sosie.server.room import to_log
 from sosie.server.rooms import Rooms
+from sosie.server.store.rows import SeriesRow
 from sosie.server.store.store import Store
 from sosie.server.timing import LoopClock
 from sosie.server.tokens import digest
@@ -68,7 +71,7 @@ def test_a_match_is_kept_with_all_its_games(tmp_path: Path) -> None:
         store = Store(f"sqlite:///{tmp_path / 'store.db'}")
         await store.open()
         archive = Archive(store, Metrics())
-        store.save_series = lambda row: _noted(saved, row)  # type: ignore[method-assign]
+        store.save_series = partial(_noted, saved)  # type: ignore[method-assign]
         archive.start()
         for table in tables:
             archive.add(table)
@@ -93,7 +96,7 @@ def test_a_match_is_kept_though_its_games_were_kept_by_servers_whose_clocks_diff
         saved: list[Any] = []
         store = Store(f"sqlite:///{tmp_path / 'store.db'}")
         await store.open()
-        store.save_series = lambda row: _noted(saved, row)  # type: ignore[method-assign]
+        store.save_series = partial(_noted, saved)  # type: ignore[method-assign]
         archive = Archive(store, Metrics())
         archive.start()
         for table in finished(Settings("match", ("hot-potato", "triplet"))):
@@ -107,8 +110,9 @@ def test_a_match_is_kept_though_its_games_were_kept_by_servers_whose_clocks_diff
     asyncio.run(run())
 
 
-async def _noted(saved: list[Any], row: Any) -> str:
+async def _noted(saved: list[Any], row: SeriesRow, game_ids: Sequence[str] = ()) -> str:
     saved.append(row)
+    assert len(game_ids) == len(read_series(parse_json(row.record)).records)
     return "id"
 
 

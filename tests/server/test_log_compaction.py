@@ -71,6 +71,27 @@ def test_a_log_that_is_written_anew_again_and_again_does_not_grow(tmp_path: Path
     assert read(tmp_path) == {"KEPT": [b"opened", *(b"%d" % number for number in range(200))]}
 
 
+def test_compaction_removes_the_smallest_table_that_was_dropped(tmp_path: Path) -> None:
+    async def run() -> None:
+        log = EmbeddedLog(tmp_path)
+        await log.open()
+        await log.create("LIVE", b"opened")
+        await log.compact()
+        assert not list(tmp_path.glob("*.base"))
+        await log.create("DROP", b"a name")
+        await log.drop("DROP")
+        await log.close()
+        await log.open()
+        assert any(b"a name" in path.read_bytes() for path in tmp_path.iterdir())
+        await log.compact()
+        assert not any(b"a name" in path.read_bytes() for path in tmp_path.iterdir())
+        log.append("LIVE", b"more")
+        await log.close()
+
+    asyncio.run(run())
+    assert read(tmp_path) == {"LIVE": [b"opened", b"more"]}
+
+
 def test_keys_are_kept(tmp_path: Path) -> None:
     async def run() -> None:
         log = await begin(tmp_path)

@@ -46,8 +46,16 @@ def test_a_deck_comes_home_as_it_was_brought(client: httpx.Client, brought: dict
     assert client.get(f"/api/decks/{brought['id']}", headers=known).status_code == 304
 
 
-def test_a_deck_brought_twice_is_one_deck(client: httpx.Client, brought: dict[str, str], file: bytes) -> None:
-    assert client.post("/api/decks", content=file).json() == brought
+def test_deck_brought_twice_by_one_owner_is_one_deck(
+    client: httpx.Client, brought: dict[str, str], file: bytes
+) -> None:
+    own = {"authorization": f"Bearer {brought['secret']}"}
+    assert client.post("/api/decks", content=file, headers=own).json() == brought
+    another = client.post("/api/decks", content=file).json()
+    assert another["id"] != brought["id"]
+    assert another["secret"] != brought["secret"]
+    mistyped = {"authorization": "Bearer 123"}
+    assert problem(client.post("/api/decks", content=file, headers=mistyped), 400) == "bad-token"
     listed = client.get("/api/decks").json()
     assert [deck["id"] for deck in listed].count(brought["id"]) == 1
     assert listed[0]["size"] == len(file)
