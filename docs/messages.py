@@ -6,11 +6,12 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from sosie.server.api.decks import DeckInfo
+from sosie.server.api.decks import BroughtDeck, DeckInfo
 from sosie.server.api.editions import EditionInfo, EditionTitle, Silhouette
 from sosie.server.api.games import GameInfo
 from sosie.server.api.invitations import Invitation
-from sosie.server.api.statistics import PlayerStatistics
+from sosie.server.api.privacy import Retention
+from sosie.server.api.statistics import Deleted, PlayerStatistics
 from sosie.server.api.status import Health
 from sosie.server.api.tables import Joining, NewTable, Seated, TableInfo
 from sosie.server.problems import Problem
@@ -23,7 +24,7 @@ TYPES = ROOT / "web" / "src" / "messages.ts"
 API_TYPES = ROOT / "web" / "src" / "api-types.ts"
 API = (
     NewTable, Joining, Seated, TableInfo, Invitation, EditionTitle, EditionInfo, Silhouette, GameInfo,
-    PlayerStatistics, DeckInfo, Health, Problem,
+    PlayerStatistics, Deleted, DeckInfo, BroughtDeck, Retention, Health, Problem,
 )  # fmt: skip
 
 

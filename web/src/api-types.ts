@@ -160,6 +160,12 @@ export interface SymbolTally {
   mean_ms: number;
 }
 
+/** What was deleted. */
+export interface Deleted {
+  /** How many games. */
+  games: number;
+}
+
 /** A deck that somebody has brought; as an edition it goes by its id. */
 export interface DeckInfo {
   id: string;
@@ -167,6 +173,30 @@ export interface DeckInfo {
   /** Of the file, in bytes. */
   size: number;
   created: string;
+}
+
+/** A deck that was brought just now, as an edition, and the secret of its owner. */
+export interface BroughtDeck {
+  id: string;
+  title: Record<string, string>;
+  cards: number;
+  symbols: number;
+  symbols_per_card: number;
+  games: string[];
+  /** Another one as soon as any card looks different. */
+  version: string;
+  /** Deletes the deck; send it when you bring others, and they have the same owner. */
+  secret: string;
+}
+
+/** How long things are kept that nobody deletes; null is for ever. */
+export interface Retention {
+  /** A table and the names at it, after its last use. */
+  tables_hours: number;
+  /** A game and the names in it; statistics, after the last game. */
+  games_days: number | null;
+  /** A deck that somebody has brought, after its last use. */
+  decks_days: number | null;
 }
 
 /** Whether the server is there, and whether it takes new tables. */

@@ -46,8 +46,8 @@ def is_file(url: URL) -> bool:
 def make_engine(url: URL) -> AsyncEngine:
     """Return a pool of connections, with the settings that they need."""
     try:
-        # A server in another place may have gone and come back; a file has not.
-        engine = create_async_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
+        # A server in another place may have gone and come back; a file has not. Errors are logged, and names are not.
+        engine = create_async_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite", hide_parameters=True)
     except ModuleNotFoundError as error:
         raise MissingExtra(f"a store in {url.get_backend_name()} needs the package {error.name}") from error
     if url.get_backend_name() == "sqlite":
