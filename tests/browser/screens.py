@@ -68,6 +68,12 @@ def decks(stage: Stage) -> Page:
     return page
 
 
+def privacy(stage: Stage) -> Page:
+    page = stage.page("/privacy")
+    expect(page.get_by_text("For 90 days.")).to_be_visible()
+    return page
+
+
 def practice(stage: Stage) -> Page:
     page = stage.page("/practice")
     expect(page.get_by_role("group", name="The card in the centre").first).to_be_visible()
@@ -197,6 +203,7 @@ SCREENS: Mapping[str, Callable[[Stage], Page]] = {
     "settings": settings,
     "learn": learn,
     "decks": decks,
+    "privacy": privacy,
     "practice": practice,
     "nowhere": nowhere,
     "no-table": no_table,

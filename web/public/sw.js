@@ -34,7 +34,9 @@ async function keptOrFetched(name, request) {
   const kept = await cache.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  // Pictures of somebody's own deck are theirs to delete.
+  const isPrivate = answer.headers.get("cache-control")?.includes("private");
+  if (answer.ok && !isPrivate) await cache.put(request, answer.clone());
   return answer;
 }
 

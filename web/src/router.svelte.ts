@@ -10,6 +10,7 @@ export type Route =
   | { screen: "learn"; game: string | null }
   | { screen: "decks" }
   | { screen: "design" }
+  | { screen: "privacy" }
   | { screen: "nowhere" };
 
 export function routeOf(path: string): Route {
@@ -26,6 +27,7 @@ export function routeOf(path: string): Route {
     case "practice":
     case "decks":
     case "design":
+    case "privacy":
       return { screen: first };
     default:
       return { screen: "nowhere" };

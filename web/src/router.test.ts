@@ -18,6 +18,7 @@ describe("an address", () => {
     ["/learn/hot-potato", { screen: "learn", game: "hot-potato" }],
     ["/decks", { screen: "decks" }],
     ["/design", { screen: "design" }],
+    ["/privacy", { screen: "privacy" }],
     ["/elsewhere", { screen: "nowhere" }],
     ["/%zz", { screen: "nowhere" }],
   ])("%s names its screen", (path, route) => expect(routeOf(path)).toEqual(route));

@@ -119,6 +119,11 @@ export function loadEdition(id: string): Promise<Edition> {
   return loading;
 }
 
+/** Drops an edition from memory, since it is deleted. */
+export function dropEdition(id: string): void {
+  editions.delete(id);
+}
+
 export function listEditions(): Promise<EditionTitle[]> {
   return ask<EditionTitle[]>("/api/editions");
 }

@@ -1,9 +1,11 @@
-import type { EditionTitle, Seated, TableInfo } from "../api-types";
+import type { BroughtDeck, Deleted, Retention, Seated, TableInfo } from "../api-types";
 import type { Language } from "../languages";
 import type { Settings } from "../messages";
 import { keepToken, ownToken } from "./token";
 
 /** What the HTTP API is asked: see docs/reference/http-api.md. */
+
+const NOTHING = 204;
 
 /** What the server refused: a stable code, and a sentence in English; `offline` when it was not reached. */
 export class Problem extends Error {
@@ -18,16 +20,15 @@ export class Problem extends Error {
   }
 }
 
-export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const token = ownToken();
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const request: RequestInit = { headers };
-  if (body !== undefined) {
-    const isFile = body instanceof Blob;
-    request.method = "POST";
-    request.body = isFile ? body : JSON.stringify(body);
-    headers["content-type"] = isFile ? "application/octet-stream" : "application/json";
-  }
+export function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  if (body === undefined) return send<Answer>(path, {}, ownToken());
+  const request = { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  return send<Answer>(path, request, ownToken());
+}
+
+/** Sends a request with a token, or a secret, to those who may see it. */
+async function send<Answer>(path: string, request: RequestInit, token: string | null): Promise<Answer> {
+  if (token) request = { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
   let answer: Response;
   try {
     answer = await fetch(path, request);
@@ -35,7 +36,7 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
     throw new Problem("offline", "the server cannot be reached");
   }
   if (!answer.ok) throw await problemOf(answer);
-  return (await answer.json()) as Answer;
+  return (answer.status === NOTHING ? undefined : await answer.json()) as Answer;
 }
 
 async function problemOf(answer: Response): Promise<Problem> {
@@ -62,9 +63,24 @@ export function lookUp(code: string): Promise<TableInfo> {
   return ask<TableInfo>(`/api/tables/${encodeURIComponent(code)}`);
 }
 
-/** Brings a deck of one's own; as an edition it goes by the id of the answer. */
-export function bringDeck(file: Blob): Promise<EditionTitle> {
-  return ask<EditionTitle>("/api/decks", file);
+/** Brings a deck of one's own; as an edition it goes by the id of the answer. With a secret it has the same owner. */
+export function bringDeck(file: Blob, secret: string | null): Promise<BroughtDeck> {
+  const headers = { "content-type": "application/octet-stream" };
+  return send<BroughtDeck>("/api/decks", { method: "POST", body: file, headers }, secret);
+}
+
+/** Deletes a deck for everybody. */
+export function deleteDeck(id: string, secret: string): Promise<void> {
+  return send<void>(`/api/decks/${encodeURIComponent(id)}`, { method: "DELETE" }, secret);
+}
+
+/** Deletes the games and statistics of whoever holds a token. */
+export function deleteGames(token: string): Promise<Deleted> {
+  return send<Deleted>("/api/statistics", { method: "DELETE" }, token);
+}
+
+export function askRetention(): Promise<Retention> {
+  return ask<Retention>("/api/privacy");
 }
 
 function seated(seat: Seated): Seated {

@@ -3,6 +3,9 @@ import { define } from "../languages";
 export const commonWords = define({
   en: {
     close: "Close",
+    cancel: "Cancel",
+    notDone: "That did not work. Try again in a moment.",
+    privacy: "Privacy",
     back: "Back",
     home: "Sosie, to the start",
     loading: "One moment",
@@ -19,6 +22,9 @@ export const commonWords = define({
   },
   fr: {
     close: "Fermer",
+    cancel: "Annuler",
+    notDone: "Ça n'a pas marché. Réessaie dans un instant.",
+    privacy: "Confidentialité",
     back: "Retour",
     home: "Sosie, à l'accueil",
     loading: "Un instant",
@@ -35,6 +41,9 @@ export const commonWords = define({
   },
   es: {
     close: "Cerrar",
+    cancel: "Cancelar",
+    notDone: "No ha funcionado. Vuelve a intentarlo en un momento.",
+    privacy: "Privacidad",
     back: "Atrás",
     home: "Sosie, al inicio",
     loading: "Un momento",
@@ -51,6 +60,9 @@ export const commonWords = define({
   },
   de: {
     close: "Schließen",
+    cancel: "Abbrechen",
+    notDone: "Das hat nicht geklappt. Versuche es gleich noch einmal.",
+    privacy: "Datenschutz",
     back: "Zurück",
     home: "Sosie, zum Anfang",
     loading: "Einen Moment",

@@ -20,6 +20,9 @@ interface TableWords {
   stop: string;
   stopSure: string;
   lost: string;
+  cardsGone: string;
+  cardsGoneText: string;
+  otherCards: string;
   slow: string;
   watching: string;
   hint: string;
@@ -60,6 +63,9 @@ export const tableWords = define<TableWords>({
     stop: "Stop the game",
     stopSure: "Touch again to stop for everybody",
     lost: "Connection lost. Coming back…",
+    cardsGone: "These cards are gone.",
+    cardsGoneText: "Their maker has deleted them. The host can choose others.",
+    otherCards: "Choose other cards",
     slow: "The connection is slow",
     watching: "You are watching",
     hint: "Which symbol is on both cards? Touch it.",
@@ -127,6 +133,9 @@ export const tableWords = define<TableWords>({
     stop: "Arrêter la partie",
     stopSure: "Touche encore pour arrêter pour tous",
     lost: "Connexion perdue. On revient…",
+    cardsGone: "Ces cartes n'existent plus.",
+    cardsGoneText: "La personne qui les a faites les a supprimées. L'hôte peut en choisir d'autres.",
+    otherCards: "Choisir d'autres cartes",
     slow: "La connexion est lente",
     watching: "Tu regardes",
     hint: "Quel symbole est sur les deux cartes ? Touche-le.",
@@ -191,6 +200,9 @@ export const tableWords = define<TableWords>({
     stop: "Parar la partida",
     stopSure: "Toca otra vez para pararla para todos",
     lost: "Conexión perdida. Volviendo…",
+    cardsGone: "Estas cartas ya no existen.",
+    cardsGoneText: "Quien las hizo las ha borrado. El anfitrión puede elegir otras.",
+    otherCards: "Elegir otras cartas",
     slow: "La conexión es lenta",
     watching: "Estás mirando",
     hint: "¿Qué símbolo está en las dos cartas? Tócalo.",
@@ -249,6 +261,9 @@ export const tableWords = define<TableWords>({
     stop: "Das Spiel beenden",
     stopSure: "Noch einmal tippen: endet für alle",
     lost: "Verbindung verloren. Gleich zurück…",
+    cardsGone: "Diese Karten gibt es nicht mehr.",
+    cardsGoneText: "Wer sie gemacht hat, hat sie gelöscht. Der Gastgeber kann andere wählen.",
+    otherCards: "Andere Karten wählen",
     slow: "Die Verbindung ist langsam",
     watching: "Du schaust zu",
     hint: "Welches Symbol ist auf beiden Karten? Tipp es an.",
