@@ -22,7 +22,8 @@ def test_a_deck_is_brought_and_played_with_to_the_podium(new_page: NewPage, tmp_
     assert len(podium(maker)) >= 1
     maker.page.goto("/decks")
     expect(maker.page.get_by_role("heading", name="Zoo of 7")).to_be_visible()
-    maker.press("Forget")
+    maker.press("Delete")
+    maker.press("Delete for good")
     expect(maker.page.get_by_role("heading", name="Zoo of 7")).to_be_hidden()
 
 
