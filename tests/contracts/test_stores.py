@@ -1,6 +1,7 @@
 """What every store promises, whatever database it is in."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import FrozenInstanceError, replace
 from functools import cache
@@ -352,6 +353,23 @@ def test_deleted_game_is_not_saved_again(make: MakeStore, tmp_path: Path) -> Non
         assert await store.save_games([(replace(GAME, id=new_id()), theirs), (other, {})]) == {other.id}
         assert await store.games_of(GAME.table) == (other,)
         assert await store.statistics(ADA) == Statistics()
+
+    with_store(make, tmp_path, body)
+
+
+def test_deleted_game_is_remembered_as_long_as_its_table(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        later = time.time_ns() // 1_000_000 + DAY_MS
+        theirs = {ADA: Statistics((Tally("classic", "tower"),))}
+        await store.save_games([(GAME, theirs)])
+        await store.delete_player(ADA)
+        await store.save_table_uses({GAME.table: 1}, later)
+        assert await store.save_games([(GAME, {})]) == set()
+        # Whoever lists the tables may have looked at the log before this one was there.
+        await store.save_table_uses({})
+        assert await store.save_games([(GAME, {})]) == set()
+        await store.save_table_uses({}, later)
+        assert await store.save_games([(GAME, {})]) == {GAME.id}
 
     with_store(make, tmp_path, body)
 

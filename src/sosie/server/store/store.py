@@ -221,14 +221,14 @@ class Store:
         async with self._engine.connect() as connection:
             return {row.table: row.used for row in await connection.execute(select(table_uses))}
 
-    async def save_table_uses(self, uses: Mapping[str, int]) -> None:
+    async def save_table_uses(self, uses: Mapping[str, int], now: int | None = None) -> None:
         """Save when tables were last used, and forget what concerns any others: the log has them no more."""
         async with self._writer.begin() as connection:
             saved = {row.table: row.used for row in await connection.execute(select(table_uses))}
             rows = [{"table": code, "used": used} for code, used in uses.items() if used > saved.get(code, -1)]
             if rows:
                 await connection.execute(_raising(connection.dialect.name), sorted(rows, key=itemgetter("table")))
-            old = select(deleted_games.c.table).distinct().where(deleted_games.c.deleted < _now() - _HOUR_MS)
+            old = select(deleted_games.c.table).distinct().where(deleted_games.c.deleted < (now or _now()) - _HOUR_MS)
             for table, codes in ((table_uses, saved), (deleted_games, await connection.scalars(old))):
                 for gone in set(codes) - uses.keys():
                     await connection.execute(delete(table).where(table.c.table == gone))
