@@ -84,11 +84,16 @@ class CardDesign:
         return DrawnCard(number, tuple(marks), SHAPES[self.spacing.shape])
 
     def _extra_card(self, number: int) -> DrawnCard:
-        name, svg = list(self.edition.extra_cards.items())[number - len(self.edition.deck)]
-        shape, cut = silhouette(Drawing.parse(svg)), SHAPES[self.spacing.shape]
+        symbol = extra_symbol(self.edition, number)
+        shape, cut = silhouette(Drawing.parse(symbol.faces[0])), SHAPES[self.spacing.shape]
         place = Placement(0, 0, 0, _EXTRA_SIZE * cut.width / 2, shape.centre, shape.radius)
-        mark = Mark(NamedSymbol(name, {"en": (name,)}, (svg,)), 0, place)
-        return DrawnCard(number, (mark,), cut)
+        return DrawnCard(number, (Mark(symbol, 0, place),), cut)
+
+
+def extra_symbol(edition: Edition, number: int) -> NamedSymbol:
+    """Return the only symbol of an extra card, which is none of the edition's own."""
+    name, svg = list(edition.extra_cards.items())[number - len(edition.deck)]
+    return NamedSymbol(name, {"en": (name,)}, (svg,))
 
 
 def easier(edition: Edition, fewer: int) -> Edition:

@@ -3,7 +3,6 @@
 import io
 import re
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Self
 
@@ -19,7 +18,7 @@ _DOTS_A_UNIT = 2
 
 _ROOT = re.compile(r"^.*?<svg\b([^>]*)>(.*)</svg>\s*$", re.DOTALL)
 _BOX = re.compile(r'viewBox="([^"]+)"')
-_NAMES = re.compile(r'(\bid="|url\(#|href="#)')
+_NAMES = (' id="', "url(#", 'href="#')
 
 
 @dataclass(frozen=True)
@@ -32,7 +31,6 @@ class Drawing:
     side: float
 
     @classmethod
-    @cache
     def parse(cls, svg: str) -> Self:
         """Read a drawing from a document with a square view box."""
         root = _ROOT.match(svg)
@@ -44,7 +42,11 @@ class Drawing:
 
     def named_apart(self, prefix: str) -> "Drawing":
         """Return the drawing with a prefix on the names in it, so that two can be in one document."""
-        return Drawing(_NAMES.sub(rf"\g<1>{prefix}", self.body), self.left, self.top, self.side)
+        body = self.body
+        # Many times as fast as a pattern, which matters for photographs that are written out.
+        for beginning in _NAMES:
+            body = body.replace(beginning, f"{beginning}{prefix}")
+        return Drawing(body, self.left, self.top, self.side)
 
     def alone(self, degrees: float = 0.0, side: float | None = None, centre: tuple[float, float] | None = None) -> str:
         """Return a document of nothing but the drawing, turned about a centre and cut to a box around it."""

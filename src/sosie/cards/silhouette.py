@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sosie.cards.drawing import Drawing, render
+from sosie.cards.photographs import without_photographs
 
 Floats = NDArray[np.float32]
 Mask = NDArray[np.bool_]
@@ -45,7 +46,7 @@ class Silhouette:
 @cache
 def silhouette(drawing: Drawing) -> Silhouette:
     """Measure a drawing."""
-    mask = filled(render(drawing.alone(), PIXELS)[..., 3] > _VISIBLE)
+    mask = filled(render(without_photographs(drawing).alone(), PIXELS)[..., 3] > _VISIBLE)
     if not mask.any():
         raise ValueError("nothing is drawn")
     points = edge_points(mask)
@@ -73,7 +74,7 @@ def touch_points(drawing: Drawing) -> tuple[tuple[float, float], ...]:
 
     A touch means the symbol with the nearest of them: circles would not do, since a moon lies around what is beside it.
     """
-    opaque = render(drawing.alone(), _TOUCH_PIXELS)[..., 3]
+    opaque = render(without_photographs(drawing).alone(), _TOUCH_PIXELS)[..., 3]
     # Lines that are thin for so few pixels are pale in them.
     middles = _middles(filled(opaque > min(_VISIBLE, opaque.max() / 2))).astype(np.float32)
     points = _spread(middles, min(TOUCH_POINTS, len(middles))) * drawing.side / _TOUCH_PIXELS

@@ -108,6 +108,32 @@ def test_what_is_no_picture_by_itself_is_refused(document: str, reason: str) -> 
         clean(document)
 
 
+SLOW = {
+    "a long path": '<path d="M0 0' + "L1 1 " * 61_000 + '"/>',
+    "many points": '<polyline points="' + "1,1 " * 61_000 + '"/>',
+    "a path used often": '<path id="p" d="M0 0' + "h1v1" * 5000 + '"/>' + '<use href="#p"/>' * 20,
+    "clips": '<clipPath id="c"><rect/></clipPath>' + '<rect clip-path="url(#c)"/>' * 500,
+    "clips by style": '<clipPath id="c"><rect/></clipPath>' + '<rect style="clip-path:url(#c)"/>' * 500,
+    "layers": '<g opacity=".9"><rect/></g>' * 500,
+    "dashes": '<path stroke-dasharray=".0001" d="M0 0h9"/>' * 500,
+    "many rules": f"<style>{'.a{}' * 201}</style>" + "<rect/>" * 10_000,
+    "a long style": f"<style>{'.a{}' * 26_000}</style><rect/>",
+}
+
+
+@pytest.mark.parametrize("what", SLOW)
+def test_slow_picture_is_refused(what: str) -> None:
+    with pytest.raises(UnusableSource, match="too complicated"):
+        clean(f'<svg {NS} viewBox="0 0 9 9">{SLOW[what]}</svg>')
+
+
+def test_detailed_picture_is_allowed() -> None:
+    shapes = "".join(f'<path class="a{n % 50}" opacity="1" d="M{n} 0c1 2 3 4 5 6z"/>' for n in range(5000))
+    rules = "".join(f".a{n}{{fill:#0{n:02}}}" for n in range(50))
+    layers = '<g opacity=".5"><rect/></g>' * 300
+    assert clean(f'<svg {NS} viewBox="0 0 9 9"><style>{rules}</style>{shapes}{layers}</svg>')[1] == ()
+
+
 def test_what_is_left_out_is_told() -> None:
     document = f'<svg {NS} onload="x()"><script>x</script><text>hi</text><rect filter="url(#f)" width="4"/></svg>'
     assert clean(document)[1] == ("event handlers", "a script", "text (turn it into paths)", "a filter")

@@ -46,9 +46,7 @@ def _pictures(edition: Edition) -> Iterator[Alike]:
 def _small(drawing: Drawing) -> Drawing:
     """Return a drawing in few pixels, as it is to be turned many times and looked at from afar."""
     image = Image.open(io.BytesIO(png(drawing.alone(), _PIXELS)))
-    body = (
-        f'<image image-rendering="optimizeSpeed" width="{_PIXELS}" height="{_PIXELS}" href="{data_uri(image, "PNG")}"/>'
-    )
+    body = f'<image width="{_PIXELS}" height="{_PIXELS}" href="{data_uri(image, "PNG")}"/>'
     return Drawing(body, 0, 0, _PIXELS)
 
 

@@ -71,9 +71,9 @@ class DeckFile:
         return pack({MANIFEST: encoded(self._manifest()), LAYOUT: encoded(self.layout)} | faces)
 
     @classmethod
-    def from_bytes(cls, content: bytes) -> "DeckFile":
-        """Read it, and check everything."""
-        files = unpack(content)
+    def from_bytes(cls, content: bytes, most_bytes: int = MOST_BYTES) -> "DeckFile":
+        """Read it, and check everything; unpacked it has so many bytes at most."""
+        files = unpack(content, most_bytes)
         manifest = decoded(files, MANIFEST, Manifest)
         edition = edition_of(manifest, files)
         layout = decoded(files, LAYOUT, Layout)

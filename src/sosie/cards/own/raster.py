@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageOps
 
+from sosie.cards.own.image_files import is_plain_jpeg, is_plain_png
 from sosie.errors import UnusableSource
 
 
@@ -32,17 +33,32 @@ def opened(file: Path | io.BytesIO, kinds: tuple[str, ...], most_pixels: int) ->
 
 
 def data_uri(image: Image.Image, kind: str) -> str:
-    """Return an image as text that can stand in an SVG document."""
+    """Return the pixels of an image, and nothing else that is known of it, as text for an SVG document."""
     out = io.BytesIO()
-    image.save(out, kind, optimize=True, quality=88)
-    return f"data:image/{kind.lower()};base64,{base64.b64encode(out.getvalue()).decode()}"
+    # Pillow writes comments, profiles and descriptions into the new file that it finds here.
+    bare = image.copy()
+    bare.info = {name: value for name, value in image.info.items() if name == "transparency"}
+    bare.save(out, kind, optimize=True, quality=88)
+    return _uri(out.getvalue(), kind)
 
 
-def pixels_in(uri: str, most_pixels: int) -> int:
-    """Return how many pixels an image has that stands in an SVG document, as it says itself."""
-    content = io.BytesIO(base64.b64decode(uri.partition(",")[2]))
-    with opened(content, ("PNG", "JPEG"), most_pixels) as image:
-        return image.width * image.height
+def plain_uri(uri: str, most_pixels: int) -> tuple[str, int]:
+    """Return an image of an SVG document with nothing but its pixels, and how many these are.
+
+    It stays as it is if it holds nothing else, and is encoded anew otherwise.
+    """
+    content = base64.b64decode(uri.partition(",")[2])
+    with opened(io.BytesIO(content), ("PNG", "JPEG"), most_pixels) as image:
+        pixels = image.width * image.height
+        kind = "PNG" if image.format == "PNG" else "JPEG"
+        if (is_plain_png if kind == "PNG" else is_plain_jpeg)(content):
+            return _uri(content, kind), pixels
+        upright = ImageOps.exif_transpose(image)
+        return data_uri(upright.convert("RGB") if upright.mode == "CMYK" else upright, kind), pixels
+
+
+def _uri(content: bytes, kind: str) -> str:
+    return f"data:image/{kind.lower()};base64,{base64.b64encode(content).decode()}"
 
 
 def _too_large(most_pixels: int) -> UnusableSource:

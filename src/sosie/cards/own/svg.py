@@ -6,17 +6,24 @@ fetched from elsewhere is refused, since without it the picture is not the one t
 
 import re
 from dataclasses import dataclass, field
+from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
-from sosie.cards.own.raster import pixels_in
+from sosie.cards.own.raster import plain_uri
 from sosie.cards.own.style import Rule, declarations, rules_of
 from sosie.errors import UnusableSource
 
 MOST_CHARACTERS = 8_000_000
 MOST_ELEMENTS = 20_000
 MOST_DEPTH = 100
-_COST_OF_A_MASK = 40
-"""In elements, since it takes a picture of its own."""
+MOST_POINTS = 60_000
+"""Of all paths in a document together."""
+MOST_STYLE = 100_000
+"""Characters of style sheets."""
+MOST_MATCHES = 2_000_000
+"""Of style rules with elements, each of which has to be tried."""
+_COST_OF_A_LAYER = 40
+"""In elements: a mask, a clip, opacity or dashes take a picture of their own, or about as long."""
 MOST_PIXELS = 16_000_000
 """Of all pictures in a document together."""
 
@@ -50,6 +57,9 @@ _HUGE = re.compile(r"(?<![.\d])\d{9}|\de\+?0*([89]|[1-9]\d)", re.IGNORECASE)
 _DOCTYPE = re.compile(r"<!DOCTYPE[^>\[]*>", re.IGNORECASE)
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
 _NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?"
+_NUMBERS = re.compile(r"\d*\.\d+|\d+")
+_LAYERS = {"mask": "none", "clip-path": "none", "opacity": "1", "stroke-dasharray": "none"}
+"""Attributes that take a picture of their own, and the values with which they do not."""
 _LENGTH = re.compile(rf"\s*({_NUMBER})\s*(?:px|pt|mm|cm|in|pc)?\s*$", re.IGNORECASE)
 _SVG, _XLINK = "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xlink}"
 
@@ -79,7 +89,11 @@ def clean_square(text: str) -> tuple[str, tuple[str, ...]]:
 def _cleaned(text: str) -> tuple[ET.Element, tuple[str, ...]]:
     root = _parsed(text)
     sheets = "\n".join(element.text or "" for element in root.iter() if _plain(element.tag) == "style")
+    if len(sheets) > MOST_STYLE:
+        raise _too_complicated()
     cleaning = _Cleaning(rules_of(sheets))
+    if len(cleaning.rules) * sum(1 for _ in root.iter()) > MOST_MATCHES:
+        raise _too_complicated()
     new = cleaning.element(root)
     if new is None or new.tag != "svg":
         raise UnusableSource("it is not an SVG picture")
@@ -152,29 +166,42 @@ def _box(root: ET.Element) -> tuple[float, float, float, float]:
 
 
 def _check_uses(root: ET.Element) -> None:
-    """Refuse a document that draws itself again and again, however short it is."""
+    """Refuse a document that takes long to draw, however short it is."""
     by_name = {element.get("id"): element for element in root.iter() if "id" in element.attrib}
-    drawn: dict[ET.Element, int] = {}
+    drawn: dict[ET.Element, _Cost] = {}
     underway: set[ET.Element] = set()
 
-    def count(element: ET.Element) -> int:
+    def cost(element: ET.Element) -> _Cost:
         if element in drawn:
             return drawn[element]
         if element in underway:
             raise _too_complicated()
         underway.add(element)
         used = [by_name[name] for name in _used(element) if name in by_name]
-        masks = _COST_OF_A_MASK * ("mask" in element.attrib)
-        drawn[element] = 1 + masks + sum(map(count, (*element, *used)))
+        costs = [_own_cost(element), *map(cost, (*element, *used))]
+        drawn[element] = _Cost(sum(part.elements for part in costs), sum(part.points for part in costs))
         underway.discard(element)
         return drawn[element]
 
     try:
-        total = count(root)
+        total = cost(root)
     except RecursionError:
         raise _too_complicated() from None
-    if total > MOST_ELEMENTS:
+    if total.elements > MOST_ELEMENTS or total.points > MOST_POINTS:
         raise _too_complicated()
+
+
+class _Cost(NamedTuple):
+    """How much there is to draw, each use counted."""
+
+    elements: int
+    points: int
+
+
+def _own_cost(element: ET.Element) -> _Cost:
+    layers = sum(element.get(name, none) != none for name, none in _LAYERS.items())
+    numbers = sum(len(_NUMBERS.findall(element.get(name, ""))) for name in ("d", "points"))
+    return _Cost(1 + _COST_OF_A_LAYER * layers, numbers // 2)
 
 
 def _used(element: ET.Element) -> list[str]:
@@ -231,10 +258,11 @@ class _Cleaning:
         if target.startswith("#") and kind != "image":
             return f"#{self.name(target[1:])}"
         if kind == "image" and _INSIDE.match(target):
-            self.pixels += pixels_in(target, MOST_PIXELS)
+            plain, pixels = plain_uri(target, MOST_PIXELS)
+            self.pixels += pixels
             if self.pixels > MOST_PIXELS:
                 raise UnusableSource(f"the pictures in it have more than {MOST_PIXELS // 1_000_000} million pixels")
-            return "".join(target.split())
+            return plain
         raise UnusableSource(
             f'it refers to "{_short(target)}", which is not part of it: embed that, or save it as a PNG picture'
         )
