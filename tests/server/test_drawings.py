@@ -1,30 +1,33 @@
 import asyncio
+import os
+import signal
 from dataclasses import replace
-from multiprocessing import active_children
 
 import pytest
 
+from server.test_workshop import workers
 from sosie.cards import CardDesign
 from sosie.editions import edition
 from sosie.server.drawings import Drawings
 from sosie.server.shelved import Shelved
+from sosie.server.workshop import Workshop
 
 INSECTS = Shelved(edition("insects"), CardDesign(edition("insects")).version)
 
 
 def test_a_card_is_drawn_as_its_design_has_it_and_workers_that_die_are_replaced() -> None:
     async def run() -> None:
-        drawings = Drawings(1)
+        drawings = Drawings(Workshop(), 1)
         try:
             assert drawings.drawn(INSECTS, 2) is None
             assert (await drawings.card(INSECTS, 2)).svg() == CardDesign(INSECTS.edition).card(2).svg()
-            for worker in active_children():
-                worker.kill()
+            for worker in workers():
+                os.kill(worker, signal.SIGKILL)
             card = await drawings.card(INSECTS, 30)
             assert card.svg() == CardDesign(INSECTS.edition).card(30).svg()
             assert drawings.drawn(INSECTS, 30) is card
         finally:
-            drawings.close()
+            await drawings.close()
 
     asyncio.run(run())
 
@@ -42,4 +45,4 @@ def test_a_version_changes_when_a_card_does() -> None:
 def test_cards_that_need_not_be_drawn_are_there_at_once(number: int) -> None:
     cards = tuple(CardDesign(INSECTS.edition).card(0) for _ in range(31))
     shelved = Shelved(INSECTS.edition, "own", cards=cards)
-    assert Drawings(1).drawn(shelved, number) == cards[number]
+    assert Drawings(Workshop(), 1).drawn(shelved, number) == cards[number]

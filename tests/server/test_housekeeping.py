@@ -103,7 +103,7 @@ async def kept(data: Path, ahead: float = 0.0) -> AsyncIterator[House]:
     archive = Archive(store, Metrics())
     archive.start()
     rooms, shop = Rooms(log, clock, USUAL_PACE, archive.add), Workshop()
-    desk = Desk(config, clock, Metrics(), rooms, store, Shelf(store, shop), Drawings(1), shop)
+    desk = Desk(config, clock, Metrics(), rooms, store, Shelf(store, shop), Drawings(shop, 1), shop)
     if not (data / "made").exists():
         (data / "made").touch()
         for entry, table in entries(Settings("game", ("hot-potato",))):
@@ -269,12 +269,12 @@ def test_deck_that_another_server_has_deleted_leaves_memory(tmp_path: Path) -> N
         async with kept(tmp_path) as house:
             file = zoo_file(7)
             deck = await house.store.save_deck(file, "Zoo", "zoo", "owner")
-            await house.desk.shelf.find(deck)
+            await house.desk.shelf.find(deck, "203.0.113.7")
             await house.retention.once()
             assert house.desk.shelf.cached_decks() == [deck]
             await house.store.delete_deck(deck, "owner")
             with pytest.raises(Refusal):
-                await house.desk.shelf.find(deck)
+                await house.desk.shelf.find(deck, "203.0.113.7")
             await house.retention.once()
             assert house.desk.shelf.cached_decks() == []
 

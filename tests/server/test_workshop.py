@@ -1,58 +1,100 @@
 import asyncio
 import os
-import time
-from collections.abc import Callable
-from typing import Any
+import signal
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
-from sosie.cards.print import largest_diameter
-from sosie.errors import OutOfRange
+from sosie.server.jobs import LayOutCard, ReadDeck, RenderPng
 from sosie.server.problems import Refusal
 from sosie.server.workshop import Workshop
 
+T = TypeVar("T")
 
-def run(function: Callable[..., Any], *arguments: object, **about: Any) -> Any:
-    async def work() -> Any:
-        return await Workshop(**about).run(function, *arguments)
+SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'
+SMALL = RenderPng(SQUARE, 16)
+
+
+def in_workshop(use: Callable[[Workshop], Awaitable[T]], longest_s: float = 120.0) -> T:
+    async def work() -> T:
+        shop = Workshop(longest_s=longest_s)
+        try:
+            return await use(shop)
+        finally:
+            await shop.close()
 
     return asyncio.run(work())
 
 
-def test_work_is_done_in_another_process() -> None:
-    assert run(os.getpid) not in {os.getpid(), None}
+def workers() -> list[int]:
+    """Return the process ids of all workers of this process."""
+    children = [Path("/proc", pid) for pid in Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()]
+    # Other tests leave processes of their own: those of multiprocessing, for instance.
+    return [int(child.name) for child in children if b"sosie.server.errand" in (child / "cmdline").read_bytes()]
 
 
-def test_what_is_refused_there_is_refused_here() -> None:
-    with pytest.raises(OutOfRange, match="vellum"):
-        run(largest_diameter, "vellum", None)
+def test_jobs_share_a_worker_process() -> None:
+    async def use(shop: Workshop) -> tuple[bytes, list[int], list[int]]:
+        picture, first = await shop.run(SMALL), workers()
+        await shop.run(SMALL)
+        return picture, first, workers()
+
+    picture, first, second = in_workshop(use)
+    assert picture.startswith(b"\x89PNG")
+    assert len(first) == 1
+    assert first == second
 
 
-def test_what_takes_too_long_is_ended() -> None:
-    begun = time.monotonic()
+def test_untrusted_file_gets_its_own_process() -> None:
+    async def use(shop: Workshop) -> list[int]:
+        with pytest.raises(Refusal) as refusal:
+            await shop.run(ReadDeck(b"hello"))
+        assert refusal.value.code == "unreadable-deck-file"
+        assert "zip" in str(refusal.value)
+        return workers()
+
+    assert in_workshop(use) == []
+
+
+def test_dead_worker_is_replaced() -> None:
+    async def use(shop: Workshop) -> bytes:
+        await shop.run(SMALL)
+        for worker in workers():
+            os.kill(worker, signal.SIGKILL)
+        return await shop.run(SMALL)
+
+    assert in_workshop(use).startswith(b"\x89PNG")
+
+
+def test_hanging_job_is_ended() -> None:
+    async def use(shop: Workshop) -> None:
+        await shop.run(LayOutCard("classic", 0))
+
     with pytest.raises(Refusal) as refusal:
-        run(time.sleep, 60, longest_s=1.0)
+        in_workshop(use, longest_s=0.01)
     assert refusal.value.code == "took-too-long"
-    assert time.monotonic() - begun < 30
+    assert workers() == []
 
 
-def test_a_process_that_dies_is_no_defect_of_the_server() -> None:
+def test_job_with_too_much_memory_fails() -> None:
+    async def use(shop: Workshop) -> None:
+        await shop.run(RenderPng(SQUARE, 60_000))
+
     with pytest.raises(Refusal) as refusal:
-        run(os._exit, 3)
+        in_workshop(use)
     assert refusal.value.code == "failed"
 
 
-def test_no_errand_takes_all_memory() -> None:
-    with pytest.raises(Refusal) as refusal:
-        run(bytearray, 8 * 2**30)
-    assert refusal.value.code == "failed"
+def test_worker_has_no_secrets_in_its_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOSIE_METRICS_TOKEN", "a-secret")
 
+    async def use(shop: Workshop) -> bytes:
+        await shop.run(SMALL)
+        (worker,) = workers()
+        return Path(f"/proc/{worker}/environ").read_bytes()
 
-def test_only_so_many_wait() -> None:
-    async def work() -> list[Any]:
-        shop = Workshop(at_once=1, waiting=1)
-        errands = [shop.run(time.sleep, 0.1) for _ in range(4)]
-        return await asyncio.gather(*errands, return_exceptions=True)
-
-    done = asyncio.run(work())
-    assert [getattr(each, "code", None) for each in done] == [None, None, "busy", "busy"]
+    environment = in_workshop(use)
+    assert b"PATH=" in environment
+    assert b"a-secret" not in environment

@@ -1,7 +1,6 @@
 """The application: every route, what is around them, and their description."""
 
 from litestar import Litestar, Router
-from litestar.config.compression import CompressionConfig
 from litestar.config.cors import CORSConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -12,10 +11,11 @@ from litestar.types import ASGIApp
 
 from sosie import __version__
 from sosie.server.api import decks, docs, editions, games, invitations, privacy, statistics, status, tables
+from sosie.server.compression import Compression
 from sosie.server.desk import Desk
 from sosie.server.front import Front
 from sosie.server.guards import guard_changes
-from sosie.server.pages import ALREADY_PACKED, pages_handler
+from sosie.server.pages import pages_handler
 from sosie.server.problems import HANDLERS
 
 ROUTES = (
@@ -55,10 +55,6 @@ _TAGS = {
     status.TAG: "How the server is.",
 }
 
-COMPRESSION = CompressionConfig(
-    "gzip", minimum_size=1000, gzip_compress_level=5, exclude=[r"\.png", r"\.pdf"], exclude_opt_key=ALREADY_PACKED
-)
-
 
 def make_app(desk: Desk) -> ASGIApp:
     """Return the application of a server."""
@@ -71,13 +67,12 @@ def make_app(desk: Desk) -> ASGIApp:
         exception_handlers=HANDLERS,
         request_max_body_size=desk.config.limits.request_bytes,
         openapi_config=_description(),
-        compression_config=COMPRESSION,
         cors_config=CORSConfig(origins, allow_methods=["GET", "POST", "DELETE"]) if origins else None,
         logging_config=None,
         debug=False,
     )
     app.state.description = docs.render(app.openapi_schema.to_schema())
-    return Front(app, desk)
+    return Front(Compression(app), desk)
 
 
 def _description() -> OpenAPIConfig:

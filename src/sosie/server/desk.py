@@ -20,14 +20,15 @@ from sosie.server.problems import Refusal, not_found
 from sosie.server.room import Room
 from sosie.server.rooms import Rooms
 from sosie.server.shelf import Shelf
+from sosie.server.shelved import Shelved
 from sosie.server.store.store import Store
 from sosie.server.timing import Clock
 from sosie.server.tokens import read_code
 from sosie.server.upgrade import client_address
 from sosie.server.workshop import Workshop
 
-_KEPT_PRINTS = 8
 _FILE_WAIT_S = 5
+_MOST_PRINTS, _BYTES_OF_PRINTS = 8, 80_000_000
 
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -61,7 +62,7 @@ class Desk:
     """Bytes of deck files in memory, received from and sent to each address."""
     pictures: Buckets = field(init=False)
     errands: Buckets = field(init=False)
-    prints: Latest[tuple[str, str, str], bytes] = field(default_factory=lambda: Latest(_KEPT_PRINTS))
+    prints: Latest[tuple[str, ...], bytes] = field(default_factory=lambda: Latest(_MOST_PRINTS, _BYTES_OF_PRINTS, len))
 
     def __post_init__(self) -> None:
         limits = self.config.limits
@@ -95,6 +96,16 @@ class Desk:
         self.lookups.charge(self.address(request), self.clock.now())
         return refusal
 
+    async def edition(self, name: str, request: AnyRequest) -> Shelved:
+        """Return an edition, or a deck that somebody has brought."""
+        return await self.shelf.find(name, self.address(request))
+
+    def forget_deck(self, deck_id: str) -> None:
+        """Drop everything cached of a deck: its cards, pictures, silhouettes, prints and file."""
+        self.shelf.forget(deck_id)
+        self.drawings.forget(deck_id)
+        self.prints.forget(lambda key: key[0] == deck_id)
+
     async def room(self, code: str, request: AnyRequest) -> Room:
         """Return a table by its code; an address that tries many wrong codes is slowed down."""
         self.check(self.lookups, request)
@@ -103,13 +114,6 @@ class Desk:
         if room is None:
             raise self.missed(request, not_found("no-such-table", "there is no such table"))
         return room
-
-    def forget_deck(self, deck_id: str) -> None:
-        """Drop everything cached of a deck: its cards, pictures, silhouettes and prints."""
-        self.shelf.forget(deck_id)
-        self.drawings.forget(deck_id)
-        # Prints are not kept by deck.
-        self.prints.forget(lambda _: True)
 
     def add_table(self, address: str) -> None:
         """Count a table, or refuse it if there are too many in use."""

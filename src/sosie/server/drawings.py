@@ -1,47 +1,41 @@
-"""Cards as they look, worked out in other processes so that no table waits for them."""
+"""Cards as they look, worked out by worker processes so that no table waits for them."""
 
 import asyncio
 import os
-import signal
-from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import cache, partial
-from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
+from functools import partial
 from typing import TypeVar
 
-from sosie.cards import CardDesign, DrawnCard
-from sosie.cards.drawing import Drawing, png
-from sosie.cards.silhouette import touch_points
-from sosie.editions import edition
+from sosie.cards import DrawnCard
+from sosie.server.jobs import LayOutCard, RenderPng, TraceSymbols
+from sosie.server.latest import Latest
 from sosie.server.shelved import Shelved
+from sosie.server.workshop import Workshop
 
 T = TypeVar("T")
-Traces = dict[str, tuple[tuple[tuple[float, float], ...], ...]]
-"""For each symbol, and each of its looks, points spread over it."""
+Key = tuple[str | int, ...]
+"""The id and the version of an edition, and which picture of it."""
 
-_KEPT_PICTURES = 300
-_KEPT_SILHOUETTES = 30
+_MOST_PICTURES, _BYTES_OF_PICTURES = 300, 60_000_000
+_MOST_SILHOUETTES, _BYTES_OF_SILHOUETTES = 30, 20_000_000
 
 
 class Drawings:
     """Draws a card when somebody asks for it, and then the others, which will be asked for next."""
 
-    def __init__(self, workers: int | None = None) -> None:
-        self._workers = workers or max((os.cpu_count() or 2) - 1, 1)
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(self, untrusted: Workshop, workers: int | None = None) -> None:
+        self._untrusted = untrusted
+        # For editions that come with Sosie only, so that no deck of anybody's own holds them up.
+        self._trusted = Workshop(workers or max((os.cpu_count() or 2) - 1, 1), waiting_each=500, waiting=2000)
         self._cards: dict[tuple[str, int], asyncio.Task[DrawnCard]] = {}
-        self._pictures: OrderedDict[tuple[str, int, int], bytes] = OrderedDict()
-        self._silhouettes: OrderedDict[tuple[str, str], asyncio.Task[Traces]] = OrderedDict()
+        self._pictures: Latest[Key, bytes] = Latest(_MOST_PICTURES, _BYTES_OF_PICTURES, len)
+        self._silhouettes: Latest[Key, bytes] = Latest(_MOST_SILHOUETTES, _BYTES_OF_SILHOUETTES, len)
         self._others: dict[str, asyncio.Task[None]] = {}
 
     async def card(self, shelved: Shelved, number: int) -> DrawnCard:
         """Return a card, drawn before the others of its edition if it is not there yet."""
         if shelved.cards:
             return shelved.cards[number]
-        drawn = await asyncio.shield(self._card(shelved.edition.id, number))
+        drawn = await asyncio.shield(self._card(shelved, number))
         self.begin(shelved)
         return drawn
 
@@ -56,103 +50,55 @@ class Drawings:
         """Begin to draw all cards of an edition that comes with Sosie."""
         name = shelved.edition.id
         if not shelved.cards and name not in self._others:
-            self._others[name] = asyncio.create_task(self._draw_all(name, len(shelved)))
+            self._others[name] = asyncio.create_task(self._draw_all(shelved))
 
-    async def picture(self, shelved: Shelved, number: int, width: int) -> bytes:
+    async def picture(self, shelved: Shelved, number: int, width: int, address: str) -> bytes:
         """Return a card as a PNG file."""
-        key = (shelved.version, number, width)
-        if key not in self._pictures:
-            card = await self.card(shelved, number)
-            self._pictures[key] = await self._elsewhere(partial(png, card.svg(), width))
-            while len(self._pictures) > _KEPT_PICTURES:
-                self._pictures.popitem(last=False)
-        return self._pictures[key]
+        key = (shelved.edition.id, shelved.version, number, width)
+        return await self._pictures.find(key, partial(self._render, shelved, number, width, address))
 
-    async def silhouettes(self, shelved: Shelved) -> Traces:
-        """Return by which points a touch on a card is understood."""
-        # Pictures that look the same may have other names elsewhere.
+    async def silhouettes(self, shelved: Shelved, address: str) -> bytes:
+        """Return by which points a touch on a card is understood, as JSON."""
         key = (shelved.edition.id, shelved.version)
-        task = self._silhouettes.get(key)
-        if task is None or (task.done() and not _is_good(task)):
-            faces = {symbol.id: symbol.faces for symbol in shelved.edition.symbols}
-            task = asyncio.create_task(self._elsewhere(partial(_trace, faces)))
-            self._silhouettes[key] = task
-            while len(self._silhouettes) > _KEPT_SILHOUETTES:
-                self._silhouettes.popitem(last=False)
-        return await asyncio.shield(task)
+        job = TraceSymbols(shelved.faces)
+        return await self._silhouettes.find(key, partial(self._workshop(shelved).run, job, address))
 
     def forget(self, deck_id: str) -> None:
-        """Drop the pictures and silhouettes of a deck."""
-        # Pictures are not kept by deck.
-        self._pictures.clear()
-        for key in [key for key in self._silhouettes if key[0] == deck_id]:
-            self._silhouettes.pop(key).cancel()
+        """Drop everything cached of a deck."""
+        for cache in (self._pictures, self._silhouettes):
+            cache.forget(lambda key: key[0] == deck_id)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop drawing; a card that is half done is not waited for."""
-        for task in (*self._others.values(), *self._cards.values(), *self._silhouettes.values()):
+        for task in (*self._others.values(), *self._cards.values()):
             task.cancel()
-        if self._pool is not None:
-            for worker in active_children():
-                worker.kill()
-            # Who looks after them ends with them. Not waited for, that would be while Python ends, which may fail.
-            self._pool.shutdown(cancel_futures=True)
+        self._pictures.close()
+        self._silhouettes.close()
+        await self._trusted.close()
 
-    async def _draw_all(self, name: str, cards: int) -> None:
+    async def _draw_all(self, shelved: Shelved) -> None:
         # One at a time, so that a card that somebody waits for is never behind more than one that nobody does.
-        for number in range(cards):
-            await asyncio.shield(self._card(name, number))
+        for number in range(len(shelved)):
+            await asyncio.shield(self._card(shelved, number))
 
-    def _card(self, name: str, number: int) -> asyncio.Task[DrawnCard]:
-        task = self._cards.get((name, number))
+    def _card(self, shelved: Shelved, number: int) -> asyncio.Task[DrawnCard]:
+        key = (shelved.edition.id, number)
+        task = self._cards.get(key)
         if task is None or (task.done() and not _is_good(task)):
-            task = self._cards[name, number] = asyncio.create_task(self._elsewhere(partial(_draw, name, number)))
+            task = self._cards[key] = asyncio.create_task(self._lay_out(shelved, number))
         return task
 
-    async def _elsewhere(self, work: Callable[[], T]) -> T:
-        """Do some work in another process, and once more if that dies."""
-        try:
-            return await self._in_pool(work)
-        except BrokenProcessPool:
-            return await self._in_pool(work)
+    async def _lay_out(self, shelved: Shelved, number: int) -> DrawnCard:
+        return shelved.drawn(number, await self._trusted.run(LayOutCard(shelved.edition.id, number)))
 
-    async def _in_pool(self, work: Callable[[], T]) -> T:
-        pool = self._pool = self._pool or ProcessPoolExecutor(self._workers, get_context("spawn"), _begin)
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, work)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = None
-            raise
+    async def _render(self, shelved: Shelved, number: int, width: int, address: str) -> bytes:
+        card = await self.card(shelved, number)
+        svg = await asyncio.to_thread(card.svg)
+        return await self._workshop(shelved).run(RenderPng(svg, width), address)
+
+    def _workshop(self, shelved: Shelved) -> Workshop:
+        return self._untrusted if shelved.is_own else self._trusted
 
 
 def _is_good(task: asyncio.Task[T]) -> bool:
     return task.done() and not task.cancelled() and task.exception() is None
-
-
-def _draw(name: str, number: int) -> DrawnCard:
-    return _design(name).card(number)
-
-
-def _trace(faces: Mapping[str, Sequence[str]]) -> Traces:
-    return {symbol: tuple(touch_points(Drawing.parse(face)) for face in looks) for symbol, looks in faces.items()}
-
-
-@cache
-def _design(name: str) -> CardDesign:
-    return CardDesign(edition(name))
-
-
-def _begin() -> None:
-    """Let tables go first, leave a Ctrl-C to the server, which stops its workers, and end when it does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_the_server, daemon=True).start()
-    if hasattr(os, "nice"):
-        os.nice(5)
-
-
-def _end_with_the_server() -> None:
-    """End when the server does, even if it was killed and could tell nobody."""
-    if (server := parent_process()) is not None:
-        server.join()
-        os._exit(1)

@@ -18,8 +18,6 @@ from sosie.server.problems import not_found
 WEB = Path(__file__).parent / "web"
 CLIENT_ROUTES = frozenset({"t", "replay", "practice", "learn", "decks", "design", "privacy"})
 """What the client shows by itself: its page is sent for all that begins so."""
-ALREADY_PACKED = "already_packed"
-"""An option of routes whose answers are compressed before they are asked for."""
 _NAMED_BY_CONTENT = "assets/"
 # Written out, since what Python knows of types depends on the machine, and browsers are told to believe it.
 _TYPES = {
@@ -77,7 +75,7 @@ def pages_handler(folder: Path = WEB) -> HTTPRouteHandler:
     """Return what answers all that is not the API's."""
     pages = read_pages(folder)
 
-    @get(["/", "/{path:path}"], include_in_schema=False, opt={ALREADY_PACKED: True})
+    @get(["/", "/{path:path}"], include_in_schema=False)
     async def show_page(request: AnyRequest, path: FromPath[str] = "") -> Response[Any]:
         name = path.strip("/") or "index.html"
         if name.partition("/")[0] in CLIENT_ROUTES and name not in pages:

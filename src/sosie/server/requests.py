@@ -64,7 +64,7 @@ def pack_of(chosen: Edition) -> Pack:
     return Pack(chosen.id, cards, chosen.games, tie_break, chosen.ring_symbol)
 
 
-async def built_in_pack(name: str) -> Pack:
+async def built_in_pack(name: str, _address: str = "") -> Pack:
     """Return the cards of an edition that comes with Sosie."""
     if name not in EDITIONS:
         raise NotNow("no-such-edition", f"choose one of {', '.join(EDITIONS)}")

@@ -61,7 +61,8 @@ class Server:
         metrics, clock = Metrics(), LoopClock()
         self._archive = Archive(self._store, metrics)
         rooms = Rooms(self._log, clock, config.pace, self._archive.add)
-        self._workshop, self._drawings = Workshop(), Drawings()
+        self._workshop = Workshop()
+        self._drawings = Drawings(self._workshop)
         shelf = Shelf(self._store, self._workshop)
         kept = (self._log.kind, self._store.kind)
         self.desk = Desk(config, clock, metrics, rooms, self._store, shelf, self._drawings, self._workshop, kept)
@@ -155,8 +156,8 @@ class Server:
             await asyncio.sleep(0.01)
 
     async def _put_away(self) -> None:
-        self._drawings.close()
-        self._workshop.close()
+        await self._drawings.close()
+        await self._workshop.close()
         self.desk.rooms.close()
         await self._archive.close()
         await self._store.close()

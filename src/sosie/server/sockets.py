@@ -55,8 +55,8 @@ class Door:
     metrics: Metrics
     lookups: Buckets
     """Failed look-ups of each address, over HTTP and by hellos."""
-    find_pack: Callable[[str], Awaitable[Pack]] = built_in_pack
-    """How the cards of an edition, or of a deck that somebody has brought, are found."""
+    find_pack: Callable[[str, str], Awaitable[Pack]] = built_in_pack
+    """How the cards of an edition, or of a deck that somebody has brought, are found for a client at an address."""
     connections: Counts = field(init=False)
     pings: Wheel = field(init=False)
     outbox: Outbox = field(init=False)
@@ -226,7 +226,7 @@ class Socket(WSListener):
     async def _settle(self, room: Room, message: Settle, edition: str) -> None:
         """Find the cards that the host has chosen, which may take a moment, and put them on the table."""
         try:
-            pack = await self._door.find_pack(edition)
+            pack = await self._door.find_pack(edition, self._address)
             if self._guest.seat is not None:
                 room.append(settled(room.table, self._guest.seat, message, pack), self._guest)
         except NotNow as refusal:

@@ -1,79 +1,143 @@
-"""Errands that take long or handle what strangers have sent: each in a process of its own, which can be ended."""
+"""Worker processes for jobs that take long or handle untrusted input: limited, and without the server's secrets."""
 
 import asyncio
 import logging
 import os
-import pickle
 import signal
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
-from typing import TypeVar
+from typing import Any, TypeVar, get_type_hints
 
+import msgspec
+
+from sosie.server.errand import SIZE
+from sosie.server.fair_queue import FairQueue
+from sosie.server.jobs import Answer, Job
 from sosie.server.problems import Refusal
 
-T = TypeVar("T")
+R = TypeVar("R")
 
+_MOST_ANSWER = 200_000_000
+# Where Python and its libraries are, and where cards are cached. Addresses of stores, passwords and tokens stay here.
+_INHERITED = frozenset({
+    "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "LD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME",
+    "SOSIE_CACHE", "XDG_CACHE_HOME", "SYSTEMROOT", "SYSTEMDRIVE", "LOCALAPPDATA", "USERPROFILE", "TEMP", "TMP",
+})  # fmt: skip
 _logger = logging.getLogger("sosie.workshop")
 
 
 class Workshop:
-    """Runs a few errands at once; a few more may wait, and others are told to come back."""
+    """Runs a few jobs at once; others wait, with turns between addresses."""
 
-    def __init__(self, at_once: int = 1, waiting: int = 8, longest_s: float = 120.0) -> None:
-        self._places, self._most, self._longest_s = asyncio.Semaphore(at_once), at_once + waiting, longest_s
-        self._errands = 0
-        self._running: set[asyncio.subprocess.Process] = set()
+    def __init__(self, at_once: int = 1, waiting_each: int = 8, waiting: int = 64, longest_s: float = 120.0) -> None:
+        self._queue, self._longest_s = FairQueue(at_once, waiting_each, waiting), longest_s
+        self._idle: list[_Worker] = []
+        self._workers: set[_Worker] = set()
 
-    async def run(self, function: Callable[..., T], *arguments: object) -> T:
-        """Call a function elsewhere; what it refuses is refused here."""
-        if self._errands >= self._most:
-            raise Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "too much is being made right now; try again", 10)
-        self._errands += 1
-        try:
-            async with self._places:
-                return await self._run(pickle.dumps((function, arguments)))
-        finally:
-            self._errands -= 1
-
-    def close(self) -> None:
-        """End what is running."""
-        for process in self._running:
-            _end(process)
-
-    async def _run(self, errand: bytes) -> T:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "sosie.server.errand",
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
-        )  # fmt: skip
-        self._running.add(process)
-        try:
-            async with asyncio.timeout(self._longest_s):
-                answer, _ = await process.communicate(errand)
-        except TimeoutError:
-            raise Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "took-too-long", "this took too long to make", 60) from None
-        finally:
-            self._running.discard(process)
-            _end(process)
-            await process.wait()
-        if process.returncode != 0:
-            _logger.error("an errand failed with status %s", process.returncode)
-            raise Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "failed", "this could not be made")
-        # It comes from this program's own child.
-        done, value = pickle.loads(answer)  # noqa: S301
-        if not done:
-            raise value
-        result: T = value
+    async def run(self, job: Job[R], address: str = "") -> R:
+        """Do a job in a worker process, for a client at an address."""
+        async with self._queue.place(address):
+            try:
+                encoded = await self._run(job)
+            except _Died:
+                # A worker that has done other jobs may have died of something else.
+                if job.alone:
+                    raise
+                encoded = await self._run(job, new=True)
+        answer = msgspec.msgpack.decode(encoded, type=Answer)
+        if answer.code:
+            raise Refusal(HTTPStatus.BAD_REQUEST, answer.code, answer.text)
+        result: R = msgspec.msgpack.decode(answer.result, type=_result_type(job))
         return result
 
+    async def close(self) -> None:
+        """End all workers."""
+        for worker in tuple(self._workers):
+            await self._discard(worker)
 
-def _end(process: asyncio.subprocess.Process) -> None:
-    """End a process and those that it has started."""
-    if process.returncode is not None:
-        return
-    with suppress(ProcessLookupError):
-        if sys.platform == "win32":
-            process.kill()
+    async def _run(self, job: Job[Any], *, new: bool = False) -> bytes:
+        worker = self._idle.pop() if self._idle and not (new or job.alone) else await self._start()
+        try:
+            async with asyncio.timeout(self._longest_s):
+                answer = await worker.call(msgspec.msgpack.encode(job))
+        except TimeoutError:
+            await self._discard(worker)
+            raise Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "took-too-long", "this took too long to make", 60) from None
+        except (asyncio.IncompleteReadError, ConnectionError):
+            raise _failure(await self._discard(worker), job) from None
+        except BaseException:
+            await self._discard(worker)
+            raise
+        if job.alone:
+            await self._discard(worker)
         else:
-            os.killpg(process.pid, signal.SIGKILL)
+            self._idle.append(worker)
+        return answer
+
+    async def _start(self) -> "_Worker":
+        worker = _Worker(
+            await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "sosie.server.errand",
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
+                env={name: value for name, value in os.environ.items() if name in _INHERITED},
+            )
+        )  # fmt: skip
+        self._workers.add(worker)
+        return worker
+
+    async def _discard(self, worker: "_Worker") -> int:
+        """End a worker and return its status."""
+        worker.end()
+        self._workers.discard(worker)
+        return await worker.process.wait()
+
+
+class _Worker:
+    """A worker process, from the side of the server."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    async def call(self, job: bytes) -> bytes:
+        """Send a job and wait for the answer."""
+        if self.process.stdin is None or self.process.stdout is None:
+            raise ConnectionError
+        self.process.stdin.write(SIZE.pack(len(job)) + job)
+        await self.process.stdin.drain()
+        (size,) = SIZE.unpack(await self.process.stdout.readexactly(SIZE.size))
+        if size > _MOST_ANSWER:
+            raise ConnectionError
+        return await self.process.stdout.readexactly(size)
+
+    def end(self) -> None:
+        """End the process and those that it has started."""
+        if self.process.returncode is not None:
+            return
+        with suppress(ProcessLookupError):
+            if sys.platform == "win32":
+                self.process.kill()
+            else:
+                os.killpg(self.process.pid, signal.SIGKILL)
+
+
+class _Died(Refusal):
+    """The refusal of a job whose worker died."""
+
+    def __init__(self) -> None:
+        super().__init__(HTTPStatus.SERVICE_UNAVAILABLE, "failed", "this could not be made")
+
+
+def _failure(status: int, job: Job[Any]) -> Refusal:
+    _logger.error("%s ended a worker with status %s", type(job).__name__, status)
+    if sys.platform != "win32" and status == -signal.SIGXCPU:
+        return Refusal(
+            HTTPStatus.BAD_REQUEST,
+            "too-complicated",
+            f"this takes more than {job.cpu_s} seconds of computing time: use simpler pictures, or fewer",
+        )
+    return _Died()
+
+
+def _result_type(job: Job[Any]) -> Any:
+    return get_type_hints(type(job).do)["return"]

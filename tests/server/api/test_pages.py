@@ -5,7 +5,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from sosie.server.app import COMPRESSION
+from sosie.server.compression import Compression
 from sosie.server.pages import pages_handler
 from sosie.server.problems import HANDLERS
 
@@ -33,9 +33,7 @@ def test_without_a_client_a_page_says_what_there_is(tmp_path: Path) -> None:
 
 
 def test_the_client_is_sent_for_all_its_own_paths(web: Path) -> None:
-    with TestClient(
-        Litestar([pages_handler(web)], exception_handlers=HANDLERS, compression_config=COMPRESSION)
-    ) as asking:
+    with TestClient(Compression(Litestar([pages_handler(web)], exception_handlers=HANDLERS))) as asking:
         for path in (
             "/",
             "/t/ABCDE",
@@ -57,9 +55,7 @@ def test_the_client_is_sent_for_all_its_own_paths(web: Path) -> None:
 
 
 def test_readers_get_the_client_where_there_is_nothing_and_programs_a_problem(web: Path) -> None:
-    with TestClient(
-        Litestar([pages_handler(web)], exception_handlers=HANDLERS, compression_config=COMPRESSION)
-    ) as asking:
+    with TestClient(Compression(Litestar([pages_handler(web)], exception_handlers=HANDLERS))) as asking:
         reader = {"accept": "text/html,application/xhtml+xml"}
         answer = asking.get("/nowhere", headers=reader)
         assert answer.status_code == 404
@@ -71,9 +67,7 @@ def test_readers_get_the_client_where_there_is_nothing_and_programs_a_problem(we
 
 
 def test_files_that_are_named_by_their_content_are_kept_forever(web: Path) -> None:
-    with TestClient(
-        Litestar([pages_handler(web)], exception_handlers=HANDLERS, compression_config=COMPRESSION)
-    ) as asking:
+    with TestClient(Compression(Litestar([pages_handler(web)], exception_handlers=HANDLERS))) as asking:
         answer = asking.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip"})
         assert answer.text == SCRIPT
         assert "immutable" in answer.headers["cache-control"]

@@ -30,14 +30,20 @@ def is_known(request: AnyRequest, tag: str) -> bool:
     return bool(known & {tag, tag.removeprefix("W/"), "*"})
 
 
-def kept(tag: str, *, forever: bool) -> dict[str, str]:
-    """Return the headers that say how long something may be kept."""
-    return {"ETag": tag, "Cache-Control": FOREVER if forever else ASK_AGAIN}
+def kept(tag: str, *, forever: bool, private: bool = False) -> dict[str, str]:
+    """Return the headers that say how long something may be kept, and whether by proxies too."""
+    control = FOREVER if forever else ASK_AGAIN
+    return {"ETag": tag, "Cache-Control": control.replace("public", "private") if private else control}
 
 
 def unchanged(headers: dict[str, str]) -> Response[Any]:
     """Return the answer that there is nothing new."""
     return Response(b"", status_code=304, headers=headers)
+
+
+def ready_json(content: bytes, headers: dict[str, str]) -> Response[Any]:
+    """Return JSON that has been encoded already."""
+    return Response(content, media_type="application/json", headers=headers)
 
 
 def drawing(svg: str, headers: dict[str, str]) -> Response[bytes]:

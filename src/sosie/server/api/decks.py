@@ -20,10 +20,9 @@ from sosie.server.api.tables import own_token
 from sosie.server.config import Limits
 from sosie.server.desk import AnyRequest, TheDesk
 from sosie.server.guards import BODY_TYPES, guard_errands
-from sosie.server.pages import ALREADY_PACKED
+from sosie.server.jobs import ReadDeck
 from sosie.server.problems import Refusal, not_found, problems
 from sosie.server.shelf import keep_deck
-from sosie.server.shelved import read_deck
 from sosie.server.tokens import digest, new_token
 
 TAG = "Decks"
@@ -79,9 +78,9 @@ async def bring_deck(desk: TheDesk, request: AnyRequest) -> BroughtDeck:
     secret = own_token(request) or new_token()
     with desk.receiving(request):
         body = await request.body()
-        shelved = await desk.workshop.run(read_deck, body, "deck")
-        deck_id = await keep_deck(desk.store, body, shelved.edition, digest(secret))
-        title = title_of(await desk.shelf.find(deck_id))
+        content = await desk.workshop.run(ReadDeck(body, rewrite=True), desk.address(request))
+        deck_id = await keep_deck(desk.store, content.file, content.edition(), digest(secret))
+        title = title_of(await desk.shelf.add(deck_id, content))
     return BroughtDeck(**msgspec.structs.asdict(title), secret=secret)
 
 
@@ -128,16 +127,15 @@ async def delete_deck(desk: TheDesk, request: AnyRequest, deck_id: DeckId) -> No
     "/decks/{deck_id:str}",
     tags=[TAG],
     summary="Take a deck home",
-    responses=problems(404, 429),
+    responses=problems(404, 429, 503),
     media_type=DECK_TYPE,
-    opt={ALREADY_PACKED: True},
 )
 async def take_deck(desk: TheDesk, request: AnyRequest, deck_id: DeckId) -> Response[bytes]:
-    """Return a deck as the .sosie file that it was brought as."""
+    """Return a deck as a .sosie file: what it was brought as, without anything that is not of the deck."""
     deck = await desk.store.use_deck(deck_id)
     if deck is None:
         raise _no_deck()
-    headers = kept(etag(deck.sha256), forever=True)
+    headers = kept(etag(deck.sha256), forever=True, private=True)
     headers["Content-Disposition"] = f"attachment; filename=\"deck.sosie\"; filename*=UTF-8''{quote(deck.name)}.sosie"
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
@@ -149,13 +147,11 @@ async def take_deck(desk: TheDesk, request: AnyRequest, deck_id: DeckId) -> Resp
         desk.files.remove(address, deck.size)
 
     try:
-        saved = await desk.store.deck(deck_id)
-        if saved is None:
-            raise _no_deck()
+        file = await desk.shelf.file(deck_id, address)
     except BaseException:
         await release()
         raise
-    return Response(saved.file, media_type=DECK_TYPE, headers=headers, background=BackgroundTask(release))
+    return Response(file, media_type=DECK_TYPE, headers=headers, background=BackgroundTask(release))
 
 
 @get(
@@ -169,7 +165,7 @@ async def print_deck(
     desk: TheDesk, request: AnyRequest, deck_id: DeckId, paper: Paper = "a4", language: PrintLanguage = "en"
 ) -> Response[bytes]:
     """Return the deck on paper, as `print.pdf` of an edition."""
-    return await print_answer(desk, request, await desk.shelf.find(deck_id), paper, language)
+    return await print_answer(desk, request, await desk.edition(deck_id, request), paper, language)
 
 
 def _no_deck() -> Refusal:

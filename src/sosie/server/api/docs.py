@@ -7,7 +7,7 @@ import msgspec
 from litestar import Response, get
 
 from sosie.server.desk import AnyRequest
-from sosie.server.pages import ALREADY_PACKED, Page, make_page, page_answer
+from sosie.server.pages import Page, make_page, page_answer
 
 _METHODS = ("get", "post", "put", "delete")
 
@@ -24,13 +24,13 @@ def render(schema: dict[str, Any]) -> Description:
     return Description(make_page(msgspec.json.encode(schema), ".json"), make_page(_page(schema).encode(), ".html"))
 
 
-@get("/openapi.json", include_in_schema=False, opt={ALREADY_PACKED: True})
+@get("/openapi.json", include_in_schema=False)
 async def describe(request: AnyRequest) -> Response[Any]:
     """Return the OpenAPI document."""
     return page_answer(request, request.app.state.description.document)
 
 
-@get("/docs", include_in_schema=False, opt={ALREADY_PACKED: True})
+@get("/docs", include_in_schema=False)
 async def explain(request: AnyRequest) -> Response[Any]:
     """Return the page."""
     return page_answer(request, request.app.state.description.page)

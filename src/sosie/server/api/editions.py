@@ -1,5 +1,6 @@
 """Editions: their symbols and names, and their cards, as data, as pictures and on paper."""
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated
@@ -15,9 +16,10 @@ from sosie.cards import DrawnCard, Mark
 from sosie.cards.drawing import Drawing
 from sosie.deck import Symbol
 from sosie.editions import EDITIONS
-from sosie.server.api.caching import Version, drawing, etag, is_known, kept, unchanged
+from sosie.server.api.caching import Version, drawing, etag, is_known, kept, ready_json, unchanged
 from sosie.server.api.printing import Paper, PrintLanguage, print_answer
 from sosie.server.desk import AnyRequest, TheDesk
+from sosie.server.jobs import Silhouette
 from sosie.server.problems import not_found, problems
 from sosie.server.shelved import Shelved
 from sosie.table.messages import Language
@@ -60,16 +62,6 @@ class Placed(msgspec.Struct, frozen=True):
 Layout = tuple[Placed, ...]
 
 
-class Silhouette(msgspec.Struct, frozen=True):
-    """By which points a touch on a card is understood: it means the symbol with the nearest of them."""
-
-    symbol: str
-    faces: Annotated[
-        tuple[tuple[tuple[float, float], ...], ...],
-        Meta(description="For each of its looks, points all over the drawing, in its own units."),
-    ]
-
-
 class EditionTitle(msgspec.Struct, frozen=True):
     """An edition in the list of them."""
 
@@ -104,35 +96,36 @@ class EditionInfo(msgspec.Struct, frozen=True):
 
 
 @get("/editions", tags=[TAG], summary="List the editions", responses=problems())
-async def list_editions(desk: TheDesk) -> list[EditionTitle]:
+async def list_editions(desk: TheDesk, request: AnyRequest) -> list[EditionTitle]:
     """Return the editions that come with Sosie."""
-    return [title_of(await desk.shelf.find(name)) for name in EDITIONS]
+    return [title_of(await desk.edition(name, request)) for name in EDITIONS]
 
 
-@get("/editions/{edition_id:str}", tags=[TAG], summary="Describe an edition", responses=problems(404))
+@get("/editions/{edition_id:str}", tags=[TAG], summary="Describe an edition", responses=problems(404, 503))
 async def show_edition(desk: TheDesk, request: AnyRequest, edition_id: Id) -> Response[EditionInfo]:
     """Return symbols with their names in all languages, cards, games, and the layouts that are known."""
-    shelved = await desk.shelf.find(edition_id)
+    shelved = await desk.edition(edition_id, request)
     drawn = [desk.drawings.drawn(shelved, number) for number in range(len(shelved))]
-    headers = kept(etag(shelved.version, "edition", sum(card is not None for card in drawn)), forever=False)
+    headers = _kept(shelved, "edition", sum(card is not None for card in drawn))
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
-    return Response(_info(shelved, drawn), headers=headers)
+    # A deck may have hundreds of cards and megabytes of pictures, for which nobody at a table should wait.
+    return ready_json(await asyncio.to_thread(lambda: msgspec.json.encode(_info(shelved, drawn))), headers)
 
 
 @get(
     "/editions/{edition_id:str}/layouts/{number:int}",
     tags=[TAG],
     summary="Lay out a card",
-    responses=problems(404, 429),
+    responses=problems(404, 429, 503),
 )
 async def show_layout(
     desk: TheDesk, request: AnyRequest, edition_id: Id, number: FromPath[int], version: Version = None
 ) -> Response[Layout]:
     """Return where the symbols lie on one card; it waits until that is worked out."""
-    shelved = await desk.shelf.find(edition_id)
+    shelved = await desk.edition(edition_id, request)
     _check_card(shelved, number)
-    headers = kept(etag(shelved.version, number, "layout"), forever=version == shelved.version)
+    headers = _kept(shelved, number, "layout", version=version)
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
     if desk.drawings.drawn(shelved, number) is None:
@@ -144,19 +137,18 @@ async def show_layout(
     "/editions/{edition_id:str}/silhouettes",
     tags=[TAG],
     summary="Trace the symbols of an edition",
-    responses=problems(404, 429),
+    responses=problems(404, 429, 503),
 )
 async def show_silhouettes(
     desk: TheDesk, request: AnyRequest, edition_id: Id, version: Version = None
 ) -> Response[tuple[Silhouette, ...]]:
     """Return points that are spread over the drawings of all symbols; it waits until they are worked out."""
-    shelved = await desk.shelf.find(edition_id)
-    headers = kept(etag(shelved.version, "silhouettes"), forever=version == shelved.version)
+    shelved = await desk.edition(edition_id, request)
+    headers = _kept(shelved, "silhouettes", version=version)
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
     desk.take(desk.pictures, request)
-    traces = await desk.drawings.silhouettes(shelved)
-    return Response(tuple(Silhouette(symbol, faces) for symbol, faces in traces.items()), headers=headers)
+    return ready_json(await desk.drawings.silhouettes(shelved, desk.address(request)), headers)
 
 
 @dataclass
@@ -178,7 +170,7 @@ class _Pictures(Operation):
     "/editions/{edition_id:str}/cards/{file:str}",
     tags=[TAG],
     summary="Draw a card",
-    responses=problems(404, 429),
+    responses=problems(404, 429, 503),
     operation_class=_Pictures,
 )
 async def draw_card(
@@ -194,26 +186,25 @@ async def draw_card(
     version: Version = None,
 ) -> Response[bytes]:
     """Return a card as a picture; it waits until that card is drawn, and no longer."""
-    shelved = await desk.shelf.find(edition_id)
+    shelved = await desk.edition(edition_id, request)
     stem, _, kind = file.partition(".")
     _check_card(shelved, int(stem))
-    headers = kept(
-        etag(shelved.version, file, width if kind == "png" else language), forever=version == shelved.version
-    )
+    headers = _kept(shelved, file, width if kind == "png" else language, version=version)
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
     desk.take(desk.pictures, request)
     if kind == "png":
-        picture = await desk.drawings.picture(shelved, int(stem), width)
+        picture = await desk.drawings.picture(shelved, int(stem), width, desk.address(request))
         return Response(picture, media_type="image/png", headers=headers)
-    return drawing((await desk.drawings.card(shelved, int(stem))).svg(language), headers)
+    card = await desk.drawings.card(shelved, int(stem))
+    return drawing(await asyncio.to_thread(card.svg, language), headers)
 
 
 @get(
     "/editions/{edition_id:str}/symbols/{file:str}",
     tags=[TAG],
     summary="Draw a symbol",
-    responses=problems(404),
+    responses=problems(404, 503),
     media_type="image/svg+xml",
 )
 async def draw_symbol(
@@ -225,14 +216,11 @@ async def draw_symbol(
     version: Version = None,
 ) -> Response[bytes]:
     """Return a symbol as an SVG document."""
-    shelved = await desk.shelf.find(edition_id)
+    shelved = await desk.edition(edition_id, request)
     symbols = {f"{symbol.id}.svg": symbol for symbol in shelved.edition.symbols}
     if file not in symbols or face >= len(symbols[file].faces):
         raise not_found("no-such-symbol", "there is no such symbol")
-    headers = kept(
-        etag(shelved.version, "symbol", shelved.edition.symbols.index(symbols[file]), face),
-        forever=version == shelved.version,
-    )
+    headers = _kept(shelved, "symbol", shelved.edition.symbols.index(symbols[file]), face, version=version)
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
     return drawing(symbols[file].faces[face], headers)
@@ -249,7 +237,12 @@ async def print_edition(
     desk: TheDesk, request: AnyRequest, edition_id: Id, paper: Paper = "a4", language: PrintLanguage = "en"
 ) -> Response[bytes]:
     """Return cards, backs, an index, the rules and a box, as one PDF."""
-    return await print_answer(desk, request, await desk.shelf.find(edition_id), paper, language)
+    return await print_answer(desk, request, await desk.edition(edition_id, request), paper, language)
+
+
+def _kept(shelved: Shelved, *parts: object, version: str | None = None) -> dict[str, str]:
+    """Return the headers of an answer that depends on an edition and on these parts only."""
+    return kept(etag(shelved.version, *parts), forever=version == shelved.version, private=shelved.is_own)
 
 
 def _check_card(shelved: Shelved, number: int) -> None:

@@ -93,7 +93,7 @@ async def replay_game(desk: TheDesk, request: AnyRequest, game_id: Id) -> Respon
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
     desk.take(desk.pictures, request)
-    pack = (await desk.shelf.find(game.edition)).pack
+    pack = (await desk.edition(game.edition, request)).pack
     # It rules the whole game again, for which nobody at a table should wait.
     return Response(await asyncio.to_thread(_replay, game, pack), headers=headers)
 

@@ -77,7 +77,7 @@ async def make_table(desk: TheDesk, request: AnyRequest, data: JSONBody[NewTable
     statistics with it.
     """
     name, settings = clean_name(data.name), data.settings.plain if data.settings else Settings()
-    shelved = await desk.shelf.find(data.edition)
+    shelved = await desk.edition(data.edition, request)
     if problem := fault(settings, shelved.pack, 2):
         raise Refusal(HTTPStatus.BAD_REQUEST, "bad-settings", problem)
     token, address = own_token(request), desk.address(request)
