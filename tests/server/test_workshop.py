@@ -1,6 +1,7 @@
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
@@ -98,3 +99,25 @@ def test_worker_has_no_secrets_in_its_environment(monkeypatch: pytest.MonkeyPatc
     environment = in_workshop(use)
     assert b"PATH=" in environment
     assert b"a-secret" not in environment
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others have no such score")
+def test_worker_is_killed_before_the_server() -> None:
+    async def use(shop: Workshop) -> list[int]:
+        await shop.run(SMALL)
+        return [int(Path(f"/proc/{worker}/oom_score_adj").read_text()) for worker in workers()]
+
+    assert in_workshop(use) == [1000]
+
+
+def test_worker_threads_do_not_grow_with_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    # More than this machine has; libraries believe it.
+    monkeypatch.setenv("OPENBLAS_NUM_THREADS", "16")
+    monkeypatch.setenv("RAYON_NUM_THREADS", "16")
+
+    async def use(shop: Workshop) -> list[int]:
+        await shop.run(LayOutCard("classic", 0))
+        return [len(list(Path(f"/proc/{worker}/task").iterdir())) for worker in workers()]
+
+    (threads,) = in_workshop(use)
+    assert threads < 8

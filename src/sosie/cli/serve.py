@@ -1,5 +1,6 @@
 """`sosie serve`: a server for everybody at home, in class, or on the internet."""
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -20,6 +21,23 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
     """Return an option that the environment can give too: --cap-ms is SOSIE_CAP_MS."""
     variable = "SOSIE_" + names[0].partition("/")[0].removeprefix("--").replace("-", "_").upper()
     return click.option(*names, envvar=variable, show_envvar=True, **about)
+
+
+class _Secret(click.Option):
+    """An option whose value can also come from a file that the environment names: SOSIE_STORE_FILE."""
+
+    def resolve_envvar_value(self, ctx: click.Context) -> str | None:
+        """Return what the environment says, or the file that it names."""
+        value, variable = super().resolve_envvar_value(ctx), f"{self.envvar}_FILE"
+        path = os.environ.get(variable)
+        if not path:
+            return value
+        if value is not None:
+            raise click.UsageError(f"{self.envvar} and {variable} are both set: leave one of them out.")
+        try:
+            return Path(path).read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError) as error:
+            raise click.UsageError(f"{variable} names a file that cannot be read: {error}") from None
 
 
 @click.command(
@@ -49,7 +67,11 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
 )
 @_option("--durable", is_flag=True, help="Lose nothing in a power cut either, at the price of slower moves.")
 @_option(
-    "--log", default="", metavar="URL", help="NATS for servers that share tables: nats://a,b,c. [default: in --data]"
+    "--log",
+    cls=_Secret,
+    default="",
+    metavar="URL",
+    help="NATS for servers that share tables: nats://a,b,c. [default: in --data]",
 )
 @_option(
     "--log-replicas",
@@ -73,7 +95,13 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
     metavar="BYTES",
     help="How large the log may become in NATS. [default: no limit]",
 )
-@_option("--store", default="", metavar="URL", help="Another database for games and decks. [default: SQLite in --data]")
+@_option(
+    "--store",
+    cls=_Secret,
+    default="",
+    metavar="URL",
+    help="Another database for games and decks. [default: SQLite in --data]",
+)
 @_option(
     "--trusted-proxy", multiple=True, metavar="NETWORK", help="Believe this proxy about who asks; may be given again."
 )
@@ -104,7 +132,13 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
     metavar="DAYS",
     help="How long to keep a deck that nobody uses; 0 is for ever.",
 )
-@_option("--metrics-token", default="", metavar="TOKEN", help="Let who has it read the metrics from elsewhere.")
+@_option(
+    "--metrics-token",
+    cls=_Secret,
+    default="",
+    metavar="TOKEN",
+    help="Let who has it read the metrics from elsewhere.",
+)
 @_option(
     "--log-format",
     type=click.Choice(["auto", "text", "json"]),

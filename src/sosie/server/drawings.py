@@ -15,6 +15,8 @@ T = TypeVar("T")
 Key = tuple[str | int, ...]
 """The id and the version of an edition, and which picture of it."""
 
+MOST_WORKERS = 3
+"""Worker processes for editions that come with Sosie, however many cores there are: each takes 100 MB."""
 _MOST_PICTURES, _BYTES_OF_PICTURES = 300, 60_000_000
 _MOST_SILHOUETTES, _BYTES_OF_SILHOUETTES = 30, 20_000_000
 
@@ -25,7 +27,7 @@ class Drawings:
     def __init__(self, untrusted: Workshop, workers: int | None = None) -> None:
         self._untrusted = untrusted
         # For editions that come with Sosie only, so that no deck of anybody's own holds them up.
-        self._trusted = Workshop(workers or max((os.cpu_count() or 2) - 1, 1), waiting_each=500, waiting=2000)
+        self._trusted = Workshop(workers or _spare_cores(), waiting_each=500, waiting=2000)
         self._cards: dict[tuple[str, int], asyncio.Task[DrawnCard]] = {}
         self._pictures: Latest[Key, bytes] = Latest(_MOST_PICTURES, _BYTES_OF_PICTURES, len)
         self._silhouettes: Latest[Key, bytes] = Latest(_MOST_SILHOUETTES, _BYTES_OF_SILHOUETTES, len)
@@ -98,6 +100,10 @@ class Drawings:
 
     def _workshop(self, shelved: Shelved) -> Workshop:
         return self._untrusted if shelved.is_own else self._trusted
+
+
+def _spare_cores() -> int:
+    return min(max((os.cpu_count() or 2) - 1, 1), MOST_WORKERS)
 
 
 def _is_good(task: asyncio.Task[T]) -> bool:

@@ -4,6 +4,8 @@ import os
 import signal
 import struct
 import sys
+from contextlib import suppress
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 
@@ -15,6 +17,7 @@ from sosie.server.jobs import Answer, AnyJob, Job
 SIZE = struct.Struct("!I")
 """Each job and each answer comes after its size in bytes."""
 MOST_MEMORY = 4 * 2**30
+_KILLED_FIRST = "1000"
 
 
 def _main() -> None:
@@ -67,6 +70,9 @@ def _limit_memory() -> None:
         os.nice(5)
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    # Where a container or unit is out of memory, its job fails and not the server.
+    with suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text(_KILLED_FIRST, encoding="ascii")
 
 
 def _limit_cpu(seconds: int) -> None:

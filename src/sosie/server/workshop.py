@@ -24,6 +24,8 @@ _INHERITED = frozenset({
     "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "LD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME",
     "SOSIE_CACHE", "XDG_CACHE_HOME", "SYSTEMROOT", "SYSTEMDRIVE", "LOCALAPPDATA", "USERPROFILE", "TEMP", "TMP",
 })  # fmt: skip
+# One thread for each core would reserve gigabytes of the address space that a worker may have.
+_THREADS = {"OPENBLAS_NUM_THREADS": "1", "RAYON_NUM_THREADS": "2"}
 _logger = logging.getLogger("sosie.workshop")
 
 
@@ -80,7 +82,7 @@ class Workshop:
             await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "sosie.server.errand",
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
-                env={name: value for name, value in os.environ.items() if name in _INHERITED},
+                env={name: value for name, value in os.environ.items() if name in _INHERITED} | _THREADS,
             )
         )  # fmt: skip
         self._workers.add(worker)

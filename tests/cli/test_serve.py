@@ -1,0 +1,36 @@
+"""Secrets of `sosie serve` that come from files."""
+
+from pathlib import Path
+
+import pytest
+
+from command import refused
+from server.running import running
+
+TOKEN = "count-me"  # noqa: S105 - for these tests
+
+
+def test_token_is_read_from_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "token").write_text(f"{TOKEN}\n")
+    monkeypatch.setenv("SOSIE_METRICS_TOKEN_FILE", str(tmp_path / "token"))
+    with running(tmp_path / "data", "--trusted-proxy", "127.0.0.1") as server, server.client() as client:
+        answers = [client.get("/api/metrics", headers={"authorization": f"Bearer {word}"}) for word in (TOKEN, "guess")]
+    assert [answer.status_code for answer in answers] == [200, 403]
+
+
+def test_option_comes_before_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOSIE_STORE_FILE", str(tmp_path / "missing"))
+    assert "imagined" in refused("serve", "--store", "imagined://here", "--port", "0", "--data", str(tmp_path / "data"))
+
+
+@pytest.mark.parametrize("option", ["LOG", "STORE", "METRICS_TOKEN"])
+def test_missing_secret_file_is_named(option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(f"SOSIE_{option}_FILE", str(tmp_path / "missing"))
+    assert f"SOSIE_{option}_FILE" in refused("serve", "--port", "0", "--data", str(tmp_path / "data"))
+
+
+def test_secret_given_twice_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "store").write_text("sqlite:///one.db")
+    monkeypatch.setenv("SOSIE_STORE_FILE", str(tmp_path / "store"))
+    monkeypatch.setenv("SOSIE_STORE", "sqlite:///two.db")
+    assert "both" in refused("serve", "--port", "0", "--data", str(tmp_path / "data"))
