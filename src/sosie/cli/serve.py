@@ -23,7 +23,7 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
     return click.option(*names, envvar=variable, show_envvar=True, **about)
 
 
-class _Secret(click.Option):
+class Secret(click.Option):
     """An option whose value can also come from a file that the environment names: SOSIE_STORE_FILE."""
 
     def resolve_envvar_value(self, ctx: click.Context) -> str | None:
@@ -68,7 +68,7 @@ class _Secret(click.Option):
 @_option("--durable", is_flag=True, help="Lose nothing in a power cut either, at the price of slower moves.")
 @_option(
     "--log",
-    cls=_Secret,
+    cls=Secret,
     default="",
     metavar="URL",
     help="NATS for servers that share tables: nats://a,b,c. [default: in --data]",
@@ -97,7 +97,7 @@ class _Secret(click.Option):
 )
 @_option(
     "--store",
-    cls=_Secret,
+    cls=Secret,
     default="",
     metavar="URL",
     help="Another database for games and decks. [default: SQLite in --data]",
@@ -134,7 +134,7 @@ class _Secret(click.Option):
 )
 @_option(
     "--metrics-token",
-    cls=_Secret,
+    cls=Secret,
     default="",
     metavar="TOKEN",
     help="Let who has it read the metrics from elsewhere.",
