@@ -17,7 +17,7 @@ INSTALL := sh tests/install.sh
 # One more than there are cores: many tests wait, at the pace of people.
 WORKERS := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) + 1 if hasattr(os, 'sched_getaffinity') else 'auto')")
 
-.PHONY: setup dev browser postgres packages play test check golden messages pictures bench chaos clean
+.PHONY: setup dev browser postgres caddy packages play test check golden messages pictures bench chaos clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -39,17 +39,21 @@ dev: .venv/.dev setup
 play: setup
 	$(BIN)/sosie serve --open --host 0.0.0.0
 
-# What tests need of the system: a browser, and a PostgreSQL of which they start one of their own.
+# What tests need of the system: a browser, and a PostgreSQL and a Caddy of which they start one of their own.
 browser:
 	@command -v chromium > /dev/null || $(INSTALL) chromium
 
 postgres:
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || $(INSTALL) postgresql
 
+caddy:
+	@command -v caddy > /dev/null || $(INSTALL) caddy
+
 # One after the other, since packages are installed by one at a time.
 packages:
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory postgres
+	@$(MAKE) --no-print-directory caddy
 
 # To check takes one core, and to install packages is to wait for them.
 test: dev

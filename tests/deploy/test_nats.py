@@ -1,8 +1,10 @@
-"""nats.conf, with three real servers of NATS that run with it."""
+"""nats.conf, checked by NATS itself and run by three real servers."""
 
 import asyncio
 import os
-from collections.abc import Iterator
+import re
+import subprocess
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -18,7 +20,7 @@ from sosie.server.nats_log import NatsLog
 from sosie.server.nats_stream import NatsSettings, read_addresses
 
 CONFIG = (DEPLOY / "nats.conf").read_text()
-PASSWORD = "Abc123"  # noqa: S105 - for this test
+PASSWORD, ROUTE_PASSWORD = "Abc123", "Def456"  # for these tests
 NODES = 3
 
 
@@ -26,9 +28,17 @@ def elsewhere(ports: tuple[int, int, int]) -> str:
     """Return the configuration for other ports, on this machine."""
     text = CONFIG
     for usual, port in zip((4222, 6222, 8222), ports, strict=True):
-        assert text.count(f"0.0.0.0:{usual}") == 1
-        text = text.replace(f"0.0.0.0:{usual}", f"127.0.0.1:{port}")
+        text, count = re.subn(rf"[\d.]+:{usual}\b", f"127.0.0.1:{port}", text)
+        assert count == 1
     return text
+
+
+def variables(store: Path, routes: Sequence[int], number: int = 0) -> dict[str, str]:
+    """Return all that the configuration reads from the environment."""
+    addresses = [f"nats://route:{ROUTE_PASSWORD}@127.0.0.1:{port}" for port in routes]
+    given = {f"NATS_ROUTE_{n}": address for n, address in enumerate(addresses, 1)}
+    given |= {"NATS_NAME": f"nats-{number}", "NATS_STORE": str(store)}
+    return given | {"NATS_PASSWORD": PASSWORD, "NATS_ROUTE_PASSWORD": ROUTE_PASSWORD}
 
 
 @contextmanager
@@ -36,14 +46,12 @@ def three(folder: Path) -> Iterator[list[int]]:
     """Run three servers, and return their ports for clients."""
     ports = free_ports(3 * NODES)
     clients, routes, monitors = ports[:NODES], ports[NODES : 2 * NODES], ports[2 * NODES :]
-    addresses = {f"NATS_ROUTE_{n + 1}": f"nats://route:{PASSWORD}@127.0.0.1:{port}" for n, port in enumerate(routes)}
     processes = []
     try:
         for number, own in enumerate(zip(clients, routes, monitors, strict=True)):
             config, journal = folder / f"{number}.conf", folder / f"{number}.log"
             config.write_text(elsewhere(own))
-            given = addresses | {"NATS_NAME": f"nats-{number}", "NATS_PASSWORD": PASSWORD}
-            given["NATS_STORE"] = str(folder / f"store-{number}")
+            given = variables(folder / f"store-{number}", routes, number)
             assert set(given) == NATS_VARIABLES
             command = [find_program(), "--config", str(config)]
             processes.append(start(command, journal, environment=os.environ | given))
@@ -65,7 +73,7 @@ async def _keep_three_times(url: str) -> int:
         await log.close()
 
 
-async def _come_without_a_password(url: str) -> None:
+async def _is_refused(url: str) -> None:
     client = Client()
     with pytest.raises(NatsError, match=r"(?i)authorization"):
         await client.connect(url, allow_reconnect=False, error_cb=_pass_over)
@@ -76,8 +84,27 @@ async def _pass_over(_: Exception) -> None:
     """It is raised as well."""
 
 
-def test_three_of_them_keep_a_log_for_those_who_know_the_password(tmp_path: Path) -> None:
+def test_three_nats_keep_a_log_for_clients(tmp_path: Path) -> None:
     with three(tmp_path) as ports:
         url = "nats://" + ",".join(f"sosie:{PASSWORD}@127.0.0.1:{port}" for port in ports)
         assert asyncio.run(_keep_three_times(url)) == NODES
-        asyncio.run(_come_without_a_password(f"nats://127.0.0.1:{ports[0]}"))
+        for user in ("", "route:" + ROUTE_PASSWORD + "@", "sosie:" + ROUTE_PASSWORD + "@"):
+            asyncio.run(_is_refused(f"nats://{user}127.0.0.1:{ports[0]}"))
+
+
+def test_nats_accepts_its_configuration(tmp_path: Path) -> None:
+    given = os.environ | variables(tmp_path, (1, 2, 3))
+    done = _check(DEPLOY / "nats.conf", given)
+    assert done.returncode == 0, done.stderr
+    del given["NATS_ROUTE_PASSWORD"]
+    assert _check(DEPLOY / "nats.conf", given).returncode != 0
+
+
+def test_monitoring_is_for_this_machine_only() -> None:
+    found = re.findall(r"^(?:http|https|http_port|https_port|monitor_port)\s*[:=]\s*(.*)$", CONFIG, re.MULTILINE)
+    assert found == ['"127.0.0.1:8222"']
+
+
+def _check(config: Path, given: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    command = [find_program(), "-t", "-c", str(config)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=given)

@@ -1,26 +1,97 @@
-"""The proxy's configuration: checked by Caddy where it is installed, and by its words everywhere."""
+"""The Caddyfile, checked by Caddy itself and run in front of a real server."""
 
-import re
+import json
+import os
 import shutil
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 
 from deploy.known import DEPLOY, documents
+from server.running import running
+from sosie.server.cluster.processes import free_ports, is_listening, start, stop, wait_until
 
-CADDYFILE = (DEPLOY / "Caddyfile").read_text()
+CADDY = shutil.which("caddy") or ""
+CADDYFILE = ["--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
+YEAR_S = 365 * 24 * 3600
+
+pytestmark = pytest.mark.skipif(not CADDY, reason="Caddy is not installed")
 
 
-@pytest.mark.skipif(shutil.which("caddy") is None, reason="Caddy is not installed")
-def test_caddy_finds_no_fault() -> None:
-    command = [str(shutil.which("caddy")), "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+@pytest.fixture(scope="module")
+def site() -> Any:
+    """The routes of the site, as Caddy understands the file."""
+    done = subprocess.run([CADDY, "adapt", *CADDYFILE], capture_output=True, text=True, check=True)
+    (server,) = json.loads(done.stdout)["apps"]["http"]["servers"].values()
+    return server["routes"]
+
+
+def handlers(part: Any) -> Iterator[dict[str, Any]]:
+    """Yield all handlers in a part of a configuration."""
+    if isinstance(part, dict):
+        if "handler" in part:
+            yield part
+        part = list(part.values())
+    if isinstance(part, list):
+        for one in part:
+            yield from handlers(one)
+
+
+def test_caddy_accepts_the_caddyfile() -> None:
+    done = subprocess.run([CADDY, "validate", *CADDYFILE], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 
-def test_it_goes_round_all_servers_and_ties_nobody_to_one() -> None:
-    (whole,) = documents(DEPLOY / "compose.yaml")
-    (targets,) = re.findall(r"reverse_proxy ([^{]+) \{", CADDYFILE)
-    assert set(targets.split()) == {f"{name}:8000" for name in whole["services"] if name.startswith("server-")}
-    assert "lb_policy least_conn" in CADDYFILE
-    assert "health_uri /api/health\n" in CADDYFILE
+def test_caddy_refuses_a_misspelt_directive(tmp_path: Path) -> None:
+    wrong = tmp_path / "Caddyfile"
+    wrong.write_text((DEPLOY / "Caddyfile").read_text().replace("health_uri", "health_uro"))
+    command = [CADDY, "validate", "--adapter", "caddyfile", "--config", str(wrong)]
+    assert subprocess.run(command, capture_output=True, check=False).returncode != 0
+
+
+def test_proxy_balances_over_all_servers(site: Any) -> None:
+    (compose,) = documents(DEPLOY / "compose.yaml")
+    (proxy,) = [handler for handler in handlers(site) if handler["handler"] == "reverse_proxy"]
+    servers = {f"{name}:8000" for name in compose["services"] if name.startswith("server-")}
+    assert {upstream["dial"] for upstream in proxy["upstreams"]} == servers
+    assert proxy["load_balancing"]["selection_policy"] == {"policy": "least_conn"}
+    assert proxy["health_checks"]["active"]["uri"] == "/api/health"
+
+
+@contextmanager
+def proxied(folder: Path) -> Iterator[str]:
+    """Run a server and Caddy in front of it, and return Caddy's address."""
+    https, http, admin = free_ports(3)
+    with running(folder / "data", "--trusted-proxy", "127.0.0.1") as server:
+        given = {
+            "SOSIE_SITE": f"localhost:{https}",
+            "SOSIE_HTTP_PORT": str(http),
+            "SOSIE_SERVERS": f"127.0.0.1:{server.port}",
+            "CADDY_ADMIN": f"127.0.0.1:{admin}",
+            "XDG_DATA_HOME": str(folder),
+            "XDG_CONFIG_HOME": str(folder),
+        }
+        journal = folder / "caddy.log"
+        process = start([CADDY, "run", *CADDYFILE], journal, environment=os.environ | given)
+        try:
+            wait_until(partial(is_listening, https), process, "Caddy", journal)
+            yield f"https://localhost:{https}"
+        finally:
+            stop(process)
+
+
+def test_site_is_served_with_hsts(tmp_path: Path) -> None:
+    # Caddy signs its own certificate for localhost.
+    with proxied(tmp_path) as url, httpx.Client(base_url=url, verify=False, trust_env=False) as client:  # noqa: S501
+        answers = [client.get("/api/health"), client.get("/"), client.post("/api/tables", json={"name": "Ada"})]
+    assert [answer.status_code for answer in answers] == [200, 200, 201]
+    for answer in answers:
+        name, _, seconds = answer.headers["strict-transport-security"].partition("=")
+        assert name == "max-age"
+        assert int(seconds) >= YEAR_S
