@@ -31,7 +31,7 @@ def dockerfile(service: Any) -> str:
     """Return the Dockerfile of a service, or one for the image that it takes as it is."""
     build = service.get("build", {})
     if "dockerfile" in build:
-        return (DEPLOY / build["context"] / build["dockerfile"]).read_text()
+        return DEPLOY.joinpath(str(build["context"]), str(build["dockerfile"])).read_text()
     return str(build.get("dockerfile_inline", f"FROM {service['image']}\n"))
 
 

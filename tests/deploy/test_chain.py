@@ -1,0 +1,23 @@
+"""All parts together: a request goes through Caddy to a server whose log is kept by three NATS servers."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from deploy.test_nats import PASSWORD, three
+from deploy.test_proxy import CADDY, proxied
+
+
+@pytest.mark.skipif(not CADDY, reason="Caddy is not installed")
+def test_table_opens_through_proxy_and_nats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with three(tmp_path) as ports:
+        secret = tmp_path / "log"
+        secret.write_text("nats://" + ",".join(f"sosie:{PASSWORD}@127.0.0.1:{port}" for port in ports))
+        monkeypatch.setenv("SOSIE_LOG_FILE", str(secret))
+        with proxied(tmp_path) as url, httpx.Client(base_url=url, verify=False, trust_env=False) as client:  # noqa: S501
+            opened = client.post("/api/tables", json={"name": "Ada"}).raise_for_status()
+            assert client.get(f"/api/tables/{opened.json()['code']}").status_code == 200
+            assert "strict-transport-security" in opened.headers
+    # The log is in NATS, and not in the data folder.
+    assert not (tmp_path / "data" / "log").exists()
