@@ -3,12 +3,14 @@
 import asyncio
 from contextlib import ExitStack
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from attacks.attacker import Attacker, wait_until
 from attacks.test_decks import bring
+from attacks.test_long_tables import CODE, practice, write
 from cards.own.test_deck_file import deck_file
 from contracts.test_stores import GAME
 from server.running import running
@@ -42,6 +44,33 @@ def test_server_deletes_expired_games(tmp_path: Path) -> None:
         attacker = Attacker(server)
         wait_until(lambda: attacker.request(f"GET /api/games/{old}").status == 404)
         assert attacker.request(f"GET /api/games/{new}").status == 200
+
+
+async def open_old_table(data: Path) -> None:
+    """Write a table that was last used two days ago."""
+    await write(data / "log", islice(practice(0), 1))
+    store = Store(f"sqlite:///{data / 'store.db'}")
+    await store.open()
+    try:
+        await store.save_table_uses({CODE: wall_clock() - 2 * DAY_MS})
+    finally:
+        await store.close()
+
+
+def test_server_forgets_unused_tables(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    asyncio.run(open_old_table(data))
+    before = folder_bytes(data / "log")
+    with running(data) as server:
+        # Nobody asks for the table meanwhile: that would be a use.
+        wait_until(lambda: folder_bytes(data / "log") != before)
+        assert Attacker(server).request(f"GET /api/tables/{CODE}").status == 404
+
+
+def folder_bytes(folder: Path) -> dict[str, bytes]:
+    """Return the contents of the segments in a folder."""
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.suffix in {".log", ".base"}}
 
 
 def test_silent_connections_are_closed(attacker: Attacker) -> None:

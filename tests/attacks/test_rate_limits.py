@@ -24,11 +24,11 @@ GUESSES = [
 
 @pytest.mark.parametrize("line", GUESSES)
 def test_failed_lookups_are_limited(attacker: Attacker, line: str) -> None:
-    token = {"Authorization": f"Bearer {'A' * 32}"}
-    statuses = [attacker.request(line, **token).status for _ in range(LIMITS.lookups_burst + 15)]
+    token = f"Bearer {'A' * 32}"
+    statuses = [attacker.request(line, Authorization=token).status for _ in range(LIMITS.lookups_burst + 15)]
     assert 429 not in statuses[: LIMITS.lookups_burst]
     assert 429 in statuses[LIMITS.lookups_burst :]
-    assert Attacker(attacker.server).request(line, **token).status in {401, 404}
+    assert Attacker(attacker.server).request(line, Authorization=token).status in {401, 404}
 
 
 def test_changes_are_limited_before_their_body_is_parsed(attacker: Attacker) -> None:
