@@ -257,6 +257,20 @@ def test_the_same_deck_is_stored_once(make: MakeStore, tmp_path: Path) -> None:
     with_store(make, tmp_path, body)
 
 
+@pytest.mark.parametrize("text", ["", "x", "\0" * 12, "ids in links", "É" * 12, "2" * 10_000])
+def test_text_that_is_no_id_finds_nothing(make: MakeStore, tmp_path: Path, text: str) -> None:
+    async def body(store: Store) -> None:
+        await store.save_deck(b"cats", "Cats", "cats", "owner")
+        assert await store.game(text) is None
+        assert await store.series(text) is None
+        assert await store.deck(text) is None
+        assert await store.deck_row(text) is None
+        assert await store.use_deck(text) is None
+        assert not await store.delete_deck(text, "owner")
+
+    with_store(make, tmp_path, body)
+
+
 def test_same_file_of_another_owner_is_another_deck(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         of_ada, of_ben = [await store.save_deck(b"cats", "Cats", "cats", owner) for owner in (ADA, BEN)]

@@ -15,7 +15,9 @@ from attacks.attacker import CLOSE, PONG, TEXT, frame
 from server.client import Client, Listener
 from server.harness import PATIENT, Served, serving
 from server.scene import Scene, play
+from sosie.server import upgrade as upgrading
 from sosie.server.room import Room
+from sosie.server.sockets import Socket
 from sosie.table.messages import VERSION, Hello, Ready, Welcome
 
 KEY = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
@@ -38,6 +40,8 @@ ENDS = {
     "bad close": frame(CLOSE, b"\x00"),
     "flood": frame(PONG, b"") * 3000,
 }
+FLOOD = 200_000
+"""Frames of a flood, far more than one read should take."""
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
@@ -91,6 +95,35 @@ def test_slots_end_at_zero_however_connections_end(steps: list[tuple[str, str, b
             await until_all_ended(served)
 
     asyncio.run(run())
+
+
+def test_flood_is_handled_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    handled: list[int] = []
+    handle = Socket.on_ws_frame
+
+    def count(self: Socket, transport: WSTransport, frame: WSFrame) -> None:
+        """Count the frames that are handled before the event loop can do anything else."""
+        if not handled or handled[-1] == 0:
+            asyncio.get_running_loop().call_soon(handled.append, 0)
+            handled.append(0)
+        handled[-1] += 1
+        handle(self, transport, frame)
+
+    async def act(scene: Scene) -> None:
+        monkeypatch.setattr(Socket, "on_ws_frame", count)
+        reader, writer = await upgrade(scene.served.port, "good")
+        await reader.readuntil(b"\r\n\r\n")
+        for _ in range(20):
+            writer.write(frame(PONG, b"") * (FLOOD // 20))
+            await writer.drain()
+        async with asyncio.timeout(30):
+            while sum(handled) < FLOOD:
+                await asyncio.sleep(0.01)
+        writer.close()
+
+    play(act, limits=replace(PATIENT, messages_burst=10**7), begin=False)
+    smallest = len(frame(PONG, b""))
+    assert max(handled) <= upgrading._READ_BYTES // smallest + 1
 
 
 def small_socket(_url: object) -> socket.socket:

@@ -48,6 +48,18 @@ def test_failing_news_stop_no_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     play(act, begin=False)
 
 
+def test_failing_view_of_bots_stops_no_deal(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    async def act(scene: Scene) -> None:
+        monkeypatch.setattr(duties.Duties, "let_bots_look", Broken(None, float("inf")))
+        scene.ada.ask(Start)
+        await scene.ada.until(lambda: scene.ada.game is not None, 20)
+        scene.ada.ask(Start)
+        assert await scene.ada.refused() == "playing"
+
+    play(act, begin=False)
+    assert any("beyond all bounds" in (record.exc_text or "") for record in caplog.records)
+
+
 def test_failing_duty_is_retried_at_most_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = Broken(dealing.deal, float("inf"))
     monkeypatch.setattr(duties, "deal", deal)

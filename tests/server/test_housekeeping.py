@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from browser.decks import zoo_file
+from live_table import pack_of
 from server.finished_tables import entries
 from sosie.server.archive import Archive
 from sosie.server.config import Config
@@ -210,6 +211,47 @@ def test_table_in_use_elsewhere_is_not_forgotten(tmp_path: Path) -> None:
             house.clock.ahead += 2
             await house.keeping.once()
             assert await house.log.tables() == [CODE]
+
+    asyncio.run(run())
+
+
+def test_table_that_cannot_be_forgotten_stops_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with kept(tmp_path) as house:
+            other = await house.rooms.create(pack_of(), Settings())
+            drop = house.log.drop
+
+            async def drop_others(table: str) -> None:
+                if table == CODE:
+                    raise OverflowError("beyond all bounds")
+                await drop(table)
+
+            monkeypatch.setattr(house.log, "drop", drop_others)
+            await house.keeping.once()
+            for code in (CODE, other.code):
+                house.rooms.put_away(code)
+            house.clock.ahead += house.config.forgotten_ms + 1
+            await house.keeping.once()
+            assert await house.log.tables() == [CODE]
+            monkeypatch.undo()
+            house.clock.ahead += house.config.forgotten_ms + 1
+            await house.keeping.once()
+            assert await house.log.tables() == []
+
+    asyncio.run(run())
+
+
+def test_left_tables_are_put_away_without_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail() -> dict[str, int]:
+        raise OSError("the store is away")
+
+    async def run() -> None:
+        async with kept(tmp_path) as house:
+            monkeypatch.setattr(house.store, "table_uses", fail)
+            house.clock.ahead += house.config.idle_ms + 1
+            with pytest.raises(OSError, match="the store is away"):
+                await house.keeping.once()
+            assert len(house.rooms) == 0
 
     asyncio.run(run())
 

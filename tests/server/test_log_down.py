@@ -35,6 +35,19 @@ def test_a_request_that_could_not_be_kept_counts_when_it_is_sent_again() -> None
     asyncio.run(run())
 
 
+def test_room_forgets_who_asked_when_nothing_is_kept() -> None:
+    async def run() -> None:
+        async with serving() as served:
+            room, ada, _ = await seated(served)
+            served.log.is_down = True
+            for _ in range(5):
+                ada.ask(Ready)
+                assert await ada.refused() == "try-again"
+            assert room._askers == {}
+
+    asyncio.run(run())
+
+
 def test_a_deal_that_could_not_be_kept_is_made_again() -> None:
     async def run() -> None:
         async with serving() as served:

@@ -43,11 +43,14 @@ class Housekeeping:
         """Put away tables that nobody is at, and forget those that nobody has come back to."""
         config, now = self._desk.config, self._now()
         self._used |= {room.code: now for room in self._desk.rooms.live()}
+        self._desk.put_away_idle()
         if self._listed is None or now - self._listed >= config.forgotten_ms / _LISTS_IN_A_LIFE:
             await self._list(now)
-        self._desk.put_away_idle()
         for code in [code for code, used in self._used.items() if now - used >= config.forgotten_ms]:
-            await self._forget_if_unused(code)
+            try:
+                await self._forget_if_unused(code)
+            except Exception as error:  # noqa: BLE001 - the others are forgotten all the same, and this one later
+                _logger.warning("a table could not be forgotten: %s", error)
 
     async def _list(self, now: int) -> None:
         """Compare notes with the log and with other servers."""

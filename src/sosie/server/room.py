@@ -1,6 +1,7 @@
 """A live table in this process: what clients ask for goes into its log, what comes out of it goes to them all."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
@@ -28,6 +29,7 @@ from_log = msgspec.msgpack.Decoder(AnyEntry).decode
 
 _SIT_S = 10.0
 _CONNECTIONS = count(1)
+_logger = logging.getLogger("sosie.tables")
 MOST_ENTRIES = 200_000
 """The length of a log at which its table is closed."""
 MOST_MOVES = 20_000
@@ -132,6 +134,8 @@ class Room:
             self._log.append(self.code, payload, key, on_lost or (lambda: self._on_lost(entry, payload)))
         except LogUnavailable:
             self._mine.pop(payload, None)
+            if isinstance(entry, BySeat):
+                self._askers.pop((entry.seat, entry.number), None)
             raise
 
     async def sit(self, entry: Sat) -> Refused | None:
@@ -251,8 +255,8 @@ class Room:
             self._unkept += 1
             self._on_record(table, self._on_kept)
         if not self._catching_up:
-            self._tell(entry, folded, before)
-            self._answer(entry, folded)
+            self._safely(lambda: self._tell(entry, folded, before))
+            self._safely(lambda: self._answer(entry, folded))
             if mine is not None and not self._unkept:
                 # Games that ended before a snapshot would not be kept again by who begins with it.
                 self._log.offer(self.code, place, lambda: snapshot.write(table))
@@ -260,6 +264,13 @@ class Room:
                 self._duties.schedule()
             if place >= MOST_ENTRIES:
                 self._close_full()
+
+    def _safely(self, act: Callable[[], None]) -> None:
+        """Go on if telling clients fails: what is due next at the table is scheduled after that."""
+        try:
+            act()
+        except Exception:
+            _logger.exception("an entry of table %s could not be told to all", self.code)
 
     def _close_full(self) -> None:
         """Close the table, whose log is too long."""

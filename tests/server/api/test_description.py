@@ -120,7 +120,7 @@ def test_the_reference_names_every_route_and_every_code() -> None:
         end = path.replace("{file}", "{card}.svg" if "/cards/" in path else "{symbol}.svg")
         assert f"`{method} {re.sub(r'{[^}]+}', '{}', end)}`" in shown
     source = "".join(path.read_text() for path in (ROOT / "src/sosie/server").rglob("*.py"))
-    codes = set(re.findall(r'(?:HTTPStatus\.[A-Z_]+, |not_found\()"([a-z-]+)"(?!:)', source))
+    codes = set(re.findall(r'(?:HTTPStatus\.[A-Z_]+,\s+|not_found\(\s*)"([a-z-]+)"(?!:)', source))
     assert len(codes) > 15
     assert {code for code in codes if f"`{code}`" not in reference} == set()
 

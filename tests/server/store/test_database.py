@@ -174,8 +174,8 @@ def in_first_version(connection: Connection) -> None:
         "INSERT INTO games VALUES ('g', 'BCDFG', 0, 'tower', 'classic', '[\"Ada\"]', '[0]', '{}', 'd', 1, 2, 3)",
         "INSERT INTO statistics VALUES ('p', 'classic', 'tower', 1, 1, 9, 0, 640, 9000)",
         "INSERT INTO symbol_times VALUES ('p', 'classic', 'cat', 2, 3000)",
-        "INSERT INTO decks VALUES ('cats', 'Cats', 'cats', CAST('1234' AS {blob}), 4, 'abc', 7, false)",
-        "INSERT INTO decks VALUES ('dogs', 'Dogs', 'dogs', CAST('5678' AS {blob}), 4, 'def', 8, true)",
+        "INSERT INTO decks VALUES ('ctctctctctct', 'Cats', 'cats', CAST('1234' AS {blob}), 4, 'abc', 7, false)",
+        "INSERT INTO decks VALUES ('dgdgdgdgdgdg', 'Dogs', 'dogs', CAST('5678' AS {blob}), 4, 'def', 8, true)",
     ):
         connection.exec_driver_sql(statement.replace("{blob}", blob))
 
@@ -202,7 +202,7 @@ def test_upgrade_keeps_rows_and_removes_deleted_decks(
             (deck,) = await store.decks(10)
             cats = await store.deck(deck.id)
             assert cats is not None
-            assert (cats.id, cats.file, cats.created) == ("cats", b"1234", 7)
+            assert (cats.id, cats.file, cats.created) == ("ctctctctctct", b"1234", 7)
             # They count as used at the upgrade: nothing expires on the spot.
             now = time.time_ns() // 1_000_000
             assert await store.expire_decks(now - 3600_000) == []

@@ -16,7 +16,7 @@ from sosie.rules import parse_json, read_record, tell
 from sosie.server.api.caching import etag, is_known, moment, unchanged
 from sosie.server.api.tables import Code
 from sosie.server.desk import AnyRequest, Desk, TheDesk
-from sosie.server.problems import Refusal, not_found, problems
+from sosie.server.problems import not_found, problems
 from sosie.server.store.rows import GameRow
 from sosie.server.tokens import read_code
 from sosie.table.replay import Origin, Replay, replay
@@ -61,7 +61,7 @@ class _RecordOrTranscript(Operation):
     "/games/{game_id:str}",
     tags=[TAG],
     summary="Get a record",
-    responses=problems(404),
+    responses=problems(404, 429),
     operation_class=_RecordOrTranscript,
 )
 async def show_game(
@@ -71,7 +71,7 @@ async def show_game(
     told: Annotated[bool, QueryParameter(description="As lines for people, and not as JSON.")] = False,
 ) -> Response[Any]:
     """Return the record of a mini-game in the format sosie-game/1, or its transcript."""
-    game = await _game(desk, game_id)
+    game = await _game(desk, request, game_id)
     headers = _kept(etag(__version__, game.id, told))
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
@@ -84,11 +84,7 @@ async def show_game(
 @get("/games/{game_id:str}/replay", tags=[TAG], summary="Replay a game", responses=problems(404, 429))
 async def replay_game(desk: TheDesk, request: AnyRequest, game_id: Id) -> Response[Replay]:
     """Return a mini-game from the deal to the end, as the events that a live table would have sent."""
-    desk.check(desk.lookups, request)
-    try:
-        game = await _game(desk, game_id)
-    except Refusal as refusal:
-        raise desk.missed(request, refusal) from None
+    game = await _game(desk, request, game_id)
     headers = _kept(etag(__version__, game.id))
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
@@ -120,10 +116,11 @@ def _kept(tag: str) -> dict[str, str]:
     return {"ETag": tag, "Cache-Control": "private, no-cache"}
 
 
-async def _game(desk: Desk, game_id: str) -> GameRow:
+async def _game(desk: Desk, request: AnyRequest, game_id: str) -> GameRow:
+    desk.check(desk.lookups, request)
     game = await desk.store.game(game_id)
     if game is None:
-        raise not_found("no-such-game", "there is no such game")
+        raise desk.missed(request, not_found("no-such-game", "there is no such game"))
     return game
 
 

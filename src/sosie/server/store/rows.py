@@ -6,11 +6,17 @@ from dataclasses import dataclass, field
 from sosie.server.tokens import ALPHABET
 
 ID_LENGTH = 12
+_LETTERS = frozenset(ALPHABET.lower())
 
 
 def new_id() -> str:
     """Return an id for links: short, without look-alikes, and one of 26 to the power of 12, so nobody finds others."""
     return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH)).lower()
+
+
+def is_id(text: str) -> bool:
+    """Tell whether a text may be an id; PostgreSQL fails at some that may not, such as a NUL."""
+    return len(text) == ID_LENGTH and set(text) <= _LETTERS
 
 
 @dataclass(frozen=True)

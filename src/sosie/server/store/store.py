@@ -22,7 +22,17 @@ from sosie.server.store.deletion import (
     delete_rows,
     delete_statistics_of_edition,
 )
-from sosie.server.store.rows import DeckRow, GameRow, SavedDeck, SeriesRow, Statistics, SymbolTimes, Tally, new_id
+from sosie.server.store.rows import (
+    DeckRow,
+    GameRow,
+    SavedDeck,
+    SeriesRow,
+    Statistics,
+    SymbolTimes,
+    Tally,
+    is_id,
+    new_id,
+)
 from sosie.server.store.tables import (
     decks,
     deleted_games,
@@ -92,6 +102,8 @@ class Store:
 
     async def game(self, id: str) -> GameRow | None:  # noqa: A002 - that is what it is called
         """Return the game with an id, if there is one."""
+        if not is_id(id):
+            return None
         async with self._engine.connect() as connection:
             row = (await connection.execute(select(games).where(games.c.id == id))).one_or_none()
             return _game(row) if row else None
@@ -116,6 +128,8 @@ class Store:
 
     async def series(self, id: str) -> SeriesRow | None:  # noqa: A002 - that is what it is called
         """Return the series with an id, if there is one."""
+        if not is_id(id):
+            return None
         async with self._engine.connect() as connection:
             row = (await connection.execute(select(series).where(series.c.id == id))).one_or_none()
             return SeriesRow(row.table, row.kind, row.champion, row.record, row.finished, row.id) if row else None
@@ -181,6 +195,8 @@ class Store:
 
     async def use_deck(self, id: str, now: int | None = None) -> DeckRow | None:  # noqa: A002 - that is what it is called
         """Return the deck with an id, without its file, and note that it was used: at most once a day."""
+        if not is_id(id):
+            return None
         now = now or _now()
         async with self._engine.connect() as connection:
             query = select(*_DECK, decks.c.used).where(decks.c.id == id)
@@ -194,7 +210,7 @@ class Store:
 
     async def delete_deck(self, id: str, owner: str) -> bool:  # noqa: A002 - that is what it is called
         """Delete a deck with all games and statistics of it; False if its owner is another, or there is none."""
-        return await self._delete_deck(and_(decks.c.id == id, decks.c.owner == owner), id)
+        return is_id(id) and await self._delete_deck(and_(decks.c.id == id, decks.c.owner == owner), id)
 
     async def expire_decks(self, before: int) -> list[str]:
         """Delete a batch of decks that were last used before a moment, and return their ids."""
@@ -244,6 +260,8 @@ class Store:
 
     async def deck(self, id: str) -> SavedDeck | None:  # noqa: A002 - that is what it is called
         """Return the deck with an id, with its file, if there is one."""
+        if not is_id(id):
+            return None
         query = select(*_DECK, decks.c.file).where(decks.c.id == id)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
@@ -251,6 +269,8 @@ class Store:
 
     async def deck_row(self, id: str) -> DeckRow | None:  # noqa: A002 - that is what it is called
         """Return the deck with an id, without its file, if there is one."""
+        if not is_id(id):
+            return None
         async with self._engine.connect() as connection:
             query = select(*_DECK).where(decks.c.id == id)
             row = (await connection.execute(query)).mappings().one_or_none()

@@ -1,0 +1,113 @@
+"""Jobs of a real server process: data expires, silent sockets are closed, workers know no secrets."""
+
+import asyncio
+from contextlib import ExitStack
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from attacks.attacker import Attacker, wait_until
+from attacks.test_decks import bring
+from attacks.test_long_tables import CODE, practice, write
+from cards.own.test_deck_file import deck_file
+from contracts.test_stores import GAME
+from server.running import running
+from sosie.server.housekeeping import wall_clock
+from sosie.server.store.store import Store
+
+DAY_MS = 24 * 3600_000
+
+
+async def save_games(data: Path, *ages_days: int) -> list[str]:
+    """Save games that ended so many days ago, and return their ids."""
+    store = Store(f"sqlite:///{data / 'store.db'}")
+    await store.open()
+    try:
+        rows = [
+            replace(GAME, id=f"{number:0>12}".replace("0", "2").replace("1", "3"), number=number)
+            for number, _ in enumerate(ages_days)
+        ]
+        aged = [replace(row, finished=wall_clock() - age * DAY_MS) for row, age in zip(rows, ages_days, strict=True)]
+        await store.save_games([(row, {}) for row in aged])
+        return [row.id for row in aged]
+    finally:
+        await store.close()
+
+
+def test_server_deletes_expired_games(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    old, new = asyncio.run(save_games(data, 31, 29))
+    with running(data, "--keep-games-days", "30") as server:
+        attacker = Attacker(server)
+        wait_until(lambda: attacker.request(f"GET /api/games/{old}").status == 404)
+        assert attacker.request(f"GET /api/games/{new}").status == 200
+
+
+async def open_old_table(data: Path) -> None:
+    """Write a table that was last used two days ago."""
+    await write(data / "log", islice(practice(0), 1))
+    store = Store(f"sqlite:///{data / 'store.db'}")
+    await store.open()
+    try:
+        await store.save_table_uses({CODE: wall_clock() - 2 * DAY_MS})
+    finally:
+        await store.close()
+
+
+def test_server_forgets_unused_tables(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    asyncio.run(open_old_table(data))
+    before = folder_bytes(data / "log")
+    with running(data) as server:
+        # Nobody asks for the table meanwhile: that would be a use.
+        wait_until(lambda: folder_bytes(data / "log") != before)
+        assert Attacker(server).request(f"GET /api/tables/{CODE}").status == 404
+
+
+def folder_bytes(folder: Path) -> dict[str, bytes]:
+    """Return the contents of the segments in a folder."""
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.suffix in {".log", ".base"}}
+
+
+def test_silent_connections_are_closed(attacker: Attacker) -> None:
+    before = attacker.open_files
+    with ExitStack() as stack:
+        for start in (
+            b"",
+            b"G",
+            b"GET / HTTP/1.1\r\nHost: x\r\n",
+            b"POST /api/decks HTTP/1.1\r\nContent-Length: 9\r\n\r\n",
+        ):
+            for _ in range(20):
+                stack.enter_context(attacker.connection()).sendall(start)
+        for _ in range(20):
+            stack.enter_context(attacker.web_socket())
+        assert attacker.open_files >= before + 100
+        wait_until(lambda: attacker.open_files <= before + 5)
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="needs /proc, which Linux has")
+def test_workers_of_a_server_know_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOSIE_METRICS_TOKEN", "count-me-secretly")
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "a-secret-of-others")
+    with running(tmp_path / "data") as server:
+        attacker = Attacker(server)
+        # A picture of a card is made by a worker that stays for the next one.
+        deck_id = bring(attacker, deck_file(7).to_bytes())
+        assert attacker.request(f"GET /api/editions/{deck_id}/cards/0.png?width=64").status == 200
+        workers = children(server.process.pid)
+        assert workers
+        for worker in workers:
+            environment = Path(f"/proc/{worker}/environ").read_bytes()
+            assert b"PATH=" in environment
+            assert b"secret" not in environment
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return [int(child) for task in tasks for child in (task / "children").read_text().split()]
