@@ -12,9 +12,10 @@ import click
 from sosie.cli.look import Command, edition_option, language_option, open_edition
 
 if TYPE_CHECKING:
-    from sosie.deck import Deck, Symbol
+    from sosie.deck import Deck
     from sosie.editions import Edition
     from sosie.rules import Referee
+    from sosie.types import Symbol
 
 _QUIT = {"q", "quit"}
 
