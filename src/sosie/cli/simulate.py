@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 from msgspec.structs import asdict
 
+import sosie
 from sosie.bots import CLASSIC_GAMES, Player, Report, Request, Tally, plot, report, simulate_on_all_cores
 from sosie.cli.look import Command, json_option, print_json, progress
 from sosie.rules import MINI_GAMES, Options
@@ -57,15 +58,13 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     The answer is who wins how often, with 95 % intervals, how long it takes, and how many calls, ties and freezes there
     are. Give one level for all bots, or one for each seat, with commas. Ctrl-C shows what was counted until then.
     """
-    from sosie.deck import Recipe  # noqa: PLC0415 - loads numpy, which the help does not need
-
     request = Request(
         games=CLASSIC_GAMES if tournament else (game,),
         levels=_levels(levels, players),
         count=count,
         seed=seed,
         tournament=tournament,
-        cards=Recipe.parse(deck).build().cards,
+        cards=sosie.Recipe.parse(deck).build().cards,
         options=Options(tie_ms=tie_ms),
         own=(("until", until),) if until else (),
     )
