@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+from sosie.cli.main import COMMANDS
+
 HEAVY = {
     "PIL", "aiosqlite", "alembic", "click", "litestar", "nats", "numpy", "ortools", "picows", "pikepdf", "resvg_py",
     "rich", "scipy", "segno", "sqlalchemy", "typst", "uvicorn",
@@ -40,6 +42,13 @@ def test_whole_table_package_loads_nothing_heavy() -> None:
 def test_game_between_bots_needs_nothing_heavy() -> None:
     loaded = loaded_after("import sosie\nsosie.simulate(sosie.bots.Request(('tower',), ('adult', 'child'), 1), [0])")
     assert loaded & (HEAVY | OWN_HEAVY) == set()
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_command_module_loads_nothing_heavy(command: str) -> None:
+    # The help and the completion of a command import its module and no more.
+    loaded = loaded_after(f"import sosie.cli.{command}")
+    assert loaded & (HEAVY - {"click"} | OWN_HEAVY - {"sosie.cli", "sosie.server"}) == set()
 
 
 def test_package_loads_a_name_on_first_use() -> None:

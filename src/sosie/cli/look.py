@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import sosie
+from sosie.names import LANGUAGES
 
 if TYPE_CHECKING:
     from sosie.cards import CardDesign
@@ -50,7 +51,7 @@ edition_option = click.option(
 )
 language_option = click.option(
     "--language",
-    type=click.Choice(["en", "fr", "es", "de"]),
+    type=click.Choice(LANGUAGES),
     default="en",
     show_default=True,
     help="For names and texts.",

@@ -18,6 +18,7 @@ from sosie.cli.look import (
     shape_option,
 )
 from sosie.errors import OutOfRange
+from sosie.names import LANGUAGES
 
 if TYPE_CHECKING:
     from sosie.cards import DrawnDeck
@@ -45,7 +46,7 @@ PARTS = ("cards", "backs", "index", "rules", "box")
 @language_option
 @click.option(
     "--second-language",
-    type=click.Choice(["en", "fr", "es", "de"]),
+    type=click.Choice(LANGUAGES),
     help="The other language of the index. [default: en, or fr beside it]",
 )
 @difficulty_option
