@@ -20,7 +20,6 @@ from sosie.cli.look import (
     seed_option,
     shape_option,
 )
-from sosie.cli.serve import play_with
 from sosie.errors import CannotWrite, OutOfRange
 
 if TYPE_CHECKING:
@@ -116,6 +115,8 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     else:
         _print(made, alike, files)
     if play:
+        from sosie.cli.serve import play_with  # noqa: PLC0415 - loads asyncio, which is for --play only
+
         play_with(deck)
 
 
