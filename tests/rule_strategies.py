@@ -6,8 +6,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from sosie.deck import Recipe, Symbol
+from sosie.deck import Recipe
 from sosie.rules import GAMES, MINI_GAMES, Game, Match, Move, Options, Record, Referee, Setup, State
+from sosie.types import Symbol
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 BY_NAME: dict[str, Game[Any]] = {game.name: game for game in GAMES}

@@ -9,19 +9,28 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "sosie"
 
+CORE = {"errors", "types", "names"}
+"""Modules that every package may import, and that import no package."""
+
 BELOW = {
-    "designs": set[str](),
-    "deck": {"designs"},
-    "editions": {"designs", "deck"},
-    "rules": {"designs", "deck", "editions"},
-    "cards": {"designs", "deck", "editions"},
-    "bots": {"designs", "deck", "editions", "rules"},
-    "table": {"designs", "deck", "editions", "rules"},
-    "server": {"designs", "deck", "editions", "rules", "bots", "table", "cards"},
-    "cli": {"designs", "deck", "editions", "rules", "bots", "table", "cards", "server"},
+    "errors": set[str](),
+    "types": {"errors"},
+    "names": {"errors"},
+    "designs": CORE,
+    "deck": CORE | {"designs"},
+    "editions": CORE | {"designs", "deck"},
+    "cards": CORE | {"designs", "deck", "editions"},
+    "rules": CORE,
+    "bots": CORE | {"rules"},
+    "table": CORE | {"rules"},
+    "server": CORE | {"designs", "deck", "editions", "cards", "rules", "bots", "table"},
+    "cli": CORE | {"designs", "deck", "editions", "cards", "rules", "bots", "table", "server"},
 }
-FOR_ALL = {"sosie", "errors"}
-"""The package itself, which holds the version, and its errors; these import nothing of Sosie."""
+LIGHT = CORE | {"rules", "table", "bots"}
+"""Packages and modules that start quickly: of the packages of others they import msgspec alone."""
+
+ABOVE_ALL = {"sosie.__init__", "sosie.__main__"}
+"""The names that the package offers, and the command: these have tests of their own."""
 
 ONLY_FOR_THE_CLI = {"click", "rich"}
 PURE = {"rules", "table"}
@@ -46,8 +55,7 @@ def imports(source: str, module: str) -> Iterator[str]:
                 base = ".".join(package.split(".")[: len(package.split(".")) + 1 - level]) if level else ""
                 origin = ".".join(filter(None, [base, name]))
                 # "from sosie import deck" is an import of sosie.deck.
-                whole = origin in {"sosie", "numpy"}
-                yield from (f"{origin}.{alias.name}" for alias in names) if whole else [origin]
+                yield from (f"sosie.{alias.name}" for alias in names) if origin == "sosie" else [origin]
             case (
                 ast.Call(func=ast.Name(id="import_module" | "__import__"))
                 | ast.Call(func=ast.Attribute(attr="import_module" | "__import__"))
@@ -71,23 +79,30 @@ def offences(source: str, module: str) -> list[str]:
 
 
 def layer_of(name: str) -> str:
-    """Return the part of Sosie that a full name is in: "sosie" for the package itself, and what it defines."""
+    """Return the part of Sosie that a full name is in: "sosie" for the package itself, and what it offers."""
     parts = name.split(".")
-    return parts[1] if len(parts) > 1 and (parts[1] in BELOW or parts[1] == "errors") else "sosie"
+    return parts[1] if len(parts) > 1 and parts[1] in BELOW else "sosie"
 
 
 def _is_allowed(name: str, layer: str) -> bool:
     top = name.split(".", maxsplit=1)[0]
     if top == "sosie":
-        if name in {"sosie", "sosie.__version__", "sosie.errors"} or name.startswith("sosie.errors."):
-            return layer not in FOR_ALL or name == "sosie"
-        target = layer_of(name)
-        return target in BELOW and layer in BELOW and (target == layer or target in BELOW[layer])
+        return _is_below(name, layer)
     if top in ONLY_FOR_THE_CLI:
         return layer == "cli"
     if layer in PURE:
-        return top in PURE_MAY_IMPORT | PURE_MAY_IMPORT_TOO or (top == "numpy" and "random" not in name.split("."))
+        return top in PURE_MAY_IMPORT | PURE_MAY_IMPORT_TOO
+    if layer in LIGHT:
+        return top in sys.stdlib_module_names or top in PURE_MAY_IMPORT_TOO
     return top.isidentifier()
+
+
+def _is_below(name: str, layer: str) -> bool:
+    if name in {"sosie", "sosie.__version__"}:
+        # With the package itself come all names that it offers: those are for the top layer, and for other programs.
+        return layer == "cli" or name == "sosie.__version__"
+    target = layer_of(name)
+    return target in BELOW and (target == layer or target in BELOW[layer])
 
 
 def modules() -> dict[str, Path]:
@@ -98,19 +113,30 @@ def modules() -> dict[str, Path]:
     return found
 
 
-@pytest.mark.parametrize("module", [name for name in modules() if name != "sosie.__main__"])
+@pytest.mark.parametrize("module", [name for name in modules() if name not in ABOVE_ALL])
 def test_imports_only_what_is_below(module: str) -> None:
     assert offences(modules()[module].read_text(encoding="utf-8"), module) == []
 
 
 def test_every_package_has_its_layer() -> None:
-    assert {path.parent.name for path in SOURCE.glob("*/__init__.py")} <= set(BELOW)
-    assert {path.stem for path in SOURCE.glob("*.py")} <= {"__init__", "__main__", "errors"}
+    assert {path.parent.name for path in SOURCE.glob("*/__init__.py")} == set(BELOW) - CORE
+    assert {path.stem for path in SOURCE.glob("*.py")} == {"__init__", "__main__"} | CORE
     assert {"designs", "deck", "cli"} <= {layer_of(module) for module in modules()}
 
 
 def test_the_command_only_starts_the_command_line() -> None:
     assert set(imports((SOURCE / "__main__.py").read_text(encoding="utf-8"), "sosie.__main__")) == {"sosie.cli.main"}
+
+
+def test_the_package_imports_its_names_on_first_use() -> None:
+    source = (SOURCE / "__init__.py").read_text(encoding="utf-8")
+    at_once = {name for node in ast.parse(source).body if not isinstance(node, ast.If) for name in _named(node)}
+    assert at_once == {"importlib", "typing"}
+    assert {layer_of(name) for name in imports(source, "sosie.__init__")} & {"table", "server", "cli"} == set()
+
+
+def _named(node: ast.stmt) -> list[str]:
+    return [] if isinstance(node, ast.FunctionDef) else list(imports(ast.unparse(node), "sosie.__init__"))
 
 
 def test_layers_are_in_order() -> None:
@@ -151,16 +177,24 @@ def test_layers_are_in_order() -> None:
         ("sosie.server.http", "from sosie.cli.look import progress"),
         ("sosie.server.http", "import rich"),
         ("sosie.errors", "from sosie.deck import Deck"),
-        ("sosie.__init__", "from sosie.deck import Deck"),
+        ("sosie.types", "from sosie.deck import Deck"),
+        ("sosie.names", "from sosie.editions import edition"),
+        ("sosie.names", "import numpy"),
+        ("sosie.deck.plan", "import sosie"),
+        ("sosie.deck.plan", "from sosie import Recipe"),
+        ("sosie.server.http", "import sosie"),
+        ("sosie.rules.tower", "from sosie.deck import Deck"),
+        ("sosie.rules.tower", "from sosie.editions import Edition"),
+        ("sosie.rules.tower", "import numpy as np"),
+        ("sosie.bots.eager", "from sosie.deck import Recipe"),
+        ("sosie.bots.eager", "import numpy as np"),
+        ("sosie.table.seats", "from sosie.deck import Deck"),
         ("sosie.deck.plan", "from sosie.unheard_of import anything"),
         *(("sosie.rules.tower", f"import {name}") for name in ("time", "socket", "os", "random", "pathlib", "secrets")),
         *(
             ("sosie.table.seats", f"from {name} import x")
             for name in ("asyncio", "datetime", "threading", "io", "uuid")
         ),
-        ("sosie.rules.tower", "from numpy.random import default_rng"),
-        ("sosie.rules.tower", "import numpy.random"),
-        ("sosie.rules.tower", "from numpy import random"),
     ],
 )
 def test_an_import_from_above_is_an_offence(module: str, source: str) -> None:
@@ -175,16 +209,20 @@ def test_an_import_from_above_is_an_offence(module: str, source: str) -> None:
             "sosie.deck.plan",
             "from sosie.designs import Field\nfrom sosie.errors import OutOfRange\nfrom time import monotonic",
         ),
-        ("sosie.deck.plan", "from sosie import __version__\nimport sosie\nfrom ..errors import OutOfRange"),
+        ("sosie.deck.plan", "from sosie import __version__\nfrom ..errors import OutOfRange"),
         (
             "sosie.rules.tower",
-            "from dataclasses import dataclass\nfrom sosie.editions import Edition\nimport numpy as np",
+            "from dataclasses import dataclass\nfrom sosie.types import Symbol\nimport msgspec",
         ),
-        ("sosie.table.seats", "from sosie.rules import Game\nfrom sosie.table.clock import Clock\nimport json"),
+        ("sosie.bots.eager", "from random import Random\nfrom sosie.rules import Game\nimport msgspec"),
+        (
+            "sosie.table.seats",
+            "from sosie.rules import Game\nfrom sosie.names import fold\nfrom .clock import Clock\nimport json",
+        ),
         ("sosie.server.http", "from sosie.table import Table\nfrom sosie.cards import draw\nimport asyncio"),
         (
             "sosie.cli.serve",
-            "import click, rich.progress\nfrom sosie.server import serve\nfrom sosie.cards import draw",
+            "import click, rich.progress, sosie\nfrom sosie.server import serve\nfrom sosie.cards import draw",
         ),
         ("sosie.cli.main", "from importlib import import_module\nimport_module(f'sosie.cli.{name}')"),
     ],

@@ -21,7 +21,7 @@ PUBLIC = {
         steiner_existence steiner_system steiner_triple_system triples_needed
     """,
     "sosie.deck": """
-        Bound Card Deck Flaw Option Plan Recipe Search Symbol Verification
+        Bound Deck Option Plan Recipe Search Verification
         drop_symbols most_cards options_for pad pictures_for plan shrink trim verify verify_probabilistic with_found
     """,
     "sosie.rules": """
@@ -31,8 +31,8 @@ PUBLIC = {
         tell_series
     """,
     "sosie.bots": """
-        CLASSIC_GAMES LEVELS Appearance Bot Intention Level Look Player Playthrough Rate Report Request Tally intend
-        intend_slap intend_take play plot report simulate simulate_on_all_cores
+        CLASSIC_CARDS CLASSIC_GAMES LEVELS Appearance Bot Intention Level Look Player Playthrough Rate Report Request
+        Tally intend intend_slap intend_take play plot report simulate simulate_on_all_cores
     """,
     "sosie.cards.print": """
         PAPERS PARTS Box Net PrintOptions box_nets largest_diameter print_pdf
@@ -44,8 +44,9 @@ PUBLIC = {
 }
 PACKAGES = (designs, deck, rules, bots, import_module("sosie.cards.print"), own)
 NOT_EXPLAINED_HERE = {
-    "Card", "Symbol", "Verdict", "Ranking", "Look",
-    "GAMES", "MINI_GAMES", "TIE_BREAKS", "PRACTICE", "CLASSIC_GAMES", "LEVELS", "PAPERS", "PARTS", "SUFFIX",
+    "Verdict", "Ranking", "Look",
+    "GAMES", "MINI_GAMES", "TIE_BREAKS", "PRACTICE",
+    "CLASSIC_CARDS", "CLASSIC_GAMES", "LEVELS", "PAPERS", "PARTS", "SUFFIX",
 }  # fmt: skip
 """Aliases of types, and constants: these cannot carry a docstring."""
 

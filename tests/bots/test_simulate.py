@@ -10,10 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sosie.bots import CLASSIC_GAMES, Request, Tally, plot, report, simulate, simulate_on_all_cores
+from sosie.deck import Recipe
 from sosie.errors import BadRecord, OutOfRange
 from sosie.rules import MINI_GAMES, Options, find_game, read_record, read_series, result, series_result
+from sosie.types import Card
 
-SMALL = "plane:3"
+SMALL = Recipe.parse("plane:3").build().cards
+MIDDLE = Recipe.parse("plane:4").build().cards
+FANO = Recipe.parse("plane:2").build().cards
 
 
 def totals(request: Request, parts: list[Tally]) -> Tally:
@@ -34,7 +38,7 @@ def same_counts(one: Tally, other: Tally) -> bool:
 @pytest.mark.parametrize("tournament", [False, True])
 def test_any_number_of_workers_gives_the_same_answer(tournament: bool) -> None:
     games = ("tower", "well", "triplet") if tournament else ("tower",)
-    request = Request(games, ("adult", "child"), 50, seed=3, tournament=tournament, deck=SMALL)
+    request = Request(games, ("adult", "child"), 50, seed=3, tournament=tournament, cards=SMALL)
     one, two = (totals(request, list(simulate_on_all_cores(request, workers=workers))) for workers in (1, 2))
     assert same_counts(one, two)
     assert report(request, one) == report(request, two)
@@ -43,7 +47,7 @@ def test_any_number_of_workers_gives_the_same_answer(tournament: bool) -> None:
 @given(st.lists(st.integers(1, 29), unique=True, max_size=5), st.randoms(use_true_random=False))
 @settings(max_examples=10)
 def test_any_batches_in_any_order_give_the_same_answer(cuts: list[int], random: Random) -> None:
-    request = Request(("poisoned-gift",), ("child", "adult", "expert"), 30, deck=SMALL)
+    request = Request(("poisoned-gift",), ("child", "adult", "expert"), 30, cards=SMALL)
     bounds = [0, *sorted(cuts), 30]
     batches = [range(a, b) for a, b in pairwise(bounds)]
     random.shuffle(batches)
@@ -53,7 +57,7 @@ def test_any_batches_in_any_order_give_the_same_answer(cuts: list[int], random: 
 
 @pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
 def test_a_tally_adds_up(game: str) -> None:
-    request = Request((game,), ("adult", "child", "expert"), 20, deck="plane:4")
+    request = Request((game,), ("adult", "child", "expert"), 20, cards=MIDDLE)
     tally = simulate(request, range(20))
     assert tally.games == len(tally.lengths_ms) == 20
     assert sum(tally.wins) + tally.tied_first == 20
@@ -69,7 +73,7 @@ def test_a_tally_adds_up(game: str) -> None:
 @pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
 def test_better_players_win_more_wherever_they_sit(game: str, worse: str, better: str) -> None:
     first, second = (
-        simulate(Request((game,), levels, 30, deck="plane:4"), range(30)).wins
+        simulate(Request((game,), levels, 30, cards=MIDDLE), range(30)).wins
         for levels in ((worse, better), (better, worse))
     )
     assert first[1] > first[0]
@@ -77,7 +81,7 @@ def test_better_players_win_more_wherever_they_sit(game: str, worse: str, better
 
 
 def test_better_players_win_more_tournaments() -> None:
-    request = Request(CLASSIC_GAMES, ("child", "expert"), 10, tournament=True, deck="plane:4")
+    request = Request(CLASSIC_GAMES, ("child", "expert"), 10, tournament=True, cards=MIDDLE)
     tally = simulate(request, range(10))
     assert sum(tally.wins) == 10
     assert tally.wins[1] > tally.wins[0]
@@ -90,7 +94,7 @@ def test_another_seed_is_another_sample() -> None:
 
 
 def test_saved_records_tell_what_was_counted(tmp_path: Path) -> None:
-    request = Request(("well",), ("adult", "child"), 6, deck=SMALL, own=(("until", "last-left"),))
+    request = Request(("well",), ("adult", "child"), 6, cards=SMALL, own=(("until", "last-left"),))
     tally = simulate(request, range(6), tmp_path)
     ruled = [result(read_record(json.loads(path.read_text(encoding="utf-8")))) for path in sorted(tmp_path.iterdir())]
     assert len(ruled) == 6
@@ -100,7 +104,7 @@ def test_saved_records_tell_what_was_counted(tmp_path: Path) -> None:
 
 
 def test_saved_tournaments_tell_what_was_counted(tmp_path: Path) -> None:
-    request = Request(("tower", "well"), ("adult", "child", "adult"), 4, tournament=True, deck=SMALL)
+    request = Request(("tower", "well"), ("adult", "child", "adult"), 4, tournament=True, cards=SMALL)
     tally = simulate(request, range(4), tmp_path)
     told = [
         series_result(read_series(json.loads(path.read_text(encoding="utf-8")))) for path in sorted(tmp_path.iterdir())
@@ -110,27 +114,27 @@ def test_saved_tournaments_tell_what_was_counted(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("games", "levels", "deck", "says"),
+    ("games", "levels", "cards", "says"),
     [
         (("tower",), ("adult",), SMALL, "players: "),
         (("tower",), ("adult",) * 9, SMALL, "players: "),
         (("tower",), ("adult", "wizard"), SMALL, "levels: "),
         (("chess",), ("adult", "adult"), SMALL, "game: "),
         (("hot-potato",), ("adult",) * 3, SMALL, "cards: "),
-        (("triplet",), ("adult",) * 3, "plane:2", "cards: "),
-        (("tower",), ("adult",) * 7, "plane:2", "cards: "),
+        (("triplet",), ("adult",) * 3, FANO, "cards: "),
+        (("tower",), ("adult",) * 7, FANO, "cards: "),
     ],
 )
 def test_what_cannot_be_played_is_refused(
-    games: tuple[str, ...], levels: tuple[str, ...], deck: str, says: str
+    games: tuple[str, ...], levels: tuple[str, ...], cards: tuple[Card, ...], says: str
 ) -> None:
     with pytest.raises((OutOfRange, BadRecord), match=f"^{says}"):
-        Request(games, levels, 1, deck=deck)
+        Request(games, levels, 1, cards=cards)
 
 
 @pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
 def test_a_picture_names_what_it_shows(game: str) -> None:
-    request = Request((game,), ("adult", "child"), 3, deck="plane:4", options=Options(tie_ms=0))
+    request = Request((game,), ("adult", "child"), 3, cards=MIDDLE, options=Options(tie_ms=0))
     tally = simulate(request, range(3))
     picture = plot(request, tally, report(request, tally))
     assert picture.count("<svg ") == picture.count("</svg>") == 1

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from chaos.diary import Diary, events_of
-from sosie.deck import Symbol
 from sosie.rules import Record, parse_json, read_record
 from sosie.server.store.rows import GameRow
 from sosie.table.messages import GameView, Ruled, View
+from sosie.types import Symbol
 
 WITH_CENTRE = {"tower", "well"}
 """Mini-games in which a card that lay in the centre never comes back there."""

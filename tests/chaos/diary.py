@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from server.client import decode
-from sosie.deck import Symbol
 from sosie.table.messages import Closing, FromTable, Refused, Ruled, View, Welcome
+from sosie.types import Symbol
 
 TRY_AGAIN = "try-again"
 

@@ -8,6 +8,7 @@ import pytest
 
 from command import refused, sosie
 from sosie.bots import Request, simulate
+from sosie.deck.recipe import plane
 from sosie.rules import read_record, read_series, series_result, tell, tell_series
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.json"))
@@ -42,7 +43,9 @@ def test_a_mark_at_the_beginning_of_a_file_is_no_fault(tmp_path: Path) -> None:
 
 
 def test_a_tournament_is_ruled_and_told(tmp_path: Path) -> None:
-    simulate(Request(("tower", "well"), ("adult", "child"), 1, tournament=True, deck="plane:3"), [0], tmp_path)
+    simulate(
+        Request(("tower", "well"), ("adult", "child"), 1, tournament=True, cards=plane(3).build().cards), [0], tmp_path
+    )
     (path,) = tmp_path.iterdir()
     series = read_series(json.loads(path.read_text(encoding="utf-8")))
     assert json.loads(sosie("referee", str(path), "--json")) == series_result(series)

@@ -5,9 +5,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from sosie.deck import Deck, Flaw, Verification, verify, verify_probabilistic
+from sosie.deck import Deck, Verification, verify, verify_probabilistic
 from sosie.deck.recipe import plane
 from sosie.errors import OutOfRange
+from sosie.types import Flaw
 from strategies import any_decks, valid_decks
 
 seeds = st.integers(0, 2**64 - 1)

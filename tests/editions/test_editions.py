@@ -7,8 +7,9 @@ import pytest
 
 from sosie.cards import Drawing, silhouette
 from sosie.deck import verify
-from sosie.editions import EDITIONS, LANGUAGES, Edition, edition, fold
+from sosie.editions import EDITIONS, Edition, edition
 from sosie.errors import NoSuchEdition
+from sosie.names import LANGUAGES, fold
 from sosie.rules import MINI_GAMES
 from sosie.rules.series import TieBreak
 

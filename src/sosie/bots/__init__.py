@@ -1,6 +1,7 @@
 """Bots: how long a person needs to see it, players that play like people, and many games at once."""
 
 from sosie.bots.bot import Bot, Intention, Look, intend, intend_slap, intend_take
+from sosie.bots.classic import CLASSIC_CARDS
 from sosie.bots.crew import simulate_on_all_cores
 from sosie.bots.perception import LEVELS, Appearance, Level
 from sosie.bots.play import Playthrough, play
@@ -9,6 +10,7 @@ from sosie.bots.report import Player, Rate, Report, report
 from sosie.bots.simulate import CLASSIC_GAMES, Request, Tally, simulate
 
 __all__ = [
+    "CLASSIC_CARDS",
     "CLASSIC_GAMES",
     "LEVELS",
     "Appearance",

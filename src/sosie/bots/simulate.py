@@ -7,16 +7,15 @@ on any number of cores, in whatever order they finish.
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from sosie.bots.bot import Bot
 from sosie.bots.chance import Chance, mix
+from sosie.bots.classic import CLASSIC_CARDS
 from sosie.bots.perception import LEVELS
 from sosie.bots.play import Playthrough, play
-from sosie.deck import Recipe, Symbol
 from sosie.errors import BadRecord, OutOfRange
 from sosie.rules import (
     Finished,
@@ -29,12 +28,11 @@ from sosie.rules import (
     find_game,
     start_series,
 )
+from sosie.types import Card
 
 CLASSIC_GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet")
 
 DEFAULT_OPTIONS = Options(tie_ms=50)
-
-Cards = tuple[tuple[Symbol, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -47,7 +45,8 @@ class Request:
     count: int
     seed: int = 1
     tournament: bool = False
-    deck: str = "plane:7,cards:55"
+    cards: tuple[Card, ...] = CLASSIC_CARDS
+    """The deck, before it is shuffled for each game."""
     options: Options = DEFAULT_OPTIONS
     own: tuple[tuple[str, int | str], ...] = ()
 
@@ -60,7 +59,7 @@ class Request:
         for name in self.games:
             if (game := find_game(name)) is None:
                 raise OutOfRange(f'game: there is no "{name}"')
-            if fault := game.fault(_setup(self, name, _cards(self.deck))):
+            if fault := game.fault(_setup(self, name, self.cards)):
                 raise BadRecord(fault)
 
     @property
@@ -174,7 +173,7 @@ def _count_tournament(tally: Tally, request: Request, number: int, save: Path | 
 def _play(request: Request, name: str, number: int, seats: Iterable[int]) -> tuple[Record, Playthrough]:
     """Shuffle, and let the bots of these seats play a mini-game."""
     chosen = list(seats)
-    cards = list(_cards(request.deck))
+    cards = list(request.cards)
     Random(mix(request.seed, number)).shuffle(cards)
     setup = _setup(request, name, tuple(cards))
     players = tuple(setup.players[seat] for seat in chosen)
@@ -185,17 +184,12 @@ def _play(request: Request, name: str, number: int, seats: Iterable[int]) -> tup
     return Record(name, players, tuple(cards), setup.options, setup.own, played.moves), played
 
 
-def _setup(request: Request, name: str, cards: Cards) -> Setup:
+def _setup(request: Request, name: str, cards: tuple[Card, ...]) -> Setup:
     game = find_game(name)
     own = {key: value for key, value in request.own if game is not None and key in game.own_options}
     if name == "ring-tower":
         own.setdefault("ring_symbol", cards[0][0])
     return Setup.of(request.players, cards, request.options, **own)
-
-
-@lru_cache(maxsize=8)
-def _cards(recipe: str) -> Cards:
-    return Recipe.parse(recipe).build().cards
 
 
 def _write(path: Path, value: dict[str, Any]) -> None:

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from sosie.deck import Deck, Symbol
+from sosie.deck import Deck
+from sosie.types import Symbol
 
 
 def alternate(deck: Deck, ways: Mapping[Symbol, int]) -> list[dict[Symbol, int]]:

@@ -7,8 +7,9 @@ import numpy as np
 
 from sosie.cards.alternate import alternate
 from sosie.cards.layout import Wish
-from sosie.deck import Card, Deck, Symbol
+from sosie.deck import Deck
 from sosie.errors import OutOfRange
+from sosie.types import Card, Symbol
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,10 @@ from sosie.cards.drawing import Drawing
 from sosie.cards.layout import USUAL_SPACING, Placement, Spacing, Wish, lay_out
 from sosie.cards.shape import SHAPES
 from sosie.cards.silhouette import silhouette
-from sosie.deck import Recipe, Symbol
+from sosie.deck import Recipe
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import OutOfRange
+from sosie.types import Symbol
 
 _ENGINE = 2
 """Goes up when the same input gives another layout, so that old ones in the cache are left alone."""

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import click
 
+import sosie
 from sosie.cli.look import Command, card_design, difficulty_option, edition_option, progress, seed_option, shape_option
+from sosie.errors import OutOfRange
 
 
 @click.command(
@@ -35,9 +37,6 @@ def command(
 
     Cards are numbered from 1; cards that belong to no deck, such as the Ring card, come last.
     """
-    from sosie.cards import write_picture  # noqa: PLC0415 - numpy is slow to import
-    from sosie.errors import OutOfRange  # noqa: PLC0415
-
     if width and (output is None or output.suffix.lower() != ".png"):
         raise click.UsageError("--width is for a PNG: give -o with a name that ends in .png.")
     design = card_design(edition, difficulty, shape, seed)
@@ -48,5 +47,5 @@ def command(
     if output is None:
         click.echo(svg, nl=False)
         return
-    write_picture(svg, output, width or 800)
+    sosie.cards.write_picture(svg, output, width or 800)
     click.echo(f"card {number} of {len(design)}: {output}")

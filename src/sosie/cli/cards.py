@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+import sosie
 from sosie.cli.look import Command, card_design, difficulty_option, edition_option, progress, seed_option, shape_option
 
 if TYPE_CHECKING:
@@ -67,20 +68,16 @@ def command(
     if svg:
         _write(drawn, svg, ".svg", lambda card: card.svg().encode())
     if sheet:
-        from sosie.cards import write_picture  # noqa: PLC0415 - numpy is slow to import
-
-        write_picture(drawn.sheet(), sheet)
+        sosie.cards.write_picture(drawn.sheet(), sheet)
         click.echo(f"{len(drawn)} cards: {sheet}")
 
 
 def _write(drawn: "DrawnDeck", folder: Path, suffix: str, picture: "Callable[[DrawnCard], bytes]") -> None:
-    from sosie.cards import make_folder, write_whole  # noqa: PLC0415 - likewise
-
-    make_folder(folder)
+    sosie.cards.make_folder(folder)
     digits = len(str(len(drawn)))
     paths = [folder / f"{drawn.edition.id}-{number:0{digits}}{suffix}" for number in range(1, len(drawn) + 1)]
     with progress("Writing", total=len(drawn)) as advance:
         for card, path in zip(drawn, paths, strict=True):
-            write_whole(path, picture(card))
+            sosie.cards.write_whole(path, picture(card))
             advance()
     click.echo(f"{len(drawn)} cards: {paths[0]} to {paths[-1].name}")

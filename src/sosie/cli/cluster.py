@@ -1,6 +1,8 @@
 """`sosie cluster`: several servers that share their tables, all on this computer, to try it."""
 
+import asyncio
 import shutil
+import signal
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING
@@ -53,10 +55,7 @@ def command(servers: int, host: str, port: int, data: Path | None, store: str) -
 
 def _serve(cluster: "LocalCluster", host: str, port: int) -> None:
     """Pass on what comes to the proxy until somebody stops it."""
-    import asyncio  # noqa: PLC0415 - slow to import
-    import signal  # noqa: PLC0415
-
-    from sosie.server.cluster.proxy import Proxy  # noqa: PLC0415
+    from sosie.server.cluster.proxy import Proxy  # noqa: PLC0415 - likewise
 
     async def run() -> None:
         stopped, proxy = asyncio.Event(), Proxy(lambda: cluster.backends)

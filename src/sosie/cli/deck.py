@@ -2,6 +2,7 @@
 
 import click
 
+import sosie
 from sosie.cli.look import Command, json_option, progress
 
 
@@ -27,18 +28,15 @@ def command(
     Symbols are numbers from 0. There is a projective plane for every order that is a prime power; it has
     N * N + N + 1 cards with N + 1 symbols each.
     """
-    from sosie.deck import Recipe, trim  # noqa: PLC0415 - numpy is slow to import
-    from sosie.deck.recipe import plane  # noqa: PLC0415
-
     if order is not None and recipe is not None:
         raise click.UsageError("give either --order or --plan, not both.")
     if as_csv and as_json:
         raise click.UsageError("give either --json or --csv, not both.")
     with progress("Making the deck"):
-        chosen = Recipe.parse(recipe) if recipe is not None else plane(7 if order is None else order)
-        deck = chosen.build()
+        line = recipe if recipe is not None else f"plane:{7 if order is None else order}"
+        deck = sosie.Recipe.parse(line).build()
         if cards is not None:
-            deck = trim(deck, cards).numbered()
+            deck = sosie.trim(deck, cards).numbered()
         if seed is not None:
             deck = deck.shuffle(seed)
         heading = f"# {deck.facts}\n"

@@ -2,6 +2,7 @@
 
 import click
 
+import sosie
 from sosie.cli.look import Command, json_option, print_json, progress
 
 _WEEK = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
@@ -21,10 +22,8 @@ def command(girls: int, as_json: bool) -> None:
 
     It takes a number of girls that is 3 more than a multiple of 6. Girls are numbered from 0.
     """
-    from sosie.designs import kirkman_system  # noqa: PLC0415 - numpy is slow to import
-
     with progress("Arranging"):
-        system = kirkman_system(girls)
+        system = sosie.designs.kirkman_system(girls)
     if as_json:
         print_json({"days": system.days})
         return

@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+import sosie
+from sosie.names import LANGUAGES
+
 if TYPE_CHECKING:
     from sosie.cards import CardDesign
     from sosie.cards.own import DeckFile
@@ -48,7 +51,7 @@ edition_option = click.option(
 )
 language_option = click.option(
     "--language",
-    type=click.Choice(["en", "fr", "es", "de"]),
+    type=click.Choice(LANGUAGES),
     default="en",
     show_default=True,
     help="For names and texts.",
@@ -80,9 +83,7 @@ seed_option = click.option(
 
 def open_edition(text: str) -> "Edition":
     """Return the edition that a command is about: one that comes with Sosie, or one in a `.sosie` file."""
-    from sosie.editions import edition  # noqa: PLC0415 - numpy is slow to import
-
-    return _own(text).edition if _is_own(text) else edition(text)
+    return _own(text).edition if _is_own(text) else sosie.edition(text)
 
 
 def _is_own(text: str) -> bool:
@@ -90,32 +91,29 @@ def _is_own(text: str) -> bool:
 
 
 def _own(text: str) -> "DeckFile":
-    from sosie.cards.own import read_deck_file  # noqa: PLC0415 - likewise
-
-    return read_deck_file(Path(text))
+    return sosie.read_deck_file(Path(text))
 
 
 def card_design(edition: str, difficulty: str, shape: str, seed: int) -> "CardDesign":
     """Return how the cards of an edition are to look."""
-    from sosie.cards import CardDesign, Spacing, easier, find_difficulty  # noqa: PLC0415 - likewise
-
     if _is_own(edition):
         return _own_design(edition, difficulty, shape, seed)
-    chosen, dial = open_edition(edition), find_difficulty(difficulty)
-    return CardDesign(easier(chosen, dial.fewer) if dial.fewer else chosen, dial, Spacing(shape=shape), seed)
+    chosen, dial = open_edition(edition), sosie.cards.find_difficulty(difficulty)
+    if dial.fewer:
+        chosen = sosie.cards.easier(chosen, dial.fewer)
+    return sosie.CardDesign(chosen, dial, sosie.cards.Spacing(shape=shape), seed)
 
 
 def _own_design(path: str, difficulty: str, shape: str, seed: int) -> "CardDesign":
     """Return the design that is kept in a file, unless somebody asks for another."""
-    from sosie.cards import CardDesign, Spacing, find_difficulty  # noqa: PLC0415 - likewise
-
     kept = _own(path)
     dial = difficulty if _is_given("difficulty") else kept.difficulty
     outline = shape if _is_given("shape") else kept.shape
     number = seed if _is_given("seed") else kept.seed
     if (dial, outline, number) == (kept.difficulty, kept.shape, kept.seed):
         return kept.design
-    return CardDesign(kept.edition, find_difficulty(dial), Spacing(shape=outline), number)
+    spacing = sosie.cards.Spacing(shape=outline)
+    return sosie.CardDesign(kept.edition, sosie.cards.find_difficulty(dial), spacing, number)
 
 
 def _is_given(option: str) -> bool:
@@ -152,7 +150,7 @@ def progress(doing: str, total: int | None = None) -> Iterator[Callable[[], obje
         yield lambda: None
         return
     from rich.console import Console  # noqa: PLC0415 - not needed for quick answers
-    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: PLC0415
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: PLC0415 - likewise
 
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     bar = Progress(*columns, console=Console(stderr=True), transient=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+import sosie
 from sosie.cli.look import (
     Command,
     card_design,
@@ -19,6 +20,7 @@ from sosie.cli.look import (
     seed_option,
     shape_option,
 )
+from sosie.errors import CannotWrite, OutOfRange
 
 if TYPE_CHECKING:
     from sosie.cards import CardDesign, DrawnDeck
@@ -94,7 +96,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     line), a table of pairs that belong together (.csv: words, emoji or names of pictures), or a deck that was made
     before (.sosie). Several are put together.
     """
-    from sosie.cards.own import DeckFile, easily_confused  # noqa: PLC0415 - numpy is slow to import
+    from sosie.cards.own import easily_confused  # noqa: PLC0415 - loads numpy, which the help does not need
 
     _check_output(output)
     wish = _Wish(sources, name or _spoken(output), language, cards, per_card, photos, without, header)
@@ -106,14 +108,14 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
         alike = easily_confused(made.design.edition, language)
     with progress("Laying out cards", total=len(made.design)) as advance:
         drawn = made.design.deck(advance)
-    deck = DeckFile.of(made.design, drawn)
+    deck = sosie.DeckFile.of(made.design, drawn)
     files = _write(deck, drawn, output, language)
     if as_json:
         print_json(_as_json(made, alike, files))
     else:
         _print(made, alike, files)
     if play:
-        from sosie.cli.serve import play_with  # noqa: PLC0415 - only then
+        from sosie.cli.serve import play_with  # noqa: PLC0415 - loads asyncio, which is for --play only
 
         play_with(deck)
 
@@ -141,8 +143,6 @@ class _Made:
 
 
 def _check_output(path: Path) -> None:
-    from sosie.errors import CannotWrite, OutOfRange  # noqa: PLC0415
-
     if path.suffix.lower() not in _WHAT:
         raise OutOfRange(f"{path.name}: a deck is written as {', '.join(_WHAT)}, and its name must end so")
     if not path.parent.is_dir():
@@ -160,7 +160,7 @@ def _is_unchanged(wish: _Wish) -> bool:
 
 
 def _kept(path: Path, name: str | None, difficulty: str, shape: str, seed: int) -> _Made:
-    from sosie.cards.own import renamed  # noqa: PLC0415
+    from sosie.cards.own import renamed  # noqa: PLC0415 - likewise
 
     design = card_design(str(path), difficulty, shape, seed)
     edition = renamed(design.edition, name) if name else design.edition
@@ -168,44 +168,37 @@ def _kept(path: Path, name: str | None, difficulty: str, shape: str, seed: int) 
 
 
 def _made(wish: _Wish, difficulty: str, shape: str, seed: int) -> _Made:
-    from sosie.cards import CardDesign, Spacing, find_difficulty  # noqa: PLC0415
-    from sosie.cards.own import make_edition, make_symbols, read_sources  # noqa: PLC0415
-
     with progress("Reading"):
-        found = read_sources(wish.sources, wish.language, header=wish.header, without=wish.without)
+        found = sosie.read_sources(wish.sources, wish.language, header=wish.header, without=wish.without)
     with progress("Drawing symbols", total=len(found.entries)) as advance:
-        drawn = make_symbols(found.entries, "rounded" if wish.photos == "rounded" else "round", advance)
+        drawn = sosie.make_symbols(found.entries, "rounded" if wish.photos == "rounded" else "round", advance)
     symbols = drawn.symbols
-    edition = make_edition(symbols, wish.name, wish.language, cards=wish.cards, per_card=wish.per_card, seed=seed)
-    design = CardDesign(edition, find_difficulty(difficulty), Spacing(shape=shape), seed)
+    edition = sosie.make_edition(symbols, wish.name, wish.language, cards=wish.cards, per_card=wish.per_card, seed=seed)
+    spacing = sosie.cards.Spacing(shape=shape)
+    design = sosie.CardDesign(edition, sosie.cards.find_difficulty(difficulty), spacing, seed)
     return _Made(design, len(symbols), symbols[len(edition.symbols) :], (*found.notes, *drawn.notes))
 
 
 def _write(deck: "DeckFile", drawn: "DrawnDeck", output: Path, language: str) -> list[Path]:
     """Write what was asked for; everything is made before anything is written."""
-    from sosie.cards import write_picture, write_whole  # noqa: PLC0415
-    from sosie.cards.own import write_deck_file  # noqa: PLC0415
-
     match output.suffix.lower():
         case ".sosie":
-            write_deck_file(output, deck)
+            sosie.write_deck_file(output, deck)
             return [output]
         case ".pdf":
-            from sosie.cards.print import PrintOptions, print_pdf  # noqa: PLC0415
-
             other = "fr" if language == "en" else "en"
             with progress("Printing"):
-                pdf = print_pdf(drawn, PrintOptions(language=language, second_language=other))
-            write_whole(output, pdf)
-            write_deck_file(output.with_suffix(".sosie"), deck)
+                pdf = sosie.print_pdf(drawn, sosie.PrintOptions(language=language, second_language=other))
+            sosie.cards.write_whole(output, pdf)
+            sosie.write_deck_file(output.with_suffix(".sosie"), deck)
             return [output, output.with_suffix(".sosie")]
         case _:
-            write_picture(drawn.sheet(), output)
+            sosie.cards.write_picture(drawn.sheet(), output)
             return [output]
 
 
 def _as_json(made: _Made, alike: Sequence["Alike"], files: Sequence[Path]) -> dict[str, object]:
-    from sosie.cards.own import different_faces  # noqa: PLC0415
+    from sosie.cards.own import different_faces  # noqa: PLC0415 - likewise
 
     edition = made.design.edition
     return {
@@ -233,7 +226,7 @@ def _print(made: _Made, alike: Sequence["Alike"], files: Sequence[Path]) -> None
 
 def _advice(made: _Made) -> Iterator[str]:
     """Yield what is not in the deck, how it could be, and what more pictures would make."""
-    from sosie.cards.own import different_faces, next_larger, with_all  # noqa: PLC0415
+    from sosie.cards.own import different_faces, next_larger, with_all  # noqa: PLC0415 - likewise
 
     edition = made.design.edition
     if made.left_out:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+import sosie
 from sosie.cli.look import Command, json_option, print_json, print_text, progress
 
 if TYPE_CHECKING:
@@ -52,12 +53,10 @@ def command(
     The best come first, with the reason why there are no larger ones. Exit status 1 when there is no
     deck as asked for, or none is known.
     """
-    from sosie.deck import plan  # noqa: PLC0415 - numpy is slow to import
-
     if seconds is not None and per_card is None:
         raise click.UsageError("--search needs --per-card: how many symbols shall a card show?")
     with progress("Looking for decks"):
-        found = plan(pictures, cards=cards, per_card=per_card, ragged=ragged)
+        found = sosie.plan(pictures, cards=cards, per_card=per_card, ragged=ragged)
     if seconds is not None and per_card is not None:
         found = _searched(found, per_card, seconds)
     if as_json:
@@ -68,13 +67,11 @@ def command(
 
 
 def _searched(found: "Plan", per_card: int, seconds: float) -> "Plan":
-    from sosie.deck import Search, with_found  # noqa: PLC0415
-
     known = max((option.cards for option in found.options if not option.dull), default=1)
-    search = Search(found.pictures, per_card, start=known + 1, stop=found.cards, seconds=seconds)
+    search = sosie.deck.Search(found.pictures, per_card, start=known + 1, stop=found.cards, seconds=seconds)
     with progress(f"Searching, at most {seconds:g} s"):
         for deck in search:
-            found = with_found(found, deck)
+            found = sosie.deck.with_found(found, deck)
     if search.proven:
         found = replace(found, answer=f"{found.answer} A search has shown that {search.cards} cards cannot be had.")
     return found

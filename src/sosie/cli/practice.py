@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 import click
 
 from sosie.cli.look import Command, edition_option, language_option, open_edition
+from sosie.rules import PRACTICE, Move, Options, Referee, Setup
+from sosie.types import Symbol
 
 if TYPE_CHECKING:
-    from sosie.deck import Deck, Symbol
+    from sosie.deck import Deck
     from sosie.editions import Edition
-    from sosie.rules import Referee
 
 _QUIT = {"q", "quit"}
 
@@ -39,8 +40,6 @@ def command(edition: str, language: str, seed: int) -> None:
 
 def practise(edition: "Edition", language: str, seed: int = 1) -> None:
     """Show two cards after another until the player has had enough, and then how quick they were."""
-    from sosie.rules import PRACTICE, Options, Referee, Setup  # noqa: PLC0415 - numpy is slow to import
-
     deck = edition.deck.shuffle(seed)
     setup = Setup.of(["you"], deck, Options(freeze_ms=0))
     if fault := PRACTICE.fault(setup):
@@ -59,7 +58,7 @@ class _Play:
     edition: "Edition"
     language: str
     deck: "Deck"
-    referee: "Referee"
+    referee: Referee
     seconds: tuple[float, ...] = ()
     began: float = field(default_factory=monotonic)
 
@@ -91,10 +90,8 @@ class _Play:
         took = monotonic() - shown
         return replace(later, seconds=(*self.seconds, took)), f"Right, in {took:.1f} s."
 
-    def _called(self, symbol: "Symbol") -> "_Play":
+    def _called(self, symbol: Symbol) -> "_Play":
         """Let the referee rule a call."""
-        from sosie.rules import Move  # noqa: PLC0415 - likewise
-
         now = round(1000 * (monotonic() - self.began))
         referee, _ = self.referee.finish([Move(now, 0, symbol, turn=self.referee.state.turn)])
         return replace(self, referee=referee)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+import sosie
 from sosie.cli.look import (
     Command,
     card_design,
@@ -16,6 +17,8 @@ from sosie.cli.look import (
     seed_option,
     shape_option,
 )
+from sosie.errors import OutOfRange
+from sosie.names import LANGUAGES
 
 if TYPE_CHECKING:
     from sosie.cards import DrawnDeck
@@ -43,7 +46,7 @@ PARTS = ("cards", "backs", "index", "rules", "box")
 @language_option
 @click.option(
     "--second-language",
-    type=click.Choice(["en", "fr", "es", "de"]),
+    type=click.Choice(LANGUAGES),
     help="The other language of the index. [default: en, or fr beside it]",
 )
 @difficulty_option
@@ -94,10 +97,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
 
     Print it at 100 %. Symbols keep a safe margin of a twentieth of the radius from the cut, 2 mm on a usual card.
     """
-    from sosie.cards import SHAPES, write_whole  # noqa: PLC0415 - numpy is slow to import
-    from sosie.cards.print import PrintOptions, print_pdf  # noqa: PLC0415
-
-    options = PrintOptions(
+    options = sosie.PrintOptions(
         paper=paper,
         diameter=_diameter(diameter, paper, shape),
         bleed=bleed,
@@ -108,22 +108,21 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
         back_colour=back_colour,
         one_a_page=one_a_page,
     )
-    options.check_diameter(SHAPES[shape])
+    options.check_diameter(sosie.cards.SHAPES[shape])
     path = _checked(output or Path(f"{Path(edition).stem}.pdf"))
     design = card_design(edition, difficulty, shape, seed)
     with progress("Drawing", total=len(design)) as advance:
         drawn = design.deck(advance)
     with progress("Printing"):
-        write_whole(path, print_pdf(drawn, options))
+        sosie.cards.write_whole(path, sosie.print_pdf(drawn, options))
     _say(drawn, options, path)
 
 
 def _diameter(text: str, paper: str, shape: str) -> float:
-    from sosie.cards import SHAPES  # noqa: PLC0415
-    from sosie.cards.print import largest_diameter  # noqa: PLC0415
+    from sosie.cards.print import largest_diameter  # noqa: PLC0415 - loads numpy, which the help does not need
 
     if text == "max":
-        return largest_diameter(paper, SHAPES[shape])
+        return largest_diameter(paper, sosie.cards.SHAPES[shape])
     try:
         return float(text)
     except ValueError:
@@ -137,15 +136,13 @@ def _parts(parts: str | None, backs: bool, one_a_page: bool) -> tuple[str, ...]:
 
 
 def _checked(path: Path) -> Path:
-    from sosie.errors import OutOfRange  # noqa: PLC0415
-
     if path.suffix.lower() != ".pdf":
         raise OutOfRange(f"{path.name}: a deck is printed as .pdf, and its name must end so")
     return path
 
 
 def _say(drawn: "DrawnDeck", options: "PrintOptions", path: Path) -> None:
-    from sosie.cards.print import box_nets  # noqa: PLC0415
+    from sosie.cards.print import box_nets  # noqa: PLC0415 - likewise
 
     click.echo(f"{len(drawn)} cards of {options.diameter:g} mm: {path}")
     if {"cards", "backs"} <= set(options.parts) and not options.one_a_page:

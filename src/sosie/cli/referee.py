@@ -1,14 +1,22 @@
 """`sosie referee`: rule a game that is written down."""
 
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, Any
 
 import click
 
 from sosie.cli.look import Command, json_option, print_json, printable
 from sosie.errors import BadRecord
-
-if TYPE_CHECKING:
-    from sosie.rules import Record, SeriesRecord
+from sosie.rules import (
+    Record,
+    SeriesRecord,
+    parse_json,
+    read_record,
+    read_series,
+    result,
+    series_result,
+    tell,
+    tell_series,
+)
 
 
 @click.command(
@@ -55,8 +63,6 @@ def _rule_line(line: bytes, number: int, *, as_json: bool) -> bool:
 
 
 def _rule(content: bytes, *, as_json: bool) -> None:
-    from sosie.rules import Record, result, series_result, tell, tell_series  # noqa: PLC0415 - numpy is slow to import
-
     record = _read(content)
     if as_json:
         print_json(result(record) if isinstance(record, Record) else series_result(record))
@@ -64,9 +70,7 @@ def _rule(content: bytes, *, as_json: bool) -> None:
         click.echo(printable("\n".join(tell(record) if isinstance(record, Record) else tell_series(record))))
 
 
-def _read(content: bytes) -> "Record | SeriesRecord":
-    from sosie.rules import parse_json, read_record, read_series  # noqa: PLC0415
-
+def _read(content: bytes) -> Record | SeriesRecord:
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

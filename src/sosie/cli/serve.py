@@ -1,20 +1,27 @@
 """`sosie serve`: a server for everybody at home, in class, or on the internet."""
 
+import asyncio
 import os
 import sys
 from collections.abc import Callable
+from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+import sosie
 from sosie.cli.look import Command
+from sosie.errors import PortInUse
+from sosie.server import journal
+from sosie.server.addresses import address, own_host, shared_host
+from sosie.server.config import Config
+from sosie.server.disk import make_private_folder
 
 if TYPE_CHECKING:
     import socket
 
     from sosie.cards.own import DeckFile
-    from sosie.server.config import Config
 
 
 def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -159,9 +166,7 @@ def command(deck: Path | None, **chosen: Any) -> None:
 
     Ctrl-C stops it in good order: tables are kept and clients come back by themselves. A second one stops it at once.
     """
-    from sosie.cards.own import read_deck_file  # noqa: PLC0415 - numpy and more are slow to import
-
-    _serve(chosen, read_deck_file(deck) if deck else None)
+    _serve(chosen, sosie.read_deck_file(deck) if deck else None)
 
 
 def play_with(deck: "DeckFile") -> None:
@@ -171,9 +176,7 @@ def play_with(deck: "DeckFile") -> None:
 
 
 def _serve(chosen: dict[str, Any], deck: "DeckFile | None", *, any_port: bool = False) -> None:
-    from sosie.server import journal  # noqa: PLC0415
-    from sosie.server.addresses import address, own_host  # noqa: PLC0415
-    from sosie.server.serve import serve  # noqa: PLC0415
+    from sosie.server.serve import serve  # noqa: PLC0415 - loads the whole server, which the help does not need
 
     config = _config(chosen)
     journal.set_up(config.log_format)
@@ -189,9 +192,8 @@ def _serve(chosen: dict[str, Any], deck: "DeckFile | None", *, any_port: bool = 
     serve(config, listener, on_ready)
 
 
-def _listener(config: "Config", *, any_port: bool) -> "socket.socket":
-    from sosie.errors import PortInUse  # noqa: PLC0415
-    from sosie.server.serve import listen  # noqa: PLC0415
+def _listener(config: Config, *, any_port: bool) -> "socket.socket":
+    from sosie.server.serve import listen  # noqa: PLC0415 - likewise
 
     try:
         return listen(config.host, config.port)
@@ -201,13 +203,10 @@ def _listener(config: "Config", *, any_port: bool) -> "socket.socket":
         return listen(config.host, 0)
 
 
-def _bring(config: "Config", deck: "DeckFile") -> str:
+def _bring(config: Config, deck: "DeckFile") -> str:
     """Put a deck into the store that the server will have, and return its id."""
-    import asyncio  # noqa: PLC0415
-
-    from sosie.server.disk import make_private_folder  # noqa: PLC0415
-    from sosie.server.shelf import keep_deck  # noqa: PLC0415
-    from sosie.server.store.store import Store  # noqa: PLC0415
+    from sosie.server.shelf import keep_deck  # noqa: PLC0415 - likewise
+    from sosie.server.store.store import Store  # noqa: PLC0415 - likewise
 
     async def bring() -> str:
         store = Store(config.store_url)
@@ -221,9 +220,7 @@ def _bring(config: "Config", deck: "DeckFile") -> str:
     return asyncio.run(bring())
 
 
-def _config(chosen: dict[str, Any]) -> "Config":
-    from sosie.server.config import Config  # noqa: PLC0415
-
+def _config(chosen: dict[str, Any]) -> Config:
     for proxy in chosen["trusted_proxy"]:
         _check_network(proxy)
     return Config(
@@ -248,8 +245,6 @@ def _config(chosen: dict[str, Any]) -> "Config":
 
 
 def _check_network(text: str) -> None:
-    from ipaddress import ip_network  # noqa: PLC0415
-
     try:
         ip_network(text, strict=False)
     except ValueError:
@@ -258,8 +253,6 @@ def _check_network(text: str) -> None:
 
 def _greet(host: str, port: int, *, qr: bool) -> None:
     """Say where to go, with a code for phones if others can come and somebody is looking."""
-    from sosie.server.addresses import address, own_host, shared_host  # noqa: PLC0415
-
     shared = shared_host(host)
     click.echo(f"Sosie is at {address(own_host(host), port)}")
     if shared and shared != host:

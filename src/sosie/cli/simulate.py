@@ -1,17 +1,14 @@
 """`sosie simulate`: let bots play many games."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
+from msgspec.structs import asdict
 
+import sosie
+from sosie.bots import CLASSIC_GAMES, Player, Report, Request, Tally, plot, report, simulate_on_all_cores
 from sosie.cli.look import Command, json_option, print_json, progress
-
-if TYPE_CHECKING:
-    from sosie.bots import Player, Report, Request, Tally
-
-# Written out here and not taken from the rules, whose import would slow down the help; a test compares them.
-GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet", "catch-them-all", "ring-tower")
+from sosie.rules import MINI_GAMES, Options
 
 
 @click.command(
@@ -22,7 +19,13 @@ GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet", "catch-them-
         ("sosie simulate --tournament --players 3 --games 200 --json", "Tournaments, for a program:"),
     ),
 )
-@click.option("--game", type=click.Choice(GAMES), default="tower", show_default=True, help="The mini-game.")
+@click.option(
+    "--game",
+    type=click.Choice([game.name for game in MINI_GAMES]),
+    default="tower",
+    show_default=True,
+    help="The mini-game.",
+)
 @click.option("--tournament", is_flag=True, help="Play tournaments of the five classic mini-games.")
 @click.option("--players", type=click.IntRange(2, 8), metavar="N", help="How many bots. [default: 4]")
 @click.option("--levels", metavar="LEVELS", default="adult", show_default=True, help="child, adult or expert, by seat.")
@@ -55,16 +58,13 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     The answer is who wins how often, with 95 % intervals, how long it takes, and how many calls, ties and freezes there
     are. Give one level for all bots, or one for each seat, with commas. Ctrl-C shows what was counted until then.
     """
-    from sosie.bots import CLASSIC_GAMES, Request, plot, report  # noqa: PLC0415 - numpy is slow to import
-    from sosie.rules import Options  # noqa: PLC0415
-
     request = Request(
         games=CLASSIC_GAMES if tournament else (game,),
         levels=_levels(levels, players),
         count=count,
         seed=seed,
         tournament=tournament,
-        deck=deck,
+        cards=sosie.Recipe.parse(deck).build().cards,
         options=Options(tie_ms=tie_ms),
         own=(("until", until),) if until else (),
     )
@@ -73,7 +73,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     if picture is not None:
         _write(picture, plot(request, tally, found))
     if as_json:
-        print_json({"request": _request_json(request), **found.to_json()})
+        print_json({"request": _request_json(request, deck), **found.to_json()})
     else:
         _print(request, found)
 
@@ -87,9 +87,7 @@ def _levels(levels: str, players: int | None) -> tuple[str, ...]:
     return names
 
 
-def _simulated(request: "Request", workers: int | None, save: Path | None) -> "Tally":
-    from sosie.bots import Tally, simulate_on_all_cores  # noqa: PLC0415
-
+def _simulated(request: Request, workers: int | None, save: Path | None) -> Tally:
     if save is not None:
         _make_folder(save)
     total = Tally(len(request.levels))
@@ -122,21 +120,19 @@ def _cannot_write(path: Path, error: OSError) -> click.FileError:
     return click.FileError(str(path), hint=error.strerror or "cannot be written")
 
 
-def _request_json(request: "Request") -> dict[str, object]:
-    from msgspec.structs import asdict  # noqa: PLC0415
-
+def _request_json(request: Request, deck: str) -> dict[str, object]:
     return {
         "games": request.games,
         "levels": request.levels,
         "count": request.count,
         "seed": request.seed,
         "tournament": request.tournament,
-        "deck": request.deck,
+        "deck": deck,
         "options": {**asdict(request.options), **dict(request.own)},
     }
 
 
-def _print(request: "Request", found: "Report") -> None:
+def _print(request: Request, found: Report) -> None:
     what = f"tournament of {', '.join(request.games)}" if request.tournament else request.games[0]
     click.echo(f"{what}: {len(request.levels)} bots, {found.games} games, seed {request.seed}\n")
     heading = f"{'':8}  {'level':6}  {'wins':>6}  {'95 %':>14}  {_counted(request):>6}"
@@ -156,11 +152,11 @@ def _print(request: "Request", found: "Report") -> None:
         click.echo(f"play-offs: {found.play_offs:.2f} a tournament")
 
 
-def _counted(request: "Request") -> str:
+def _counted(request: Request) -> str:
     return "points" if request.tournament else "cards"
 
 
-def _print_player(player: "Player", level: str) -> None:
+def _print_player(player: Player, level: str) -> None:
     wins = player.wins
     interval = f"{wins.low:.1%} to {wins.high:.1%}"
     click.echo(

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+import sosie
 from sosie.cli.look import (
     Command,
     edition_option,
@@ -56,21 +57,18 @@ def command(edition: str, language: str, sheet: Path | None, check: bool, as_jso
 
 
 def _draw(edition: "Edition", language: str, path: Path) -> None:
-    from sosie.cards import Drawing, sheet_svg, write_picture  # noqa: PLC0415 - likewise
-
-    svg = sheet_svg([(Drawing.parse(face), [s.name(language)]) for s in edition.symbols for face in s.faces], 10)
-    write_picture(svg, path)
+    parse = sosie.cards.Drawing.parse
+    drawings = [(parse(face), [symbol.name(language)]) for symbol in edition.symbols for face in symbol.faces]
+    sosie.cards.write_picture(sosie.cards.sheet_svg(drawings, 10), path)
     click.echo(f"{len(edition.symbols)} symbols: {path}")
 
 
 def _check(edition: "Edition", as_json: bool) -> None:
-    from sosie.cards import Drawing, nearest_pairs, pale_edge  # noqa: PLC0415 - likewise
-
-    drawings = [Drawing.parse(symbol.faces[0]) for symbol in edition.symbols]
+    drawings = [sosie.cards.Drawing.parse(symbol.faces[0]) for symbol in edition.symbols]
     with progress("Comparing"):
-        pairs = {kind: nearest_pairs(drawings, deuteranopia=blind)[:10] for kind, blind in _KINDS}
+        pairs = {kind: sosie.cards.nearest_pairs(drawings, deuteranopia=blind)[:10] for kind, blind in _KINDS}
     ids = [symbol.id for symbol in edition.symbols]
-    pale = {name: pale_edge(drawing) for name, drawing in zip(ids, drawings, strict=True)}
+    pale = {name: sosie.cards.pale_edge(drawing) for name, drawing in zip(ids, drawings, strict=True)}
     palest = sorted(pale.items(), key=lambda item: -item[1])[:5]
     if as_json:
         alike = {kind: [[ids[p.first], ids[p.second], p.difference] for p in found] for kind, found in pairs.items()}

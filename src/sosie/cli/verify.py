@@ -1,9 +1,11 @@
 """`sosie verify`: check a deck."""
 
+from secrets import randbits
 from typing import TYPE_CHECKING, TextIO
 
 import click
 
+import sosie
 from sosie.cli.look import Command, json_option, print_json, progress
 from sosie.errors import UnreadableDeck
 
@@ -29,13 +31,13 @@ def command(ctx: click.Context, file: TextIO, probabilistic: bool, as_json: bool
     FILE is JSON ({"cards": [[0, 1, 2], ...]}, with numbers or words), CSV (a row for each card) or plain text (a line
     for each card); - reads standard input. Exit status 1 if it is no such deck, naming two cards and what they share.
     """
-    from secrets import randbits  # noqa: PLC0415 - a deck cannot be made to fool a seed that nobody knows
-
-    from sosie.deck import verify, verify_probabilistic  # noqa: PLC0415 - numpy is slow to import
-
     deck = _read(file)
     with progress("Checking", total=len(deck)) as advance:
-        found = verify_probabilistic(deck, seed=randbits(64)) if probabilistic else verify(deck, advance)
+        if probabilistic:
+            # A deck cannot be made to fool a seed that nobody knows.
+            found = sosie.deck.verify_probabilistic(deck, seed=randbits(64))
+        else:
+            found = sosie.verify(deck, advance)
     if as_json:
         print_json(_as_json(deck, found))
     else:
@@ -44,13 +46,13 @@ def command(ctx: click.Context, file: TextIO, probabilistic: bool, as_json: bool
 
 
 def _read(file: TextIO) -> "Deck":
-    from sosie.deck import Deck  # noqa: PLC0415
-
     try:
         text: str = file.read()
         looks_like_json = text.lstrip()[:1] in {"{", "["}
-        read = Deck.from_json if looks_like_json else Deck.from_csv if file.name.endswith(".csv") else Deck.from_text
-        deck = read(text)
+        if looks_like_json:
+            deck = sosie.Deck.from_json(text)
+        else:
+            deck = sosie.Deck.from_csv(text) if file.name.endswith(".csv") else sosie.Deck.from_text(text)
     except UnicodeDecodeError as error:
         raise UnreadableDeck(f"{file.name}: not text in UTF-8 (byte {error.start}): is it a deck?") from None
     except UnreadableDeck as error:

@@ -3,25 +3,21 @@
 from sosie.deck.bounds import Bound, most_cards
 from sosie.deck.deck import Deck
 from sosie.deck.drop import drop_symbols, shrink
-from sosie.deck.formats import Card, Symbol
 from sosie.deck.options import Option, options_for, pictures_for
 from sosie.deck.pad import pad
 from sosie.deck.plan import Plan, plan, with_found
 from sosie.deck.recipe import Recipe
 from sosie.deck.search import Search
 from sosie.deck.trim import trim
-from sosie.deck.verify import Flaw, Verification, verify, verify_probabilistic
+from sosie.deck.verify import Verification, verify, verify_probabilistic
 
 __all__ = [
     "Bound",
-    "Card",
     "Deck",
-    "Flaw",
     "Option",
     "Plan",
     "Recipe",
     "Search",
-    "Symbol",
     "Verification",
     "drop_symbols",
     "most_cards",

@@ -1,6 +1,5 @@
 """A deck of cards over symbols."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from random import Random
@@ -10,14 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sosie.deck import formats
-from sosie.deck.formats import Card, Symbol
-from sosie.errors import NoSuchDeck, OutOfRange, UnreadableDeck
+from sosie.errors import NoSuchDeck, OutOfRange
+from sosie.types import Card, Symbol, check_symbols, describe_symbols
 
 Numbers = NDArray[np.int32]
 _Array = TypeVar("_Array", bound=NDArray[Any])
-
-# Half of a surrogate pair is no character, and cannot be printed.
-_WORD = re.compile(r"[^\ud800-\udfff]+")
 
 
 @final
@@ -212,17 +208,8 @@ def _read_only(array: _Array) -> _Array:
     return array
 
 
-def describe_symbols(symbols: Sequence[Symbol]) -> str:
-    """Return symbols as a phrase: nothing, "sun", "sun" and "key"."""
-    words = [f'"{symbol}"' if isinstance(symbol, str) else str(symbol) for symbol in symbols]
-    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]])) or "nothing"
-
-
 def _distinct(rows: Sequence[tuple[Any, ...]]) -> list[Symbol]:
-    """Return the different symbols, numbers in order and words as they first appear, or say what is not one."""
-    for number, row in enumerate(rows):
-        for place, symbol in enumerate(row):
-            if type(symbol) is not int and not (isinstance(symbol, str) and _WORD.fullmatch(symbol)):
-                raise UnreadableDeck(f"cards[{number}][{place}]: a symbol is a whole number or a word, not {symbol!r}")
+    """Return the different symbols, numbers in order and words as they first appear; refuse what is not one."""
+    check_symbols(rows)
     symbols = list(dict.fromkeys(symbol for row in rows for symbol in row))
     return sorted(symbols) if all(type(symbol) is int for symbol in symbols) else symbols

@@ -16,9 +16,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sosie.errors import UnreadableDeck
-
-Symbol = int | str
-Card = tuple[Symbol, ...]
+from sosie.types import Card, Symbol
 
 # Python reads and writes no longer numbers than this: what looks like one is a word.
 _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,4299}")

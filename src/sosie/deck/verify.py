@@ -7,23 +7,9 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from sosie.deck.deck import Deck, describe_symbols
-from sosie.deck.formats import Symbol
+from sosie.deck.deck import Deck
 from sosie.errors import OutOfRange
-
-
-@dataclass(frozen=True)
-class Flaw:
-    """Two cards that do not share exactly one symbol; or a card, twice, that shows the shared symbol twice."""
-
-    cards: tuple[int, int]
-    shared: tuple[Symbol, ...]
-
-    def __str__(self) -> str:
-        a, b = self.cards
-        if a == b:
-            return f"card {a} shows {describe_symbols(self.shared)} twice"
-        return f"cards {a} and {b} share {describe_symbols(self.shared)}"
+from sosie.types import Flaw
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,5 @@
 
 from sosie.editions.edition import Edition, NamedSymbol
 from sosie.editions.editions import EDITIONS, edition
-from sosie.editions.names import LANGUAGES, fold
 
-__all__ = ["EDITIONS", "LANGUAGES", "Edition", "NamedSymbol", "edition", "fold"]
+__all__ = ["EDITIONS", "Edition", "NamedSymbol", "edition"]

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from sosie.deck import Deck
-from sosie.editions.names import LANGUAGES, fold
+from sosie.names import LANGUAGES, fold
 
 
 @dataclass(frozen=True)

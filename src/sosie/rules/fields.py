@@ -4,8 +4,8 @@ import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
-from sosie.deck import Symbol
 from sosie.errors import BadRecord
+from sosie.types import Symbol
 
 ValueT = TypeVar("ValueT")
 

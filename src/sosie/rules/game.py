@@ -11,9 +11,9 @@ from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
-from sosie.deck import Symbol
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
+from sosie.types import Symbol
 
 Place = int
 Ranking = tuple[tuple[Seat, ...], ...]

@@ -27,3 +27,8 @@ TIE_BREAKS: tuple[Game[Any], ...] = (FaceOff(), Duel())
 PRACTICE: Game[Any] = Practice()
 
 GAMES: tuple[Game[Any], ...] = (*MINI_GAMES, *TIE_BREAKS, PRACTICE)
+
+
+def games() -> tuple[Game[Any], ...]:
+    """Return the mini-games that can be played at a table, without tie-breaks and practice."""
+    return MINI_GAMES

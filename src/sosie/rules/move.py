@@ -2,8 +2,8 @@
 
 import msgspec
 
-from sosie.deck import Symbol
 from sosie.rules.setup import Seat
+from sosie.types import Symbol
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):

@@ -9,11 +9,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from sosie.deck import Symbol
 from sosie.rules.game import Change, Faces, Game, Place, Reading, Sight
 from sosie.rules.history import History
 from sosie.rules.move import Move
 from sosie.rules.setup import Seat, Setup
+from sosie.types import Symbol
 
 Verdict = Literal["won", "tied", "late", "wrong", "frozen"]
 

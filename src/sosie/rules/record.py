@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from sosie.deck import Deck, Symbol, verify
 from sosie.errors import BadRecord, UnreadableDeck
+from sosie.rules.cards import find_flaw
 from sosie.rules.fields import Fields, quote
 from sosie.rules.game import Game
 from sosie.rules.games import GAMES
@@ -16,6 +16,7 @@ from sosie.rules.move import Move
 from sosie.rules.race import State
 from sosie.rules.referee import Referee, Step
 from sosie.rules.setup import Options, Setup
+from sosie.types import Card, Symbol, check_symbols
 
 FORMAT = "sosie-game/1"
 MOST_HANDICAP_MS = 1500
@@ -28,7 +29,7 @@ class Record(msgspec.Struct, frozen=True):
 
     game: str
     players: tuple[str, ...]
-    cards: tuple[tuple[Symbol, ...], ...]
+    cards: tuple[Card, ...]
     options: Options
     own: Mapping[str, int | str]
     moves: tuple[Move, ...]
@@ -126,16 +127,16 @@ def read_players(fields: Fields) -> tuple[str, ...]:
     return players
 
 
-def _read_cards(fields: Fields) -> tuple[tuple[Symbol, ...], ...]:
-    cards = fields.lists("cards")
+def _read_cards(fields: Fields) -> tuple[Card, ...]:
+    cards = tuple(map(tuple, fields.lists("cards")))
     try:
-        deck = Deck(cards)
+        check_symbols(cards)
     except UnreadableDeck as error:
         raise BadRecord(f"{fields.path}{error}") from None
-    if (flaw := verify(deck).flaw) is not None:
+    if (flaw := find_flaw(cards)) is not None:
         first, second = flaw.cards
         raise fields.fault(f"cards[{first if first == second else second}]", f"{flaw}; any two must share exactly one")
-    return tuple(map(tuple, cards))
+    return cards
 
 
 def _read_options(fields: Fields, game: Game[Any]) -> tuple[Options, Mapping[str, int | str]]:

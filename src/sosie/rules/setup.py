@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from sosie.deck import Symbol
+from sosie.types import Symbol
 
 Seat = int
 Card = int

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from sosie.deck import Symbol
 from sosie.rules.move import Move
 from sosie.rules.race import State, start
 from sosie.rules.record import Record
@@ -10,6 +9,7 @@ from sosie.rules.referee import Step
 from sosie.rules.series import Choose, Finished, PlayOff, Series
 from sosie.rules.series_record import SeriesRecord
 from sosie.rules.setup import Card
+from sosie.types import Symbol
 
 
 def tell(record: Record) -> Iterator[str]:

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from sosie.deck import Symbol
 from sosie.rules.game import Change, Faces, Game, Match, Place, Ranking, Reading, Sight, replaced, sole_winner
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
+from sosie.types import Symbol
 
 FACE_UP = 9
 

@@ -171,7 +171,7 @@ def make_log(config: Config) -> Log:
         return EmbeddedLog(config.data / "log", config.durable)
     try:
         from sosie.server.nats_log import NatsLog  # noqa: PLC0415 - not for a server that is alone
-        from sosie.server.nats_stream import NatsSettings, read_addresses  # noqa: PLC0415
+        from sosie.server.nats_stream import NatsSettings, read_addresses  # noqa: PLC0415 - likewise
     except ModuleNotFoundError as error:
         raise MissingExtra(f"a log in NATS needs the package {error.name}: pip install 'sosie[cluster]'") from error
     return NatsLog(

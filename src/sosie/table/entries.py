@@ -8,8 +8,8 @@ several servers may propose the same deal.
 
 import msgspec
 
-from sosie.deck import Symbol
 from sosie.table.settings import Pack, Settings
+from sosie.types import Symbol
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):

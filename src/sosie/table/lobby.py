@@ -2,7 +2,7 @@
 
 import msgspec
 
-from sosie.editions import fold
+from sosie.names import fold
 from sosie.table.entries import (
     BotSat,
     BySeat,

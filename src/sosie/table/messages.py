@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from sosie.deck import Symbol
 from sosie.rules import Verdict
 from sosie.table.settings import GameName, Kind, NewSettings, Phase, Settings
+from sosie.types import Symbol
 
 VERSION = 1
 LONGEST_NAME = 24

@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from sosie.deck import Symbol
 from sosie.rules import PRACTICE, Move, Options, Record, Referee, Ruling, Setup, Step, Verdict, find_game, next_lapse
 from sosie.table.entries import Dealt, Moved
 from sosie.table.fairness import LEAST_REACTION_MS
@@ -13,6 +12,7 @@ from sosie.table.messages import Ruled
 from sosie.table.state import Noted, Play, Player, Table
 from sosie.table.trail import Trail
 from sosie.table.views import face_up, out_of_it, ring_bearer
+from sosie.types import Symbol
 
 replace = msgspec.structs.replace
 

@@ -5,13 +5,13 @@ from itertools import pairwise
 
 import msgspec
 
-from sosie.deck import Symbol
 from sosie.rules import Record, Referee, Step
 from sosie.table.messages import GameView, Ruled
 from sosie.table.play import events, turns
 from sosie.table.state import Noted, Play
 from sosie.table.trail import Trail
 from sosie.table.views import game_view
+from sosie.types import Symbol
 
 replace = msgspec.structs.replace
 

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from sosie.deck import Symbol
 from sosie.rules import MINI_GAMES, PRACTICE, Options, Setup, find_game
+from sosie.types import Symbol
 
 Kind = Literal["game", "match", "tournament", "practice"]
 Phase = Literal["lobby", "dealing", "playing", "finished", "closed"]

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from sosie.deck import Symbol
 from sosie.rules import Move, Record, Referee, Series, Verdict
 from sosie.table.settings import MOST_PACKS, MOST_SEATS, Pack, Phase, Settings, digest_of
 from sosie.table.trail import Trail
+from sosie.types import Symbol
 
 MOST_KEPT_OUT = 64
 

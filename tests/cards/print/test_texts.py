@@ -7,7 +7,8 @@ from PIL import ImageFont
 from sosie.cards.drawing import FONTS
 from sosie.cards.print.leaflet import topics
 from sosie.cards.print.texts import Texts, texts
-from sosie.editions import EDITIONS, LANGUAGES, edition
+from sosie.editions import EDITIONS, edition
+from sosie.names import LANGUAGES
 
 
 def flat(value: object, path: str = "") -> dict[str, str]:

@@ -8,7 +8,8 @@ from PIL import Image
 from server.api.test_tables import problem
 from sosie.cards import CardDesign, Drawing
 from sosie.cards.silhouette import touch_points
-from sosie.editions import EDITIONS, LANGUAGES, edition
+from sosie.editions import EDITIONS, edition
+from sosie.names import LANGUAGES
 
 CARD = "/api/editions/insects/cards/3"
 LAYOUT, SILHOUETTES = "/api/editions/insects/layouts/3", "/api/editions/insects/silhouettes"

@@ -11,7 +11,8 @@ from sosie.cards.distinct import LEAST_DIFFERENCE, nearest_pairs
 from sosie.cards.drawing import Drawing, png
 from sosie.cards.own.raster import data_uri
 from sosie.cards.own.words import is_word
-from sosie.editions import Edition, NamedSymbol, fold
+from sosie.editions import Edition, NamedSymbol
+from sosie.names import fold
 
 _PIXELS = 72
 _LEAST_LETTERS = 5

@@ -14,8 +14,9 @@ from sosie.cards.relaxation import Arrangement, Relaxation
 from sosie.cards.shape import SHAPES
 from sosie.cards.silhouette import Silhouette, silhouette
 from sosie.deck import Deck, verify
-from sosie.editions import Edition, NamedSymbol, fold
+from sosie.editions import Edition, NamedSymbol
 from sosie.errors import SosieError, UnreadableDeckFile
+from sosie.names import fold
 
 MANIFEST, LAYOUT = "manifest.json", "layout.json"
 GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet", "catch-them-all")

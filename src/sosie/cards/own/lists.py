@@ -11,8 +11,8 @@ from sosie.cards.own.entries import Emoji, Entry, Material, Picture, Word
 from sosie.cards.own.names import clean_name, file_name
 from sosie.cards.own.pictures import SUFFIXES
 from sosie.cards.own.problems import Problems
-from sosie.editions import fold
 from sosie.errors import UnusableSource
+from sosie.names import fold
 
 MOST_BYTES = 1_000_000
 _NEW_LINE = re.compile(r"\||\\n")

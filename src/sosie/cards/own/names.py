@@ -5,8 +5,8 @@ import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
 
-from sosie.editions import fold
 from sosie.errors import UnusableSource
+from sosie.names import fold
 
 MOST_LETTERS = 40
 # Joiners, without which some scripts cannot be written.

@@ -11,8 +11,8 @@ from sosie.cards.own.lists import read_list, read_pairs
 from sosie.cards.own.names import file_name
 from sosie.cards.own.pictures import SUFFIXES
 from sosie.cards.own.problems import Problems
-from sosie.editions import fold
 from sosie.errors import UnusableSource
+from sosie.names import fold
 
 MOST_ENTRIES = 500
 _OTHER_PICTURES = (".heic", ".heif", ".tif", ".tiff", ".bmp", ".avif", ".psd", ".svgz")

@@ -19,7 +19,8 @@ from sosie.cards.print.leaflet import topics
 from sosie.cards.print.options import PrintOptions
 from sosie.cards.print.sheets import Page, card_pages
 from sosie.cards.print.texts import texts
-from sosie.editions import Edition, fold
+from sosie.editions import Edition
+from sosie.names import fold
 
 _HERE = Path(__file__).parent
 _POINTS = 72 / 25.4

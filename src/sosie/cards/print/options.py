@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from sosie.cards.shape import Shape
-from sosie.editions import LANGUAGES
 from sosie.errors import OutOfRange
+from sosie.names import LANGUAGES
 
 
 class Paper(NamedTuple):

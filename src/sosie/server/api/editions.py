@@ -14,7 +14,6 @@ from msgspec import Meta
 
 from sosie.cards import DrawnCard, Mark
 from sosie.cards.drawing import Drawing
-from sosie.deck import Symbol
 from sosie.editions import EDITIONS
 from sosie.server.api.caching import Version, drawing, etag, is_known, kept, ready_json, unchanged
 from sosie.server.api.printing import Paper, PrintLanguage, print_answer
@@ -23,6 +22,7 @@ from sosie.server.jobs import Silhouette
 from sosie.server.problems import not_found, problems
 from sosie.server.shelved import Shelved
 from sosie.table.messages import Language
+from sosie.types import Symbol
 
 TAG = "Editions"
 _LEAST_WIDTH, _USUAL_WIDTH, _MOST_WIDTH = 16, 800, 2048

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sosie.editions import LANGUAGES, fold
+from sosie.names import LANGUAGES, fold
 
 languages = st.sampled_from(LANGUAGES)
 

@@ -1,4 +1,4 @@
-"""What people call a symbol, and how two ways of writing it are told to be the same."""
+"""Names of symbols and players: the languages, and which spellings count as the same name."""
 
 import re
 import unicodedata
