@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sosie.server.embedded_log import EmbeddedLog
+from sosie.server.log.embedded.log import EmbeddedLog
 
 TABLES = [f"T{number}" for number in range(250)]
 ENTRY = os.urandom(150)

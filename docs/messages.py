@@ -6,16 +6,16 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from sosie.server.api.decks import BroughtDeck, DeckInfo
-from sosie.server.api.editions import EditionInfo, EditionTitle
-from sosie.server.api.games import GameInfo
-from sosie.server.api.invitations import Invitation
-from sosie.server.api.privacy import Retention
-from sosie.server.api.statistics import Deleted, PlayerStatistics
-from sosie.server.api.status import Health
-from sosie.server.api.tables import Joining, NewTable, Seated, TableInfo
-from sosie.server.jobs import Silhouette
+from sosie.server.http.api.decks import BroughtDeck, DeckInfo
+from sosie.server.http.api.editions import EditionInfo, EditionTitle
+from sosie.server.http.api.games import GameInfo
+from sosie.server.http.api.invitations import Invitation
+from sosie.server.http.api.privacy import Retention
+from sosie.server.http.api.statistics import Deleted, PlayerStatistics
+from sosie.server.http.api.status import Health
+from sosie.server.http.api.tables import Joining, NewTable, Seated, TableInfo
 from sosie.server.problems import Problem
+from sosie.server.workers.jobs import Silhouette
 from sosie.table import messages, replay, settings
 from sosie.table.schema import json_schema, typescript, typescript_of
 

@@ -9,8 +9,8 @@ from tempfile import mkdtemp
 import pytest
 from hypothesis import settings
 
-from sosie.server.cluster.nats import LocalNats
-from sosie.server.cluster.postgres import LocalPostgres
+from sosie.dev_cluster.nats import LocalNats
+from sosie.dev_cluster.postgres import LocalPostgres
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")

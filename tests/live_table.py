@@ -12,10 +12,10 @@ from sosie.deck import Recipe
 from sosie.rules import MINI_GAMES, Match, Record, State, find_game, read_record, result
 from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, Moved, Opened, Sat, Started
 from sosie.table.fairness import MOST_UNSURE_MS
+from sosie.table.fold import Folded, fold, open_table
 from sosie.table.messages import Event, Flagged, GameView, Refused, Ruled, View
 from sosie.table.settings import Pack, Settings
-from sosie.table.state import Play, Table
-from sosie.table.table import Folded, fold, open_table
+from sosie.table.table import Play, Table
 
 GAME_NAMES = tuple(game.name for game in MINI_GAMES)
 to_log = msgspec.msgpack.Encoder().encode

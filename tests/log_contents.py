@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from sosie.server.embedded_log import EmbeddedLog
-from sosie.server.log import Log
+from sosie.server.log.embedded.log import EmbeddedLog
+from sosie.server.log.interface import Log
 
 Contents = dict[str, list[bytes]]
 

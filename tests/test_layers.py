@@ -24,7 +24,8 @@ BELOW = {
     "bots": CORE | {"rules"},
     "table": CORE | {"rules"},
     "server": CORE | {"designs", "deck", "editions", "cards", "rules", "bots", "table"},
-    "cli": CORE | {"designs", "deck", "editions", "cards", "rules", "bots", "table", "server"},
+    "dev_cluster": CORE,
+    "cli": CORE | {"designs", "deck", "editions", "cards", "rules", "bots", "table", "server", "dev_cluster"},
 }
 LIGHT = CORE | {"rules", "table", "bots"}
 """Packages and modules that start quickly: of the packages of others they import msgspec alone."""

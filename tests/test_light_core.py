@@ -13,7 +13,7 @@ HEAVY = {
 }  # fmt: skip
 OWN_HEAVY = {"sosie.cards", "sosie.deck", "sosie.designs", "sosie.editions", "sosie.server", "sosie.cli"}
 
-LIGHT = ("sosie", "sosie.types", "sosie.names", "sosie.errors", "sosie.rules", "sosie.table.table", "sosie.bots")
+LIGHT = ("sosie", "sosie.types", "sosie.names", "sosie.errors", "sosie.rules", "sosie.table.fold", "sosie.bots")
 
 
 def loaded_after(statement: str) -> set[str]:

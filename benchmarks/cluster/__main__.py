@@ -9,7 +9,7 @@ import uvloop
 from benchmarks.cluster import log, store, tables
 from benchmarks.cluster.keeping import NAMES, keeping
 from benchmarks.cluster.tables import Load, TableFigures
-from sosie.server.cluster import postgres
+from sosie.dev_cluster import postgres
 
 _WAYS = ((1, 0), (1, 1), (2, 1), (3, 1), (1, 3), (2, 3), (3, 3))
 """How many servers with how many replicas; a log that is embedded is for one server."""

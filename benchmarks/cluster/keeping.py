@@ -9,11 +9,11 @@ from tempfile import TemporaryDirectory
 import nats
 
 from benchmarks.live.process import cpu_seconds
-from sosie.server.cluster.nats import LocalNats
-from sosie.server.embedded_log import EmbeddedLog
-from sosie.server.log import Log
-from sosie.server.nats_log import NatsLog
-from sosie.server.nats_stream import NatsSettings, read_addresses
+from sosie.dev_cluster.nats import LocalNats
+from sosie.server.log.embedded.log import EmbeddedLog
+from sosie.server.log.interface import Log
+from sosie.server.log.nats.log import NatsLog
+from sosie.server.log.nats.stream import NatsSettings, read_addresses
 
 NAMES = {0: "embedded", 1: "NATS, one replica", 3: "NATS, three replicas"}
 """What each way is called, by the number of replicas."""

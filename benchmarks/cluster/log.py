@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass, field
 
 from benchmarks.figures import quantile
-from sosie.server.log import Log
+from sosie.server.log.interface import Log
 
 ENTRY = os.urandom(150)
 """About as long as a move with what has been heard of three other seats."""

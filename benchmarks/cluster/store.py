@@ -14,9 +14,9 @@ import msgspec
 from benchmarks.figures import quantile
 from benchmarks.live.process import cpu_seconds
 from sosie.bots import LEVELS, Bot, play
+from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.editions import edition
 from sosie.rules import Record, Setup, find_game
-from sosie.server.cluster.postgres import LocalPostgres
 from sosie.server.store.rows import GameRow, Statistics, SymbolTimes, Tally
 from sosie.server.store.store import Store
 

@@ -13,7 +13,7 @@ from typing import Self
 import msgspec
 
 from benchmarks.live.served import Arrival, Wanted
-from sosie.server.api.tables import Joining, NewTable, Seated
+from sosie.server.http.api.tables import Joining, NewTable, Seated
 from sosie.table.fairness import DEFAULT_CAP_MS
 from sosie.table.settings import NewSettings
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 
 from sosie.server.config import Config, Limits
-from sosie.server.dealing import Pace
-from sosie.server.guest import Guest
-from sosie.server.room import Room
+from sosie.server.live.connection import Guest
+from sosie.server.live.dealing import Pace
+from sosie.server.live.room import Room
 from sosie.server.serve import listen, serve
 from sosie.table.fairness import DEFAULT_CAP_MS
 from sosie.table.messages import Call, Slap, Take

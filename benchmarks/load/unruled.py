@@ -9,8 +9,8 @@ import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest
 
 from benchmarks.load.bare import SAID, Seat, serve
-from sosie.server.embedded_log import EmbeddedLog
-from sosie.server.timing import LoopClock
+from sosie.server.clock import LoopClock
+from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.table.entries import Moved
 from sosie.table.messages import Call, Ruled
 

@@ -9,7 +9,7 @@ import httpx
 
 from attacks.attacker import Attacker
 from browser.decks import zoo_file
-from server.api.test_games import SETTINGS, play
+from server.http.api.test_games import SETTINGS, play
 from server.raw_socket import RawSocket
 from server.running import Running, running
 

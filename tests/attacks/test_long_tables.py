@@ -8,7 +8,7 @@ from pathlib import Path
 from attacks.attacker import Attacker
 from live_table import Live, pack_of, to_log
 from server.running import running
-from sosie.server.embedded_log import EmbeddedLog
+from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.table.entries import AnyEntry, Moved
 from sosie.table.settings import Settings
 

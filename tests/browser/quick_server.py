@@ -8,8 +8,8 @@ from pathlib import Path
 
 from sosie.server.addresses import address
 from sosie.server.config import Config, Limits
-from sosie.server.dealing import Pace
-from sosie.server.journal import set_up
+from sosie.server.live.dealing import Pace
+from sosie.server.logging import set_up
 from sosie.server.serve import listen, serve
 
 PACE = Pace(deal_ms=300, choose_ms=20_000, host_away_ms=5000)

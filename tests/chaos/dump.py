@@ -10,11 +10,11 @@ import msgspec
 from chaos.player import Player
 from server.nats_logs import opened
 from sosie.rules import Game
-from sosie.server.nats_stream import NatsSettings
-from sosie.server.room import from_log
+from sosie.server.live.room import from_log
+from sosie.server.log.nats.stream import NatsSettings
 from sosie.table.entries import AnyEntry, Opened
-from sosie.table.state import Table
-from sosie.table.table import fold, open_table
+from sosie.table.fold import fold, open_table
+from sosie.table.table import Table
 
 
 async def write_dump(folder: Path, players: Sequence[Player], log: NatsSettings) -> None:

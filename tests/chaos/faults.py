@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import NamedTuple
 
 from chaos.stage import SERVERS, Stage
-from sosie.server.cluster.cluster import NATS_NODES
+from sosie.dev_cluster.cluster import NATS_NODES
 
 
 class Fault(NamedTuple):

@@ -8,10 +8,10 @@ import time
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
-from sosie.server import nats_log  # noqa: F401 - so that it is loaded once for all
 from sosie.server.config import Config, Limits
-from sosie.server.dealing import Pace
-from sosie.server.journal import set_up
+from sosie.server.live.dealing import Pace
+from sosie.server.log.nats import log as nats_log  # noqa: F401 - so that it is loaded once for all
+from sosie.server.logging import set_up
 from sosie.server.serve import listen, serve
 
 _FORK = multiprocessing.get_context("forkserver")

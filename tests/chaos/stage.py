@@ -16,10 +16,10 @@ from nats.errors import Error as NatsError
 
 from chaos.link import Link, Way
 from chaos.servers import start
-from sosie.server.cluster.cluster import NATS_NODES
-from sosie.server.cluster.nats import LocalNats
-from sosie.server.cluster.postgres import LocalPostgres
-from sosie.server.cluster.processes import free_ports
+from sosie.dev_cluster.cluster import NATS_NODES
+from sosie.dev_cluster.nats import LocalNats
+from sosie.dev_cluster.postgres import LocalPostgres
+from sosie.dev_cluster.processes import free_ports
 
 if TYPE_CHECKING:
     from multiprocessing.context import ForkServerProcess

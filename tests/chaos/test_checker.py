@@ -10,14 +10,14 @@ from chaos.checker import Kept, check
 from chaos.diary import Asked, Diary
 from server.finished_tables import entries
 from sosie.rules import PRACTICE
-from sosie.server.archive import game_row
-from sosie.server.history import encode
+from sosie.server.live.archive import game_row
+from sosie.server.live.event_history import encode
 from sosie.server.store.rows import GameRow
 from sosie.table.entries import Moved
+from sosie.table.fold import fold
 from sosie.table.messages import Closing, Event, Refused, Ruled, Welcome
 from sosie.table.settings import Settings
-from sosie.table.state import Table
-from sosie.table.table import fold
+from sosie.table.table import Table
 from sosie.table.views import view
 
 SETTINGS = Settings("match", ("tower", "hot-potato"))

@@ -10,7 +10,7 @@ from chaos.dump import write_dump
 from chaos.player import Player
 from cluster.sharing import new_settings, one_more, sit
 from live_table import pack_of
-from sosie.server.cluster.nats import LocalNats
+from sosie.dev_cluster.nats import LocalNats
 from sosie.table.messages import Ready
 
 WELCOME = b'{"type":"welcome","version":1,"seat":0,"number":3}'

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from command import SOSIE, environment, sosie
-from server.api.test_serve import started_by, wait_until
+from server.http.api.test_serve import started_by, wait_until
 
 WORDS = "sun moon star tree house fish bird"
 

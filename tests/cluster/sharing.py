@@ -8,9 +8,9 @@ from typing import Any
 
 from server.client import Client
 from server.harness import QUICK, ServedFrom, serving_from
-from sosie.server.cluster.nats import LocalNats
-from sosie.server.nats_log import NatsLog
-from sosie.server.nats_stream import NatsSettings, read_addresses
+from sosie.dev_cluster.nats import LocalNats
+from sosie.server.log.nats.log import NatsLog
+from sosie.server.log.nats.stream import NatsSettings, read_addresses
 from sosie.server.tokens import new_token
 from sosie.table.messages import Ruled, View
 

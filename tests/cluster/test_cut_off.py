@@ -10,9 +10,9 @@ from cluster.sharing import Shared, connect, new_settings, one_more, play_on, si
 from live_table import pack_of
 from log_contents import entries_of
 from server.client import Client
-from server.test_games import seat_of
-from sosie.server.cluster.nats import LocalNats
-from sosie.server.room import from_log
+from server.live.test_games import seat_of
+from sosie.dev_cluster.nats import LocalNats
+from sosie.server.live.room import from_log
 from sosie.table.entries import Came
 from sosie.table.messages import VERSION, Hello, Start
 from sosie.table.settings import Settings

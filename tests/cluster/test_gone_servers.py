@@ -6,9 +6,9 @@ import pytest
 
 from cluster.sharing import Shared, connect, play_on, sharing, sit
 from live_table import pack_of
-from server.test_games import seat_of
-from sosie.server import nats_peers
-from sosie.server.cluster.nats import LocalNats
+from server.live.test_games import seat_of
+from sosie.dev_cluster.nats import LocalNats
+from sosie.server.log.nats import peers as nats_peers
 from sosie.table.entries import Came
 from sosie.table.messages import AddBot, Start, View
 from sosie.table.settings import Settings

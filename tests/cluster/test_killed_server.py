@@ -12,17 +12,17 @@ from picows import ws_connect
 
 from log_contents import entries_of
 from server.test_killed import Person
+from sosie.dev_cluster.cluster import LocalCluster
+from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.editions import edition
 from sosie.rules import Record, parse_json, read_record
-from sosie.server.cluster.cluster import LocalCluster
-from sosie.server.cluster.postgres import LocalPostgres
-from sosie.server.history import encode
-from sosie.server.nats_log import NatsLog
-from sosie.server.nats_stream import NatsSettings, read_addresses
-from sosie.server.room import from_log
+from sosie.server.live.event_history import encode
+from sosie.server.live.room import from_log
+from sosie.server.log.nats.log import NatsLog
+from sosie.server.log.nats.stream import NatsSettings, read_addresses
 from sosie.server.store.store import Store
 from sosie.table.entries import Opened
-from sosie.table.table import fold, open_table
+from sosie.table.fold import fold, open_table
 
 TABLES = 2
 KILLS = 3

@@ -9,9 +9,9 @@ from cluster.sharing import Shared, check_same_story, connect, play_on, sharing,
 from live_table import GAME_NAMES, check_record, pack_of
 from log_contents import entries_of
 from server.client import Client
-from server.test_games import seat_of
-from sosie.server.cluster.nats import LocalNats
-from sosie.server.room import from_log
+from server.live.test_games import seat_of
+from sosie.dev_cluster.nats import LocalNats
+from sosie.server.live.room import from_log
 from sosie.table.entries import Dealt, Heard, Moved, Readied
 from sosie.table.messages import AddBot, Counted, Ready, Remove, Start
 from sosie.table.outcome import NotNow

@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
-from sosie.server.cluster.nats import LocalNats
-from sosie.server.embedded_log import EmbeddedLog
-from sosie.server.log import Log
-from sosie.server.nats_log import NatsLog
-from sosie.server.nats_stream import NatsSettings, read_addresses
+from sosie.dev_cluster.nats import LocalNats
+from sosie.server.log.embedded.log import EmbeddedLog
+from sosie.server.log.interface import Log
+from sosie.server.log.nats.log import NatsLog
+from sosie.server.log.nats.stream import NatsSettings, read_addresses
 
 MakeLog = Callable[[Path], Log]
 """Makes a log on top of a folder; made twice on the same folder, one after the other, it is the same log."""

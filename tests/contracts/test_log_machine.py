@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from contracts.logs import Ear, MakeLog, comes_to, heard, numbered
-from sosie.server import nats_log, table_log
-from sosie.server.log import LogUnavailable, Restorer
+from sosie.server.log.embedded import table_log
+from sosie.server.log.interface import LogUnavailable, Restorer
+from sosie.server.log.nats import log as nats_log
 from sosie.server.tokens import ALPHABET
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from contracts.logs import Ear, MakeLog, comes_to, heard, numbered
 from log_contents import entries_of
-from sosie.server.log import SLICE, Log, LogUnavailable
+from sosie.server.log.interface import SLICE, Log, LogUnavailable
 
 
 def with_log(make: MakeLog, folder: Path, body: Callable[[Log], Awaitable[None]]) -> None:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sosie.server.cluster.postgres import LocalPostgres
+from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.server.store.deletion import BATCH
 from sosie.server.store.rows import GameRow, SeriesRow, Statistics, SymbolTimes, Tally, new_id
 from sosie.server.store.store import Store

@@ -7,8 +7,8 @@ from typing import Any
 import yaml
 
 from sosie.cli import serve
-from sosie.server.drawings import MOST_WORKERS
-from sosie.server.errand import MOST_MEMORY
+from sosie.server.decks.drawings import MOST_WORKERS
+from sosie.server.workers.main import MOST_MEMORY
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 _OPTIONS = {str(option.envvar): option for option in serve.command.params if option.envvar}

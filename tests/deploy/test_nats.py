@@ -14,10 +14,10 @@ from nats.aio.client import Client
 from nats.errors import Error as NatsError
 
 from deploy.known import DEPLOY, NATS_VARIABLES
-from sosie.server.cluster.nats import find_program
-from sosie.server.cluster.processes import free_ports, is_listening, start, stop, wait_until
-from sosie.server.nats_log import NatsLog
-from sosie.server.nats_stream import NatsSettings, read_addresses
+from sosie.dev_cluster.nats import find_program
+from sosie.dev_cluster.processes import free_ports, is_listening, start, stop, wait_until
+from sosie.server.log.nats.log import NatsLog
+from sosie.server.log.nats.stream import NatsSettings, read_addresses
 
 CONFIG = (DEPLOY / "nats.conf").read_text()
 PASSWORD, ROUTE_PASSWORD = "Abc123", "Def456"  # for these tests

@@ -15,7 +15,7 @@ import pytest
 
 from deploy.known import DEPLOY, documents
 from server.running import running
-from sosie.server.cluster.processes import free_ports, is_listening, start, stop, wait_until
+from sosie.dev_cluster.processes import free_ports, is_listening, start, stop, wait_until
 
 CADDY = shutil.which("caddy") or ""
 CADDYFILE = ["--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]

@@ -16,11 +16,11 @@ from server.client import Client, encode, right_calls, think
 from server.harness import serving
 from sosie.rules import GAMES
 from sosie.server.config import Limits
-from sosie.server.dealing import Pace
-from sosie.server.history import KEPT_EVENTS
+from sosie.server.live.dealing import Pace
+from sosie.server.live.event_history import KEPT_EVENTS
 from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, LEAST_REACTION_MS
 from sosie.table.messages import LONGEST_NAME, VERSION
-from sosie.table.playing import QUICK_CALLS, QUICK_MS
+from sosie.table.session import QUICK_CALLS, QUICK_MS
 from sosie.table.settings import Settings
 
 ROOT = Path(__file__).parents[2]

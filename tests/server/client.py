@@ -12,7 +12,7 @@ import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from server.harness import SPEED, ServedFrom
-from sosie.server.room import Room
+from sosie.server.live.room import Room
 from sosie.table.messages import (
     VERSION,
     Call,

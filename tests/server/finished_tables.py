@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from sosie.editions import edition
-from sosie.server.requests import pack_of
+from sosie.server.live.requests import pack_of
 from sosie.server.tokens import digest
 from sosie.table.entries import AnyEntry, Dealt, Heard, Moved, Opened, Sat, Started
+from sosie.table.fold import fold, open_table
 from sosie.table.settings import Settings
-from sosie.table.state import Table
-from sosie.table.table import fold, open_table
+from sosie.table.table import Table
 
 TOKENS = ("token of Ada", "token of Ben")
 

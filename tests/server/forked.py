@@ -5,7 +5,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from sosie.server.config import Config
-from sosie.server.dealing import Pace
+from sosie.server.live.dealing import Pace
 from sosie.server.serve import listen, serve
 
 _FORK = multiprocessing.get_context("forkserver")

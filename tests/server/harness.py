@@ -13,17 +13,17 @@ import uvicorn
 
 from live_table import pack_of
 from sosie.server.config import Config, Limits
-from sosie.server.dealing import Pace
+from sosie.server.http.upgrade import protocol_for
 from sosie.server.limits import Buckets
-from sosie.server.log import Listener, Log, LogUnavailable, Restorer
+from sosie.server.live.dealing import Pace
+from sosie.server.live.room import Room
+from sosie.server.live.rooms import Rooms
+from sosie.server.live.socket import Door
+from sosie.server.log.interface import Listener, Log, LogUnavailable, Restorer
+from sosie.server.log.peers import Alone
 from sosie.server.metrics import Metrics
-from sosie.server.peers import Alone
-from sosie.server.room import Room
-from sosie.server.rooms import Rooms
-from sosie.server.sockets import Door
-from sosie.server.upgrade import protocol_for
 from sosie.table.settings import Pack, Settings
-from sosie.table.state import Table
+from sosie.table.table import Table
 
 SPEED = 8
 """How many times faster than the wall clock the tables' own clock goes, so that whole games fit in a test."""

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from sosie.server.nats_feed import Feed
-from sosie.server.nats_log import NatsLog
-from sosie.server.nats_stream import NatsSettings
+from sosie.server.log.nats.feed import Feed
+from sosie.server.log.nats.log import NatsLog
+from sosie.server.log.nats.stream import NatsSettings
 
 Heard = list[tuple[int, bytes]]
 

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import pytest
 
 from sosie.server import disk
-from sosie.server.embedded_log import EmbeddedLog
-from sosie.server.log import LogUnavailable
+from sosie.server.log.embedded.log import EmbeddedLog
+from sosie.server.log.interface import LogUnavailable
 from sosie.server.store.store import Store
 
 

@@ -9,23 +9,23 @@ import pytest
 from browser.decks import zoo_file
 from live_table import pack_of
 from server.finished_tables import entries
-from sosie.server.archive import Archive
+from sosie.server.clock import LoopClock, Timer
 from sosie.server.config import Config
-from sosie.server.dealing import USUAL_PACE
-from sosie.server.desk import Desk
-from sosie.server.drawings import Drawings
-from sosie.server.embedded_log import EmbeddedLog
-from sosie.server.guest import Guest
+from sosie.server.decks.drawings import Drawings
+from sosie.server.decks.repository import Shelf
 from sosie.server.housekeeping import Housekeeping, wall_clock
+from sosie.server.http.state import Desk
+from sosie.server.live.archive import Archive
+from sosie.server.live.connection import Guest
+from sosie.server.live.dealing import USUAL_PACE
+from sosie.server.live.room import to_log
+from sosie.server.live.rooms import Rooms
+from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.metrics import Metrics
 from sosie.server.problems import Refusal
 from sosie.server.retention import Retention
-from sosie.server.room import to_log
-from sosie.server.rooms import Rooms
-from sosie.server.shelf import Shelf
 from sosie.server.store.store import Store
-from sosie.server.timing import LoopClock, Timer
-from sosie.server.workshop import Workshop
+from sosie.server.workers.pool import Workshop
 from sosie.table.entries import Opened
 from sosie.table.settings import Settings
 

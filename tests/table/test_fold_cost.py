@@ -4,8 +4,8 @@ import tracemalloc
 
 from live_table import Live
 from sosie.table.entries import Heard, Moved
+from sosie.table.fold import fold
 from sosie.table.settings import Settings
-from sosie.table.table import fold
 
 
 def bytes_of_all_versions(calls: int) -> int:

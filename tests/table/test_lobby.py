@@ -7,8 +7,8 @@ import pytest
 from live_table import Live, begun
 from sosie.table import snapshot
 from sosie.table.entries import AnyEntry, BotSat, Came, Left, Locked, Removed, Sat, Stopped, Went
-from sosie.table.state import MOST_KEPT_OUT
-from sosie.table.table import Folded
+from sosie.table.fold import Folded
+from sosie.table.table import MOST_KEPT_OUT
 from sosie.table.views import view
 
 

@@ -45,9 +45,9 @@ from sosie.table.entries import (
     Stopped,
     Went,
 )
+from sosie.table.fold import Folded, fold
 from sosie.table.messages import Event, View
 from sosie.table.settings import Settings
-from sosie.table.table import Folded, fold
 
 seats = st.integers(0, 7)
 any_seats = st.integers(-2, 9)

@@ -7,8 +7,8 @@ import pytest
 
 from live_table import GAME_NAMES, Live, pack_of
 from sosie.table import snapshot
+from sosie.table.fold import fold
 from sosie.table.settings import Settings
-from sosie.table.table import fold
 
 
 def read_again(live: Live) -> None:

@@ -12,7 +12,7 @@ import click
 from sosie.cli.look import Command
 
 if TYPE_CHECKING:
-    from sosie.server.cluster.cluster import LocalCluster
+    from sosie.dev_cluster.cluster import LocalCluster
 
 
 @click.command(
@@ -37,7 +37,7 @@ def command(servers: int, host: str, port: int, data: Path | None, store: str) -
 
     Players of one table may be on different servers, and any of them may be killed. Ctrl-C stops everything.
     """
-    from sosie.server.cluster.cluster import LocalCluster  # noqa: PLC0415 - not needed for help
+    from sosie.dev_cluster.cluster import LocalCluster  # noqa: PLC0415 - not needed for help
 
     folder = data.absolute() if data else Path(mkdtemp(prefix="sosie-cluster-"))
     if data is None:
@@ -55,7 +55,7 @@ def command(servers: int, host: str, port: int, data: Path | None, store: str) -
 
 def _serve(cluster: "LocalCluster", host: str, port: int) -> None:
     """Pass on what comes to the proxy until somebody stops it."""
-    from sosie.server.cluster.proxy import Proxy  # noqa: PLC0415 - likewise
+    from sosie.dev_cluster.proxy import Proxy  # noqa: PLC0415 - likewise
 
     async def run() -> None:
         stopped, proxy = asyncio.Event(), Proxy(lambda: cluster.backends)

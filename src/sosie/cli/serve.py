@@ -13,7 +13,7 @@ import click
 import sosie
 from sosie.cli.look import Command
 from sosie.errors import PortInUse
-from sosie.server import journal
+from sosie.server import logging as journal
 from sosie.server.addresses import address, own_host, shared_host
 from sosie.server.config import Config
 from sosie.server.disk import make_private_folder
@@ -205,7 +205,7 @@ def _listener(config: Config, *, any_port: bool) -> "socket.socket":
 
 def _bring(config: Config, deck: "DeckFile") -> str:
     """Put a deck into the store that the server will have, and return its id."""
-    from sosie.server.shelf import keep_deck  # noqa: PLC0415 - likewise
+    from sosie.server.decks.repository import keep_deck  # noqa: PLC0415 - likewise
     from sosie.server.store.store import Store  # noqa: PLC0415 - likewise
 
     async def bring() -> str:

@@ -5,7 +5,7 @@ import errno
 import logging
 from typing import Any
 
-from sosie.server.journal import RareWarning
+from sosie.server.logging import RareWarning
 
 _MOST = 2**20
 _RESERVE = 256

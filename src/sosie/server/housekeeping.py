@@ -5,10 +5,10 @@ import logging
 import time
 from collections.abc import Callable
 
-from sosie.server.archive import Archive
-from sosie.server.desk import Desk
-from sosie.server.log import Log
-from sosie.server.room import Room
+from sosie.server.http.state import Desk
+from sosie.server.live.archive import Archive
+from sosie.server.live.room import Room
+from sosie.server.log.interface import Log
 
 _EVERY_S = 20.0
 _LISTS_IN_A_LIFE = 24

@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from sosie.errors import DoesNotExist, SosieError
-from sosie.server.log import LogUnavailable
+from sosie.server.log.interface import LogUnavailable
 from sosie.table.outcome import NotNow
 
 PROBLEM_TYPE = "application/problem+json"

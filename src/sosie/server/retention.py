@@ -4,9 +4,9 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from sosie.server.desk import Desk
 from sosie.server.housekeeping import wall_clock
-from sosie.server.log import Log
+from sosie.server.http.state import Desk
+from sosie.server.log.interface import Log
 
 EVERY_S = 3600.0
 _DAY_MS = 24 * 3600_000

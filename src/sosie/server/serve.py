@@ -13,25 +13,25 @@ import uvicorn
 
 from sosie.errors import MissingExtra, PortInUse
 from sosie.server import file_descriptors
-from sosie.server.app import make_app
-from sosie.server.archive import Archive
+from sosie.server.clock import LoopClock
 from sosie.server.config import Config
-from sosie.server.desk import Desk
-from sosie.server.drawings import Drawings
-from sosie.server.embedded_log import EmbeddedLog
-from sosie.server.history import encode
+from sosie.server.decks.drawings import Drawings
+from sosie.server.decks.repository import Shelf
 from sosie.server.housekeeping import Housekeeping
-from sosie.server.log import Log
+from sosie.server.http.app import make_app
+from sosie.server.http.state import Desk
+from sosie.server.http.timeouts import http_protocol
+from sosie.server.http.upgrade import protocol_for
+from sosie.server.live.archive import Archive
+from sosie.server.live.event_history import encode
+from sosie.server.live.rooms import Rooms
+from sosie.server.live.socket import Door
+from sosie.server.log.embedded.log import EmbeddedLog
+from sosie.server.log.interface import Log
 from sosie.server.metrics import Metrics
-from sosie.server.patience import http_protocol
 from sosie.server.retention import Retention
-from sosie.server.rooms import Rooms
-from sosie.server.shelf import Shelf
-from sosie.server.sockets import Door
 from sosie.server.store.store import Store
-from sosie.server.timing import LoopClock
-from sosie.server.upgrade import protocol_for
-from sosie.server.workshop import Workshop
+from sosie.server.workers.pool import Workshop
 from sosie.table.messages import Closing
 
 _STOPPED_BY = (signal.SIGINT, signal.SIGTERM)
@@ -170,8 +170,8 @@ def make_log(config: Config) -> Log:
     if not config.log:
         return EmbeddedLog(config.data / "log", config.durable)
     try:
-        from sosie.server.nats_log import NatsLog  # noqa: PLC0415 - not for a server that is alone
-        from sosie.server.nats_stream import NatsSettings, read_addresses  # noqa: PLC0415 - likewise
+        from sosie.server.log.nats.log import NatsLog  # noqa: PLC0415 - not for a server that is alone
+        from sosie.server.log.nats.stream import NatsSettings, read_addresses  # noqa: PLC0415 - likewise
     except ModuleNotFoundError as error:
         raise MissingExtra(f"a log in NATS needs the package {error.name}: pip install 'sosie[cluster]'") from error
     return NatsLog(

@@ -22,7 +22,7 @@ from sosie.table.entries import (
 from sosie.table.messages import LONGEST_NAME
 from sosie.table.outcome import NotNow, Outcome
 from sosie.table.settings import fault
-from sosie.table.state import MOST_KEPT_OUT, Player, Table
+from sosie.table.table import MOST_KEPT_OUT, Player, Table
 
 replace = msgspec.structs.replace
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from sosie.table.messages import Event, Flagged
-from sosie.table.state import Table
+from sosie.table.table import Table
 
 
 class NotNow(Exception):

@@ -7,9 +7,9 @@ import msgspec
 
 from sosie.rules import Record, Referee, Step
 from sosie.table.messages import GameView, Ruled
-from sosie.table.play import events, turns
-from sosie.table.state import Noted, Play
-from sosie.table.trail import Trail
+from sosie.table.mini_game import events, turns
+from sosie.table.shared_list import Trail
+from sosie.table.table import Noted, Play
 from sosie.table.views import game_view
 from sosie.types import Symbol
 

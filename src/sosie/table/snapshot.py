@@ -5,8 +5,8 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 from sosie.rules import Game, State, find_game
-from sosie.table.state import Table
-from sosie.table.trail import Trail
+from sosie.table.shared_list import Trail
+from sosie.table.table import Table
 
 VERSION = 3
 """Goes up whenever a table that was written down by an older Sosie could not be read, or would play on differently."""

@@ -1,106 +1,150 @@
-"""The fold: what a table is after one more entry of its log, what there is to say to everybody, and what to refuse."""
+"""What a table is: who sits where, what is chosen, what is being played, what was played."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
 
 import msgspec
 
-from sosie.table import lobby, playing
-from sosie.table.entries import (
-    AnyEntry,
-    BotSat,
-    BySeat,
-    Came,
-    Chosen,
-    Closed,
-    Dealt,
-    Heard,
-    HostLapsed,
-    HostPassed,
-    Left,
-    Locked,
-    Moved,
-    Named,
-    Opened,
-    Readied,
-    Removed,
-    Sat,
-    Settled,
-    Started,
-    Stopped,
-    Went,
-)
-from sosie.table.messages import Counted, Event, Flagged, Refused
-from sosie.table.outcome import NotNow, Outcome
-from sosie.table.state import Table
-from sosie.table.views import view
+from sosie.rules import Move, Record, Referee, Series, Verdict
+from sosie.table.settings import MOST_PACKS, MOST_SEATS, Pack, Phase, Settings, digest_of
+from sosie.table.shared_list import Trail
+from sosie.types import Symbol
 
-replace = msgspec.structs.replace
+MOST_KEPT_OUT = 64
 
 
-class Folded(msgspec.Struct, frozen=True, gc=False):
-    """A table after an entry, the events for everybody, those for the host alone, and the answer to its seat."""
+class Player(msgspec.Struct, frozen=True, gc=False):
+    """Who sits in a seat: a person, a bot, or a person for whom a bot sits in."""
 
-    table: Table
-    events: tuple[Event, ...] = ()
-    to_host: tuple[Flagged, ...] = ()
-    refused: Refused | None = None
-    counted: Counted | None = None
-    """The answer to a request that has counted before."""
+    name: str
+    key: str = ""
+    """The digest of the token that holds the seat; a bot's seat has none."""
+    level: str = ""
+    """Of the bot, if one plays here."""
+    language: str = "en"
+    present: bool = False
+    at: str = ""
+    """The connection that they have, while they are present: the server that it is to, and its number there."""
+    window: str = ""
+    """The window that has, or had, that connection, as it calls itself."""
+    attempt: int = 0
+    """Which of the window's connections it is."""
+    ready: bool = False
+    heard: int = 0
+    """The number of the last message that counted."""
+    quick: int = 0
+    """How many right calls in a row were quicker than people are."""
+    gone: bool = False
+    """Got up for good while the game goes on."""
+    removed: bool = False
+    """Removed by the host while the game goes on: their token does not hold the seat any more."""
 
+    @property
+    def is_bot(self) -> bool:
+        """Tell whether no person holds the seat."""
+        return not self.key
 
-_HANDLERS: dict[type, Callable[[Table, Any], Outcome]] = {
-    Sat: lobby.sit,
-    Came: lobby.come,
-    Went: lobby.go,
-    HostLapsed: lobby.lapse_host,
-    Left: lobby.leave,
-    Readied: lobby.be_ready,
-    Named: lobby.rename,
-    Settled: lobby.settle,
-    BotSat: lobby.seat_bot,
-    Removed: lobby.remove,
-    Locked: lobby.lock,
-    HostPassed: lobby.pass_host,
-    Started: playing.start,
-    Chosen: playing.choose,
-    Stopped: playing.stop,
-    Dealt: playing.deal,
-    Moved: playing.move,
-    Heard: playing.hear,
-    Closed: lobby.close,
-}
+    def is_given_up(self, window: str, attempt: int) -> bool:
+        """Tell whether a window has a later connection than one of its attempts."""
+        return bool(window) and window == self.window and attempt < self.attempt
 
-
-def open_table(entry: Opened) -> Table:
-    """Return a table at which nobody sits yet."""
-    return Table(entry.code, entry.pack, entry.settings).with_pack(entry.pack)
-
-
-def fold(table: Table, entry: AnyEntry) -> Folded:
-    """Return what an entry makes of a table: the same on every server."""
-    if isinstance(entry, BySeat):
-        player = table.player(entry.seat)
-        if player is None:
-            return Folded(table, refused=Refused("no-seat", "nobody sits there", entry.number))
-        if entry.number <= player.heard:
-            return Folded(table, counted=Counted(entry.number))
-        table = table.with_player(entry.seat, replace(player, heard=entry.number))
-    try:
-        if table.phase == "closed":
-            raise NotNow("closed", "this table has been put away")
-        if isinstance(entry, BySeat):
-            lobby.holder_only(table, entry)
-        outcome = _HANDLERS[type(entry)](table, entry)
-    except NotNow as refusal:
-        number = entry.number if isinstance(entry, BySeat) else None
-        return Folded(table, refused=Refused(refusal.code, str(refusal), number))
-    return _numbered(outcome)
+    @property
+    def plays(self) -> bool:
+        """Tell whether moves can come from here now: from a person who is there, or from a bot."""
+        return self.present or bool(self.level)
 
 
-def _numbered(outcome: Outcome) -> Folded:
-    table, events = outcome.table, outcome.events
-    if outcome.shown:
-        table = replace(table, event=table.event + 1)
-        events = (*events, view(table))
-    return Folded(table, events, outcome.to_host)
+class Noted(msgspec.Struct, frozen=True, gc=False):
+    """A move as it was ruled, and what is known of how it came."""
+
+    move: Move
+    took: int
+    unsure: int
+    trip: int
+
+
+class Play(msgspec.Struct, frozen=True, gc=False):
+    """A mini-game in progress; its seats are numbered anew, since not all may play in it."""
+
+    number: int
+    """How many mini-games were dealt at this table before."""
+    name: str
+    seats: tuple[int, ...]
+    """The table's seats, by the mini-game's."""
+    cards: tuple[int, ...]
+    """The pack's cards, by the mini-game's."""
+    symbols: frozenset[Symbol]
+    """Those that any of the cards shows."""
+    referee: Referee
+    seed: int = 0
+    """For the bots; clients must not learn it."""
+    moments: Trail[int] = msgspec.field(default_factory=lambda: Trail((0,)))
+    """For each turn, the moment at which it was seen."""
+    makers: Trail[int] = msgspec.field(default_factory=lambda: Trail((-1,)))
+    """For each turn, which of its seats made it."""
+    heard: tuple[int, ...] = ()
+    """For each of its seats, the moment from before which nothing more can come."""
+    ruled: int = 0
+    """The moment up to which everything is ruled: nobody who comes back can call from before it."""
+    moves: Trail[Noted] = msgspec.field(default_factory=Trail)
+    """What the referee has been told, in that order."""
+    verdicts: Trail[tuple[int, Verdict]] = msgspec.field(default_factory=Trail)
+    """What was ruled of them, in that order: the place of a move among them, and what it came to."""
+    pending: tuple[Noted, ...] = ()
+    """What has come in, and may not be the first, in its order."""
+    leader: Noted | None = None
+    """The last call that others may not be told apart from."""
+    needed: int | None = None
+    """The moment up to which all must be heard before the first thing that waits can be ruled."""
+
+
+class Table(msgspec.Struct, frozen=True, gc=False):
+    """A table, from lobby to champion."""
+
+    code: str
+    pack: Pack
+    settings: Settings = Settings()
+    phase: Phase = "lobby"
+    players: tuple[Player | None, ...] = (None,) * MOST_SEATS
+    host: int | None = None
+    series: Series | None = None
+    seated: tuple[int, ...] = ()
+    """The table's seats, by the series'."""
+    chosen: str | None = None
+    """The mini-game that is to be dealt next, once it is known."""
+    play: Play | None = None
+    dealt: int = 0
+    """How many mini-games have been dealt."""
+    event: int = 0
+    """How many events there have been."""
+    last: Record | None = None
+    """The mini-game that has just ended."""
+    locked: bool = False
+    """Whether nobody new may sit down or watch."""
+    kept_out: tuple[str, ...] = ()
+    """Digests of tokens that may not sit down again, the latest last."""
+    packs: Mapping[str, Pack] = {}
+    """The packs that this table has used, by their digests."""
+
+    def player(self, seat: int) -> Player | None:
+        """Return who sits in a seat, if anybody does."""
+        return self.players[seat] if 0 <= seat < len(self.players) else None
+
+    def with_player(self, seat: int, player: Player | None) -> "Table":
+        """Return the table with somebody else in a seat."""
+        players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        return msgspec.structs.replace(self, players=players)
+
+    def with_pack(self, pack: Pack) -> "Table":
+        """Return the table with other cards, which it remembers."""
+        packs = list({**self.packs, digest_of(pack): pack}.items())
+        return msgspec.structs.replace(self, pack=pack, packs=dict(packs[-MOST_PACKS:]))
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """The seats in which somebody sits."""
+        return tuple(seat for seat, player in enumerate(self.players) if player is not None)
+
+    @property
+    def has_people(self) -> bool:
+        """Tell whether a person holds a seat."""
+        return any(player is not None and not player.is_bot for player in self.players)

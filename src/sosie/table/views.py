@@ -2,7 +2,7 @@
 
 from sosie.rules import Choose, Finished, PlayOff, Series, State
 from sosie.table.messages import GameView, PlayedView, SeatView, SeriesView, TieView, View
-from sosie.table.state import Play, Player, Table
+from sosie.table.table import Play, Player, Table
 
 
 def view(table: Table) -> View:

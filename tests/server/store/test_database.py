@@ -18,8 +18,8 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
+from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.errors import MissingExtra, UnusableStore
-from sosie.server.cluster.postgres import LocalPostgres
 from sosie.server.store.database import make_engine, read_url
 from sosie.server.store.store import Store
 from sosie.server.store.tables import metadata

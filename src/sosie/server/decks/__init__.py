@@ -1,0 +1,1 @@
+"""Deck repository and card images: the decks that tables here can play with."""

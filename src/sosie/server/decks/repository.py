@@ -1,0 +1,97 @@
+"""The editions that tables here can play with: those that come with Sosie, and decks that people have brought."""
+
+from functools import partial
+
+from sosie.cards import CardDesign
+from sosie.editions import EDITIONS, Edition, edition
+from sosie.server.decks.served_edition import Shelved, own_deck
+from sosie.server.lru import Latest
+from sosie.server.problems import Refusal, not_found
+from sosie.server.store.rows import DeckRow
+from sosie.server.store.store import Store
+from sosie.server.workers.jobs import DeckContent, ReadDeck
+from sosie.server.workers.pool import Workshop
+from sosie.table.outcome import NotNow
+from sosie.table.settings import Pack
+
+_MOST_DECKS, _BYTES_OF_DECKS = 64, 100_000_000
+_MOST_FILES, _BYTES_OF_FILES = 16, 60_000_000
+
+
+class Shelf:
+    """Finds an edition by its name, or a deck that somebody has brought by its id."""
+
+    def __init__(self, store: Store, workshop: Workshop) -> None:
+        self._store, self._workshop = store, workshop
+        # Read now, and not when tables are being played at.
+        self._built_in = {name: _shelved(edition(name)) for name in EDITIONS}
+        self._own: Latest[str, Shelved] = Latest(_MOST_DECKS, _BYTES_OF_DECKS, lambda deck: deck.weight)
+        self._files: Latest[str, bytes] = Latest(_MOST_FILES, _BYTES_OF_FILES, len)
+
+    async def find(self, name: str, address: str) -> Shelved:
+        """Return an edition, for a client at an address."""
+        return self._built_in.get(name) or await self._find_own(name, address)
+
+    async def find_pack(self, name: str, address: str) -> Pack:
+        """Return the cards of an edition, as a table has them."""
+        try:
+            return (await self.find(name, address)).pack
+        except Refusal as refusal:
+            raise NotNow(refusal.code, str(refusal)) from None
+
+    async def add(self, deck_id: str, content: DeckContent) -> Shelved:
+        """Return a deck that was read before it was saved, and keep it."""
+        deck = own_deck(content, deck_id, (await self._row(deck_id)).sha256)
+        self._own.add(deck_id, deck)
+        return deck
+
+    async def file(self, deck_id: str, address: str) -> bytes:
+        """Return a deck as a file, written anew, since earlier versions have saved files as they came."""
+        await self._row(deck_id)
+        return await self._files.find(deck_id, partial(self._rewrite, deck_id, address))
+
+    def cached_decks(self) -> list[str]:
+        """Return the ids of the decks in memory."""
+        return self._own.keys()
+
+    def forget(self, deck_id: str) -> None:
+        """Drop everything cached of a deck."""
+        self._own.forget(lambda key: key == deck_id)
+        self._files.forget(lambda key: key == deck_id)
+
+    async def _find_own(self, deck_id: str, address: str) -> Shelved:
+        row = await self._row(deck_id)
+        return await self._own.find(deck_id, partial(self._read, row, address))
+
+    async def _row(self, deck_id: str) -> DeckRow:
+        """Return what the store has of a deck; another server may have deleted it."""
+        row = await self._store.use_deck(deck_id)
+        if row is None:
+            self.forget(deck_id)
+            raise not_found("no-such-edition", f"there is no such edition: choose one of {', '.join(EDITIONS)}")
+        return row
+
+    async def _read(self, row: DeckRow, address: str) -> Shelved:
+        content = await self._workshop.run(ReadDeck(await saved_file(self._store, row.id)), address)
+        return own_deck(content, row.id, row.sha256)
+
+    async def _rewrite(self, deck_id: str, address: str) -> bytes:
+        file = await saved_file(self._store, deck_id)
+        return (await self._workshop.run(ReadDeck(file, rewrite=True), address)).file
+
+
+async def saved_file(store: Store, deck_id: str) -> bytes:
+    """Return the file of a deck as it was saved."""
+    deck = await store.deck(deck_id)
+    if deck is None:
+        raise not_found("no-such-deck", "there is no such deck")
+    return deck.file
+
+
+async def keep_deck(store: Store, file: bytes, deck: Edition, owner: str = "") -> str:
+    """Keep the file of a deck that has been read, under its own name, and return its id."""
+    return await store.save_deck(file, next(iter(deck.title.values())), deck.id, owner)
+
+
+def _shelved(chosen: Edition) -> Shelved:
+    return Shelved(chosen, CardDesign(chosen).version)

@@ -1,0 +1,1 @@
+"""HTTP: the application, its middleware, limits, API and pages."""

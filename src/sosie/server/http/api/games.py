@@ -1,0 +1,136 @@
+"""Games that were played: their records, and replays of them."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Operation, Schema
+from litestar.openapi.spec.enums import OpenAPIType
+from litestar.params import PathParameter, QueryParameter
+from msgspec import Meta
+
+from sosie import __version__
+from sosie.rules import parse_json, read_record, tell
+from sosie.server.http.api.caching import etag, is_known, moment, unchanged
+from sosie.server.http.api.tables import Code
+from sosie.server.http.state import AnyRequest, Desk, TheDesk
+from sosie.server.problems import not_found, problems
+from sosie.server.store.rows import GameRow
+from sosie.server.tokens import read_code
+from sosie.table.replay import Origin, Replay, replay
+from sosie.table.settings import Pack
+
+TAG = "Games"
+
+Id = Annotated[str, PathParameter(max_length=64, description="The id of a game.")]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A mini-game that was played."""
+
+    id: Annotated[str, Meta(description="For its record and its replay.")]
+    table: str
+    number: Annotated[int, Meta(description="How many were dealt at the table before; as in a view's `game`.")]
+    game: Annotated[str, Meta(examples=["tower"])]
+    edition: str
+    players: tuple[str, ...]
+    winners: tuple[str, ...]
+    moves: int
+    duration_ms: int
+    finished: Annotated[str, Meta(description="When, by the server's clock.", examples=["2026-05-01T12:00:00+00:00"])]
+
+
+@dataclass
+class _RecordOrTranscript(Operation):
+    """An operation that answers with a record, or with lines for people."""
+
+    def __post_init__(self) -> None:
+        answers = self.responses or {}
+        answers["200"] = OpenAPIResponse(
+            description="The record, or its transcript",
+            content={
+                "application/json": OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT)),
+                "text/plain": OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING)),
+            },
+        )
+
+
+@get(
+    "/games/{game_id:str}",
+    tags=[TAG],
+    summary="Get a record",
+    responses=problems(404, 429),
+    operation_class=_RecordOrTranscript,
+)
+async def show_game(
+    desk: TheDesk,
+    request: AnyRequest,
+    game_id: Id,
+    told: Annotated[bool, QueryParameter(description="As lines for people, and not as JSON.")] = False,
+) -> Response[Any]:
+    """Return the record of a mini-game in the format sosie-game/1, or its transcript."""
+    game = await _game(desk, request, game_id)
+    headers = _kept(etag(__version__, game.id, told))
+    if is_known(request, headers["ETag"]):
+        return unchanged(headers)
+    if not told:
+        return Response(game.record.encode(), media_type="application/json", headers=headers)
+    lines = "\n".join(tell(read_record(parse_json(game.record)))) + "\n"
+    return Response(lines, media_type="text/plain", headers=headers)
+
+
+@get("/games/{game_id:str}/replay", tags=[TAG], summary="Replay a game", responses=problems(404, 429))
+async def replay_game(desk: TheDesk, request: AnyRequest, game_id: Id) -> Response[Replay]:
+    """Return a mini-game from the deal to the end, as the events that a live table would have sent."""
+    game = await _game(desk, request, game_id)
+    headers = _kept(etag(__version__, game.id))
+    if is_known(request, headers["ETag"]):
+        return unchanged(headers)
+    desk.take(desk.pictures, request)
+    pack = (await desk.edition(game.edition, request)).pack
+    # It rules the whole game again, for which nobody at a table should wait.
+    return Response(await asyncio.to_thread(_replay, game, pack), headers=headers)
+
+
+@get("/tables/{code:str}/games", tags=[TAG], summary="List the games of a table", responses=problems(404, 429))
+async def list_games(desk: TheDesk, request: AnyRequest, code: Code) -> list[GameInfo]:
+    """Return the mini-games that were played at a table, the first one first; also of one that was put away."""
+    desk.check(desk.lookups, request)
+    read = read_code(code)
+    games = await desk.store.games_of(read) if read else []
+    if not games and (read is None or await desk.rooms.find(read) is None):
+        raise desk.missed(request, not_found("no-such-table", "there is no such table"))
+    return [
+        GameInfo(
+            game.id, game.table, game.number, game.game, game.edition, game.players,
+            tuple(game.players[seat] for seat in game.winners), game.moves, game.duration, moment(game.finished),
+        )
+        for game in games
+    ]  # fmt: skip
+
+
+def _kept(tag: str) -> dict[str, str]:
+    """Return the headers of answers with names of players: only their browsers keep them, and ask again each time."""
+    return {"ETag": tag, "Cache-Control": "private, no-cache"}
+
+
+async def _game(desk: Desk, request: AnyRequest, game_id: str) -> GameRow:
+    desk.check(desk.lookups, request)
+    game = await desk.store.game(game_id)
+    if game is None:
+        raise desk.missed(request, not_found("no-such-game", "there is no such game"))
+    return game
+
+
+def _replay(game: GameRow, pack: Pack) -> Replay:
+    value = parse_json(game.record)
+    record = read_record(value)
+    numbers = {frozenset(card): number for number, card in enumerate(pack.cards)}
+    if not numbers.keys() >= set(map(frozenset, record.cards)):
+        raise not_found("no-such-edition", "the cards of this game are not here any more")
+    cards = tuple(numbers[frozenset(card)] for card in record.cards)
+    return replay(
+        record, cards, Origin(game.id, game.edition, moment(game.finished), game.number, value.get("bots", {}))
+    )

@@ -1,0 +1,29 @@
+"""How long this server keeps what."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import get
+from msgspec import Meta
+
+from sosie.server.http.api.status import TAG
+from sosie.server.http.state import TheDesk
+from sosie.server.problems import problems
+
+_HOUR_MS = 3600_000
+
+
+class Retention(msgspec.Struct, frozen=True):
+    """How long things are kept that nobody deletes; null is for ever."""
+
+    tables_hours: Annotated[int, Meta(description="A table and the names at it, after its last use.")]
+    games_days: Annotated[int | None, Meta(description="A game and the names in it; statistics, after the last game.")]
+    decks_days: Annotated[int | None, Meta(description="A deck that somebody has brought, after its last use.")]
+
+
+@get("/privacy", tags=[TAG], summary="Tell how long things are kept", responses=problems())
+async def show_retention(desk: TheDesk) -> Retention:
+    """Return how long tables, games and decks are kept, as this server is set up."""
+    config = desk.config
+    hours = round(config.forgotten_ms / _HOUR_MS)
+    return Retention(hours, config.keep_games_days or None, config.keep_decks_days or None)

@@ -1,0 +1,100 @@
+"""A player's own figures, for who holds the token."""
+
+from http import HTTPStatus
+from typing import Annotated
+
+import msgspec
+from litestar import Response, delete, get
+from msgspec import Meta
+
+from sosie.server.http.state import AnyRequest, TheDesk, bearer
+from sosie.server.problems import Refusal, problems
+from sosie.server.store.rows import Statistics
+from sosie.server.tokens import digest
+
+TAG = "Games"
+
+
+class GameTally(msgspec.Struct, frozen=True):
+    """What a player has done in all games of one kind; the times are those of right calls."""
+
+    edition: str
+    game: str
+    games: int
+    wins: int
+    right: int
+    wrong: int
+    fastest_ms: int | None
+    mean_ms: int | None
+
+
+class SymbolTally(msgspec.Struct, frozen=True):
+    """How often a player has found a symbol, and how long that took."""
+
+    edition: str
+    symbol: str
+    found: int
+    mean_ms: int
+
+
+class PlayerStatistics(msgspec.Struct, frozen=True):
+    """What a player has done."""
+
+    games: tuple[GameTally, ...]
+    symbols: Annotated[tuple[SymbolTally, ...], Meta(description="The slowest first.")]
+
+
+@get(
+    "/statistics",
+    tags=[TAG],
+    summary="Get one's own statistics",
+    responses=problems(401, 429),
+    security=[{"seat": []}],
+)
+async def show_statistics(desk: TheDesk, request: AnyRequest) -> Response[PlayerStatistics]:
+    """Return what the holder of a token has played; it is sent as `Authorization: Bearer`, never in an address."""
+    desk.check(desk.lookups, request)
+    token = bearer(request)
+    found = await desk.store.statistics(digest(token)) if token else Statistics()
+    # Who has played nothing has no statistics; to know a token from a guess, it must have played.
+    if not found.tallies:
+        text = "send the token of a seat that has played, as a Bearer"
+        refusal = Refusal(HTTPStatus.UNAUTHORIZED, "no-token", text)
+        raise desk.missed(request, refusal) if token else refusal
+    return Response(_shown(found), headers={"Cache-Control": "no-store"})
+
+
+class Deleted(msgspec.Struct, frozen=True):
+    """What was deleted."""
+
+    games: Annotated[int, Meta(description="How many games.")]
+
+
+@delete(
+    "/statistics",
+    tags=[TAG],
+    summary="Delete one's own games and statistics",
+    status_code=HTTPStatus.OK,
+    responses=problems(401, 403, 429),
+    security=[{"seat": []}],
+)
+async def delete_statistics(desk: TheDesk, request: AnyRequest) -> Deleted:
+    """Delete the statistics of the holder of a token, and every game that they played: for everybody who played it."""
+    token = bearer(request)
+    if token is None:
+        raise Refusal(HTTPStatus.UNAUTHORIZED, "no-token", "send the token of a seat, as a Bearer")
+    return Deleted(await desk.store.delete_player(digest(token)))
+
+
+def _shown(found: Statistics) -> PlayerStatistics:
+    games = tuple(
+        GameTally(
+            tally.edition, tally.game, tally.games, tally.wins, tally.right, tally.wrong, tally.fastest_ms,
+            round(tally.total_ms / tally.right) if tally.right else None,
+        )
+        for tally in found.tallies
+    )  # fmt: skip
+    slowest_first = sorted(found.symbols, key=lambda times: -times.mean_ms)
+    return PlayerStatistics(
+        games, tuple(SymbolTally(t.edition, t.symbol, t.count, round(t.mean_ms)) for t in slowest_first)
+    )

@@ -1,0 +1,95 @@
+"""The application: every route, what is around them, and their description."""
+
+from litestar import Litestar, Router
+from litestar.config.cors import CORSConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, License, SecurityScheme, Tag
+from litestar.types import ASGIApp
+
+from sosie import __version__
+from sosie.server.http.api import decks, docs, editions, games, invitations, privacy, statistics, status, tables
+from sosie.server.http.compression import Compression
+from sosie.server.http.guards import guard_changes
+from sosie.server.http.middleware import Front
+from sosie.server.http.pages import pages_handler
+from sosie.server.http.state import Desk
+from sosie.server.problems import HANDLERS
+
+ROUTES = (
+    tables.make_table,
+    tables.look_up,
+    tables.join,
+    invitations.invite,
+    invitations.draw_invitation,
+    games.list_games,
+    games.show_game,
+    games.replay_game,
+    statistics.show_statistics,
+    statistics.delete_statistics,
+    editions.list_editions,
+    editions.show_edition,
+    editions.show_layout,
+    editions.show_silhouettes,
+    editions.draw_card,
+    editions.draw_symbol,
+    editions.print_edition,
+    decks.bring_deck,
+    decks.list_decks,
+    decks.take_deck,
+    decks.delete_deck,
+    decks.print_deck,
+    privacy.show_retention,
+    status.health,
+    status.metrics,
+    docs.describe,
+    docs.explain,
+)
+_TAGS = {
+    tables.TAG: "Made, looked up by their code, and joined. What happens at them goes over the socket.",
+    games.TAG: "What was played, and what a player has made of it.",
+    editions.TAG: "Symbols, names and cards. A deck that somebody has brought is an edition too, by its id.",
+    decks.TAG: "Decks of one's own, as .sosie files.",
+    status.TAG: "How the server is.",
+}
+
+
+def make_app(desk: Desk) -> ASGIApp:
+    """Return the application of a server."""
+    origins = list(desk.config.origins)
+    app = Litestar(
+        [Router("/api", route_handlers=ROUTES), pages_handler()],
+        state=State({"desk": desk}),
+        guards=[guard_changes],
+        dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
+        exception_handlers=HANDLERS,
+        request_max_body_size=desk.config.limits.request_bytes,
+        openapi_config=_description(),
+        cors_config=CORSConfig(origins, allow_methods=["GET", "POST", "DELETE"]) if origins else None,
+        logging_config=None,
+        debug=False,
+    )
+    app.state.description = docs.render(app.openapi_schema.to_schema())
+    return Front(Compression(app), desk)
+
+
+def _description() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Sosie",
+        version=__version__,
+        description=(
+            "Tables, seats, editions, cards, games and decks. Whoever is refused is told why: a stable `code`, and a "
+            "`text` for people. Playing itself goes over the socket, at /socket."
+        ),
+        license=License(name="MIT", identifier="MIT"),
+        # The framework answers all below this path by itself, and not as all else here is answered.
+        path="/api/schema",
+        render_plugins=[JsonRenderPlugin()],
+        use_handler_docstrings=True,
+        tags=[Tag(name, description) for name, description in _TAGS.items()],
+        components=Components(
+            security_schemes={name: SecurityScheme("http", scheme="bearer") for name in ("seat", "owner")}
+        ),
+    )

@@ -1,0 +1,68 @@
+"""Guards: checks that a request passes before any of its body is read."""
+
+from http import HTTPStatus
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+
+from sosie.server.http.state import Desk
+from sosie.server.http.upgrade import is_same_origin
+from sosie.server.problems import Refusal
+
+BODY_TYPES = "body_types"
+"""The option of routes whose body is not JSON: the media types that it may have."""
+_JSON = frozenset({"application/json"})
+_CHANGES = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+_HAVE_BODIES = frozenset({"POST", "PUT", "PATCH"})
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+
+def guard_changes(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    """Refuse to change anything for a page of another origin, for a form, or for an address that asks too often."""
+    method = connection.scope.get("method")
+    if method not in _CHANGES:
+        return
+    desk = _desk(connection)
+    if not _is_own_page(connection, desk.config.origins):
+        raise Refusal(HTTPStatus.FORBIDDEN, "foreign-origin", "a page of another site cannot do this")
+    if method in _HAVE_BODIES:
+        _check_type(connection, handler.opt.get(BODY_TYPES, _JSON))
+    desk.take(desk.posts, connection)
+
+
+def guard_lookups(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Refuse an address that has failed to look something up too often."""
+    desk = _desk(connection)
+    desk.check(desk.lookups, connection)
+
+
+def guard_errands(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Refuse an address that brings decks too often."""
+    desk = _desk(connection)
+    desk.take(desk.errands, connection)
+
+
+def _desk(connection: AnyConnection) -> Desk:
+    desk: Desk = connection.app.state.desk
+    return desk
+
+
+def _is_own_page(connection: AnyConnection, others: tuple[str, ...]) -> bool:
+    """Tell whether a page of this server asks, or no page at all.
+
+    Browsers set Sec-Fetch-Site, and pages cannot; those that do not know it send the origin.
+    """
+    site = connection.headers.get("sec-fetch-site")
+    if site is None:
+        return is_same_origin(connection, others)
+    return site in {"same-origin", "none"} or connection.headers.get("origin") in others
+
+
+def _check_type(connection: AnyConnection, types: frozenset[str]) -> None:
+    """Refuse a body of another type; those of forms can be sent by any page without asking first."""
+    kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind not in types:
+        wanted = " or ".join(sorted(filter(None, types)))
+        raise Refusal(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "wrong-type", f"send this with the Content-Type {wanted}")

@@ -1,0 +1,132 @@
+"""From HTTP to a socket, on one port: uvicorn hands an upgrade on to picows."""
+
+import logging
+from http import HTTPStatus
+from ipaddress import ip_address, ip_network
+from typing import Any, Protocol
+
+from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
+from picows.picows import WSProtocol  # type: ignore[attr-defined]  # it is there, and not in its stubs
+
+from sosie.server.live.socket import Door, Socket
+
+SOCKET_PATH = b"/socket"
+_HANDSHAKE_S = 5
+_READ_BYTES = 16 * 1024
+"""The most that is read at once: 2,700 of the smallest frames, which take about a millisecond.
+
+picows doubles its buffer as long as a read fills it, and handles all frames of a read in one go.
+"""
+_logger = logging.getLogger("sosie.sockets")
+_logger.setLevel(logging.WARNING)
+
+
+class Upgraded(WSProtocol):  # type: ignore[misc]
+    """A connection that uvicorn has handed on; `door` is set by `protocol_for`."""
+
+    door: Door
+
+    def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:  # noqa: ARG002
+        super().__init__(
+            None, None, False, self._listener, _logger, True, _HANDSHAKE_S, False, 10, 10,
+            WSAutoPingStrategy.PING_WHEN_IDLE, False, self.door.config.limits.message_bytes, None, 2048,
+        )  # fmt: skip
+        self._connections = server_state.connections
+        self._peer = ""
+        self._counted: str | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        """Begin, as one of the server's connections."""
+        self._connections.add(self)
+        peer = transport.get_extra_info("peername")
+        self._peer = peer[0] if peer else ""
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Release the connection slot: every connection ends here, also one that was never upgraded."""
+        self._connections.discard(self)
+        if self._counted is not None:
+            self.door.connections.remove(self._counted)
+            self._counted = None
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take in the request that uvicorn has read already."""
+        while data:
+            buffer = self.get_buffer(len(data))
+            part, data = data[: len(buffer)], data[len(buffer) :]
+            buffer[: len(part)] = part
+            self.buffer_updated(len(part))
+
+    def get_buffer(self, size_hint: int) -> memoryview:
+        """Return where the next bytes go; few enough to handle in one go."""
+        buffer: memoryview = super().get_buffer(size_hint)
+        return buffer[:_READ_BYTES]
+
+    def buffer_updated(self, nbytes: int) -> None:
+        """Parse what came in, unless the connection is ending: picows would report the same error again."""
+        if not self.transport.is_close_frame_sent:
+            super().buffer_updated(nbytes)
+
+    def shutdown(self) -> None:
+        """End when the server does."""
+        if self.transport is not None:
+            self.transport.disconnect()
+
+    def _listener(self, request: WSUpgradeRequest) -> Any:
+        config = self.door.config
+        address, direct = client_address(self._peer, request, config.trusted_proxies)
+        if request.path != SOCKET_PATH:
+            return _refused(HTTPStatus.NOT_FOUND)
+        if not is_same_origin(request, config.origins):
+            return _refused(HTTPStatus.FORBIDDEN)
+        if not self.door.connections.add(address):
+            return _refused(HTTPStatus.TOO_MANY_REQUESTS)
+        self._counted = address
+        return Socket(self.door, address, direct=direct)
+
+
+def protocol_for(door: Door) -> type[Upgraded]:
+    """Return the protocol that uvicorn gives upgrades to."""
+    return type("Upgraded", (Upgraded,), {"door": door})
+
+
+class Headed(Protocol):
+    """A request of either kind, as far as its headers go."""
+
+    @property
+    def headers(self) -> Any:
+        """Its headers, of which one name may have several."""
+
+
+def client_address(peer: str, request: Headed, proxies: tuple[str, ...]) -> tuple[str, bool]:
+    """Return the address of a client, and whether the socket is its own; a proxy is believed only when told so."""
+    # A socket for both families writes old addresses in a new way.
+    peer = peer.removeprefix("::ffff:")
+    if not is_trusted(peer, proxies):
+        return peer, True
+    # Some proxies add to the header, and others add another header.
+    lines = ",".join(request.headers.getall("x-forwarded-for", []))
+    forwarded = [part.strip() for part in lines.split(",") if part.strip()]
+    # The nearest hop that is none of ours: what is before it, anybody could have written.
+    return next((hop for hop in reversed(forwarded) if not is_trusted(hop, proxies)), peer), False
+
+
+def is_trusted(address: str, proxies: tuple[str, ...]) -> bool:
+    """Tell whether an address is one of the proxies or networks that were named."""
+    try:
+        return any(ip_address(address) in ip_network(proxy, strict=False) for proxy in proxies)
+    except ValueError:
+        return False
+
+
+def is_same_origin(request: Headed, others: tuple[str, ...]) -> bool:
+    """Tell whether a page of this server asks, or no page at all."""
+    origin = request.headers.get("origin")
+    if origin is None or origin in others:
+        return True
+    return bool(origin.split("://", 1)[-1] == request.headers.get("host"))
+
+
+def _refused(status: HTTPStatus) -> WSUpgradeResponseWithListener:
+    return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status), None)

@@ -1,0 +1,1 @@
+"""Live tables: connections, rooms, scheduler, watermarks, presence and bots."""

@@ -1,0 +1,97 @@
+"""All the tables that are live in this process, opened from the log when somebody asks for them."""
+
+import asyncio
+
+from sosie.server.clock import Clock
+from sosie.server.live.dealing import Pace
+from sosie.server.live.room import OnRecord, Room, to_log
+from sosie.server.log.interface import Log
+from sosie.server.tokens import digest, is_same, new_code, new_token
+from sosie.table.entries import Opened, Sat
+from sosie.table.outcome import NotNow
+from sosie.table.settings import Pack, Settings
+
+
+class Rooms:
+    """The tables by their codes."""
+
+    def __init__(self, log: Log, clock: Clock, pace: Pace, on_record: OnRecord) -> None:
+        self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
+        log.peers.on_change(self._look_around)
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def live(self) -> list[Room]:
+        """Return the rooms that are open in this process."""
+        return list(self._rooms.values())
+
+    async def create(self, pack: Pack, settings: Settings) -> Room:
+        """Open a table at which nobody sits yet."""
+        while True:
+            code = new_code()
+            if await self._log.create(code, to_log(Opened(code, pack, settings))):
+                room = await self.find(code)
+                assert room is not None  # noqa: S101 - it has just been made
+                return room
+
+    async def find(self, code: str) -> Room | None:
+        """Return the table with a code, opened from the log if it is not live here; None if there is none."""
+        if code in self._rooms:
+            return self._rooms[code]
+        if code not in self._opening:
+            self._opening[code] = asyncio.create_task(self._open(code))
+        return await asyncio.shield(self._opening[code])
+
+    async def sit(self, room: Room, name: str, language: str, token: str | None = None) -> tuple[int, str]:
+        """Seat somebody, with a token that they have from another table or a new one; return the seat and the token."""
+        if token is not None and (held := self.seat_of(room, token)) is not None:
+            return held, token
+        token = token or new_token()
+        if refused := await room.sit(Sat(name, digest(token), language)):
+            raise NotNow(refused.code, refused.text)
+        seat = self.seat_of(room, token)
+        if seat is None:
+            raise NotNow("no-seat", "the host has asked you to leave this table")
+        return seat, token
+
+    def seat_of(self, room: Room, token: str) -> int | None:
+        """Return the seat that a token holds."""
+        held = ((seat, player) for seat, player in enumerate(room.table.players) if player and not player.removed)
+        return next((seat for seat, player in held if is_same(player.key, token)), None)
+
+    def put_away_idle(self, idle_ms: float) -> None:
+        """Let go of tables that nobody is at, which the log keeps."""
+        now = self._clock.now()
+        for room in self.live():
+            if not room.guests and now - room.last_used >= idle_ms:
+                self.put_away(room.code)
+
+    def put_away(self, code: str) -> None:
+        """Let go of a table, which the log keeps."""
+        room = self._rooms.pop(code, None)
+        if room is not None:
+            room.close()
+
+    def close(self) -> None:
+        """Let go of all tables."""
+        for room in self.live():
+            room.close()
+        self._rooms.clear()
+
+    def _look_around(self) -> None:
+        """See at all tables who has gone with a server that is gone."""
+        for room in self.live():
+            room.look_around()
+
+    async def _open(self, code: str) -> Room | None:
+        try:
+            room = Room(code, self._log, self._clock, self._pace, self._on_record)
+            if not await room.open():
+                return None
+            self._rooms[code] = room
+            return room
+        finally:
+            del self._opening[code]

@@ -1,0 +1,324 @@
+"""WebSockets, by picows: messages go to a room; pings, which a page cannot touch, measure the round trip."""
+
+import asyncio
+import socket
+import struct
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
+
+from sosie.server.clock import Clock, Timer, Wheel
+from sosie.server.config import Config
+from sosie.server.limits import Bucket, Buckets, Counts
+from sosie.server.live.connection import Guest
+from sosie.server.live.event_history import encode
+from sosie.server.live.outbox import Outbox
+from sosie.server.live.pings import Pings
+from sosie.server.live.requests import beyond_bounds, built_in_pack, entry_for, not_kept, settled
+from sosie.server.live.room import Room
+from sosie.server.live.rooms import Rooms
+from sosie.server.log.interface import LogUnavailable
+from sosie.server.metrics import Metrics
+from sosie.server.tokens import read_code
+from sosie.table.fairness import Link
+from sosie.table.messages import VERSION, Call, Closing, Counted, FromClient, Hello, Refused, Settle, Slap, Take
+from sosie.table.outcome import NotNow
+from sosie.table.settings import Pack
+
+decode = msgspec.json.Decoder(FromClient).decode
+
+_TEXT, _PING, _PONG, _CLOSE = WSMsgType.TEXT, WSMsgType.PING, WSMsgType.PONG, WSMsgType.CLOSE
+_FIRST_PINGS_MS = (150.0, 250.0, 500.0, 700.0)
+"""How long after each of the first pings the next one is sent."""
+_PING_EVERY_MS = 3000.0
+_STEADY_PING_EVERY_MS = 6000.0
+"""As long as trips are what they were there is less to learn from another."""
+_PING_TICK_MS = 20.0
+_KERNEL_SLACK_MS = 15.0
+"""What a browser may add to the kernel's own round trip before it is the player's own affair."""
+_LINGER_MS = 5000.0
+"""How long a connection that is closed may take to read what it was sent before."""
+_RTT_OFFSET = 68
+_MOVES = (Call, Take, Slap)
+
+
+@dataclass
+class Door:
+    """What all sockets share."""
+
+    rooms: Rooms
+    config: Config
+    clock: Clock
+    metrics: Metrics
+    lookups: Buckets
+    """Failed look-ups of each address, over HTTP and by hellos."""
+    find_pack: Callable[[str, str], Awaitable[Pack]] = built_in_pack
+    """How the cards of an edition, or of a deck that somebody has brought, are found for a client at an address."""
+    connections: Counts = field(init=False)
+    pings: Wheel = field(init=False)
+    outbox: Outbox = field(init=False)
+
+    def __post_init__(self) -> None:
+        limits = self.config.limits
+        self.connections = Counts(limits.connections_an_address, limits.connections)
+        self.pings = Wheel(_PING_TICK_MS)
+        self.outbox = Outbox()
+        self.metrics.connections.set_function(lambda: self.connections.total)
+
+
+class Socket(WSListener):
+    """One connection, from its hello to its end; it is the transport of its guest."""
+
+    def __init__(self, door: Door, address: str, *, direct: bool) -> None:
+        limits = door.config.limits
+        self._door, self._address, self._direct = door, address, direct
+        self._bucket = Bucket(limits.messages_burst, limits.messages_a_second)
+        self._guest = Guest(self, link=Link(cap=door.config.cap_ms))
+        self._room: Room | None = None
+        self._socket: WSTransport | None = None
+        self._timer: Timer | None = None
+        self._pings = Pings()
+        self._pings_sent = 0
+        self._is_full = False
+        self._answered = door.clock.now()
+        self._joining: asyncio.Task[None] | None = None
+        self._errand: asyncio.Task[None] | None = None
+
+    # A guest's transport
+
+    def send(self, message: bytes) -> None:
+        """Send a text message, with those that go out to others."""
+        self._door.outbox.put(self, message)
+
+    def deliver(self, message: bytes) -> None:
+        """Send a text message now."""
+        self._write(_TEXT, message)
+
+    def backlog(self) -> int:
+        """Return how many bytes wait to go out; none, as long as picows has not said that it is too much."""
+        return self._socket.underlying_transport.get_write_buffer_size() if self._is_full and self._socket else 0
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the connection in good order, after what it was sent."""
+        self._door.outbox.flush()
+        if self._socket is not None:
+            self._socket.send_close(code, reason.encode())  # type: ignore[arg-type]
+            self._hang_up()
+
+    def _write(self, kind: WSMsgType, payload: bytes) -> None:
+        """Send a frame, or cut off a client that leaves too much unread."""
+        if self._socket is None:
+            return
+        if self.backlog() > self._door.config.limits.unread_bytes:
+            self._door.metrics.refused.labels("unread").inc()
+            self._cut_off()
+        else:
+            self._socket.send(kind, payload)
+
+    def _hang_up(self) -> None:
+        """Send and read nothing more, and end the connection once the client has read what it was sent."""
+        if self._socket is not None:
+            transport, self._socket = self._socket, None
+            transport.disconnect()
+            self._wait(_LINGER_MS, lambda: transport.disconnect(graceful=False))
+
+    def _cut_off(self) -> None:
+        """End the connection at once, with what it has not read."""
+        if self._socket is not None:
+            transport, self._socket = self._socket, None
+            transport.disconnect(graceful=False)
+
+    def _wait(self, wait_ms: float, then: Callable[[], None]) -> None:
+        """Set the connection's timer anew."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._door.pings.call_later(wait_ms, then)
+
+    # What picows tells
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Begin to measure the trip, and to wait for a hello."""
+        self._socket = transport
+        self._ping()
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
+        """Take in a frame; all count against the rate limit but the pongs that were asked for."""
+        if self._socket is None:
+            # picows hands over the rest of what it has read.
+            return
+        kind, payload, now = frame.msg_type, frame.get_payload_as_bytes(), self._door.clock.now()
+        if kind == _PONG and (sent := self._pings.answered(payload)) is not None:
+            self._on_pong(sent, now)
+        elif not self._bucket.take(now):
+            self._door.metrics.refused.labels("too-many").inc()
+            self._end("too-many", "too many messages", WSCloseCode.POLICY_VIOLATION)
+        elif kind == _TEXT and frame.fin:
+            self._on_message(payload)
+        elif kind == _PING:
+            self._write(_PONG, payload)
+        elif kind == _CLOSE:
+            self._hang_up()
+        elif kind != _PONG:
+            self._end("unsupported", "messages are whole texts of JSON", WSCloseCode.UNSUPPORTED_DATA)
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002 - picows' signature
+        """Tell the room."""
+        self._socket = None
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in (self._joining, self._errand):
+            if task is not None:
+                task.cancel()
+        if self._room is not None:
+            self._room.exit(self._guest)
+
+    def pause_writing(self) -> None:
+        """Note that somebody reads more slowly than the table speaks."""
+        self._is_full = True
+
+    def resume_writing(self) -> None:
+        """Bring somebody up to date who can read again."""
+        self._is_full = False
+        if self._room is not None:
+            self._room.caught_up(self._guest)
+
+    # Messages
+
+    def _on_message(self, payload: bytes) -> None:
+        try:
+            message = decode(payload)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._refuse(Refused("unreadable", str(error)[:200]))
+            return
+        self._door.metrics.messages.inc()
+        try:
+            self._pass_on(message)
+        except NotNow as refusal:
+            self._refuse(Refused(refusal.code, str(refusal), getattr(message, "number", None)))
+        except OverflowError:
+            self._refuse(beyond_bounds())
+        except LogUnavailable:
+            self._refuse(not_kept(getattr(message, "number", None)))
+
+    def _pass_on(self, message: FromClient) -> None:
+        room, guest = self._room, self._guest
+        if isinstance(message, Hello):
+            if room is None and self._joining is None:
+                self._joining = asyncio.create_task(self._join(message))
+            return
+        if room is None or guest not in room.guests:
+            raise NotNow("no-hello", "say hello first")
+        if guest.seat is None:
+            raise NotNow("watching", "those who watch cannot play")
+        if room.has_counted(guest.seat, message.number):
+            # Nothing goes into the log: this costs no more than it takes to say so.
+            self.send(encode(Counted(message.number)))
+        elif isinstance(message, _MOVES):
+            room.move(guest, message)
+        elif isinstance(message, Settle) and message.edition is not None:
+            self._errand = asyncio.create_task(self._settle(room, message, message.edition))
+        else:
+            room.append(entry_for(guest.seat, message), guest)
+
+    async def _settle(self, room: Room, message: Settle, edition: str) -> None:
+        """Find the cards that the host has chosen, which may take a moment, and put them on the table."""
+        try:
+            pack = await self._door.find_pack(edition, self._address)
+            if self._guest.seat is not None:
+                room.append(settled(room.table, self._guest.seat, message, pack), self._guest)
+        except NotNow as refusal:
+            self._refuse(Refused(refusal.code, str(refusal), message.number))
+        except LogUnavailable:
+            self._refuse(not_kept(message.number))
+
+    async def _join(self, hello: Hello) -> None:
+        if hello.version != VERSION:
+            self._end("version", f"this server speaks version {VERSION}: reload the page", WSCloseCode.POLICY_VIOLATION)
+            return
+        if not self._door.lookups.allows(self._address, self._door.clock.now()):
+            self._door.metrics.refused.labels("too-many").inc()
+            # Others behind the same address did not guess, and may come back.
+            text = "too many wrong codes came from your address; try again in a minute"
+            self._end("too-many", text, WSCloseCode.TRY_AGAIN_LATER, again=True)
+            return
+        try:
+            room = await self._find(hello)
+        except LogUnavailable:
+            self._end("try-again", "this table cannot be read now; try again", WSCloseCode.TRY_AGAIN_LATER, again=True)
+            return
+        if room is None:
+            self._miss("no-such-table", "there is no such table")
+        else:
+            self._enter(room, hello)
+
+    async def _find(self, hello: Hello) -> Room | None:
+        """Return the table of a hello, with the seat of its token if there is one."""
+        rooms, code = self._door.rooms, read_code(hello.table)
+        room = await rooms.find(code) if code else None
+        if room is not None and hello.token is not None and rooms.seat_of(room, hello.token) is None:
+            # Who sat down through another server may be here before the news of it.
+            await room.catch_up()
+        return room
+
+    def _enter(self, room: Room, hello: Hello) -> None:
+        seat = self._door.rooms.seat_of(room, hello.token) if hello.token is not None else None
+        if hello.token is not None and seat is None:
+            self._miss("bad-token", "this seat is not yours any more")
+        elif hello.token is None and room.table.locked:
+            self._end("locked", "The host has locked this table.", WSCloseCode.POLICY_VIOLATION)
+        elif self._socket is not None:
+            self._guest.seat, self._guest.window, self._guest.attempt = seat, hello.window, hello.attempt
+            self._room = room
+            room.enter(self._guest, hello.last)
+
+    def _miss(self, code: str, text: str) -> None:
+        """Count a hello that names no table or seat, and end the connection."""
+        self._door.lookups.charge(self._address, self._door.clock.now())
+        self._end(code, text, WSCloseCode.POLICY_VIOLATION)
+
+    def _refuse(self, refused: Refused) -> None:
+        self._door.metrics.refused.labels(refused.code).inc()
+        self.send(encode(refused))
+
+    def _end(self, code: str, text: str, close: Any, *, again: bool = False) -> None:
+        self.send(encode(Closing(code, text, again=again)))
+        self.close(close, code)
+
+    # Trips
+
+    def _ping(self) -> None:
+        """Send a ping, and the next one later; end a connection that says nothing."""
+        now, limits = self._door.clock.now(), self._door.config.limits
+        silent = now - self._answered
+        if silent > limits.silent_ms or (self._room is None and silent > limits.hello_ms):
+            self._cut_off()
+            return
+        self._wait(self._next_ping_ms(), self._ping)
+        self._pings_sent += 1
+        self._write(_PING, self._pings.send(now))
+
+    def _next_ping_ms(self) -> float:
+        if self._pings_sent < len(_FIRST_PINGS_MS):
+            return _FIRST_PINGS_MS[self._pings_sent]
+        return _STEADY_PING_EVERY_MS if self._guest.link.is_steady else _PING_EVERY_MS
+
+    def _on_pong(self, sent: float, now: float) -> None:
+        trip = now - sent
+        # The kernel's own trip need not be asked for one that is shorter than what may be added to it.
+        if self._direct and trip > _KERNEL_SLACK_MS:
+            trip = min(trip, self._kernel_trip() + _KERNEL_SLACK_MS)
+        self._guest.link = self._guest.link.measured(trip)
+        if self._room is not None:
+            self._answered = now
+            self._room.measured()
+
+    def _kernel_trip(self) -> float:
+        """Return the round trip that the kernel sees, which no page can delay, in milliseconds."""
+        plain = self._socket.underlying_transport.get_extra_info("socket") if self._socket else None
+        if plain is None or not hasattr(socket, "TCP_INFO"):
+            return float("inf")
+        info = plain.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _RTT_OFFSET + 4)
+        return float(struct.unpack_from("=I", info, _RTT_OFFSET)[0]) / 1000

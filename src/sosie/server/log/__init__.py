@@ -1,0 +1,1 @@
+"""The log: ordered entries of each table. One interface, two implementations."""

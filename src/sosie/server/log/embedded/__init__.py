@@ -1,0 +1,1 @@
+"""The log of a single server, in files on its disk."""

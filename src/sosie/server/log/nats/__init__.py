@@ -1,0 +1,1 @@
+"""The log that several servers share, in NATS JetStream."""

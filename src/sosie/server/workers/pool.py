@@ -1,0 +1,145 @@
+"""Worker processes for jobs that take long or handle untrusted input: limited, and without the server's secrets."""
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from contextlib import suppress
+from http import HTTPStatus
+from typing import Any, TypeVar, get_type_hints
+
+import msgspec
+
+from sosie.server.problems import Refusal
+from sosie.server.workers.fair_queue import FairQueue
+from sosie.server.workers.jobs import Answer, Job
+from sosie.server.workers.main import SIZE
+
+R = TypeVar("R")
+
+_MOST_ANSWER = 200_000_000
+# Where Python and its libraries are, and where cards are cached. Addresses of stores, passwords and tokens stay here.
+_INHERITED = frozenset({
+    "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "LD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME",
+    "SOSIE_CACHE", "XDG_CACHE_HOME", "SYSTEMROOT", "SYSTEMDRIVE", "LOCALAPPDATA", "USERPROFILE", "TEMP", "TMP",
+})  # fmt: skip
+# One thread for each core would reserve gigabytes of the address space that a worker may have.
+_THREADS = {"OPENBLAS_NUM_THREADS": "1", "RAYON_NUM_THREADS": "2"}
+_logger = logging.getLogger("sosie.workshop")
+
+
+class Workshop:
+    """Runs a few jobs at once; others wait, with turns between addresses."""
+
+    def __init__(self, at_once: int = 1, waiting_each: int = 8, waiting: int = 64, longest_s: float = 120.0) -> None:
+        self._queue, self._longest_s = FairQueue(at_once, waiting_each, waiting), longest_s
+        self._idle: list[_Worker] = []
+        self._workers: set[_Worker] = set()
+
+    async def run(self, job: Job[R], address: str = "") -> R:
+        """Do a job in a worker process, for a client at an address."""
+        async with self._queue.place(address):
+            try:
+                encoded = await self._run(job)
+            except _Died:
+                # A worker that has done other jobs may have died of something else.
+                if job.alone:
+                    raise
+                encoded = await self._run(job, new=True)
+        answer = msgspec.msgpack.decode(encoded, type=Answer)
+        if answer.code:
+            raise Refusal(HTTPStatus.BAD_REQUEST, answer.code, answer.text)
+        result: R = msgspec.msgpack.decode(answer.result, type=_result_type(job))
+        return result
+
+    async def close(self) -> None:
+        """End all workers."""
+        for worker in tuple(self._workers):
+            await self._discard(worker)
+
+    async def _run(self, job: Job[Any], *, new: bool = False) -> bytes:
+        worker = self._idle.pop() if self._idle and not (new or job.alone) else await self._start()
+        try:
+            async with asyncio.timeout(self._longest_s):
+                answer = await worker.call(msgspec.msgpack.encode(job))
+        except TimeoutError:
+            await self._discard(worker)
+            raise Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "took-too-long", "this took too long to make", 60) from None
+        except (asyncio.IncompleteReadError, ConnectionError):
+            raise _failure(await self._discard(worker), job) from None
+        except BaseException:
+            await self._discard(worker)
+            raise
+        if job.alone:
+            await self._discard(worker)
+        else:
+            self._idle.append(worker)
+        return answer
+
+    async def _start(self) -> "_Worker":
+        worker = _Worker(
+            await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "sosie.server.workers.main",
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
+                env={name: value for name, value in os.environ.items() if name in _INHERITED} | _THREADS,
+            )
+        )  # fmt: skip
+        self._workers.add(worker)
+        return worker
+
+    async def _discard(self, worker: "_Worker") -> int:
+        """End a worker and return its status."""
+        worker.end()
+        self._workers.discard(worker)
+        return await worker.process.wait()
+
+
+class _Worker:
+    """A worker process, from the side of the server."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    async def call(self, job: bytes) -> bytes:
+        """Send a job and wait for the answer."""
+        if self.process.stdin is None or self.process.stdout is None:
+            raise ConnectionError
+        self.process.stdin.write(SIZE.pack(len(job)) + job)
+        await self.process.stdin.drain()
+        (size,) = SIZE.unpack(await self.process.stdout.readexactly(SIZE.size))
+        if size > _MOST_ANSWER:
+            raise ConnectionError
+        return await self.process.stdout.readexactly(size)
+
+    def end(self) -> None:
+        """End the process and those that it has started."""
+        if self.process.returncode is not None:
+            return
+        with suppress(ProcessLookupError):
+            if sys.platform == "win32":
+                self.process.kill()
+            else:
+                os.killpg(self.process.pid, signal.SIGKILL)
+
+
+class _Died(Refusal):
+    """The refusal of a job whose worker died."""
+
+    def __init__(self) -> None:
+        super().__init__(HTTPStatus.SERVICE_UNAVAILABLE, "failed", "this could not be made")
+
+
+def _failure(status: int, job: Job[Any]) -> Refusal:
+    _logger.error("%s ended a worker with status %s", type(job).__name__, status)
+    if sys.platform != "win32" and status == -signal.SIGXCPU:
+        return Refusal(
+            HTTPStatus.BAD_REQUEST,
+            "too-complicated",
+            f"this takes more than {job.cpu_s} seconds of computing time: use simpler pictures, or fewer",
+        )
+    return _Died()
+
+
+def _result_type(job: Job[Any]) -> Any:
+    return get_type_hints(type(job).do)["return"]

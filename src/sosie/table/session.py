@@ -1,0 +1,188 @@
+"""What is played: a mini-game, a match or a tournament, from the start to the champion."""
+
+from typing import Literal
+
+import msgspec
+
+from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, add_game, start_series
+from sosie.table import mini_game as game
+from sosie.table.entries import Chosen, Dealt, Heard, Moved, Started, Stopped
+from sosie.table.lobby import host_only
+from sosie.table.messages import Flagged, Ruled
+from sosie.table.outcome import NotNow, Outcome
+from sosie.table.settings import fault
+from sosie.table.table import Play, Table
+
+replace = msgspec.structs.replace
+
+QUICK_MS = 500
+QUICK_CALLS = 5
+"""So many right calls in a row that took less than that, and the host is told."""
+
+
+def start(table: Table, entry: Started) -> Outcome:
+    """Start to play, or to play again, with all who sit at the table."""
+    host_only(table, entry)
+    if table.phase not in {"lobby", "finished"}:
+        raise NotNow("playing", "a game is on")
+    table = _no_longer_ready(_without_those_who_left(table))
+    seats = table.taken
+    least = 1 if table.settings.kind == "practice" else 2
+    if len(seats) < least:
+        raise NotNow("too-few", "a game needs two players: ask somebody to join, or add a bot")
+    if problem := fault(table.settings, table.pack, len(seats)):
+        raise NotNow("bad-settings", problem)
+    series = None if table.settings.kind == "practice" else _series(table, seats)
+    fresh = replace(table, phase="dealing", series=series, seated=seats, play=None, last=None, chosen=None)
+    return Outcome(_with_choice(fresh))
+
+
+def choose(table: Table, entry: Chosen) -> Outcome:
+    """Choose the next mini-game of a tournament."""
+    due = table.series.next if table.series and table.phase == "dealing" else None
+    if not isinstance(due, Choose) or table.chosen is not None:
+        raise NotNow("no-choice", "there is nothing to choose now")
+    if due.chooser is not None and table.seated[due.chooser] != entry.seat:
+        raise NotNow("not-yours", "somebody else chooses")
+    if entry.game not in due.games:
+        raise NotNow("no-such-game", f"choose one of {', '.join(due.games)}")
+    return Outcome(replace(table, chosen=entry.game))
+
+
+def deal(table: Table, entry: Dealt) -> Outcome:
+    """Deal what is due; a deal that somebody else has made is passed over."""
+    if (
+        table.phase != "dealing"
+        or entry.once != table.dealt
+        or sorted(entry.order) != list(range(len(table.pack.cards)))
+    ):
+        return Outcome(table, shown=False)
+    name, seats = _due(table, entry.game)
+    if name is None:
+        return Outcome(table, shown=False)
+    dealt = game.deal(table, name, seats, entry)
+    return Outcome(replace(table, phase="playing", play=dealt, dealt=table.dealt + 1, chosen=None))
+
+
+def move(table: Table, entry: Moved) -> Outcome:
+    """Take a move in, and rule what can be ruled."""
+    play = _play(table)
+    if entry.game not in {None, play.number}:
+        raise NotNow("not-playing", "that game is over")
+    if entry.seat not in play.seats:
+        raise NotNow("not-playing", "you are not in this game")
+    if entry.on is not None and entry.on not in play.seats:
+        raise NotNow("not-playing", "they are not in this game")
+    if not game.is_sound(play, entry):
+        raise NotNow("bad-move", f"{play.name} has no such move")
+    if game.is_too_soon(entry):
+        raise NotNow("too-soon", "nobody can have seen that so quickly")
+    if entry.symbol is not None and entry.symbol not in play.symbols:
+        raise NotNow("no-such-symbol", "no card shows that symbol")
+    return _ruled(table, game.add_move(play, entry))
+
+
+def hear(table: Table, entry: Heard) -> Outcome:
+    """Rule what can be ruled, now that nothing more can come from before some moments."""
+    if table.phase != "playing" or table.play is None or table.play.number != entry.once:
+        return Outcome(table, shown=False)
+    return _ruled(table, game.add_heard(table.play, entry.heard))
+
+
+def stop(table: Table, entry: Stopped) -> Outcome:
+    """End what is played: all are in the lobby again."""
+    host_only(table, entry)
+    lobby = replace(table, phase="lobby", series=None, seated=(), play=None, chosen=None)
+    return Outcome(_without_those_who_left(lobby))
+
+
+def _ruled(table: Table, play: Play) -> Outcome:
+    before = table.play
+    assert before is not None  # noqa: S101 - somebody is playing it
+    after, steps = game.rule(play, table.players)
+    if after.referee.state.over:
+        after, rest = game.finish(after)
+        steps = (*steps, *rest)
+    told = tuple(game.events(before, after, steps, table.event + 1))
+    table = replace(table, play=after, event=table.event + len(told))
+    table, flags = _watched(table, told)
+    if not after.referee.state.over:
+        return Outcome(table, told, flags, shown=False)
+    lapsed = any(step.move is None for step in steps)
+    return Outcome(_with_result(table, after, lapsed=lapsed), told, flags)
+
+
+def _with_result(table: Table, play: Play, *, lapsed: bool) -> Table:
+    """Return the table after a mini-game that is over: the next is due, or there is a champion."""
+    ended = replace(table, last=game.record(table, play, lapsed=lapsed), phase="dealing")
+    if table.series is None:
+        return replace(ended, phase="finished")
+    series = add_game(table.series, play.referee.state)
+    ended = replace(ended, series=series)
+    return replace(ended, phase="finished") if isinstance(series.next, Finished) else _with_choice(ended)
+
+
+def _with_choice(table: Table) -> Table:
+    """Return the table with the next mini-game chosen, where nobody has to choose it."""
+    due = table.series.next if table.series else None
+    match due:
+        case Choose(chooser=None) if table.series and table.settings.kind != "tournament":
+            return replace(table, chosen=table.settings.games[len(table.series.played) % len(table.settings.games)])
+        case Choose(games=(only,)):
+            return replace(table, chosen=only)
+    return table
+
+
+def _due(table: Table, given: str | None) -> tuple[str | None, tuple[int, ...]]:
+    """Return the mini-game to deal and who plays in it; None while somebody has to choose."""
+    if table.series is None:
+        return PRACTICE.name, table.seated
+    match table.series.next:
+        case PlayOff(game=name, players=players):
+            return name, tuple(table.seated[number] for number in players)
+        case Choose(games=games):
+            chosen = table.chosen or (given if given in games else None)
+            return chosen, table.seated
+        case Finished():
+            return None, ()
+
+
+def _series(table: Table, seats: tuple[int, ...]) -> Series:
+    settings = table.settings
+    names = tuple(player.name for seat in seats if (player := table.player(seat)))
+    kind: Literal["match", "tournament"] = "tournament" if settings.kind == "tournament" else "match"
+    length = 1 if settings.kind == "game" else settings.length
+    games = settings.games[:1] if settings.kind == "game" else settings.games
+    return start_series(kind, names, games, length=length, tie_break=table.pack.tie_break)
+
+
+def _play(table: Table) -> Play:
+    if table.phase != "playing" or table.play is None:
+        raise NotNow("not-playing", "no game is on")
+    return table.play
+
+
+def _without_those_who_left(table: Table) -> Table:
+    players = tuple(None if player and player.gone and not player.present else player for player in table.players)
+    return replace(table, players=players)
+
+
+def _no_longer_ready(table: Table) -> Table:
+    """Let people say anew that they are ready for the game after this one; bots always are."""
+    players = tuple(player and replace(player, ready=player.is_bot) for player in table.players)
+    return replace(table, players=players)
+
+
+def _watched(table: Table, told: tuple[Ruled, ...]) -> tuple[Table, tuple[Flagged, ...]]:
+    """Count quick calls, and tell the host of streaks that no person has."""
+    flags: list[Flagged] = []
+    for event in told:
+        player = table.player(event.seat)
+        if player is None or player.is_bot or event.symbol is None or event.verdict not in {"won", "tied"}:
+            continue
+        quick = player.quick + 1 if event.took is not None and event.took < QUICK_MS else 0
+        if quick and quick % QUICK_CALLS == 0:
+            flags.append(Flagged(event.event, event.seat, quick))
+        if quick != player.quick:
+            table = table.with_player(event.seat, replace(player, quick=quick))
+    return table, tuple(flags)

@@ -1,0 +1,48 @@
+import asyncio
+import os
+import signal
+from dataclasses import replace
+
+import pytest
+
+from server.workers.test_pool import workers
+from sosie.cards import CardDesign
+from sosie.editions import edition
+from sosie.server.decks.drawings import Drawings
+from sosie.server.decks.served_edition import Shelved
+from sosie.server.workers.pool import Workshop
+
+INSECTS = Shelved(edition("insects"), CardDesign(edition("insects")).version)
+
+
+def test_a_card_is_drawn_as_its_design_has_it_and_workers_that_die_are_replaced() -> None:
+    async def run() -> None:
+        drawings = Drawings(Workshop(), 1)
+        try:
+            assert drawings.drawn(INSECTS, 2) is None
+            assert (await drawings.card(INSECTS, 2)).svg() == CardDesign(INSECTS.edition).card(2).svg()
+            for worker in workers():
+                os.kill(worker, signal.SIGKILL)
+            card = await drawings.card(INSECTS, 30)
+            assert card.svg() == CardDesign(INSECTS.edition).card(30).svg()
+            assert drawings.drawn(INSECTS, 30) is card
+        finally:
+            await drawings.close()
+
+    asyncio.run(run())
+
+
+def test_a_version_changes_when_a_card_does() -> None:
+    insects = edition("insects")
+    first, *others = insects.symbols
+    changed = replace(first, faces=(others[0].faces[0],))
+    assert CardDesign(insects).version == CardDesign(edition("insects")).version
+    assert CardDesign(replace(insects, symbols=(changed, *others))).version != CardDesign(insects).version
+    assert CardDesign(insects, seed=1).version != CardDesign(insects).version
+
+
+@pytest.mark.parametrize("number", [0, 30])
+def test_cards_that_need_not_be_drawn_are_there_at_once(number: int) -> None:
+    cards = tuple(CardDesign(INSECTS.edition).card(0) for _ in range(31))
+    shelved = Shelved(INSECTS.edition, "own", cards=cards)
+    assert Drawings(Workshop(), 1).drawn(shelved, number) == cards[number]

@@ -1,0 +1,140 @@
+"""The API as it describes itself: every answer to anything at all is one that the description allows."""
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from server.finished_tables import finished
+from server.running import EVERY_HEADER, Running, new_address
+from sosie.server.http.api import docs
+from sosie.server.http.app import ROUTES
+from sosie.server.live.archive import game_row
+from sosie.server.store.store import Store
+from sosie.table.settings import Settings
+
+ROOT = Path(__file__).parents[4]
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+FOUND = {
+    "/api/tables/{code}", "/api/tables/{code}/games", "/api/tables/{code}/invitation",
+    "/api/tables/{code}/invitation.svg", "/api/editions/{edition_id}", "/api/games/{game_id}",
+    "/api/games/{game_id}/replay",
+}  # fmt: skip
+"""Where what is known is enough to be answered well."""
+SLOW = {"/api/decks", "/api/editions/{edition_id}/print.pdf", "/api/decks/{deck_id}/print.pdf"}
+
+
+def operations() -> list[tuple[str, str]]:
+    described = [route for route in ROUTES if route not in {docs.describe, docs.explain}]
+    return [
+        (method, f"/api{path.replace(':str', '').replace(':int', '')}")
+        for route in described
+        for path in route.paths
+        for method in route.http_methods
+    ]
+
+
+@pytest.fixture(scope="module")
+def described(server: Running) -> Any:
+    return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+
+
+@pytest.fixture(scope="module")
+def known(server: Running) -> dict[str, Any]:
+    """Return what there is, which nobody would guess."""
+    with server.client() as client:
+        code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
+    game = asyncio.run(finished_game(server))
+    return {"code": code, "edition_id": "insects", "number": 3, "file": "3.svg", "name": "Ben", "game_id": game}
+
+
+async def finished_game(server: Running) -> str:
+    """Put a game into the server's store, beside it, and return its id."""
+    (table,) = finished(Settings("game", ("triplet",)))
+    assert table.play is not None
+    assert table.last is not None
+    store = Store(f"sqlite:///{server.data / 'store.db'}")
+    await store.open()
+    try:
+        (id,) = await store.save_games([(game_row(table, table.play, table.last), {})])  # noqa: A001 - so it is called
+        return id
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize(("method", "path"), operations())
+def test_every_answer_is_as_described(described: Any, known: dict[str, Any], method: str, path: str) -> None:
+    seen = set()
+
+    @settings(
+        max_examples=4 if path in SLOW else 20,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+        database=None,
+    )
+    @given(described[path][method].as_strategy(), st.booleans())
+    def ask(case: Any, informed: bool) -> None:
+        for given_values in (case.path_parameters, case.body):
+            if informed and path not in SLOW and isinstance(given_values, dict):
+                given_values.update({name: value for name, value in known.items() if name in given_values})
+        if path == "/api/tables" and isinstance(case.body, dict):
+            # To draw the usual edition would take all of the machine.
+            case.body.setdefault("edition", "insects")
+        answer = case.call(headers={"X-Forwarded-For": new_address()}, timeout=60)
+        case.validate_response(answer, checks=CHECKS)
+        assert set(map(str.lower, answer.headers)) >= EVERY_HEADER
+        seen.add(answer.status_code)
+
+    ask()
+    assert path not in FOUND or seen & {200, 201}
+
+
+def test_every_route_is_described_with_words_and_a_tag(client: httpx.Client) -> None:
+    document = client.get("/api/openapi.json").json()
+    paths: dict[str, dict[str, Any]] = document["paths"]
+    assert {(method.upper(), path) for path, item in paths.items() for method in item} == set(operations())
+    tags = {tag["name"] for tag in document["tags"]}
+    for item in paths.values():
+        for operation in item.values():
+            assert operation["summary"]
+            assert operation["description"]
+            assert set(operation["tags"]) <= tags
+
+
+def test_the_reference_names_every_route_and_every_code() -> None:
+    reference = (ROOT / "docs/reference/http-api.md").read_text()
+    shown = re.sub(r"\{\w+\}", "{}", reference)
+    for method, path in operations():
+        end = path.replace("{file}", "{card}.svg" if "/cards/" in path else "{symbol}.svg")
+        assert f"`{method} {re.sub(r'{[^}]+}', '{}', end)}`" in shown
+    source = "".join(path.read_text() for path in (ROOT / "src/sosie/server").rglob("*.py"))
+    codes = set(re.findall(r'(?:HTTPStatus\.[A-Z_]+,\s+|not_found\(\s*)"([a-z-]+)"(?!:)', source))
+    assert len(codes) > 15
+    assert {code for code in codes if f"`{code}`" not in reference} == set()
+
+
+def test_people_can_read_it_too(client: httpx.Client) -> None:
+    page = client.get("/api/docs")
+    assert page.headers["content-type"].startswith("text/html")
+    assert "<script" not in page.text
+    assert all(path.replace("{", "").partition("}")[0][:8] in page.text for _, path in operations())
+
+
+def test_description_is_served_from_memory(client: httpx.Client) -> None:
+    for path in ("/api/openapi.json", "/api/docs"):
+        answer = client.get(path)
+        assert answer.headers["content-encoding"] == "gzip"
+        known = {"if-none-match": answer.headers["etag"]}
+        assert client.get(path, headers=known).status_code == 304

@@ -1,0 +1,89 @@
+"""Invitations: an address that others can open, and the same as a code for their cameras."""
+
+import io
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+from PIL import Image
+
+from server.http.api.test_tables import make, problem
+from server.running import Running, running
+from sosie.cards.drawing import png
+from sosie.server.addresses import EVERYWHERE, shared_host
+from sosie.server.config import Limits
+
+
+def invited(client: httpx.Client, code: object, **headers: str) -> dict[str, str]:
+    answer = client.get(f"/api/tables/{code}/invitation", headers=headers)
+    assert answer.status_code == 200, answer.text
+    told: dict[str, str] = answer.json()
+    return told
+
+
+@pytest.mark.parametrize("host", ["192.168.7.9:8123", "play.example.org", "[fe80::1]:8000"])
+def test_others_are_invited_to_where_the_host_is(client: httpx.Client, host: str) -> None:
+    code = make(client)["code"]
+    assert invited(client, str(code).lower(), host=host) == {"address": f"http://{host}/t/{code}", "short": host}
+
+
+def test_a_proxy_that_is_believed_says_how_it_was_asked(client: httpx.Client) -> None:
+    code = make(client)["code"]
+    told = invited(client, code, host="play.example.org", **{"x-forwarded-proto": "https"})
+    assert told == {"address": f"https://play.example.org/t/{code}", "short": "play.example.org"}
+    odd = invited(client, code, host="play.example.org", **{"x-forwarded-proto": "javascript"})
+    assert odd["address"].startswith("http://")
+
+
+def test_nobody_else_says_how_it_was_asked(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as there, there.client() as client:
+        told = invited(client, make(client)["code"], host="play.example.org", **{"x-forwarded-proto": "https"})
+    assert told["address"].startswith("http://play.example.org/")
+
+
+def test_a_server_for_this_computer_only_has_no_other_address(server: Running, client: httpx.Client) -> None:
+    code = make(client)["code"]
+    for host in ("localhost:8000", f"127.0.0.1:{server.port}", ""):
+        assert invited(client, code, host=host)["address"] == f"http://127.0.0.1:{server.port}/t/{code}"
+
+
+def test_asked_at_this_computer_a_server_for_all_says_what_it_shows_at_its_start(tmp_path: Path) -> None:
+    with running(tmp_path / "data", "--host", EVERYWHERE[0]) as there, there.client() as client:
+        code = make(client)["code"]
+        told = invited(client, code, host=f"localhost:{there.port}")
+    network = shared_host(EVERYWHERE[0]) or "127.0.0.1"
+    assert told == {"address": f"http://{network}:{there.port}/t/{code}", "short": f"{network}:{there.port}"}
+
+
+def test_the_code_for_cameras_is_dark_on_white_with_a_white_rim_and_of_any_size(client: httpx.Client) -> None:
+    code = make(client)["code"]
+    answer = client.get(f"/api/tables/{code}/invitation.svg", headers={"host": "192.168.1.5:8000"})
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "sandbox" in answer.headers["content-security-policy"]
+    assert len(answer.text) < 4000
+    assert not re.search(r"<svg[^>]* (width|height)=", answer.text)
+    side = int(re.findall(r'viewBox="0 0 (\d+) \1"', answer.text)[0])
+    with Image.open(io.BytesIO(png(answer.text, side))) as image:
+        colours = {colour for _, colour in image.convert("RGBA").getcolors() or []}
+        rim = image.convert("RGBA").crop((0, 0, side, 4)).getcolors()
+        corner = [image.convert("RGBA").getpixel((place, place)) for place in (4, 5, 6, 10, 11)]
+    dark, white = (0x1D, 0x24, 0x40, 255), (255, 255, 255, 255)
+    assert colours == {dark, white}
+    assert rim == [(4 * side, white)]
+    assert corner == [dark, white, dark, dark, white]
+
+
+def test_invitations_to_other_addresses_have_other_codes(client: httpx.Client) -> None:
+    path = f"/api/tables/{make(client)['code']}/invitation.svg"
+    one, same, other = (
+        client.get(path, headers={"host": host}).text for host in ("a.example", "a.example", "b.example")
+    )
+    assert one == same != other
+
+
+@pytest.mark.parametrize("end", ["invitation", "invitation.svg"])
+def test_codes_cannot_be_searched_by_inviting(client: httpx.Client, end: str) -> None:
+    answers = [client.get(f"/api/tables/22222/{end}") for _ in range(Limits().lookups_burst + 1)]
+    assert problem(answers[0], 404) == "no-such-table"
+    assert problem(answers[-1], 429) == "too-many"

@@ -1,0 +1,52 @@
+"""The middleware around all routes: requests under way count for the address that a proxy reports."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from server.test_housekeeping import kept
+from sosie.server.http.middleware import Front
+
+
+class Waiting:
+    """An application that answers everybody when it is told to."""
+
+    def __init__(self) -> None:
+        self.may_answer = asyncio.Event()
+
+    async def __call__(self, _scope: object, _receive: object, send: Any) -> None:
+        await self.may_answer.wait()
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def ask(front: Front, address: str, statuses: list[int]) -> None:
+    """Send a request, and note the status of its response."""
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            statuses.append(message["status"])
+
+    scope: Any = {"type": "http", "method": "GET", "path": "/", "query_string": b"", "headers": []}
+    await front(scope | {"client": (address, 1)}, receive, send)
+
+
+def test_requests_under_way_are_limited_by_address(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with kept(tmp_path) as house:
+            app, most = Waiting(), house.config.limits.http_connections_an_address
+            front, statuses, others = Front(app, house.desk), list[int](), list[int]()
+            crowd = [asyncio.create_task(ask(front, "192.0.2.1", statuses)) for _ in range(most + 10)]
+            other = asyncio.create_task(ask(front, "192.0.2.2", others))
+            while len(statuses) < 10 or house.desk.requests.total <= most:
+                await asyncio.sleep(0)
+            assert statuses == [429] * 10
+            app.may_answer.set()
+            await asyncio.gather(other, *crowd)
+            assert (others, statuses.count(200)) == ([200], most)
+            assert house.desk.requests.total == 0
+
+    asyncio.run(asyncio.wait_for(run(), 30))

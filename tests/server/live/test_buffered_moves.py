@@ -1,0 +1,104 @@
+"""A move is held until it can be ruled: then it is one entry, and nothing of what follows overtakes it."""
+
+import asyncio
+from random import Random
+
+from server.client import think
+from server.scene import Scene, play, plays_on
+from sosie.server.live.room import from_log
+from sosie.table.entries import AnyEntry, Heard, Moved, Readied, Stopped, Went
+from sosie.table.messages import Call, Ready, Ruled, Stop
+from sosie.table.settings import Settings
+
+LONG_TIES = Settings(games=("tower",), tie_ms=200)
+"""What waits for rivals waits long enough here for something else to happen meanwhile."""
+
+
+def logged(scene: Scene) -> list[AnyEntry]:
+    return [from_log(payload) for payload in scene.served.log.entries[scene.room.code]]
+
+
+def call(scene: Scene, seat: int) -> int:
+    client = (scene.ada, scene.ben)[seat]
+    assert client.game is not None
+    return client.ask(Call, turn=client.game.turn, took=450.0, **client.calls()[0])
+
+
+def test_a_call_that_nobody_rivals_is_one_entry_with_what_was_heard() -> None:
+    async def act(scene: Scene) -> None:
+        await think(Random(0), 500, 500)
+        before = len(logged(scene))
+        call(scene, 0)
+        assert (await scene.ben.next(Ruled)).verdict == "won"
+        (entry,) = logged(scene)[before:]
+        assert isinstance(entry, Moved)
+        assert {seat for seat, _ in entry.heard} == {0, 1}
+        await plays_on(scene.ada, scene.ben)
+
+    play(act)
+
+
+def test_what_its_player_asks_for_next_comes_after_it() -> None:
+    async def act(scene: Scene) -> None:
+        await think(Random(0), 500, 500)
+        before = len(logged(scene))
+        call(scene, 0)
+        scene.ada.ask(Ready)
+        assert (await scene.ada.next(Ruled)).verdict == "won"
+        assert [type(entry) for entry in logged(scene)[before:]] == [Moved, Readied, Heard]
+
+    play(act, settings=LONG_TIES)
+
+
+def test_it_counts_though_its_player_goes_before_it_is_ruled() -> None:
+    async def act(scene: Scene) -> None:
+        await think(Random(0), 500, 500)
+        before = len(logged(scene))
+        call(scene, 1)
+        # Something that is answered shows that the call has come in.
+        scene.ben.send(b"garbage")
+        await scene.ben.refused()
+        await scene.ben.close()
+        ruled = await scene.ada.next(Ruled)
+        assert (ruled.seat, ruled.verdict) == (1, "won")
+        assert [type(entry) for entry in logged(scene)[before:]][:2] == [Moved, Went]
+
+    play(act, settings=LONG_TIES)
+
+
+def test_calls_that_are_held_together_are_both_ruled() -> None:
+    async def act(scene: Scene) -> None:
+        await think(Random(0), 500, 500)
+        call(scene, 0)
+        call(scene, 1)
+        assert [(await scene.ada.next(Ruled)).verdict for _ in range(2)] == ["tied", "tied"]
+
+    play(act, settings=LONG_TIES)
+
+
+def test_when_nothing_can_be_kept_its_player_is_told_and_may_call_again() -> None:
+    async def act(scene: Scene) -> None:
+        await think(Random(0), 500, 500)
+        scene.served.log.is_down = True
+        call(scene, 0)
+        assert await scene.ada.refused() == "try-again"
+        scene.served.log.is_down = False
+        call(scene, 0)
+        assert (await scene.ben.next(Ruled)).verdict == "won"
+        await plays_on(scene.ada, scene.ben)
+
+    play(act)
+
+
+def test_a_stop_comes_after_a_call_that_was_before_it() -> None:
+    async def act(scene: Scene) -> None:
+        await think(Random(0), 500, 500)
+        before = len(logged(scene))
+        call(scene, 0)
+        scene.ada.ask(Stop)
+        await scene.ben.until(lambda: scene.ben.view is not None and scene.ben.view.phase == "lobby")
+        assert [type(entry) for entry in logged(scene)[before:]] == [Moved, Stopped]
+        await asyncio.sleep(0.1)
+        assert len(logged(scene)) == before + 2
+
+    play(act, settings=LONG_TIES)

@@ -1,0 +1,193 @@
+"""The life of a connection: its slot, what it has not read, and which of its pongs are believed."""
+
+import asyncio
+import socket
+import struct
+from contextlib import suppress
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from picows import WSFrame, WSMsgType, WSTransport, ws_connect
+
+from attacks.attacker import CLOSE, PONG, TEXT, frame
+from server.client import Client, Listener
+from server.harness import PATIENT, Served, serving
+from server.scene import Scene, play
+from sosie.server.http import upgrade as upgrading
+from sosie.server.live.room import Room
+from sosie.server.live.socket import Socket
+from sosie.table.messages import VERSION, Hello, Ready, Welcome
+
+KEY = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+UPGRADES = {
+    "good": ("/socket", KEY),
+    "no key": ("/socket", ""),
+    "bad path": ("/", KEY),
+    "bad origin": ("/socket", f"{KEY}Origin: https://other.example\r\n"),
+    "long": ("/socket", f"{KEY}Cookie: {'x' * 5000}\r\n"),
+    "too long": ("/socket", f"{KEY}Cookie: {'x' * 20_000}\r\n"),
+}
+ENDS = {
+    "nothing": b"",
+    "close": frame(CLOSE, b"\x03\xe8"),
+    "bad hello": frame(TEXT, b'{"type": "hello", "version": 1, "table": "22222"}'),
+    "good hello": b"",
+    "half-close": b"",
+    "unmasked": frame(TEXT, b"{}", mask=False),
+    "fragment": frame(TEXT, b"{}", fin=False),
+    "bad close": frame(CLOSE, b"\x00"),
+    "flood": frame(PONG, b"") * 3000,
+}
+FLOOD = 200_000
+"""Frames of a flood, far more than one read should take."""
+Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def upgrade(port: int, kind: str) -> Stream:
+    path, headers = UPGRADES[kind]
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{upgrade}{headers}\r\n".encode())
+    return reader, writer
+
+
+async def end(stream: Stream, how: str, room: Room) -> None:
+    reader, writer = stream
+    with suppress(OSError, EOFError):
+        if how == "good hello":
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(frame(TEXT, b'{"type": "hello", "version": 1, "table": "%s"}' % room.code.encode()))
+            await reader.read(10)
+        writer.write(ENDS[how])
+        await writer.drain()
+        if how == "half-close":
+            writer.write_eof()
+            await reader.read()
+    with suppress(OSError):
+        writer.close()
+        await writer.wait_closed()
+
+
+async def until_all_ended(served: Served) -> None:
+    async with asyncio.timeout(30):
+        while served.door.connections.total:
+            await asyncio.sleep(0.01)
+    assert served.door.connections.of("127.0.0.1") == 0
+
+
+@settings(max_examples=25)
+@given(
+    st.lists(st.tuples(st.sampled_from(sorted(UPGRADES)), st.sampled_from(sorted(ENDS)), st.booleans()), max_size=12)
+)
+def test_slots_end_at_zero_however_connections_end(steps: list[tuple[str, str, bool]]) -> None:
+    async def run() -> None:
+        async with serving(replace(PATIENT, connections_an_address=5, lookups_burst=10**6)) as served:
+            room = await served.table()
+            streams: list[tuple[Stream, str]] = []
+            for kind, how, ends_one in steps:
+                streams.append((await upgrade(served.port, kind), how))
+                if ends_one:
+                    await end(*streams.pop(0), room)
+            for stream, how in streams:
+                await end(stream, how, room)
+            await until_all_ended(served)
+
+    asyncio.run(run())
+
+
+def test_flood_is_handled_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    handled: list[int] = []
+    handle = Socket.on_ws_frame
+
+    def count(self: Socket, transport: WSTransport, frame: WSFrame) -> None:
+        """Count the frames that are handled before the event loop can do anything else."""
+        if not handled or handled[-1] == 0:
+            asyncio.get_running_loop().call_soon(handled.append, 0)
+            handled.append(0)
+        handled[-1] += 1
+        handle(self, transport, frame)
+
+    async def act(scene: Scene) -> None:
+        monkeypatch.setattr(Socket, "on_ws_frame", count)
+        reader, writer = await upgrade(scene.served.port, "good")
+        await reader.readuntil(b"\r\n\r\n")
+        for _ in range(20):
+            writer.write(frame(PONG, b"") * (FLOOD // 20))
+            await writer.drain()
+        async with asyncio.timeout(30):
+            while sum(handled) < FLOOD:
+                await asyncio.sleep(0.01)
+        writer.close()
+
+    play(act, limits=replace(PATIENT, messages_burst=10**7), begin=False)
+    smallest = len(frame(PONG, b""))
+    assert max(handled) <= upgrading._READ_BYTES // smallest + 1
+
+
+def small_socket(_url: object) -> socket.socket:
+    small = socket.socket()
+    small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    small.setblocking(False)
+    return small
+
+
+def test_client_that_reads_nothing_is_cut_off() -> None:
+    async def act(scene: Scene) -> None:
+        ada = scene.ada
+        slow = await scene.dial(socket_factory=small_socket)
+        slow.ask(Ready)
+        assert await slow.refused() == "no-hello"
+        slow.socket.underlying_transport.pause_reading()
+        for _ in range(2000):
+            slow.socket.send_ping(b"x" * 125)
+            slow.send(b"not a message")
+        async with asyncio.timeout(30):
+            while scene.served.door.connections.total > 2:
+                await asyncio.sleep(0.01)
+        await slow.close()
+        unread = scene.served.metrics.registry.get_sample_value("sosie_refused_total", {"code": "unread"})
+        assert unread == 1
+        ada.ask(Ready)
+        await ada.until(lambda: ada.view is not None and ada.view.seats[0].ready)
+
+    limits = replace(PATIENT, messages_burst=10**5, unread_bytes=100_000)
+    play(act, limits=limits, begin=False, kernel_buffer=4096)
+
+
+class Forger(Listener):
+    """A client that answers each ping several times, perhaps with another payload."""
+
+    def __init__(self, client: Client, forged: bytes) -> None:
+        super().__init__(client)
+        self._forged = forged
+        self.pings = 0
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Answer a ping."""
+        if frame.msg_type != WSMsgType.PING:
+            super().on_ws_frame(transport, frame)
+            return
+        self.pings += 1
+        for _ in range(5):
+            transport.send_pong(self._forged or frame.get_payload_as_bytes())
+
+
+@pytest.mark.parametrize("forged", [b"", struct.pack("!d", 1.0)], ids=["repeated", "forged"])
+def test_pong_is_believed_once_for_its_ping(forged: bytes) -> None:
+    async def act(scene: Scene) -> None:
+        client = Client(scene.room.table.pack)
+        forger = Forger(client, forged)
+        client.socket, _ = await ws_connect(lambda: forger, scene.served.url, enable_auto_pong=False)
+        client.send(Hello(VERSION, scene.room.code))
+        await client.next(Welcome)
+        (guest,) = [guest for guest in scene.room.guests if guest.seat is None]
+        async with asyncio.timeout(30):
+            while forger.pings < 3:
+                await asyncio.sleep(0.01)
+        client.send(b"not a message")
+        await client.refused()
+        assert len(guest.link.trips) == (0 if forged else forger.pings)
+
+    play(act, begin=False)

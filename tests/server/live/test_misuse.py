@@ -1,0 +1,316 @@
+"""Who sends what nobody should, floods, dawdles or pretends is answered or cut off, and the table plays on."""
+
+import asyncio
+import json
+import socket
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from picows import WSError, WSMsgType
+
+from server.client import think
+from server.harness import PATIENT, QUICK, SPEED
+from server.scene import Scene, play, plays_on
+from sosie.server.live.room import Room
+from sosie.table.messages import (
+    VERSION,
+    AddBot,
+    Call,
+    PassHost,
+    Ready,
+    Rename,
+    Ruled,
+    Start,
+    Stop,
+    View,
+    Welcome,
+)
+
+
+def hello(room: Room, **changes: Any) -> bytes:
+    return msgspec.json.encode({"type": "hello", "version": VERSION, "table": room.code, **changes})
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"version": 0}, "version"),
+        ({"version": 99}, "version"),
+        ({"table": "22222"}, "no-such-table"),
+        ({"table": "not a code"}, "no-such-table"),
+        ({"token": "guessed"}, "bad-token"),
+        ({"token": ""}, "bad-token"),
+    ],
+)
+def test_a_hello_that_is_wrong_ends_the_connection(changes: dict[str, Any], code: str) -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        stranger = await scene.dial()
+        stranger.send(hello(scene.room, **changes))
+        assert await stranger.closing() == code
+        await plays_on(ada, ben)
+
+    play(act)
+
+
+GARBAGE = [
+    b"", b"{", b"null", b"[]", b"\xff\xfe", b'{"type":"call"}', b'{"type":"no such type"}', b'{"number":1}',
+    b'{"type":"call","number":"1","symbol":1,"turn":0}', b'{"type":"start","number":1,"more":1}', b"[" * 4000,
+    b'{"type":"call","number":1.5,"symbol":1,"turn":0}', b'{"type":"take","number":1,"turn":0,"took":1e999}',
+    b'{"type":"rename","number":1,"name":"\\ud800"}', b'{"type":"rename","number":1,"name":"\xed\xa0\x80"}',
+]  # fmt: skip
+
+
+def test_what_cannot_be_read_is_refused_each_time_and_the_connection_stays() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        for garbage in GARBAGE:
+            ben.send(garbage)
+            assert (garbage, await ben.refused()) == (garbage, "unreadable")
+        await plays_on(ada, ben)
+
+    play(act)
+
+
+HUGE = 2**70
+LARGEST = 2**53 - 1
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "ready", "number": HUGE},
+        {"type": "ready", "number": -HUGE},
+        {"type": "call", "number": 1, "symbol": HUGE, "turn": 0},
+        {"type": "call", "number": 1, "symbol": 1, "turn": HUGE},
+        {"type": "call", "number": 1, "symbol": 1, "turn": -HUGE},
+        {"type": "call", "number": 1, "symbol": 1, "turn": 0, "place": HUGE},
+        {"type": "call", "number": 1, "symbol": 1, "turn": 0, "places": [HUGE, 0, 1]},
+        {"type": "call", "number": 1, "symbol": 1, "turn": 0, "on": HUGE},
+        {"type": "remove", "number": 1, "seat": HUGE},
+        {"type": "call", "number": 1, "symbol": 1, "turn": 0, "took": -1e308},
+        {"type": "call", "number": 1, "symbol": 1, "turn": 0, "took": 1e308},
+        {"type": "ready", "number": LARGEST},
+        {"type": "call", "number": 1, "symbol": LARGEST, "turn": LARGEST, "took": -1e12, "game": LARGEST},
+        {"type": "call", "number": 1, "symbol": 1, "turn": LARGEST, "took": 1e12},
+        {"type": "slap", "number": 1, "turn": LARGEST},
+        {"type": "take", "number": 1, "turn": LARGEST},
+        {"type": "call", "number": 1, "symbol": 1, "turn": 0, "place": 9999},
+        {"type": "call", "number": 1, "symbol": 1, "turn": 0, "on": 9999},
+        {"type": "call", "number": 1, "symbol": 1, "turn": 0, "places": [9999, 9998, 9997]},
+        {"type": "remove", "number": 1, "seat": 9999},
+        {"type": "rename", "number": 1, "name": "x" * 5000},
+        {"type": "choose", "number": 1, "game": "x" * 5000},
+        {"type": "call", "number": 1, "symbol": "x" * 5000, "turn": 0},
+    ],
+    ids=lambda message: str(message)[:80],
+)
+def test_numbers_beyond_all_bounds_are_refused_or_ruled(message: dict[str, Any]) -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        ben.send(json.dumps(message).encode())
+        ben.send(b"garbage")
+        assert await ben.refused()
+        assert not ben.ended.is_set()
+        ada.ask(Ready)
+        await ada.until(lambda: ada.view is not None and ada.view.seats[0].ready)
+        assert scene.served.rooms.live() == [scene.room]
+
+    play(act)
+
+
+def test_binary_messages_and_fragments_end_the_connection() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        for kind, fin in ((WSMsgType.BINARY, True), (WSMsgType.TEXT, False), (WSMsgType.CONTINUATION, True)):
+            stranger = await scene.connect()
+            stranger.socket.send(kind, b"{}", fin=fin)
+            assert await stranger.closing() == "unsupported"
+        await plays_on(ada, ben)
+
+    play(act)
+
+
+def test_a_frame_above_the_limit_ends_the_connection() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        stranger = await scene.connect()
+        stranger.send(b" " * (PATIENT.message_bytes + 1000))
+        async with asyncio.timeout(5):
+            await stranger.ended.wait()
+        await plays_on(ada, ben)
+
+    play(act)
+
+
+def test_a_flood_ends_the_connection_and_no_other() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        stranger = await scene.connect()
+        for _ in range(100):
+            stranger.send(b"{}")
+        assert await stranger.closing() == "too-many"
+        assert sum(getattr(message, "code", "") == "unreadable" for message in stranger.said) <= 41
+        await plays_on(ada, ben)
+
+    play(act, limits=replace(PATIENT, messages_burst=40, messages_a_second=20))
+
+
+def test_who_says_nothing_is_cut_off() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        stranger = await scene.dial()
+        async with asyncio.timeout(5):
+            await stranger.ended.wait()
+        await plays_on(ada, ben)
+
+    play(act, limits=replace(PATIENT, hello_ms=800))
+
+
+def test_who_answers_no_pings_is_cut_off() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        dead = await scene.dial(enable_auto_pong=False)
+        dead.send(hello(scene.room, token=ben.token))
+        async with asyncio.timeout(9):
+            await dead.ended.wait()
+        await ada.until(lambda: ada.view is not None and not ada.view.seats[1].present)
+
+    play(act, limits=replace(PATIENT, silent_ms=3500 * SPEED))
+
+
+def test_connections_from_one_address_are_limited() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        watcher = await scene.connect()
+        with pytest.raises(WSError):
+            await scene.dial()
+        await watcher.close()
+        await asyncio.sleep(0.05)
+        await scene.connect()
+        await plays_on(ada, ben)
+
+    play(act, limits=replace(PATIENT, connections_an_address=3))
+
+
+def test_pages_of_others_cannot_connect() -> None:
+    async def act(scene: Scene) -> None:
+        for origin in ("https://elsewhere.example", "null"):
+            with pytest.raises(WSError):
+                await scene.dial(extra_headers={"Origin": origin})
+        own = await scene.dial(extra_headers={"Origin": f"http://127.0.0.1:{scene.served.port}"})
+        own.send(hello(scene.room))
+        await own.next(Welcome)
+
+    play(act)
+
+
+# Order
+
+
+def test_a_message_that_is_repeated_counts_once() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        await think(Random(0), 500, 500)
+        call = Call(1, turn=0, **ben.calls()[0])
+        for _ in range(5):
+            ben.send(call)
+        ruled = await ben.next(Ruled)
+        assert (ruled.seat, ruled.verdict) == (1, "won")
+        ben.number = 1
+        await plays_on(ada, ben)
+        record = scene.room.table.last
+        assert record is not None
+        assert len([move for move in record.moves if (move.seat, move.turn) == (1, 0)]) == 1
+
+    play(act)
+
+
+def test_numbers_that_go_back_do_not_count_and_gaps_do_no_harm() -> None:
+    async def act(scene: Scene) -> None:
+        ben = scene.ben
+        ben.send(Rename(10, "Benno"))
+        await ben.until(lambda: ben.view is not None and ben.view.seats[1].name == "Benno")
+        ben.send(Rename(3, "Late"))
+        ben.send(Ready(11))
+        await ben.until(lambda: ben.view is not None and ben.view.seats[1].ready)
+        assert ben.view is not None
+        assert ben.view.seats[1].name == "Benno"
+
+    play(act, begin=False)
+
+
+def test_what_comes_before_a_hello_is_refused_and_a_second_hello_changes_nothing() -> None:
+    async def act(scene: Scene) -> None:
+        ben = scene.ben
+        stranger = await scene.dial()
+        stranger.ask(Ready)
+        assert await stranger.refused() == "no-hello"
+        stranger.send(hello(scene.room))
+        await stranger.next(Welcome)
+        stranger.send(hello(scene.room, token=ben.token))
+        stranger.ask(Ready)
+        assert await stranger.refused() == "watching"
+        assert not ben.ended.is_set()
+
+    play(act)
+
+
+def test_only_the_host_can_do_what_the_host_can_do() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        for kind, about in ((Start, {}), (AddBot, {}), (Stop, {}), (PassHost, {"seat": 1})):
+            ben.ask(kind, **about)
+            assert await ben.refused() == "host-only"
+        ada.ask(PassHost, seat=1)
+        await ben.until(lambda: ben.view is not None and ben.view.host == 1)
+
+    play(act, begin=False)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "tab\x07", "\u2066x"])
+def test_names_that_could_deceive_are_refused(name: str) -> None:
+    async def act(scene: Scene) -> None:
+        ben = scene.ben
+        ben.ask(Rename, name=name)
+        assert await ben.refused() == "bad-name"
+
+    play(act, begin=False)
+
+
+# Dawdling
+
+
+def small_socket(_url: object) -> socket.socket:
+    small = socket.socket()
+    small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    small.setblocking(False)
+    return small
+
+
+def test_a_slow_reader_gets_a_fresh_view_instead_of_everything() -> None:
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+        watcher = await scene.dial(socket_factory=small_socket)
+        watcher.send(hello(scene.room))
+        await watcher.next(View)
+        slow = watcher.socket.underlying_transport
+        slow.pause_reading()
+        before = ada.last
+        for count in range(1, 2001):
+            ada.ask(Ready)
+            if count % 50 == 0:
+                await ada.until(lambda count=count: ada.last >= before + count)
+        slow.resume_reading()
+        await watcher.until(lambda: watcher.last == ada.last)
+        numbers = [event.event for event in watcher.said if isinstance(event, View)]
+        assert numbers == sorted(set(numbers))
+        assert len(numbers) < numbers[-1] - numbers[0]
+        await plays_on(ada, ben)
+
+    play(
+        act, limits=replace(PATIENT, messages_burst=10**5), pace=replace(QUICK, backlog=100 * 1024), kernel_buffer=4096
+    )

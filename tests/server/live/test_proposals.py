@@ -1,0 +1,63 @@
+"""What is due is proposed by one name by all servers, and by another one after it was lost."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from sosie.server.clock import LoopClock
+from sosie.server.live.proposals import Proposals
+from sosie.server.log.interface import LogUnavailable
+
+Keys = list[str]
+
+
+def proposing(act: Callable[[Proposals, Proposals, Keys], None]) -> Keys:
+    """Let two servers propose something; return the keys by which they did."""
+
+    async def run() -> Keys:
+        keys: Keys = []
+        act(Proposals(LoopClock(), "one"), Proposals(LoopClock(), "two"), keys)
+        return keys
+
+    return asyncio.run(run())
+
+
+def propose(proposals: Proposals, keys: Keys, *, fails: bool = False, is_down: bool = False) -> None:
+    def append(key: str, fail: Callable[[], None]) -> None:
+        keys.append(key)
+        if is_down:
+            raise LogUnavailable("down")
+        if fails:
+            fail()
+
+    proposals.make("deal 3", append, lambda: None)
+
+
+def test_all_servers_propose_the_same_by_the_same_key() -> None:
+    def act(one: Proposals, two: Proposals, keys: Keys) -> None:
+        propose(one, keys)
+        propose(two, keys)
+
+    assert proposing(act) == ["deal 3", "deal 3"]
+
+
+@pytest.mark.parametrize("how", [{"fails": True}, {"is_down": True}])
+def test_what_was_lost_is_proposed_by_a_key_that_no_log_has_ever_heard(how: dict[str, bool]) -> None:
+    def act(one: Proposals, two: Proposals, keys: Keys) -> None:
+        for _ in range(3):
+            propose(one, keys, **how)
+            propose(two, keys, **how)
+
+    keys = proposing(act)
+    assert keys[:2] == ["deal 3", "deal 3"]
+    assert len(set(keys)) == 5
+
+
+def test_what_was_lost_is_due_again_soon_and_what_was_not_much_later() -> None:
+    def act(one: Proposals, two: Proposals, keys: Keys) -> None:
+        propose(one, keys)
+        propose(two, keys, fails=True)
+        assert one.due("deal 3", 0.0) > two.due("deal 3", 0.0) > 0
+
+    proposing(act)

@@ -1,0 +1,78 @@
+"""Scheduled events of a table: one that fails is logged and tried again, and stops no other."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from server.client import Client
+from server.scene import Scene, play, plays_on
+from sosie.server.live import dealing
+from sosie.server.live import presence as attendance
+from sosie.server.live import scheduler as duties
+from sosie.table.messages import Ready, Start
+
+
+class Broken:
+    """A function that fails so many times before it works."""
+
+    def __init__(self, real: Any, failures: float) -> None:
+        self.real, self.failures, self.calls = real, failures, 0
+
+    def __call__(self, *about: Any) -> Any:
+        self.calls += 1
+        if self.calls <= self.failures:
+            raise OverflowError("beyond all bounds")
+        return self.real(*about)
+
+
+def test_failed_deal_is_tried_again(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    deal = Broken(dealing.deal, 2)
+    monkeypatch.setattr(duties, "deal", deal)
+
+    async def act(scene: Scene) -> None:
+        scene.ada.ask(Start)
+        await scene.ada.until(lambda: scene.ada.game is not None, 20)
+        await plays_on(scene.ada, scene.ben)
+
+    play(act, begin=False)
+    assert deal.calls == 3
+    assert sum("beyond all bounds" in (record.exc_text or "") for record in caplog.records) == 2
+
+
+def test_failing_news_stop_no_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(scene: Scene) -> None:
+        monkeypatch.setattr(duties, "news", Broken(attendance.news, float("inf")))
+        await Client.connect(scene.served, scene.room)
+        scene.ada.ask(Start)
+        await scene.ada.until(lambda: scene.ada.game is not None, 20)
+
+    play(act, begin=False)
+
+
+def test_failing_view_of_bots_stops_no_deal(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    async def act(scene: Scene) -> None:
+        monkeypatch.setattr(duties.Duties, "let_bots_look", Broken(None, float("inf")))
+        scene.ada.ask(Start)
+        await scene.ada.until(lambda: scene.ada.game is not None, 20)
+        scene.ada.ask(Start)
+        assert await scene.ada.refused() == "playing"
+
+    play(act, begin=False)
+    assert any("beyond all bounds" in (record.exc_text or "") for record in caplog.records)
+
+
+def test_failing_duty_is_retried_at_most_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = Broken(dealing.deal, float("inf"))
+    monkeypatch.setattr(duties, "deal", deal)
+
+    async def act(scene: Scene) -> None:
+        ada, clock = scene.ada, scene.served.clock
+        ada.ask(Start)
+        begin = clock.now()
+        while deal.calls < 3:
+            ada.ask(Ready, ready=ada.number % 2 == 0)
+            await asyncio.sleep(0.005)
+        assert clock.now() - begin >= 2000
+
+    play(act, begin=False)

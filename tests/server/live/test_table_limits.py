@@ -1,0 +1,59 @@
+"""The end of a table: one whose log is too long is closed, and a mini-game takes only so many moves."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from server.harness import Served
+from server.scene import Scene, play
+from sosie.server.live import room as rooms
+from sosie.table.messages import Ready, Refused
+
+
+def length_of(served: Served, code: str) -> int:
+    return len(served.log.entries[code])
+
+
+def test_full_table_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "MOST_ENTRIES", 30)
+
+    async def act(scene: Scene) -> None:
+        ada, ben, code = scene.ada, scene.ben, scene.room.code
+        for number in range(30):
+            ada.ask(Ready, ready=bool(number % 2))
+        for client in (ada, ben):
+            await client.until(lambda client=client: client.view is not None and client.view.phase == "closed")
+        before = length_of(scene.served, code)
+        assert before <= 30 + 5
+        ben.ask(Ready)
+        assert await ben.refused() == "closed"
+        ben.socket.disconnect()
+        watcher = await scene.connect()
+        assert watcher.view is not None
+        assert watcher.view.phase == "closed"
+        assert length_of(scene.served, code) == before
+        scene.served.rooms.put_away(code)
+        assert await scene.served.rooms.find(code) is None
+
+    play(act, begin=False)
+
+
+def test_mini_game_takes_only_so_many_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "MOST_MOVES", 3)
+
+    async def act(scene: Scene) -> None:
+        ada, ben = scene.ada, scene.ben
+
+        def is_refused() -> bool:
+            said = [*ada.said, *ben.said]
+            return any(isinstance(message, Refused) and message.code == "too-many-moves" for message in said)
+
+        async with asyncio.timeout(30):
+            await asyncio.gather(
+                *(client.play(Random(seed), until=is_refused) for seed, client in enumerate((ada, ben)))
+            )
+        assert scene.room.table.play is not None
+        assert len(scene.room.table.play.moves) <= 3 + 2
+
+    play(act)

@@ -1,0 +1,28 @@
+"""Appends to a log as fast as it can, and says so after each entry, until it is killed."""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from sosie.server.log.embedded.log import EmbeddedLog
+
+
+async def main(folder: Path) -> None:
+    log = EmbeddedLog(folder, segment_bytes=200_000)
+    await log.open()
+    count = 0
+
+    def hear(place: int, _entry: bytes) -> None:
+        nonlocal count
+        count = place
+
+    await log.create("ABCD", b"0 ")
+    await log.subscribe("ABCD", hear)
+    while True:
+        # Some entries are much longer than a page, so that a kill can tear them.
+        log.append("ABCD", b"%d " % count + b"x" * (count * 7919 % 30_000 if count % 10 == 0 else 50))
+        os.write(sys.stdout.fileno(), b"%d\n" % count)
+
+
+asyncio.run(main(Path(sys.argv[1])))

@@ -1,0 +1,160 @@
+"""The embedded log is written anew when more than half of it is dead, and at no step of that anything can be lost."""
+
+import asyncio
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from log_contents import Contents, contents, read
+from sosie.server.log.embedded.log import EmbeddedLog
+
+SEGMENT = 2000
+STEPS = ("open", "pwrite", "fsync", "fdatasync", "replace", "rename", "unlink", "ftruncate", "close")
+
+
+async def begin(folder: Path) -> EmbeddedLog:
+    """Write some tables, most of which are then dropped, so that the next drop makes the log write itself anew."""
+    log = EmbeddedLog(folder, segment_bytes=SEGMENT)
+    await log.open()
+    for table in ("DEAD", "LIVE", "LAST", "DROP"):
+        await log.create(table, b"opened")
+        for number in range(20):
+            log.append(table, b"%d" % number, key=f"{number}")
+    for _ in range(3):
+        log.append("DEAD", b"x" * 500)
+    await log.drop("DEAD")
+    await log.create("DEAD", b"again")
+    return log
+
+
+def in_files(folder: Path) -> int:
+    return sum(path.stat().st_size for path in folder.iterdir())
+
+
+def test_what_is_dropped_makes_room(tmp_path: Path) -> None:
+    async def run() -> Contents:
+        log = await begin(tmp_path)
+        before = in_files(tmp_path)
+        await log.drop("DROP")
+        log.append("LIVE", b"meanwhile")
+        await log.close()
+        assert in_files(tmp_path) < before / 2
+        return await contents(log)
+
+    expected = asyncio.run(run())
+    assert expected["LIVE"][-1] == b"meanwhile"
+    assert set(expected) == {"DEAD", "LIVE", "LAST"}
+    assert read(tmp_path) == expected
+    assert sorted(path.suffix for path in tmp_path.iterdir()) == ["", ".base", ".log"]
+
+
+def test_a_log_that_is_written_anew_again_and_again_does_not_grow(tmp_path: Path) -> None:
+    async def run() -> None:
+        log = EmbeddedLog(tmp_path, segment_bytes=SEGMENT)
+        await log.open()
+        await log.create("KEPT", b"opened")
+        for number in range(200):
+            log.append("KEPT", b"%d" % number)
+            await log.create("GONE", b"x" * 1500)
+            await log.drop("GONE")
+            if number % 10 == 0:
+                await log.close()
+                await log.open()
+        await log.close()
+
+    asyncio.run(run())
+    assert in_files(tmp_path) < 200 * 60 + 4 * SEGMENT
+    assert read(tmp_path) == {"KEPT": [b"opened", *(b"%d" % number for number in range(200))]}
+
+
+def test_compaction_removes_the_smallest_table_that_was_dropped(tmp_path: Path) -> None:
+    async def run() -> None:
+        log = EmbeddedLog(tmp_path)
+        await log.open()
+        await log.create("LIVE", b"opened")
+        await log.compact()
+        assert not list(tmp_path.glob("*.base"))
+        await log.create("DROP", b"a name")
+        await log.drop("DROP")
+        await log.close()
+        await log.open()
+        assert any(b"a name" in path.read_bytes() for path in tmp_path.iterdir())
+        await log.compact()
+        assert not any(b"a name" in path.read_bytes() for path in tmp_path.iterdir())
+        log.append("LIVE", b"more")
+        await log.close()
+
+    asyncio.run(run())
+    assert read(tmp_path) == {"LIVE": [b"opened", b"more"]}
+
+
+def test_keys_are_kept(tmp_path: Path) -> None:
+    async def run() -> None:
+        log = await begin(tmp_path)
+        await log.drop("DROP")
+        await log.close()
+        await log.open()
+        before = await contents(log)
+        for number in range(20):
+            log.append("LIVE", b"repeated", key=f"{number}")
+        assert await contents(log) == before
+        await log.close()
+
+    asyncio.run(run())
+
+
+class Killed(BaseException):
+    """The process is no more."""
+
+
+def deadly(monkeypatch: pytest.MonkeyPatch, survives: int) -> Callable[[], bool]:
+    """Let the process die before it does the next step to a file; a dead process cleans nothing up either."""
+    taken = 0
+
+    def dying(step: Callable[..., Any]) -> Callable[..., Any]:
+        def take(*args: Any, **kwargs: Any) -> Any:
+            nonlocal taken
+            taken += 1
+            if taken > survives:
+                raise Killed
+            return step(*args, **kwargs)
+
+        return take
+
+    for name in STEPS:
+        monkeypatch.setattr(os, name, dying(getattr(os, name)))
+    return lambda: taken > survives
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_kill_at_any_step_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run(folder: Path, copy: Path, survives: int) -> tuple[bool, Contents]:
+        log = await begin(folder)
+        with monkeypatch.context() as patched:
+            is_dead = deadly(patched, survives)
+            try:
+                await log.drop("DROP")
+                await asyncio.sleep(0)
+                log.append("LIVE", b"meanwhile")
+                assert log._compaction is not None
+                await log._compaction
+            except Killed:
+                pass
+            died = is_dead()
+        if log._compaction is not None and not log._compaction.done():
+            await asyncio.gather(log._compaction, return_exceptions=True)
+        shutil.copytree(folder, copy)
+        return died, await contents(log)
+
+    survives, died = 0, True
+    while died:
+        folder, copy = tmp_path / f"{survives}", tmp_path / f"{survives}-killed"
+        died, expected = asyncio.run(run(folder, copy, survives))
+        assert read(copy) == expected, survives
+        assert read(copy) == expected, survives
+        survives += 1
+    assert survives > 10

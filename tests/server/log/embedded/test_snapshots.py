@@ -1,0 +1,145 @@
+"""Snapshots in the embedded log: a table opens from the latest, and compaction drops the entries before it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from contracts.logs import Ear, numbered
+from log_contents import entries_of
+from sosie.server.log.embedded import table_log
+from sosie.server.log.embedded.log import EmbeddedLog
+from sosie.server.log.interface import LogUnavailable
+
+SEGMENT = 4000
+
+
+@pytest.fixture(autouse=True)
+def frequent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_log, "SNAPSHOT_EVERY", 10)
+
+
+def run(folder: Path, *bodies: Callable[[EmbeddedLog], Awaitable[None]]) -> None:
+    """Run one body after another, each with the log opened anew."""
+
+    async def one(body: Callable[[EmbeddedLog], Awaitable[None]]) -> None:
+        log = EmbeddedLog(folder, segment_bytes=SEGMENT)
+        await log.open()
+        try:
+            await body(log)
+        finally:
+            await log.close()
+
+    for body in bodies:
+        asyncio.run(one(body))
+
+
+async def fill(log: EmbeddedLog, last: int, size: int = 0) -> None:
+    """Append entries up to a place, and offer a snapshot after each."""
+    await log.create("ABCD", b"1")
+    places = list[int]()
+
+    def hear(place: int, _entry: bytes) -> None:
+        places.append(place)
+        log.offer("ABCD", place, lambda: b"all up to %d" % place)
+
+    listening = await log.subscribe("ABCD", hear)
+    for place in range(len(places) + 1, last + 1):
+        log.append("ABCD", b"%d" % place + b" " * size, key=f"key {place}")
+    listening.cancel()
+
+
+async def restored(log: EmbeddedLog, *, readable: bool = True) -> tuple[list[tuple[int, bytes]], Ear]:
+    snapshots: list[tuple[int, bytes]] = []
+    ear = Ear()
+
+    def restore(place: int, data: bytes) -> bool:
+        snapshots.append((place, data))
+        return readable
+
+    await log.subscribe("ABCD", ear, restore=restore)
+    return snapshots, ear
+
+
+def test_table_opens_from_its_latest_snapshot(tmp_path: Path) -> None:
+    async def check(log: EmbeddedLog) -> None:
+        snapshots, ear = await restored(log)
+        assert snapshots == [(30, b"all up to 30")]
+        assert ear.heard == [(place, b"%d" % place) for place in range(31, 36)]
+        # Whoever cannot read it is told everything.
+        _, told = await restored(log, readable=False)
+        assert told.heard == numbered(*(b"%d" % place for place in range(1, 36)))
+
+    async def begin(log: EmbeddedLog) -> None:
+        await fill(log, 35)
+        await check(log)
+
+    run(tmp_path, begin, check, check)
+
+
+def test_compaction_drops_entries_before_the_snapshot(tmp_path: Path) -> None:
+    async def begin(log: EmbeddedLog) -> None:
+        await fill(log, 500, size=100)
+
+    async def check(log: EmbeddedLog) -> None:
+        assert sum(path.stat().st_size for path in tmp_path.iterdir()) < 4 * SEGMENT
+        snapshots, ear = await restored(log)
+        assert snapshots == [(500, b"all up to 500")]
+        assert ear.heard == []
+        log.append("ABCD", b"repeated", key="key 490")
+        log.append("ABCD", b"501")
+        assert ear.heard == [(501, b"501")]
+
+    async def check_entries(log: EmbeddedLog) -> None:
+        assert (await restored(log))[1].heard == [(501, b"501")]
+        # Of what is left, nothing can be told to whoever cannot read the snapshot.
+        assert (await restored(log, readable=False))[1].heard == []
+        await log.drop("ABCD")
+        assert await log.create("ABCD", b"another")
+        assert await entries_of(log, "ABCD") == [b"another"]
+
+    async def check_dropped(log: EmbeddedLog) -> None:
+        snapshots, ear = await restored(log)
+        assert (snapshots, ear.entries) == ([], [b"another"])
+
+    run(tmp_path, begin, check, check_entries, check_dropped)
+
+
+def test_snapshots_stay_smaller_than_what_they_replace(tmp_path: Path) -> None:
+    async def begin(log: EmbeddedLog) -> None:
+        made = list[int]()
+
+        def hear(place: int, _entry: bytes) -> None:
+            def snapshot() -> bytes:
+                made.append(place)
+                return b"x" * (60 * place)
+
+            log.offer("ABCD", place, snapshot)
+
+        await log.create("ABCD", b"1")
+        await log.subscribe("ABCD", hear)
+        for _ in range(1000):
+            log.append("ABCD", b"y" * 10)
+        # Snapshots that grow with the log are taken ever more seldom.
+        assert len(made) <= 10
+
+    run(tmp_path, begin)
+
+
+def test_snapshot_that_cannot_be_written_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def begin(log: EmbeddedLog) -> None:
+        await fill(log, 9)
+        append = log._segments.append
+
+        def full(data: bytes) -> None:
+            if b"all up to" in data:
+                raise LogUnavailable("the disk is full")
+            append(data)
+
+        monkeypatch.setattr(log._segments, "append", full)
+        await fill(log, 25)
+        snapshots, ear = await restored(log)
+        assert (snapshots, len(ear.heard)) == ([], 25)
+
+    run(tmp_path, begin)

@@ -1,0 +1,198 @@
+"""What the clustered log does beyond what every log does: several servers, gaps, a NATS that goes away."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cluster.sharing import new_settings
+from log_contents import entries_of
+from server.nats_logs import listen, opened, until
+from sosie.dev_cluster.nats import LocalNats
+from sosie.server.log.interface import LogUnavailable
+from sosie.server.log.nats import log as nats_log
+
+
+@pytest.fixture
+def own_nats(tmp_path: Path) -> Iterator[LocalNats]:
+    """A NATS server that a test may stop."""
+    server = LocalNats(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+# Several servers
+
+
+def test_all_servers_hear_the_same_in_the_same_order(nats_server: LocalNats) -> None:
+    async def run() -> None:
+        settings = new_settings(nats_server)
+        async with opened(settings) as one, opened(settings) as two, opened(settings) as three:
+            assert await one.create("ABCD", b"opened")
+            assert not await two.create("ABCD", b"opened")
+            ears = [(await listen(log))[1] for log in (one, two, three)]
+            for number in range(100):
+                one.append("ABCD", b"one %d" % number)
+                two.append("ABCD", b"two %d" % number)
+                await asyncio.sleep(0)
+            await until(lambda: all(len(ear) == 201 for ear in ears))
+            assert ears[0] == ears[1] == ears[2]
+            assert [place for place, _ in ears[0]] == list(range(1, 202))
+            for name in (b"one", b"two"):
+                numbers = [int(entry.split()[1]) for _, entry in ears[0] if entry.startswith(name)]
+                assert numbers == list(range(100))
+
+    asyncio.run(run())
+
+
+def test_what_several_servers_propose_by_one_key_counts_once(nats_server: LocalNats) -> None:
+    async def run() -> None:
+        settings = new_settings(nats_server)
+        async with opened(settings) as one, opened(settings) as two:
+            await one.create("ABCD", b"opened")
+            (_, first), (_, second) = await listen(one), await listen(two)
+            for number in range(20):
+                for log in (one, two):
+                    log.append("ABCD", b"dealt", f"deal {number}")
+            one.append("ABCD", b"end of one")
+            two.append("ABCD", b"end of two")
+            await until(lambda: len(first) == len(second) == 23)
+            assert sorted(entry for _, entry in first[1:])[:20] == [b"dealt"] * 20
+
+    asyncio.run(run())
+
+
+def test_a_table_that_another_server_drops_is_not_heard_of_any_more(nats_server: LocalNats) -> None:
+    async def run() -> None:
+        settings = new_settings(nats_server)
+        async with opened(settings) as one, opened(settings) as two:
+            await one.create("ABCD", b"opened")
+            (_, heard), (_, other) = await listen(one), await listen(two)
+            await two.drop("ABCD")
+            await until(lambda: not one._feeds)
+            with pytest.raises(LogUnavailable, match="not open here"):
+                one.append("ABCD", b"late")
+            assert await one.create("ABCD", b"again")
+            assert await entries_of(two, "ABCD") == [b"again"]
+            assert heard == other == [(1, b"opened")]
+
+    asyncio.run(run())
+
+
+# What is lost on the way
+
+
+def test_what_was_not_sent_on_is_read_when_the_next_entry_shows_the_gap(nats_server: LocalNats) -> None:
+    async def run() -> None:
+        settings = new_settings(nats_server)
+        async with opened(settings) as one, opened(settings) as two:
+            await one.create("ABCD", b"opened")
+            feed, heard = await listen(two)
+            assert feed.live is not None
+            await feed.live.unsubscribe()
+            for number in range(5):
+                one.append("ABCD", b"%d" % number)
+            await until(lambda: not one._outboxes)
+            assert heard == [(1, b"opened")]
+            feed.attach(await two._client.subscribe(feed.live.subject, cb=feed.on_live))
+            await two._client.flush()
+            one.append("ABCD", b"next")
+            await until(lambda: len(heard) == 7)
+            assert [place for place, _ in heard] == list(range(1, 8))
+
+    asyncio.run(run())
+
+
+def test_what_was_never_sent_on_is_found_after_some_silence(nats_server: LocalNats) -> None:
+    async def run() -> None:
+        settings = new_settings(nats_server)
+        async with opened(settings) as one, opened(settings) as two:
+            await one.create("ABCD", b"opened")
+            feed, heard = await listen(two)
+            assert feed.live is not None
+            await feed.live.unsubscribe()
+            one.append("ABCD", b"unheard")
+            await until(lambda: len(heard) == 2)
+
+    asyncio.run(run())
+
+
+def test_who_does_not_hear_its_own_entry_nudges_everybody(nats_server: LocalNats) -> None:
+    async def run() -> None:
+        settings = new_settings(nats_server)
+        async with opened(settings) as one:
+            await one.create("ABCD", b"opened")
+            feed, heard = await listen(one)
+            # As when a NATS server dies between storing an entry and sending it on.
+            one._nudge_if_behind("ABCD", feed.sequence + 1)
+            one.append("ABCD", b"mine")
+            await until(lambda: heard == [(1, b"opened"), (2, b"mine")])
+
+    asyncio.run(run())
+
+
+# NATS goes away
+
+
+def test_entries_wait_for_a_nats_that_is_back_in_a_moment(own_nats: LocalNats) -> None:
+    async def run() -> None:
+        async with opened(new_settings(own_nats)) as log:
+            await log.create("ABCD", b"opened")
+            _, heard = await listen(log)
+            log.append("ABCD", b"before")
+            await until(lambda: len(heard) == 2)
+            own_nats.processes[0].kill()
+            own_nats.processes[0].wait()
+            lost: list[str] = []
+            log.append("ABCD", b"meanwhile", on_lost=lambda: lost.append("meanwhile"))
+            log.append("ABCD", b"and more", on_lost=lambda: lost.append("and more"))
+            own_nats.launch(0)
+            await until(lambda: len(heard) == 4)
+            assert heard == list(enumerate([b"opened", b"before", b"meanwhile", b"and more"], 1))
+            assert lost == []
+
+    asyncio.run(run())
+
+
+def test_who_asked_is_told_when_nats_stays_away(own_nats: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nats_log, "KEEP_S", 0.5)
+    monkeypatch.setattr("sosie.server.log.nats.outbox.KEEP_S", 0.5)
+    monkeypatch.setattr("sosie.server.log.nats.outbox.publish.__defaults__", (0.5,))
+
+    async def run() -> None:
+        async with opened(new_settings(own_nats)) as log:
+            await log.create("ABCD", b"opened")
+            _, heard = await listen(log)
+            assert log.is_reachable
+            own_nats.stop()
+            lost: list[str] = []
+            log.append("ABCD", b"lost", on_lost=lambda: lost.append("lost"))
+            await until(lambda: lost == ["lost"])
+            await until(lambda: not log.is_reachable)
+            with pytest.raises(LogUnavailable, match="cannot be reached"):
+                log.append("ABCD", b"refused")
+            own_nats.launch(0)
+            await until(lambda: log.is_reachable)
+            log.append("ABCD", b"again")
+            await until(lambda: heard[-1][1] == b"again")
+
+    asyncio.run(run())
+
+
+def test_a_log_that_is_full_keeps_how_tables_began_and_says_what_it_does_not_keep(nats_server: LocalNats) -> None:
+    async def run() -> None:
+        async with opened(new_settings(nats_server, max_bytes=20_000)) as log:
+            await log.create("ABCD", b"opened")
+            _, heard = await listen(log)
+            lost: list[int] = []
+            for number in range(30):
+                log.append("ABCD", b"x" * 1000, on_lost=lambda number=number: lost.append(number))  # type: ignore[misc]
+            await until(lambda: len(heard) + len(lost) == 31)
+            assert 5 < len(lost) < 25
+            assert (await entries_of(log, "ABCD"))[0] == b"opened"
+            with pytest.raises(LogUnavailable, match="maximum bytes"):
+                await log.create("WXYZ", b"x" * 1000)
+
+    asyncio.run(run())

@@ -1,0 +1,69 @@
+"""The stream of the clustered log: its address, what it is set up as, and a clear word where that does not suffice."""
+
+import asyncio
+
+import pytest
+
+from cluster.sharing import new_settings
+from log_contents import entries_of
+from server.nats_logs import opened
+from sosie.dev_cluster.nats import LocalNats
+from sosie.errors import UnusableLog
+from sosie.server.log.nats import stream as nats_stream
+from sosie.server.log.nats.stream import NatsSettings, read_addresses
+
+
+def refused(settings: NatsSettings, match: str) -> None:
+    async def run() -> None:
+        async with opened(settings):
+            pass
+
+    with pytest.raises(UnusableLog, match=match):
+        asyncio.run(run())
+
+
+def test_a_nats_that_is_not_there_is_named_without_its_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nats_stream, "_PATIENCE_S", 0.5)
+    refused(NatsSettings(("nats://sosie:secret@127.0.0.1:1",)), r"^cannot reach NATS at 127\.0\.0\.1:1: (?!.*secret)")
+
+
+def test_more_replicas_than_there_are_servers_are_refused(nats_server: LocalNats) -> None:
+    refused(new_settings(nats_server, replicas=3), r"replicas > 1 not supported.*--log-replicas")
+
+
+def test_a_nats_that_is_too_old_is_refused(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nats_stream, "LEAST_VERSION", (99, 0))
+    refused(new_settings(nats_server), r"the log needs 99\.0 or newer")
+
+
+def test_a_stream_is_changed_to_what_is_set(nats_server: LocalNats) -> None:
+    async def run() -> None:
+        first = new_settings(nats_server)
+        async with opened(first) as log:
+            await log.create("ABCD", b"kept")
+        second = NatsSettings(first.servers, first.stream, max_age_s=3600, max_bytes=10**7)
+        async with opened(second) as log:
+            config = (await log._stream.stream_info(second.stream)).config
+            assert (config.max_age, config.max_bytes, config.num_replicas) == (3600, 10**7, 1)
+            assert await entries_of(log, "ABCD") == [b"kept"]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("url", "addresses"),
+    [
+        ("nats://one", ("nats://one",)),
+        ("nats://one:4223,two", ("nats://one:4223", "nats://two")),
+        ("nats://one, nats://two,nats://three", ("nats://one", "nats://two", "nats://three")),
+        ("tls://u:p@one,two", ("tls://u:p@one", "tls://two")),
+    ],
+)
+def test_addresses_are_read(url: str, addresses: tuple[str, ...]) -> None:
+    assert read_addresses(url) == addresses
+
+
+@pytest.mark.parametrize("url", ["", "one", "http://one", "nats://", "nats://one,,two"])
+def test_other_addresses_are_refused(url: str) -> None:
+    with pytest.raises(UnusableLog, match="a log is at an address such as"):
+        read_addresses(url)

@@ -1,0 +1,77 @@
+import asyncio
+
+import pytest
+
+from sosie.server.lru import Latest
+
+
+def test_cache_drops_least_recently_used() -> None:
+    cache: Latest[str, bytes] = Latest(2, 100, len)
+    cache.add("a", b"1")
+    cache.add("b", b"2")
+    assert cache.get("a") == b"1"
+    cache.add("c", b"3")
+    assert [cache.get(key) for key in "abc"] == [b"1", None, b"3"]
+
+
+def test_cache_is_bounded_by_weight() -> None:
+    cache: Latest[str, bytes] = Latest(10, 100, len)
+    for key in "abcdef":
+        cache.add(key, bytes(40))
+        cache.add(key, bytes(30))
+    assert cache.weight == 90
+    assert [key for key in "abcdef" if cache.get(key)] == ["d", "e", "f"]
+    cache.add("huge", bytes(101))
+    assert cache.get("huge") is None
+    assert cache.weight == 0
+
+
+def test_concurrent_requests_make_a_value_once() -> None:
+    made = 0
+
+    async def make() -> bytes:
+        nonlocal made
+        made += 1
+        await asyncio.sleep(0)
+        return b"value"
+
+    async def ask() -> list[bytes]:
+        cache: Latest[str, bytes] = Latest(10, 100, len)
+        return await asyncio.gather(*(cache.find("key", make) for _ in range(12)), cache.find("key", make))
+
+    assert asyncio.run(ask()) == [b"value"] * 13
+    assert made == 1
+
+
+def test_failure_is_not_kept() -> None:
+    async def fail() -> bytes:
+        raise OSError("failed")
+
+    async def work() -> bytes:
+        return b"value"
+
+    async def ask() -> bytes:
+        cache: Latest[str, bytes] = Latest(10, 100, len)
+        with pytest.raises(OSError, match="failed"):
+            await cache.find("key", fail)
+        return await cache.find("key", work)
+
+    assert asyncio.run(ask()) == b"value"
+
+
+def test_value_forgotten_while_made_is_not_kept() -> None:
+    async def ask() -> tuple[bytes, bytes | None]:
+        cache: Latest[str, bytes] = Latest(10, 100, len)
+        go_on = asyncio.Event()
+
+        async def make() -> bytes:
+            await go_on.wait()
+            return b"value"
+
+        asking = asyncio.create_task(cache.find("key", make))
+        await asyncio.sleep(0)
+        cache.forget(lambda key: key == "key")
+        go_on.set()
+        return await asking, cache.get("key")
+
+    assert asyncio.run(ask()) == (b"value", None)

@@ -1,0 +1,123 @@
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from sosie.server.problems import Refusal
+from sosie.server.workers.jobs import LayOutCard, ReadDeck, RenderPng
+from sosie.server.workers.pool import Workshop
+
+T = TypeVar("T")
+
+SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'
+SMALL = RenderPng(SQUARE, 16)
+
+
+def in_workshop(use: Callable[[Workshop], Awaitable[T]], longest_s: float = 120.0) -> T:
+    async def work() -> T:
+        shop = Workshop(longest_s=longest_s)
+        try:
+            return await use(shop)
+        finally:
+            await shop.close()
+
+    return asyncio.run(work())
+
+
+def workers() -> list[int]:
+    """Return the process ids of all workers of this process."""
+    children = [Path("/proc", pid) for pid in Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()]
+    # Other tests leave processes of their own: those of multiprocessing, for instance.
+    return [int(child.name) for child in children if b"sosie.server.workers.main" in (child / "cmdline").read_bytes()]
+
+
+def test_jobs_share_a_worker_process() -> None:
+    async def use(shop: Workshop) -> tuple[bytes, list[int], list[int]]:
+        picture, first = await shop.run(SMALL), workers()
+        await shop.run(SMALL)
+        return picture, first, workers()
+
+    picture, first, second = in_workshop(use)
+    assert picture.startswith(b"\x89PNG")
+    assert len(first) == 1
+    assert first == second
+
+
+def test_untrusted_file_gets_its_own_process() -> None:
+    async def use(shop: Workshop) -> list[int]:
+        with pytest.raises(Refusal) as refusal:
+            await shop.run(ReadDeck(b"hello"))
+        assert refusal.value.code == "unreadable-deck-file"
+        assert "zip" in str(refusal.value)
+        return workers()
+
+    assert in_workshop(use) == []
+
+
+def test_dead_worker_is_replaced() -> None:
+    async def use(shop: Workshop) -> bytes:
+        await shop.run(SMALL)
+        for worker in workers():
+            os.kill(worker, signal.SIGKILL)
+        return await shop.run(SMALL)
+
+    assert in_workshop(use).startswith(b"\x89PNG")
+
+
+def test_hanging_job_is_ended() -> None:
+    async def use(shop: Workshop) -> None:
+        await shop.run(LayOutCard("classic", 0))
+
+    with pytest.raises(Refusal) as refusal:
+        in_workshop(use, longest_s=0.01)
+    assert refusal.value.code == "took-too-long"
+    assert workers() == []
+
+
+def test_job_with_too_much_memory_fails() -> None:
+    async def use(shop: Workshop) -> None:
+        await shop.run(RenderPng(SQUARE, 60_000))
+
+    with pytest.raises(Refusal) as refusal:
+        in_workshop(use)
+    assert refusal.value.code == "failed"
+
+
+def test_worker_has_no_secrets_in_its_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOSIE_METRICS_TOKEN", "a-secret")
+
+    async def use(shop: Workshop) -> bytes:
+        await shop.run(SMALL)
+        (worker,) = workers()
+        return Path(f"/proc/{worker}/environ").read_bytes()
+
+    environment = in_workshop(use)
+    assert b"PATH=" in environment
+    assert b"a-secret" not in environment
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others have no such score")
+def test_worker_is_killed_before_the_server() -> None:
+    async def use(shop: Workshop) -> list[int]:
+        await shop.run(SMALL)
+        return [int(Path(f"/proc/{worker}/oom_score_adj").read_text()) for worker in workers()]
+
+    assert in_workshop(use) == [1000]
+
+
+def test_worker_threads_do_not_grow_with_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    # More than this machine has; libraries believe it.
+    monkeypatch.setenv("OPENBLAS_NUM_THREADS", "16")
+    monkeypatch.setenv("RAYON_NUM_THREADS", "16")
+
+    async def use(shop: Workshop) -> list[int]:
+        await shop.run(LayOutCard("classic", 0))
+        return [len(list(Path(f"/proc/{worker}/task").iterdir())) for worker in workers()]
+
+    (threads,) = in_workshop(use)
+    assert threads < 8

@@ -1,0 +1,219 @@
+"""What is played at a table: what is refused, whole games and tournaments, and who sits in."""
+
+from random import Random
+
+import pytest
+
+from live_table import GAME_NAMES, Live, begun, check_face_up, check_record, pack_of, rulings, wrong_symbol
+from sosie.table.entries import BotSat, Came, Chosen, Closed, Moved, Readied, Settled, Started, Stopped, Went
+from sosie.table.messages import Ruled, View
+from sosie.table.session import QUICK_CALLS
+from sosie.table.settings import Pack, Settings, fault
+from sosie.table.views import game_view
+
+# Refused
+
+
+@pytest.mark.parametrize(("took", "code"), [(299, "too-soon"), (0, "too-soon"), (-1, "too-soon"), (300, None)])
+def test_what_nobody_can_have_seen_is_refused(took: int, code: str | None) -> None:
+    live = begun()
+    refused = live.call(0, took).refused
+    assert (refused and refused.code) == code
+
+
+def test_a_quick_streak_is_told_to_the_host_and_to_nobody_else() -> None:
+    live = begun("Ada", "Ben")
+    for _ in range(QUICK_CALLS):
+        live.call(1, 350)
+        live.hear()
+    assert [(flag.seat, flag.calls) for flag in live.flags] == [(1, QUICK_CALLS)]
+    assert all(isinstance(event, View | Ruled) for event in live.events)
+
+
+def test_one_slower_call_ends_a_streak() -> None:
+    live = begun("Ada", "Ben")
+    for took in (350,) * (QUICK_CALLS - 1) + (700,) + (350,) * (QUICK_CALLS - 1):
+        live.call(1, took)
+        live.hear()
+    assert live.flags == []
+
+
+@pytest.mark.parametrize(
+    ("game", "move"),
+    [
+        ("tower", {"turn": -1, "symbol": 0}),
+        ("tower", {"turn": -100, "symbol": 0}),
+        ("tower", {"turn": 0, "slap": True}),
+        ("tower", {"turn": 0, "symbol": 0, "on": 1}),
+        ("tower", {"turn": 0, "symbol": 0, "place": 1}),
+        ("catch-them-all", {"turn": 0, "symbol": 0, "place": -1}),
+        ("catch-them-all", {"turn": 0, "symbol": 0, "place": -9}),
+        ("triplet", {"turn": 0, "symbol": 0, "places": (0, 0, 0)}),
+        ("triplet", {"turn": 0, "symbol": 0, "places": (0, 1, 1)}),
+        ("triplet", {"turn": 0, "symbol": 0, "places": (-1, 0, 1)}),
+    ],
+)
+def test_moves_that_a_game_does_not_have_are_refused(game: str, move: dict[str, object]) -> None:
+    live = begun(settings=Settings(games=(game,)))
+    entry = Moved(0, live.number(0), **{"took": 900, **move})  # type: ignore[arg-type]
+    refused = live.put(entry).refused
+    assert refused is not None
+    assert refused.code == "bad-move"
+    assert rulings(live.events) == []
+
+
+def test_a_move_that_was_made_in_another_game_is_refused_however_late_it_comes() -> None:
+    live = begun()
+    assert live.play is not None
+    entry = Moved(0, live.number(0), 0, 900, symbol=0, game=live.play.number - 1)
+    refused = live.put(entry).refused
+    assert refused is not None
+    assert refused.code == "not-playing"
+    assert rulings(live.events) == []
+
+
+def test_a_closed_table_stays_closed() -> None:
+    live = begun()
+    live.put(Closed())
+    refused = live.put(Stopped(0, live.number(0))).refused
+    assert refused is not None
+    assert refused.code == "closed"
+    assert live.table.phase == "closed"
+
+
+@pytest.mark.parametrize(
+    ("settings", "pack", "words"),
+    [
+        (Settings(games=()), pack_of(), "choose a mini-game"),
+        (Settings(games=("chess",)), pack_of(), 'there is no mini-game "chess"'),
+        (Settings(length=51), pack_of(), "1 to 50"),
+        (Settings(tie_ms=201), pack_of(), "tie_ms is 0 to 200"),
+        (Settings(take_ms=499), pack_of(), "take_ms 500 to"),
+        (Settings(freeze_ms=-1), pack_of(), "freeze_ms 0 to"),
+        (Settings(rounds=21), pack_of(), "5 to 20 rounds"),
+        (Settings(games=("hot-potato",)), pack_of("plane:2"), "hot-potato: hot-potato needs 10 cards"),
+        (Settings(games=("triplet",)), pack_of("plane:2"), "triplet: triplet needs 9 cards"),
+        (Settings(games=("ring-tower",)), Pack("own", pack_of().cards, GAME_NAMES), "which symbol is the ring"),
+        (Settings(games=("tower",)), Pack("own", pack_of().cards[:2], GAME_NAMES), "one card more than"),
+    ],
+)  # fmt: skip
+def test_settings_that_cannot_be_played_are_refused_with_a_sentence(settings: Settings, pack: Pack, words: str) -> None:
+    live = Live().seat("Ada", "Ben")
+    refused = live.put(Settled(0, 1, settings, pack)).refused
+    assert refused is not None
+    assert refused.code == "bad-settings"
+    assert words in refused.text
+    assert fault(settings, pack, 2) == refused.text
+    assert live.table.settings == Settings()
+
+
+def test_a_game_with_too_many_for_its_cards_does_not_start() -> None:
+    live = Live(pack_of("plane:2")).seat("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus")
+    refused = live.put(Started(0, 1)).refused
+    assert refused is not None
+    assert refused.code == "bad-settings"
+
+
+def test_nobody_is_shown_frozen_for_longer_than_they_are() -> None:
+    live = begun(settings=Settings(freeze_ms=1000))
+    live.put(live.moved(0, wrong_symbol(live, 0), 800))
+    live.hear(900)
+    assert game_view(live.play).frozen == (900, 0, 0)
+    live.hear(1700)
+    assert game_view(live.play).frozen == (100, 0, 0)
+
+
+# Whole games
+
+
+def play_all(live: Live, chance: Random) -> None:
+    while live.table.phase != "finished":
+        before = len(live.events)
+        if live.table.phase == "dealing":
+            view = live.events[-1]
+            assert isinstance(view, View)
+            assert view.series is not None
+            if view.series.choices and view.series.chooser is not None:
+                live.put(Chosen(view.series.chooser, live.number(view.series.chooser), view.series.choices[-1]))
+            live.deal(chance.randrange(10**6), live.table.settings.games[0])
+        live.play_out(chance)
+        check_face_up(live.table.pack, live.play, live.events[before:])
+        shown = live.events[-1]
+        assert isinstance(shown, View)
+        assert shown.game is not None
+        check_record(live.table, shown.game)
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+@pytest.mark.parametrize("count", [2, 5])
+def test_a_game_is_played_to_its_end(game: str, count: int) -> None:
+    live = (
+        Live(pack_of("plane:5"), Settings(games=(game,))).seat(*("Ada", "Ben", "Cleo", "Dan", "Eve")[:count]).start(1)
+    )
+    play_all(live, Random(f"{game} {count}"))
+    shown = live.events[-1]
+    assert isinstance(shown, View)
+    assert shown.series is not None
+    assert shown.series.champion in live.table.seated
+
+
+@pytest.mark.parametrize("tie_break", ["face-off", "duel-or-hot-potato"])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_tournament_of_every_mini_game_has_a_champion(tie_break: str, seed: int) -> None:
+    settings = Settings(kind="tournament", games=GAME_NAMES)
+    live = Live(pack_of("plane:4", tie_break), settings).seat("Ada", "Ben", "Cleo").start(seed)
+    play_all(live, Random(seed))
+    shown = live.events[-1]
+    assert isinstance(shown, View)
+    assert shown.series is not None
+    assert {played.game for played in shown.series.played} == set(GAME_NAMES)
+    best = max(shown.series.points)
+    assert shown.series.points[shown.series.seats.index(shown.series.champion or 0)] == best
+
+
+def test_only_the_loser_chooses_and_only_what_is_left() -> None:
+    live = Live(pack_of("plane:3"), Settings(kind="tournament", games=("tower", "well", "triplet"))).seat("Ada", "Ben")
+    live.start()
+    while live.table.series is None or not live.table.series.played:
+        if live.table.phase == "dealing":
+            live.deal(5)
+        live.play_out(Random(3))
+    view = live.events[-1]
+    assert isinstance(view, View)
+    assert view.series is not None
+    assert view.series.choices == ("well", "triplet")
+    loser = view.series.chooser
+    assert loser == view.series.played[-1].ranking[-1][0]
+    codes = [live.put(Chosen(1 - loser, live.number(1 - loser), "well")).refused]
+    codes += [live.put(Chosen(loser, live.number(loser), "tower")).refused]
+    assert [refused and refused.code for refused in codes] == ["not-yours", "no-such-game"]
+    assert live.put(Chosen(loser, live.number(loser), "triplet")).refused is None
+    shown = live.events[-1]
+    assert isinstance(shown, View)
+    assert shown.series is not None
+    assert (view.series.next, shown.series.next, shown.series.choices) == (None, "triplet", ())
+
+
+def test_a_bot_sits_in_for_who_has_gone_and_gets_up() -> None:
+    live = begun("Ada", "Ben")
+    refused = live.put(BotSat(0, live.number(0), "adult", "Robin", 1)).refused
+    assert refused is not None
+    assert refused.code == "not-gone"
+    live.put(Went(1))
+    live.put(BotSat(0, live.number(0), "adult", "Robin", 1))
+    player = live.table.player(1)
+    assert player is not None
+    assert (player.name, player.level, player.plays) == ("Ben", "adult", True)
+    live.put(Came(1))
+    player = live.table.player(1)
+    assert player is not None
+    assert (player.level, player.present) == ("", True)
+
+
+def test_who_was_ready_for_a_game_is_not_ready_for_the_next_one_by_that() -> None:
+    live = Live(pack_of()).seat("Ada", "Ben")
+    live.put(BotSat(0, 1, "adult", "Robin"))
+    live.put(Readied(1, 1))
+    assert [player.ready for player in live.table.players if player] == [False, True, True]
+    live.put(Started(0, 2))
+    assert [player.ready for player in live.table.players if player] == [False, False, True]
