@@ -14,7 +14,7 @@ from sosie.server.http.api.privacy import Retention
 from sosie.server.http.api.statistics import Deleted, PlayerStatistics
 from sosie.server.http.api.status import Health
 from sosie.server.http.api.tables import Joining, NewTable, Seated, TableInfo
-from sosie.server.problems import Problem
+from sosie.server.http.problems import Problem
 from sosie.server.workers.jobs import Silhouette
 from sosie.table import messages, replay, settings
 from sosie.table.schema import json_schema, typescript, typescript_of

@@ -27,6 +27,19 @@ BELOW = {
     "dev_cluster": CORE,
     "cli": CORE | {"designs", "deck", "editions", "cards", "rules", "bots", "table", "server", "dev_cluster"},
 }
+SERVER_BELOW = {
+    "base": set[str](),
+    "log": {"base"},
+    "store": {"base"},
+    "workers": {"base"},
+    "decks": {"base", "store", "workers"},
+    "live": {"base", "log", "store"},
+    "http": {"base", "log", "store", "workers", "decks", "live"},
+    "top": {"base", "log", "store", "workers", "decks", "live", "http"},
+}
+"""The packages of the server; "base" are the modules that all may import, "top" those that put the others together."""
+SERVER_TOP = {"serve", "housekeeping", "retention"}
+
 LIGHT = CORE | {"rules", "table", "bots"}
 """Packages and modules that start quickly: of the packages of others they import msgspec alone."""
 
@@ -117,6 +130,29 @@ def modules() -> dict[str, Path]:
 @pytest.mark.parametrize("module", [name for name in modules() if name not in ABOVE_ALL])
 def test_imports_only_what_is_below(module: str) -> None:
     assert offences(modules()[module].read_text(encoding="utf-8"), module) == []
+
+
+def server_layer_of(name: str) -> str:
+    """Return the package of the server that a full name is in."""
+    part = name.removeprefix("sosie.server").lstrip(".").partition(".")[0]
+    return part if part in SERVER_BELOW else "top" if part in SERVER_TOP else "base"
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if name.startswith("sosie.server.")])
+def test_server_packages_import_one_way(module: str) -> None:
+    layer = server_layer_of(module)
+    above = [
+        name
+        for name in imports(modules()[module].read_text(encoding="utf-8"), module)
+        if name.startswith("sosie.server.") and server_layer_of(name) not in SERVER_BELOW[layer] | {layer}
+    ]
+    assert above == []
+
+
+def test_server_packages_all_have_a_layer() -> None:
+    packages = {path.parent.name for path in (SOURCE / "server").glob("*/__init__.py")}
+    assert packages == set(SERVER_BELOW) - {"base", "top"}
+    assert all((SOURCE / "server" / f"{name}.py").exists() for name in SERVER_TOP)
 
 
 def test_every_package_has_its_layer() -> None:

@@ -15,8 +15,8 @@ from chaos.dump import write_dump
 from chaos.faults import Fault, let_happen
 from chaos.player import Player
 from chaos.stage import Stage
-from sosie.server.live.requests import built_in_pack
 from sosie.server.log.nats.stream import NatsSettings, read_addresses
+from sosie.server.packs import built_in_pack
 from sosie.server.store.store import Store
 from sosie.server.store.tables import series
 

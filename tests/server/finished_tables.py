@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sosie.editions import edition
-from sosie.server.live.requests import pack_of
+from sosie.server.packs import pack_of
 from sosie.server.tokens import digest
 from sosie.table.entries import AnyEntry, Dealt, Heard, Moved, Opened, Sat, Started
 from sosie.table.fold import fold, open_table

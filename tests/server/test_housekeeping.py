@@ -22,7 +22,7 @@ from sosie.server.live.room import to_log
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.metrics import Metrics
-from sosie.server.problems import Refusal
+from sosie.server.refusal import Refusal
 from sosie.server.retention import Retention
 from sosie.server.store.store import Store
 from sosie.server.workers.pool import Workshop

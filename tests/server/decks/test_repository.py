@@ -12,7 +12,7 @@ from attacks.test_decks import unpacked, with_faces, with_files
 from cards.own.test_deck_file import deck_file
 from cards.own.test_image_files import PRIVATE, TALKATIVE, embedded, images_in, is_plain
 from sosie.server.decks.repository import Shelf
-from sosie.server.problems import Refusal
+from sosie.server.refusal import Refusal
 from sosie.server.store.store import Store
 from sosie.server.workers.jobs import Job, ReadDeck
 from sosie.server.workers.pool import Workshop

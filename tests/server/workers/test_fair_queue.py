@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sosie.server.problems import Refusal
+from sosie.server.refusal import Refusal
 from sosie.server.workers.fair_queue import FairQueue
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from sosie.server.problems import Refusal
+from sosie.server.refusal import Refusal
 from sosie.server.workers.jobs import LayOutCard, ReadDeck, RenderPng
 from sosie.server.workers.pool import Workshop
 

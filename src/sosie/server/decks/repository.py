@@ -6,7 +6,7 @@ from sosie.cards import CardDesign
 from sosie.editions import EDITIONS, Edition, edition
 from sosie.server.decks.served_edition import Shelved, own_deck
 from sosie.server.lru import Latest
-from sosie.server.problems import Refusal, not_found
+from sosie.server.refusal import Refusal, not_found
 from sosie.server.store.rows import DeckRow
 from sosie.server.store.store import Store
 from sosie.server.workers.jobs import DeckContent, ReadDeck

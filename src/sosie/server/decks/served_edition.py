@@ -7,7 +7,7 @@ from functools import cached_property
 from sosie.cards import SHAPES, DrawnCard, Mark
 from sosie.cards.draw import extra_symbol
 from sosie.editions import Edition
-from sosie.server.live.requests import pack_of
+from sosie.server.packs import pack_of
 from sosie.server.workers.jobs import CardLayout, DeckContent
 from sosie.table.settings import Pack
 

@@ -15,8 +15,8 @@ from sosie.server.http.compression import Compression
 from sosie.server.http.guards import guard_changes
 from sosie.server.http.middleware import Front
 from sosie.server.http.pages import pages_handler
+from sosie.server.http.problems import HANDLERS
 from sosie.server.http.state import Desk
-from sosie.server.problems import HANDLERS
 
 ROUTES = (
     tables.make_table,

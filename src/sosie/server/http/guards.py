@@ -6,9 +6,9 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
+from sosie.server.http.client_address import is_same_origin
 from sosie.server.http.state import Desk
-from sosie.server.http.upgrade import is_same_origin
-from sosie.server.problems import Refusal
+from sosie.server.refusal import Refusal
 
 BODY_TYPES = "body_types"
 """The option of routes whose body is not JSON: the media types that it may have."""

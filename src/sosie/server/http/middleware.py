@@ -10,9 +10,9 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from sosie.server.http.problems import PROBLEM_TYPE
 from sosie.server.http.security_headers import secured
 from sosie.server.http.state import Desk
-from sosie.server.problems import PROBLEM_TYPE
 
 _PIECE = 64 * 1024
 """How much of a response is passed on at once: uvicorn waits in between until a slow reader has read most of it."""

@@ -13,7 +13,7 @@ from litestar.params import FromPath
 
 from sosie.server.http.api.caching import ASK_AGAIN, FOREVER, etag, is_known, unchanged
 from sosie.server.http.state import AnyRequest
-from sosie.server.problems import not_found
+from sosie.server.refusal import not_found
 
 WEB = Path(__file__).parents[1] / "web"
 CLIENT_ROUTES = frozenset({"t", "replay", "practice", "learn", "decks", "design", "privacy"})

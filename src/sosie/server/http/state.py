@@ -16,13 +16,13 @@ from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
 from sosie.server.decks.repository import Shelf
 from sosie.server.decks.served_edition import Shelved
-from sosie.server.http.upgrade import client_address
+from sosie.server.http.client_address import client_address
 from sosie.server.limits import Buckets, Counts, household
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
 from sosie.server.lru import Latest
 from sosie.server.metrics import Metrics
-from sosie.server.problems import Refusal, not_found
+from sosie.server.refusal import Refusal, not_found
 from sosie.server.store.store import Store
 from sosie.server.tokens import read_code
 from sosie.server.workers.pool import Workshop

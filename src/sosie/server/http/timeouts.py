@@ -8,7 +8,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from sosie.server.config import Config, Limits
-from sosie.server.http.upgrade import is_trusted
+from sosie.server.http.client_address import is_trusted
 from sosie.server.limits import Counts
 from sosie.server.logging import RareWarning
 

@@ -4,7 +4,6 @@ import unicodedata
 from collections.abc import Callable
 from typing import Any
 
-from sosie.editions import EDITIONS, Edition, edition
 from sosie.server.live.player_names import is_legible
 from sosie.table.entries import (
     AnyEntry,
@@ -55,20 +54,6 @@ def clean_name(text: str) -> str:
     if not is_legible(name):
         raise NotNow("bad-name", "a name has letters, digits, signs and spaces that can be seen")
     return name
-
-
-def pack_of(chosen: Edition) -> Pack:
-    """Return the cards of an edition, as a table has them."""
-    tie_break: Any = chosen.tie_break
-    cards = tuple(tuple(card) for card in chosen.deck)
-    return Pack(chosen.id, cards, chosen.games, tie_break, chosen.ring_symbol)
-
-
-async def built_in_pack(name: str, _address: str = "") -> Pack:
-    """Return the cards of an edition that comes with Sosie."""
-    if name not in EDITIONS:
-        raise NotNow("no-such-edition", f"choose one of {', '.join(EDITIONS)}")
-    return pack_of(edition(name))
 
 
 _ENTRIES: dict[type, Callable[[int, Any], AnyEntry]] = {

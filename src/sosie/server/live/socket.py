@@ -17,11 +17,12 @@ from sosie.server.live.connection import Guest
 from sosie.server.live.event_history import encode
 from sosie.server.live.outbox import Outbox
 from sosie.server.live.pings import Pings
-from sosie.server.live.requests import beyond_bounds, built_in_pack, entry_for, not_kept, settled
+from sosie.server.live.requests import beyond_bounds, entry_for, not_kept, settled
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.interface import LogUnavailable
 from sosie.server.metrics import Metrics
+from sosie.server.packs import built_in_pack
 from sosie.server.tokens import read_code
 from sosie.table.fairness import Link
 from sosie.table.messages import VERSION, Call, Closing, Counted, FromClient, Hello, Refused, Settle, Slap, Take

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from http import HTTPStatus
 
 from sosie.server.limits import household
-from sosie.server.problems import Refusal
+from sosie.server.refusal import Refusal
 
 _RETRY_S = 10
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar, get_type_hints
 
 import msgspec
 
-from sosie.server.problems import Refusal
+from sosie.server.refusal import Refusal
 from sosie.server.workers.fair_queue import FairQueue
 from sosie.server.workers.jobs import Answer, Job
 from sosie.server.workers.main import SIZE

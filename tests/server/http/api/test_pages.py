@@ -7,7 +7,7 @@ from litestar.testing import TestClient
 
 from sosie.server.http.compression import Compression
 from sosie.server.http.pages import pages_handler
-from sosie.server.problems import HANDLERS
+from sosie.server.http.problems import HANDLERS
 
 SCRIPT = "console.log(1);" * 200
 

@@ -20,8 +20,9 @@ from sosie.server.http.api.editions import EditionTitle, title_of
 from sosie.server.http.api.printing import Paper, PrintLanguage, print_answer
 from sosie.server.http.api.tables import own_token
 from sosie.server.http.guards import BODY_TYPES, guard_errands
+from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, TheDesk
-from sosie.server.problems import Refusal, not_found, problems
+from sosie.server.refusal import Refusal, not_found
 from sosie.server.tokens import digest, new_token
 from sosie.server.workers.jobs import ReadDeck
 

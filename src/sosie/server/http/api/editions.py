@@ -18,8 +18,9 @@ from sosie.editions import EDITIONS
 from sosie.server.decks.served_edition import Shelved
 from sosie.server.http.api.caching import Version, drawing, etag, is_known, kept, ready_json, unchanged
 from sosie.server.http.api.printing import Paper, PrintLanguage, print_answer
+from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, TheDesk
-from sosie.server.problems import not_found, problems
+from sosie.server.refusal import not_found
 from sosie.server.workers.jobs import Silhouette
 from sosie.table.messages import Language
 from sosie.types import Symbol

@@ -15,8 +15,9 @@ from sosie import __version__
 from sosie.rules import parse_json, read_record, tell
 from sosie.server.http.api.caching import etag, is_known, moment, unchanged
 from sosie.server.http.api.tables import Code
+from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, Desk, TheDesk
-from sosie.server.problems import not_found, problems
+from sosie.server.refusal import not_found
 from sosie.server.store.rows import GameRow
 from sosie.server.tokens import read_code
 from sosie.table.replay import Origin, Replay, replay

@@ -11,9 +11,9 @@ from msgspec import Meta
 from sosie.server.addresses import address, is_loopback, named_host, own_host, shared_host
 from sosie.server.http.api.caching import drawing
 from sosie.server.http.api.tables import TAG, Code
+from sosie.server.http.client_address import is_trusted
+from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, Desk, TheDesk
-from sosie.server.http.upgrade import is_trusted
-from sosie.server.problems import problems
 
 _INK, _PAPER = "#1d2440", "#ffffff"
 # Another server, or this one at another address, has another answer.

@@ -7,8 +7,8 @@ from litestar import get
 from msgspec import Meta
 
 from sosie.server.http.api.status import TAG
+from sosie.server.http.problems import problems
 from sosie.server.http.state import TheDesk
-from sosie.server.problems import problems
 
 _HOUR_MS = 3600_000
 

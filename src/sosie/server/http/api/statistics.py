@@ -7,8 +7,9 @@ import msgspec
 from litestar import Response, delete, get
 from msgspec import Meta
 
+from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, TheDesk, bearer
-from sosie.server.problems import Refusal, problems
+from sosie.server.refusal import Refusal
 from sosie.server.store.rows import Statistics
 from sosie.server.tokens import digest
 

@@ -11,8 +11,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from sosie import __version__
 from sosie.server.addresses import is_loopback
+from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, Desk, TheDesk, bearer
-from sosie.server.problems import Refusal, problems
+from sosie.server.refusal import Refusal
 
 TAG = "Server"
 

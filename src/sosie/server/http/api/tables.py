@@ -10,10 +10,11 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta
 
 from sosie.server.http.guards import guard_lookups
+from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, TheDesk, bearer
 from sosie.server.limits import household
 from sosie.server.live.requests import clean_name
-from sosie.server.problems import Refusal, problems
+from sosie.server.refusal import Refusal
 from sosie.table.messages import EditionId, Language, SeatView
 from sosie.table.settings import NewSettings, Phase, Settings, fault
 from sosie.table.views import view

@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from sosie.errors import DoesNotExist, SosieError
 from sosie.server.log.interface import LogUnavailable
+from sosie.server.refusal import Refusal
 from sosie.table.outcome import NotNow
 
 PROBLEM_TYPE = "application/problem+json"
@@ -38,21 +39,6 @@ class Problem(msgspec.Struct, frozen=True):
 
     code: Annotated[str, msgspec.Meta(description="Stable, for programs.", examples=["no-such-table"])]
     text: Annotated[str, msgspec.Meta(description="A sentence for people.", examples=["there is no such table"])]
-
-
-class Refusal(Exception):
-    """A request that is refused: with a status, and for a limit when to come back and how much is allowed."""
-
-    def __init__(
-        self, status: HTTPStatus, code: str, text: str, retry_after_s: int | None = None, limit: int | None = None
-    ) -> None:
-        super().__init__(text)
-        self.status, self.code, self.retry_after_s, self.limit = status, code, retry_after_s, limit
-
-
-def not_found(code: str, text: str) -> Refusal:
-    """Return the refusal of what is not there."""
-    return Refusal(HTTPStatus.NOT_FOUND, code, text)
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:

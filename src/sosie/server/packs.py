@@ -1,0 +1,21 @@
+"""The cards of an edition as a table holds them."""
+
+from typing import Any
+
+from sosie.editions import EDITIONS, Edition, edition
+from sosie.table.outcome import NotNow
+from sosie.table.settings import Pack
+
+
+def pack_of(chosen: Edition) -> Pack:
+    """Return the cards of an edition, as a table has them."""
+    tie_break: Any = chosen.tie_break
+    cards = tuple(tuple(card) for card in chosen.deck)
+    return Pack(chosen.id, cards, chosen.games, tie_break, chosen.ring_symbol)
+
+
+async def built_in_pack(name: str, _address: str = "") -> Pack:
+    """Return the cards of an edition that comes with Sosie."""
+    if name not in EDITIONS:
+        raise NotNow("no-such-edition", f"choose one of {', '.join(EDITIONS)}")
+    return pack_of(edition(name))
