@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from sosie.server.http.api.decks import BroughtDeck, DeckInfo
+from sosie.server.http.api.decks import DeckInfo, UploadedDeck
 from sosie.server.http.api.editions import EditionInfo, EditionTitle
 from sosie.server.http.api.games import GameInfo
 from sosie.server.http.api.invitations import Invitation
@@ -25,7 +25,7 @@ TYPES = ROOT / "web" / "src" / "messages.ts"
 API_TYPES = ROOT / "web" / "src" / "api-types.ts"
 API = (
     NewTable, Joining, Seated, TableInfo, Invitation, EditionTitle, EditionInfo, Silhouette, GameInfo,
-    PlayerStatistics, Deleted, DeckInfo, BroughtDeck, Retention, Health, Problem,
+    PlayerStatistics, Deleted, DeckInfo, UploadedDeck, Retention, Health, Problem,
 )  # fmt: skip
 
 

@@ -11,11 +11,11 @@ from rule_strategies import matches_of
 from sosie.deck import Recipe
 from sosie.rules import MINI_GAMES, Match, Record, State, find_game, read_record, result
 from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, Moved, Opened, Sat, Started
-from sosie.table.fairness import MOST_UNSURE_MS
+from sosie.table.fairness import MOST_ERROR_MS
 from sosie.table.fold import Folded, fold, open_table
 from sosie.table.messages import Event, Flagged, GameView, Refused, Ruled, View
 from sosie.table.settings import Pack, Settings
-from sosie.table.table import Play, Table
+from sosie.table.table import MiniGame, Table
 
 GAME_NAMES = tuple(game.name for game in MINI_GAMES)
 to_log = msgspec.msgpack.Encoder().encode
@@ -68,7 +68,7 @@ class Live:
         return player.heard + 1 if player else 1
 
     @property
-    def play(self) -> Play:
+    def play(self) -> MiniGame:
         """The mini-game that is on."""
         assert self.table.play is not None
         return self.table.play
@@ -115,7 +115,7 @@ class Live:
         """Say that nothing more can come from anybody from before a moment, or ever so far."""
         if moment is None:
             waiting = [waiting.at for waiting in self.play.referee.waiting]
-            doubt = max(self.table.settings.tie_ms, int(MOST_UNSURE_MS)) + 1
+            doubt = max(self.table.settings.tie_ms, int(MOST_ERROR_MS)) + 1
             moment = max([self.play.moments[-1], *waiting, *self.play.heard]) + doubt
         return self.put(Heard(self.play.number, tuple((seat, moment) for seat in self.play.seats)))
 
@@ -155,7 +155,7 @@ def changes_nothing(table: Table, entry: BySeat) -> bool:
     return folded.table is table and not folded.events and not folded.to_host and folded.refused is None
 
 
-def check_face_up(pack: Pack, play: Play, events: Iterable[Event]) -> None:
+def check_face_up(pack: Pack, play: MiniGame, events: Iterable[Event]) -> None:
     """Hold that events of a mini-game show what lies face up by the rules, turn by turn, and no other card."""
     waiting = {waiting.number for waiting in play.referee.waiting if waiting.tied is None}
     fed = play.moves[: play.referee.fed]
@@ -174,7 +174,7 @@ def check_face_up(pack: Pack, play: Play, events: Iterable[Event]) -> None:
             assert event.game.places == shown[event.game.turn]
 
 
-def _shown(play: Play, state: State) -> tuple[int | None, ...]:
+def _shown(play: MiniGame, state: State) -> tuple[int | None, ...]:
     """Return what lies face up, by the cards' numbers in the pack."""
     visible = state.game.visible(state.setup, state.table)
     return tuple(None if card is None else play.cards[card] for card in visible)

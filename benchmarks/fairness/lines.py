@@ -19,7 +19,7 @@ class Line:
 
 
 LINES = (Line(10, 2, 0.5), Line(30, 4, 0.5), Line(60, 10, 0.45), Line(150, 30, 0.4))
-"""The lines of the four players: next door, in town, on a phone, and across an ocean."""
+"""The lines of the four players: next context, in town, on a phone, and across an ocean."""
 
 
 class _End(asyncio.Protocol):

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from sosie.server.config import Config, Limits
-from sosie.server.live.connection import Guest
+from sosie.server.live.connection import Connection
 from sosie.server.live.dealing import Pace
 from sosie.server.live.room import Room
 from sosie.server.serve import listen, serve
@@ -50,12 +50,12 @@ def watch(path: Path) -> None:
     """Write down when calls come in, before the room does anything about them."""
     lines, move = path.open("wb", buffering=0), Room.move
 
-    def note_and_move(room: Room, guest: Guest, message: Call | Take | Slap) -> None:
-        if not isinstance(message, Take) and guest.seat is not None:
+    def note_and_move(room: Room, connection: Connection, message: Call | Take | Slap) -> None:
+        if not isinstance(message, Take) and connection.seat is not None:
             game = room.table.dealt - 1
-            arrival = Arrival(time.monotonic() * 1000, room.code, game, message.turn, guest.seat)
+            arrival = Arrival(time.monotonic() * 1000, room.code, game, message.turn, connection.seat)
             lines.write(msgspec.json.encode(arrival) + b"\n")
-        move(room, guest, message)
+        move(room, connection, message)
 
     Room.move = note_and_move  # type: ignore[assignment, method-assign]
 

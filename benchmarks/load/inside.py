@@ -11,8 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from benchmarks.figures import quantile
-from sosie.server.clock import Chime
-from sosie.server.live.connection import Guest
+from sosie.server.clock import WheelTimer
+from sosie.server.live.connection import Connection
 from sosie.server.live.dealing import Pace
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
@@ -47,16 +47,16 @@ class HandClock:
     """A clock that is moved by hand."""
 
     time: float = 1000.0
-    due: list[tuple[float, int, Chime]] = field(default_factory=list)
+    due: list[tuple[float, int, WheelTimer]] = field(default_factory=list)
     numbers: "count[int]" = field(default_factory=count)
 
     def now(self) -> float:
         """Return the time."""
         return self.time
 
-    def call_at(self, when: float, then: Callable[[], None]) -> Chime:
+    def call_at(self, when: float, then: Callable[[], None]) -> WheelTimer:
         """Call back at a time."""
-        chime = Chime(then)
+        chime = WheelTimer(then)
         heappush(self.due, (when, next(self.numbers), chime))
         return chime
 
@@ -101,23 +101,23 @@ async def _measure(tables: int, calls: int, sleep_s: float) -> list[float]:
     return costs
 
 
-async def _lay(rooms: Rooms) -> tuple[Room, list[Guest]]:
+async def _lay(rooms: Rooms) -> tuple[Room, list[Connection]]:
     room = await rooms.create(await built_in_pack("classic"), Settings())
-    guests = []
+    connections = []
     for name in "ABCD"[:SEATS]:
         seat, _ = await rooms.sit(room, name, "en")
-        guests.append(Guest(Nowhere(), seat, link=_STEADY))
-        room.enter(guests[-1], None)
+        connections.append(Connection(Nowhere(), seat, link=_STEADY))
+        room.enter(connections[-1], None)
     room.append(Started(0, 1))
-    return room, guests
+    return room, connections
 
 
-def _round(clock: HandClock, laid: Sequence[tuple[Room, list[Guest]]], number: int, sleep_s: float) -> float:
+def _round(clock: HandClock, laid: Sequence[tuple[Room, list[Connection]]], number: int, sleep_s: float) -> float:
     clock.go_on(500)
-    calls = [(room, *_call(room, guests, number)) for room, guests in laid]
+    calls = [(room, *_call(room, connections, number)) for room, connections in laid]
     before = time.process_time()
-    for place, (room, guest, call) in enumerate(calls, 1):
-        room.move(guest, call)
+    for place, (room, connection, call) in enumerate(calls, 1):
+        room.move(connection, call)
         if place % _AT_ONCE == 0:
             clock.go_on(1)
             time.sleep(sleep_s)
@@ -125,13 +125,13 @@ def _round(clock: HandClock, laid: Sequence[tuple[Room, list[Guest]]], number: i
     return (time.process_time() - before) / len(calls) * 1e6
 
 
-def _call(room: Room, guests: list[Guest], number: int) -> tuple[Guest, Call]:
+def _call(room: Room, connections: list[Connection], number: int) -> tuple[Connection, Call]:
     """Return a right call of who is next to call."""
     play = room.table.play
     assert play is not None  # noqa: S101 - no game is over so soon
-    state, guest = play.referee.state, guests[number % SEATS]
+    state, connection = play.referee.state, connections[number % SEATS]
     match = next(iter(state.game.matches(state.setup, state.table, number % SEATS)))
-    return guest, Call(number + 2, match.symbol, state.turn, 480)
+    return connection, Call(number + 2, match.symbol, state.turn, 480)
 
 
 if __name__ == "__main__":

@@ -69,7 +69,7 @@ def test_pipelined_requests_are_cut_off(attacker: Attacker) -> None:
 
 def test_body_over_rate_limit_is_not_kept(attacker: Attacker) -> None:
     statuses = [attacker.request("POST /api/decks", Content_Length=str(31 * MB)).status for _ in range(7)]
-    assert statuses == [413] * LIMITS.errands_burst + [429]
+    assert statuses == [413] * LIMITS.jobs_burst + [429]
     before = attacker.memory_mb
     head = f"POST /api/decks HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {attacker.address}\r\n"
     with ExitStack() as stack:

@@ -13,7 +13,7 @@ from sosie.server.logging import set_up
 from sosie.server.serve import listen, serve
 
 PACE = Pace(deal_ms=300, choose_ms=20_000, host_away_ms=5000)
-LIMITS = Limits(lookups_burst=10_000, tables_an_address=1000, posts_burst=10_000, errands_burst=1000)
+LIMITS = Limits(lookups_burst=10_000, tables_an_address=1000, posts_burst=10_000, jobs_burst=1000)
 
 
 def main(data: Path) -> None:

@@ -117,11 +117,11 @@ def lobby_of_a_person(stage: Stage) -> Page:
 
 def removed(stage: Stage) -> Page:
     table = stage.table()
-    guest = table.join("Cleo", **stage.looks).page
+    connection = table.join("Cleo", **stage.looks).page
     table.host.page.get_by_role("button", name="Cleo: more").click()
     table.host.press("Remove")
-    expect(guest.get_by_role("button", name="Ask to join again")).to_be_visible()
-    return guest
+    expect(connection.get_by_role("button", name="Ask to join again")).to_be_visible()
+    return connection
 
 
 def locked(stage: Stage) -> Page:

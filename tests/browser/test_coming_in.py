@@ -66,11 +66,11 @@ def test_phones_on_a_home_network_scan_or_type_their_way_to_the_table(new_page: 
     expect(host.page.get_by_text(f"Scan it, or open {HOME}:{server.port} and type the code.")).to_be_visible()
     host.press("Share")
     expect(host.page.get_by_role("button", name="Link copied")).to_be_visible()
-    guest = Person(new_page(url=url, watched=False), "a guest")
-    guest.page.goto(host.page.url)
-    guest.press("Join")
+    connection = Person(new_page(url=url, watched=False), "a guest")
+    connection.page.goto(host.page.url)
+    connection.press("Join")
     host.page.get_by_role("button", name="Play The Tower").tap()
-    for person in (host, guest):
+    for person in (host, connection):
         expect(person.card(MINE)).to_be_visible()
 
 

@@ -1,4 +1,4 @@
-"""The door of a table: who is there, and a way in, or why there is none."""
+"""The context of a table: who is there, and a way in, or why there is none."""
 
 import re
 

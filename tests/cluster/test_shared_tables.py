@@ -14,7 +14,7 @@ from sosie.dev_cluster.nats import LocalNats
 from sosie.server.live.room import from_log
 from sosie.table.entries import Dealt, Heard, Moved, Readied
 from sosie.table.messages import AddBot, Counted, Ready, Remove, Start
-from sosie.table.outcome import NotNow
+from sosie.table.outcome import Rejected
 from sosie.table.settings import Settings
 from sosie.table.views import game_view
 
@@ -120,7 +120,7 @@ def test_all_seats_are_given_once_when_everybody_comes_at_the_same_time(nats_ser
             assert room is not None
             try:
                 return (await server.rooms.sit(room, f"P{number}", "en"))[0]
-            except NotNow as refusal:
+            except Rejected as refusal:
                 refusals.append(refusal.code)
                 return None
 
@@ -192,7 +192,7 @@ def test_host_removes_a_player_of_another_server(nats_server: LocalNats) -> None
         for server in servers:
             room = await server.rooms.find(code)
             assert room is not None
-            with pytest.raises(NotNow, match="not to come back"):
+            with pytest.raises(Rejected, match="not to come back"):
                 await server.rooms.sit(room, "Ben", "en", ben.token)
 
     play(nats_server, 2, act)

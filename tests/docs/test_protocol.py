@@ -116,7 +116,7 @@ def paper_codes(heading: str) -> set[str]:
 
 
 def test_every_code_of_a_refusal_is_explained_and_no_other() -> None:
-    assert paper_codes("Refusals") == set(codes("NotNow", "Refused"))
+    assert paper_codes("Refusals") == set(codes("Rejected", "Refused"))
 
 
 def test_every_code_that_ends_a_connection_is_explained() -> None:

@@ -18,9 +18,9 @@ from sosie.server.limits import Buckets
 from sosie.server.live.dealing import Pace
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
-from sosie.server.live.socket import Door
+from sosie.server.live.socket import SocketContext
 from sosie.server.log.interface import Listener, Log, LogUnavailable, Restorer
-from sosie.server.log.peers import Alone
+from sosie.server.log.peers import NoPeers
 from sosie.server.metrics import Metrics
 from sosie.table.settings import Pack, Settings
 from sosie.table.table import Table
@@ -38,7 +38,7 @@ class MemoryLog:
     entries: dict[str, list[bytes]] = field(default_factory=lambda: defaultdict(list))
     kind: str = "memory"
     is_reachable: bool = True
-    peers: Alone = field(default_factory=Alone)
+    peers: NoPeers = field(default_factory=NoPeers)
     keys: set[tuple[str, str]] = field(default_factory=set)
     listeners: dict[str, list[Listener]] = field(default_factory=lambda: defaultdict(list))
     is_down: bool = False
@@ -149,7 +149,7 @@ class ServedFrom(Generic[LogT]):
     clock: FastClock
     metrics: Metrics
     records: list[Table]
-    door: Door
+    context: SocketContext
 
     @property
     def url(self) -> str:
@@ -180,13 +180,13 @@ async def serving_from(
     records: list[Table] = []
     rooms = Rooms(log, clock, pace, lambda table, _then: records.append(table))
     lookups = Buckets(limits.lookups_burst, limits.lookups_a_second)
-    door = Door(rooms, Config(limits=limits, pace=pace), clock, metrics, lookups)
+    context = SocketContext(rooms, Config(limits=limits, pace=pace), clock, metrics, lookups)
     listener = socket.create_server(("127.0.0.1", 0))
     if kernel_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kernel_buffer)
     server = _Uvicorn(
         uvicorn.Config(
-            _nothing, ws=protocol_for(door), lifespan="off", log_config=None, access_log=False,
+            _nothing, ws=protocol_for(context), lifespan="off", log_config=None, access_log=False,
             timeout_graceful_shutdown=1,
         )
     )  # fmt: skip
@@ -194,7 +194,7 @@ async def serving_from(
     try:
         while not server.started:
             await asyncio.sleep(0.005)
-        yield ServedFrom(listener.getsockname()[1], rooms, log, clock, metrics, records, door)
+        yield ServedFrom(listener.getsockname()[1], rooms, log, clock, metrics, records, context)
     finally:
         rooms.close()
         server.should_exit = True

@@ -3,14 +3,14 @@
 import asyncio
 import time
 
-from sosie.server.clock import Timer, Wheel
+from sosie.server.clock import Timer, TimerWheel
 
 TICK_MS = 5.0
 
 
 def test_nothing_goes_off_before_its_time() -> None:
     async def run() -> None:
-        wheel, loop = Wheel(TICK_MS), asyncio.get_running_loop()
+        wheel, loop = TimerWheel(TICK_MS), asyncio.get_running_loop()
         waits = [0.0, -3.0, 1.0, 7.0, 12.5, 20.0]
         early: list[float] = []
         done = [loop.create_future() for _ in waits]
@@ -31,7 +31,7 @@ def test_nothing_goes_off_before_its_time() -> None:
 
 def test_what_is_due_sooner_goes_off_sooner_and_what_is_cancelled_never() -> None:
     async def run() -> None:
-        wheel, rung = Wheel(TICK_MS), list[str]()
+        wheel, rung = TimerWheel(TICK_MS), list[str]()
         over = asyncio.Event()
         wheel.call_later(25, over.set)
         wheel.call_later(15, lambda: rung.append("second"))
@@ -46,7 +46,7 @@ def test_what_is_due_sooner_goes_off_sooner_and_what_is_cancelled_never() -> Non
 
 def test_what_is_cancelled_by_another_of_its_tick_does_not_go_off() -> None:
     async def run() -> None:
-        wheel, rung = Wheel(1000.0), list[str]()
+        wheel, rung = TimerWheel(1000.0), list[str]()
         over = asyncio.Event()
         timers: list[Timer] = []
 
@@ -64,7 +64,7 @@ def test_what_is_cancelled_by_another_of_its_tick_does_not_go_off() -> None:
 
 def test_one_that_fails_stops_no_other() -> None:
     async def run() -> None:
-        wheel, failures = Wheel(TICK_MS), list[BaseException]()
+        wheel, failures = TimerWheel(TICK_MS), list[BaseException]()
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(lambda _, context: failures.append(context["exception"]))
         over = asyncio.Event()

@@ -12,11 +12,11 @@ from server.finished_tables import entries
 from sosie.server.clock import LoopClock, Timer
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
-from sosie.server.decks.repository import Shelf
+from sosie.server.decks.repository import DeckRepository
 from sosie.server.housekeeping import Housekeeping, wall_clock
-from sosie.server.http.state import Desk
+from sosie.server.http.state import AppState
 from sosie.server.live.archive import Archive
-from sosie.server.live.connection import Guest
+from sosie.server.live.connection import Connection
 from sosie.server.live.dealing import USUAL_PACE
 from sosie.server.live.room import to_log
 from sosie.server.live.rooms import Rooms
@@ -25,7 +25,7 @@ from sosie.server.metrics import Metrics
 from sosie.server.refusal import Refusal
 from sosie.server.retention import Retention
 from sosie.server.store.store import Store
-from sosie.server.workers.pool import Workshop
+from sosie.server.workers.pool import WorkerPool
 from sosie.table.entries import Opened
 from sosie.table.settings import Settings
 
@@ -79,7 +79,7 @@ class House:
     log: AskedLog
     rooms: Rooms
     store: Store
-    desk: Desk
+    app_state: AppState
     archive: Archive
     keeping: Housekeeping
     retention: Retention
@@ -103,8 +103,8 @@ async def kept(data: Path, ahead: float = 0.0) -> AsyncIterator[House]:
     await store.open()
     archive = Archive(store, Metrics())
     archive.start()
-    rooms, shop = Rooms(log, clock, USUAL_PACE, archive.add), Workshop()
-    desk = Desk(config, clock, Metrics(), rooms, store, Shelf(store, shop), Drawings(shop, 1), shop)
+    rooms, pool = Rooms(log, clock, USUAL_PACE, archive.add), WorkerPool()
+    app_state = AppState(config, clock, Metrics(), rooms, store, DeckRepository(store, pool), Drawings(pool, 1), pool)
     if not (data / "made").exists():
         (data / "made").touch()
         for entry, table in entries(Settings("game", ("hot-potato",))):
@@ -113,12 +113,20 @@ async def kept(data: Path, ahead: float = 0.0) -> AsyncIterator[House]:
             else:
                 log.append(table.code, to_log(entry))
         await rooms.find(CODE)
-    assert desk.tables.add("192.0.2.1")
-    desk.makers[CODE] = "192.0.2.1"
+    assert app_state.tables.add("192.0.2.1")
+    app_state.makers[CODE] = "192.0.2.1"
     try:
-        keeping = Housekeeping(desk, log, archive, lambda: now_at(clock))
+        keeping = Housekeeping(app_state, log, archive, lambda: now_at(clock))
         yield House(
-            config, clock, log, rooms, store, desk, archive, keeping, Retention(desk, log, lambda: now_at(clock))
+            config,
+            clock,
+            log,
+            rooms,
+            store,
+            app_state,
+            archive,
+            keeping,
+            Retention(app_state, log, lambda: now_at(clock)),
         )
     finally:
         await archive.close()
@@ -130,10 +138,10 @@ def test_a_table_is_put_away_then_forgotten_and_what_was_played_stays(tmp_path: 
     async def run() -> None:
         async with kept(tmp_path) as house:
             await house.keeping.once()
-            assert (len(house.rooms), len(house.desk.makers)) == (1, 1)
+            assert (len(house.rooms), len(house.app_state.makers)) == (1, 1)
             house.clock.ahead += house.config.idle_ms + 1
             await house.keeping.once()
-            assert (len(house.rooms), len(house.desk.makers)) == (0, 0)
+            assert (len(house.rooms), len(house.app_state.makers)) == (0, 0)
             assert await house.log.tables() == [CODE]
             house.clock.ahead += house.config.forgotten_ms + 1
             await house.keeping.once()
@@ -148,23 +156,23 @@ def test_a_table_is_put_away_then_forgotten_and_what_was_played_stays(tmp_path: 
 def test_left_table_stops_counting_after_a_minute(tmp_path: Path, is_watched: bool) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
-            house.desk.tables.each = 1
+            house.app_state.tables.each = 1
             room = await house.rooms.find(CODE)
             assert room is not None
             house.clock.ahead += 59_000
             with pytest.raises(Refusal) as refused:
-                house.desk.add_table("192.0.2.1")
+                house.app_state.add_table("192.0.2.1")
             assert refused.value.retry_after_s in {1, 2}
             assert "1 tables are in use from your address" in str(refused.value)
             if is_watched:
-                room.guests.add(Guest(Nowhere()))
+                room.connections.add(Connection(Nowhere()))
             house.clock.ahead += 2000
             if is_watched:
                 with pytest.raises(Refusal):
-                    house.desk.add_table("192.0.2.1")
+                    house.app_state.add_table("192.0.2.1")
             else:
-                house.desk.add_table("192.0.2.1")
-            room.guests.clear()
+                house.app_state.add_table("192.0.2.1")
+            room.connections.clear()
 
     asyncio.run(run())
 
@@ -173,7 +181,7 @@ def test_a_log_is_rarely_asked_for_all_its_tables_and_none_is_forgotten_early_by
     async def run() -> None:
         async with kept(tmp_path) as house:
             await house.keeping.once()
-            house.rooms.put_away(CODE)
+            house.rooms.close_table(CODE)
             lived, step = 0.0, house.config.forgotten_ms / 500
             while lived + 2 * step < house.config.forgotten_ms:
                 house.clock.ahead += step
@@ -193,7 +201,7 @@ def test_restarts_do_not_postpone_forgetting(tmp_path: Path) -> None:
         life = Config().forgotten_ms
         for restart in range(6):
             async with kept(tmp_path, ahead=restart * life / 4) as house:
-                house.rooms.put_away(CODE)
+                house.rooms.close_table(CODE)
                 await house.keeping.once()
                 assert await house.log.tables() == ([CODE] if restart < 4 else [])
 
@@ -204,7 +212,7 @@ def test_table_in_use_elsewhere_is_not_forgotten(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             await house.keeping.once()
-            house.rooms.put_away(CODE)
+            house.rooms.close_table(CODE)
             house.clock.ahead += house.config.forgotten_ms - 1
             # Another server says that it was used there.
             await house.store.save_table_uses({CODE: now_at(house.clock)})
@@ -229,7 +237,7 @@ def test_table_that_cannot_be_forgotten_stops_no_other(tmp_path: Path, monkeypat
             monkeypatch.setattr(house.log, "drop", drop_others)
             await house.keeping.once()
             for code in (CODE, other.code):
-                house.rooms.put_away(code)
+                house.rooms.close_table(code)
             house.clock.ahead += house.config.forgotten_ms + 1
             await house.keeping.once()
             assert await house.log.tables() == [CODE]
@@ -282,7 +290,7 @@ def test_nothing_expires_where_it_is_kept_for_ever(tmp_path: Path) -> None:
             deck = await house.store.save_deck(b"cats", "Cats", "cats")
             await house.keeping.once()
             await settled_games(house)
-            house.desk.config = replace(house.config, keep_games_days=0, keep_decks_days=0)
+            house.app_state.config = replace(house.config, keep_games_days=0, keep_decks_days=0)
             house.clock.ahead += 10_000 * DAY_MS
             await house.retention.once()
             assert await house.store.deck(deck) is not None
@@ -295,7 +303,7 @@ def test_expired_game_is_not_saved_again_by_an_old_table(tmp_path: Path) -> None
     async def run() -> None:
         async with kept(tmp_path) as house:
             await settled_games(house)
-            house.rooms.put_away(CODE)
+            house.rooms.close_table(CODE)
             house.clock.ahead += house.config.keep_games_days * DAY_MS + 1
             await house.retention.once()
             assert await house.store.games_of(CODE) == ()
@@ -311,14 +319,14 @@ def test_deck_that_another_server_has_deleted_leaves_memory(tmp_path: Path) -> N
         async with kept(tmp_path) as house:
             file = zoo_file(7)
             deck = await house.store.save_deck(file, "Zoo", "zoo", "owner")
-            await house.desk.shelf.find(deck, "203.0.113.7")
+            await house.app_state.decks.find(deck, "203.0.113.7")
             await house.retention.once()
-            assert house.desk.shelf.cached_decks() == [deck]
+            assert house.app_state.decks.cached_decks() == [deck]
             await house.store.delete_deck(deck, "owner")
             with pytest.raises(Refusal):
-                await house.desk.shelf.find(deck, "203.0.113.7")
+                await house.app_state.decks.find(deck, "203.0.113.7")
             await house.retention.once()
-            assert house.desk.shelf.cached_decks() == []
+            assert house.app_state.decks.cached_decks() == []
 
     asyncio.run(run())
 

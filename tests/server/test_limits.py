@@ -3,14 +3,14 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sosie.server.limits import Buckets, Counts, household
+from sosie.server.limits import Buckets, Counts, address_block
 
 
 def test_a_home_is_one_address_however_many_it_has() -> None:
-    assert household("2001:db8:1:2::1") == household("2001:db8:1:2:ffff::9")
-    assert household("2001:db8:1:2::1") != household("2001:db8:1:3::1")
-    assert household("192.0.2.1") != household("192.0.2.2")
-    assert household("not an address") == "not an address"
+    assert address_block("2001:db8:1:2::1") == address_block("2001:db8:1:2:ffff::9")
+    assert address_block("2001:db8:1:2::1") != address_block("2001:db8:1:3::1")
+    assert address_block("192.0.2.1") != address_block("192.0.2.2")
+    assert address_block("not an address") == "not an address"
 
 
 @given(st.integers(1, 20), st.floats(0.1, 50), st.lists(st.floats(0, 2000), max_size=60))

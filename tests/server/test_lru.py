@@ -2,11 +2,11 @@ import asyncio
 
 import pytest
 
-from sosie.server.lru import Latest
+from sosie.server.lru import LruCache
 
 
 def test_cache_drops_least_recently_used() -> None:
-    cache: Latest[str, bytes] = Latest(2, 100, len)
+    cache: LruCache[str, bytes] = LruCache(2, 100, len)
     cache.add("a", b"1")
     cache.add("b", b"2")
     assert cache.get("a") == b"1"
@@ -15,7 +15,7 @@ def test_cache_drops_least_recently_used() -> None:
 
 
 def test_cache_is_bounded_by_weight() -> None:
-    cache: Latest[str, bytes] = Latest(10, 100, len)
+    cache: LruCache[str, bytes] = LruCache(10, 100, len)
     for key in "abcdef":
         cache.add(key, bytes(40))
         cache.add(key, bytes(30))
@@ -36,7 +36,7 @@ def test_concurrent_requests_make_a_value_once() -> None:
         return b"value"
 
     async def ask() -> list[bytes]:
-        cache: Latest[str, bytes] = Latest(10, 100, len)
+        cache: LruCache[str, bytes] = LruCache(10, 100, len)
         return await asyncio.gather(*(cache.find("key", make) for _ in range(12)), cache.find("key", make))
 
     assert asyncio.run(ask()) == [b"value"] * 13
@@ -51,7 +51,7 @@ def test_failure_is_not_kept() -> None:
         return b"value"
 
     async def ask() -> bytes:
-        cache: Latest[str, bytes] = Latest(10, 100, len)
+        cache: LruCache[str, bytes] = LruCache(10, 100, len)
         with pytest.raises(OSError, match="failed"):
             await cache.find("key", fail)
         return await cache.find("key", work)
@@ -61,7 +61,7 @@ def test_failure_is_not_kept() -> None:
 
 def test_value_forgotten_while_made_is_not_kept() -> None:
     async def ask() -> tuple[bytes, bytes | None]:
-        cache: Latest[str, bytes] = Latest(10, 100, len)
+        cache: LruCache[str, bytes] = LruCache(10, 100, len)
         go_on = asyncio.Event()
 
         async def make() -> bytes:

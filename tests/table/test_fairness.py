@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from live_table import Live
 from sosie.table.entries import Heard
-from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MOST_WOBBLE_MS, Link, median, reaction, waited_for
+from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MOST_JITTER_MS, Link, longest_delay, median, reaction
 from sosie.table.messages import Ruled
 
 trips = st.floats(0, 2000)
@@ -23,7 +23,7 @@ TIMER_MS = 1.0
 def test_never_more_than_the_cap_and_a_little_wobble_is_made_up_for(
     link: Link, elapsed: float, page: float | None
 ) -> None:
-    most = link.cap + MOST_WOBBLE_MS + 1e-6
+    most = link.cap + MOST_JITTER_MS + 1e-6
     assert reaction(elapsed, link, page).took >= elapsed - most
     assert link.longest <= most
 
@@ -61,7 +61,7 @@ def test_who_claims_to_have_been_quicker_is_taken_to_be_no_slower(
 def test_a_call_is_never_from_before_what_was_said_to_be_heard(link: Link, elapsed: float, page: float | None) -> None:
     """Of the same connection, whatever its page claims."""
     measured = reaction(elapsed, link, page)
-    assert measured.took - measured.unsure >= elapsed - waited_for(link) - 1e-6
+    assert measured.took - measured.unsure >= elapsed - longest_delay(link) - 1e-6
 
 
 @given(st.lists(st.floats(0, 100), min_size=2, max_size=KEPT_TRIPS), st.floats(500, 2000), st.sampled_from([0.0, 1e9]))
@@ -69,7 +69,7 @@ def test_a_lie_gains_no_more_than_the_connection_wobbles(recent: list[float], el
     link = Link(tuple(recent))
     honest = reaction(elapsed, link).took
     gained = honest - reaction(elapsed, link, lie).took
-    assert gained <= 4 * link.wobble + 1e-6
+    assert gained <= 4 * link.jitter + 1e-6
     if lie:
         assert gained <= 0 or gained <= link.trip - link.shortest
 
@@ -96,20 +96,20 @@ def test_delayed_pongs_gain_little_on_a_direct_connection(real: float, delays: l
 
 @given(st.floats(0, 100), st.lists(st.floats(0, 2000), min_size=KEPT_TRIPS, max_size=KEPT_TRIPS))
 def test_delayed_pongs_gain_at_most_the_cap_behind_a_proxy(real: float, delays: list[float]) -> None:
-    assert gain(real, delays) <= DEFAULT_CAP_MS + MOST_WOBBLE_MS - real + 1e-6
+    assert gain(real, delays) <= DEFAULT_CAP_MS + MOST_JITTER_MS - real + 1e-6
 
 
 def test_delayed_pongs_gain_as_much_as_documented() -> None:
     assert gain(1.0, [SLACK_MS] * 9) == SLACK_MS
     assert gain(1.0, [0.0, SLACK_MS / 2, SLACK_MS] * 3) == 2.5 * SLACK_MS
     assert gain(0.0, [300.0] * 9) == DEFAULT_CAP_MS
-    assert gain(0.0, [130.0, 150.0, 170.0] * 3) == DEFAULT_CAP_MS + MOST_WOBBLE_MS
+    assert gain(0.0, [130.0, 150.0, 170.0] * 3) == DEFAULT_CAP_MS + MOST_JITTER_MS
 
 
 def test_what_is_not_known_of_a_lying_page_is_what_is_not_known_of_its_connection() -> None:
     link = Link((20.0, 30.0, 40.0, 30.0, 20.0))
     assert reaction(730, link, 695).unsure == TIMER_MS
-    assert reaction(730, link, 0).unsure == link.wobble
+    assert reaction(730, link, 0).unsure == link.jitter
 
 
 @given(st.lists(trips, max_size=30))
@@ -120,7 +120,7 @@ def test_a_link_remembers_the_latest_trips(measured: list[float]) -> None:
     assert link.trips == tuple(measured[-KEPT_TRIPS:])
     if measured:
         assert min(median(link.trips), DEFAULT_CAP_MS) <= link.trip <= median(link.trips)
-        assert link.shortest <= link.trip <= link.longest <= link.cap + MOST_WOBBLE_MS
+        assert link.shortest <= link.trip <= link.longest <= link.cap + MOST_JITTER_MS
 
 
 @given(st.lists(st.floats(0, DEFAULT_CAP_MS), min_size=4, max_size=8), st.floats(2000, 30_000))
@@ -174,7 +174,7 @@ class Race:
             now = self.arrival[seat]
             page = self.needed[seat] + self._chance.uniform(0, 8) if honest else None
             measured = reaction(now, self.links[seat], page)
-            heard = [(other, int(now - waited_for(self.links[other]))) for other in range(4) if other != seat]
+            heard = [(other, int(now - longest_delay(self.links[other]))) for other in range(4) if other != seat]
             live.put(Heard(live.play.number, tuple(heard)))
             live.call(seat, round(measured.took), unsure=round(measured.unsure))
         live.hear(9000)

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sosie.table.shared_list import Trail
+from sosie.table.shared_list import SharedList
 
 
 def test_trail_versions_stay_as_they_were() -> None:
-    one = Trail([1])
+    one = SharedList([1])
     two, other = one.plus([2, 3]), one.plus([4])
     assert (tuple(one), tuple(two), tuple(other)) == ((1,), (1, 2, 3), (1, 4))
     assert (one[-1], two[-1], other[-1], two[1:]) == (1, 3, 4, (2, 3))
@@ -19,11 +19,11 @@ def test_trail_versions_stay_as_they_were() -> None:
 
 @given(st.lists(st.tuples(st.integers(0, 30), st.lists(st.integers(), max_size=4))))
 def test_trails_are_tuples(additions: list[tuple[int, list[int]]]) -> None:
-    versions: list[tuple[Trail[int], tuple[int, ...]]] = [(Trail(), ())]
+    versions: list[tuple[SharedList[int], tuple[int, ...]]] = [(SharedList(), ())]
     for number, more in additions:
         trail, expected = versions[number % len(versions)]
         versions.append((trail.plus(more), (*expected, *more)))
     for trail, expected in versions:
         assert (tuple(trail), len(trail)) == (expected, len(expected))
-        assert (trail == Trail(expected), hash(trail)) == (True, hash(Trail(expected)))
+        assert (trail == SharedList(expected), hash(trail)) == (True, hash(SharedList(expected)))
         assert [trail[place] for place in range(-len(expected), len(expected))] == [*expected, *expected]

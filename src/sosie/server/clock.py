@@ -27,7 +27,7 @@ class Clock(Protocol):
         """Call back at a time."""
 
 
-class Chime:
+class WheelTimer:
     """Something that a wheel will do, unless it is cancelled."""
 
     __slots__ = ("_then",)
@@ -45,7 +45,7 @@ class Chime:
             self._then()
 
 
-class Wheel:
+class TimerWheel:
     """Timers that go off together, at the end of the tick that they fall into.
 
     To wake up costs about as much as to do what is due, and what is done several times in a row costs less each time.
@@ -53,23 +53,23 @@ class Wheel:
 
     def __init__(self, tick_ms: float) -> None:
         self._loop, self._tick_ms = asyncio.get_running_loop(), tick_ms
-        self._ticks: dict[int, list[Chime]] = {}
+        self._ticks: dict[int, list[WheelTimer]] = {}
 
-    def call_later(self, wait_ms: float, then: Callable[[], None]) -> Chime:
+    def call_later(self, wait_ms: float, then: Callable[[], None]) -> WheelTimer:
         """Call back after so many milliseconds, and less than a tick more."""
         now = time.monotonic() * 1000
         tick = ceil((now + max(wait_ms, 0.0)) / self._tick_ms)
         if tick not in self._ticks:
             self._ticks[tick] = []
             self._loop.call_later((tick * self._tick_ms - now) / 1000, self._ring, tick)
-        chime = Chime(then)
-        self._ticks[tick].append(chime)
-        return chime
+        timer = WheelTimer(then)
+        self._ticks[tick].append(timer)
+        return timer
 
     def _ring(self, tick: int) -> None:
-        for chime in self._ticks.pop(tick):
+        for timer in self._ticks.pop(tick):
             try:
-                chime.ring()
+                timer.ring()
             except Exception as error:  # noqa: BLE001 - one that fails stops no other
                 self._loop.call_exception_handler({"message": "a timer failed", "exception": error})
 
@@ -78,12 +78,12 @@ class LoopClock:
     """The clock of the running event loop, and a wheel for what all tables have to do."""
 
     def __init__(self) -> None:
-        self._wheel = Wheel(_TICK_MS)
+        self._timers = TimerWheel(_TICK_MS)
 
     def now(self) -> float:
         """Return the time."""
         return time.monotonic() * 1000
 
-    def call_at(self, when: float, then: Callable[[], None]) -> Chime:
+    def call_at(self, when: float, then: Callable[[], None]) -> WheelTimer:
         """Call back at a time, or a few milliseconds later."""
-        return self._wheel.call_later(when - self.now(), then)
+        return self._timers.call_later(when - self.now(), then)

@@ -32,8 +32,8 @@ class Limits:
     drawings_burst: int = 400
     drawings_a_second: float = 20.0
     """Pictures of cards, which take a while to draw."""
-    errands_burst: int = 6
-    errands_a_second: float = 0.05
+    jobs_burst: int = 6
+    jobs_a_second: float = 0.05
     """Prints and uploads, which take a process of their own."""
     request_bytes: int = 64 * 1024
     upload_bytes: int = 30 * 1024 * 1024

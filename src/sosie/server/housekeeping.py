@@ -5,7 +5,7 @@ import logging
 import time
 from collections.abc import Callable
 
-from sosie.server.http.state import Desk
+from sosie.server.http.state import AppState
 from sosie.server.live.archive import Archive
 from sosie.server.live.room import Room
 from sosie.server.log.interface import Log
@@ -24,8 +24,8 @@ def wall_clock() -> int:
 class Housekeeping:
     """Looks after tables that nobody looks after."""
 
-    def __init__(self, desk: Desk, log: Log, archive: Archive, now: Callable[[], int] = wall_clock) -> None:
-        self._desk, self._log, self._archive, self._now = desk, log, archive, now
+    def __init__(self, app_state: AppState, log: Log, archive: Archive, now: Callable[[], int] = wall_clock) -> None:
+        self._app_state, self._log, self._archive, self._now = app_state, log, archive, now
         self._used: dict[str, int] = {}
         """When each table was last used, through any server; kept in the store, so that a restart changes nothing."""
         self._listed: int | None = None
@@ -41,9 +41,9 @@ class Housekeeping:
 
     async def once(self) -> None:
         """Put away tables that nobody is at, and forget those that nobody has come back to."""
-        config, now = self._desk.config, self._now()
-        self._used |= {room.code: now for room in self._desk.rooms.live()}
-        self._desk.put_away_idle()
+        config, now = self._app_state.config, self._now()
+        self._used |= {room.code: now for room in self._app_state.rooms.live()}
+        self._app_state.close_idle()
         if self._listed is None or now - self._listed >= config.forgotten_ms / _LISTS_IN_A_LIFE:
             await self._list(now)
         for code in [code for code, used in self._used.items() if now - used >= config.forgotten_ms]:
@@ -54,25 +54,25 @@ class Housekeeping:
 
     async def _list(self, now: int) -> None:
         """Compare notes with the log and with other servers."""
-        saved = await self._desk.store.table_uses()
+        saved = await self._app_state.store.table_uses()
         used = {code: max(self._used.get(code, 0), saved.get(code, 0)) for code in await self._log.tables()}
         self._used = {code: known or now for code, known in used.items()}
-        await self._desk.store.save_table_uses(self._used)
+        await self._app_state.store.save_table_uses(self._used)
         self._listed = now
 
     async def _forget_if_unused(self, code: str) -> None:
         # Opened once more, so that what ended just before a server died is kept.
-        room = await self._desk.rooms.find(code)
+        room = await self._app_state.rooms.find(code)
         await self._archive.settled()
         if room is not None and self._is_used(room):
             self._used[code] = self._now()
             return
-        self._desk.rooms.put_away(code)
+        self._app_state.rooms.close_table(code)
         await self._log.drop(code)
         del self._used[code]
 
     def _is_used(self, room: Room) -> bool:
         """Tell whether somebody is at a table, through any server."""
         if self._log.peers.is_alone:
-            return bool(room.guests)
+            return bool(room.connections)
         return any(player is not None and player.present for player in room.table.players)

@@ -9,7 +9,7 @@ _FEW_BUCKETS = 10_000
 """How many buckets are kept without a look at which are full again."""
 
 
-def household(address: str) -> str:
+def address_block(address: str) -> str:
     """Return what counts as one address: of IPv6 the network, since every home has more addresses than there are."""
     try:
         read = ip_address(address)
@@ -78,13 +78,13 @@ class Buckets:
 
     def wait_s(self, address: str) -> int:
         """Return in how many seconds an address may come back."""
-        bucket = self._buckets.get(household(address))
+        bucket = self._buckets.get(address_block(address))
         return max(ceil((1 - bucket.level) / self._rate), 1) if bucket else 1
 
     def _bucket(self, address: str, now_ms: float) -> Bucket:
         if len(self._buckets) > self._tidy_at:
             self._forget(now_ms)
-        return self._buckets.setdefault(household(address), Bucket(self._burst, self._rate))
+        return self._buckets.setdefault(address_block(address), Bucket(self._burst, self._rate))
 
     def _forget(self, now_ms: float) -> None:
         self._buckets = {a: b for a, b in self._buckets.items() if b.level_at(now_ms) < self._burst}
@@ -104,13 +104,13 @@ class Counts:
         """Count more, unless that would be too many."""
         if self.of(address) + amount > self.each or self._total + amount > self.all:
             return False
-        self._counts[household(address)] += amount
+        self._counts[address_block(address)] += amount
         self._total += amount
         return True
 
     def remove(self, address: str, amount: int = 1) -> None:
         """Count less."""
-        address = household(address)
+        address = address_block(address)
         self._counts[address] -= amount
         self._total -= amount
         if self._counts[address] <= 0:
@@ -118,7 +118,7 @@ class Counts:
 
     def of(self, address: str) -> int:
         """Return how many an address has."""
-        return self._counts[household(address)]
+        return self._counts[address_block(address)]
 
     @property
     def total(self) -> int:

@@ -10,7 +10,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Latest(Generic[K, V]):
+class LruCache(Generic[K, V]):
     """An LRU cache; a value that several ask for at once is made once."""
 
     def __init__(self, most: int, most_weight: int, weigh: Callable[[V], int]) -> None:

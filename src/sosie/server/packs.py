@@ -3,7 +3,7 @@
 from typing import Any
 
 from sosie.editions import EDITIONS, Edition, edition
-from sosie.table.outcome import NotNow
+from sosie.table.outcome import Rejected
 from sosie.table.settings import Pack
 
 
@@ -17,5 +17,5 @@ def pack_of(chosen: Edition) -> Pack:
 async def built_in_pack(name: str, _address: str = "") -> Pack:
     """Return the cards of an edition that comes with Sosie."""
     if name not in EDITIONS:
-        raise NotNow("no-such-edition", f"choose one of {', '.join(EDITIONS)}")
+        raise Rejected("no-such-edition", f"choose one of {', '.join(EDITIONS)}")
     return pack_of(edition(name))

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 
 from sosie.server.housekeeping import wall_clock
-from sosie.server.http.state import Desk
+from sosie.server.http.state import AppState
 from sosie.server.log.interface import Log
 
 EVERY_S = 3600.0
@@ -16,8 +16,8 @@ _logger = logging.getLogger("sosie.retention")
 class Retention:
     """A job that goes by the times in the store, so that it does not matter when a server was started."""
 
-    def __init__(self, desk: Desk, log: Log, now: Callable[[], int] = wall_clock) -> None:
-        self._desk, self._log, self._now = desk, log, now
+    def __init__(self, app_state: AppState, log: Log, now: Callable[[], int] = wall_clock) -> None:
+        self._app_state, self._log, self._now = app_state, log, now
 
     async def run(self) -> None:
         """Do it once an hour."""
@@ -30,13 +30,13 @@ class Retention:
 
     async def once(self) -> None:
         """Delete expired games and decks, and what is left of deleted ones on disk and in memory."""
-        desk, config, now = self._desk, self._desk.config, self._now()
+        app_state, config, now = self._app_state, self._app_state.config, self._now()
         if config.keep_games_days:
-            await desk.store.expire_games(now - config.keep_games_days * _DAY_MS)
+            await app_state.store.expire_games(now - config.keep_games_days * _DAY_MS)
         if config.keep_decks_days:
-            await desk.store.expire_decks(now - config.keep_decks_days * _DAY_MS)
-        there = await desk.store.existing_decks(desk.shelf.cached_decks())
-        for deck_id in set(desk.shelf.cached_decks()) - there:
-            desk.forget_deck(deck_id)
-        await desk.store.scrub()
+            await app_state.store.expire_decks(now - config.keep_decks_days * _DAY_MS)
+        there = await app_state.store.existing_decks(app_state.decks.cached_decks())
+        for deck_id in set(app_state.decks.cached_decks()) - there:
+            app_state.forget_deck(deck_id)
+        await app_state.store.scrub()
         await self._log.compact()

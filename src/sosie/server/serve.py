@@ -16,22 +16,22 @@ from sosie.server import file_descriptors
 from sosie.server.clock import LoopClock
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
-from sosie.server.decks.repository import Shelf
+from sosie.server.decks.repository import DeckRepository
 from sosie.server.housekeeping import Housekeeping
 from sosie.server.http.app import make_app
-from sosie.server.http.state import Desk
+from sosie.server.http.state import AppState
 from sosie.server.http.timeouts import http_protocol
 from sosie.server.http.upgrade import protocol_for
 from sosie.server.live.archive import Archive
 from sosie.server.live.event_history import encode
 from sosie.server.live.rooms import Rooms
-from sosie.server.live.socket import Door
+from sosie.server.live.socket import SocketContext
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.log.interface import Log
 from sosie.server.metrics import Metrics
 from sosie.server.retention import Retention
 from sosie.server.store.store import Store
-from sosie.server.workers.pool import Workshop
+from sosie.server.workers.pool import WorkerPool
 from sosie.table.messages import Closing
 
 _STOPPED_BY = (signal.SIGINT, signal.SIGTERM)
@@ -61,22 +61,24 @@ class Server:
         metrics, clock = Metrics(), LoopClock()
         self._archive = Archive(self._store, metrics)
         rooms = Rooms(self._log, clock, config.pace, self._archive.add)
-        self._workshop = Workshop()
-        self._drawings = Drawings(self._workshop)
-        shelf = Shelf(self._store, self._workshop)
+        self._worker_pool = WorkerPool()
+        self._drawings = Drawings(self._worker_pool)
+        decks = DeckRepository(self._store, self._worker_pool)
         kept = (self._log.kind, self._store.kind)
-        self.desk = Desk(config, clock, metrics, rooms, self._store, shelf, self._drawings, self._workshop, kept)
-        door = Door(rooms, config, clock, metrics, self.desk.lookups, shelf.find_pack)
-        self._housekeeping = Housekeeping(self.desk, self._log, self._archive)
-        self._retention = Retention(self.desk, self._log)
+        self.app_state = AppState(
+            config, clock, metrics, rooms, self._store, decks, self._drawings, self._worker_pool, kept
+        )
+        context = SocketContext(rooms, config, clock, metrics, self.app_state.lookups, decks.find_pack)
+        self._housekeeping = Housekeeping(self.app_state, self._log, self._archive)
+        self._retention = Retention(self.app_state, self._log)
         self._is_stopping = False
         self._files = file_descriptors.raise_limit()
         self._most_connections = min(config.limits.connections, file_descriptors.connections_within(self._files))
         self._uvicorn = _Uvicorn(
             uvicorn.Config(
-                make_app(self.desk),
+                make_app(self.app_state),
                 http=http_protocol(config, self._most_connections),
-                ws=protocol_for(door),
+                ws=protocol_for(context),
                 lifespan="off",
                 log_config=None,
                 access_log=False,
@@ -113,34 +115,34 @@ class Server:
         if self._uvicorn.should_exit:
             os._exit(_STOPPED_AT_ONCE)
         _logger.info("stopping")
-        self._is_stopping, self.desk.ready = True, False
+        self._is_stopping, self.app_state.ready = True, False
         self._send_away(Closing("restarting", "the server restarts; come back in a moment", again=True))
         self._uvicorn.should_exit = True
 
     def _send_away(self, closing: Closing) -> None:
         """Let all who are connected come back, to this server or to another."""
         message = encode(closing)
-        for room in self.desk.rooms.live():
-            for guest in list(room.guests):
-                guest.transport.send(message)
-                guest.transport.close(_RESTART, closing.code)
+        for room in self.app_state.rooms.live():
+            for connection in list(room.connections):
+                connection.transport.send(message)
+                connection.transport.close(_RESTART, closing.code)
 
     async def _mind_the_log(self) -> None:
         """Take nobody in while the log is out of reach: other servers may reach it."""
         while not self._is_stopping:
             self._check_room()
-            if self.desk.ready != self._log.is_reachable:
-                self.desk.ready = self._log.is_reachable
-                _logger.warning("the log is %s", "back" if self.desk.ready else "out of reach")
-            if not self.desk.ready:
+            if self.app_state.ready != self._log.is_reachable:
+                self.app_state.ready = self._log.is_reachable
+                _logger.warning("the log is %s", "back" if self.app_state.ready else "out of reach")
+            if not self.app_state.ready:
                 self._send_away(Closing("try-again", "this server is cut off; come back in a moment", again=True))
             await asyncio.sleep(_LOOK_S)
 
     def _check_room(self) -> None:
         """Say so when nothing can be written; players stay, since most of what they do works again in a moment."""
         can_write = self._log.can_write() and self._store.can_write() and not self._archive.is_stuck
-        if can_write != self.desk.can_write:
-            self.desk.can_write = can_write
+        if can_write != self.app_state.can_write:
+            self.app_state.can_write = can_write
             _logger.warning("the log and the store can %s", "be written again" if can_write else "not be written")
 
     def _listen_to_signals(self) -> None:
@@ -157,8 +159,8 @@ class Server:
 
     async def _put_away(self) -> None:
         await self._drawings.close()
-        await self._workshop.close()
-        self.desk.rooms.close()
+        await self._worker_pool.close()
+        self.app_state.rooms.close()
         await self._archive.close()
         await self._store.close()
         await self._log.close()

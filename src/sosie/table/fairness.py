@@ -17,9 +17,9 @@ LEAST_REACTION_MS = 300
 DEFAULT_CAP_MS = 150
 STEADY_MS = 10
 """A trip that differs by less from the usual one says nothing new."""
-MOST_WOBBLE_MS = 60
+MOST_JITTER_MS = 60
 """How much more than the cap is made up for where trips stray."""
-MOST_UNSURE_MS = 12.0
+MOST_ERROR_MS = 12.0
 """More than this, for each of two calls, is not called a tie, however bad their connections are."""
 
 
@@ -48,7 +48,7 @@ class Link(msgspec.Struct, frozen=True, dict=True):
         return min(*self.trips, self.cap) if self.trips else 0.0
 
     @cached_property
-    def wobble(self) -> float:
+    def jitter(self) -> float:
         """How far trips stray from the usual one: what is not known of a single trip."""
         if len(self.trips) < 2:
             return 0.0
@@ -58,12 +58,12 @@ class Link(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def unsure(self) -> float:
         """By how much a reaction may be wrong that only this connection tells of."""
-        return min(self.wobble, MOST_UNSURE_MS)
+        return min(self.jitter, MOST_ERROR_MS)
 
     @cached_property
     def longest(self) -> float:
         """How long a call may be on its way and still be waited for: trips stray, and that is nobody's fault."""
-        return min(self.trip + self._strays, self.cap + MOST_WOBBLE_MS) if self.trips else 0.0
+        return min(self.trip + self._strays, self.cap + MOST_JITTER_MS) if self.trips else 0.0
 
     @property
     def is_steady(self) -> bool:
@@ -75,10 +75,10 @@ class Link(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def _strays(self) -> float:
         """How much longer than usual a trip may well be."""
-        return min(_WAITED_WOBBLES * self.wobble, MOST_WOBBLE_MS)
+        return min(_JITTER_FACTOR * self.jitter, MOST_JITTER_MS)
 
 
-_WAITED_WOBBLES = 4.0
+_JITTER_FACTOR = 4.0
 _TIMER_MS = 1.0
 """What paint and timers of a page leave open."""
 
@@ -104,7 +104,7 @@ def reaction(elapsed: float, link: Link, page: float | None = None) -> Reaction:
     return Reaction(min(max(page, least, 0.0), max(most, 0.0)), unsure, link.trip)
 
 
-def waited_for(link: Link) -> float:
+def longest_delay(link: Link) -> float:
     """Return for how long after a moment a call may come in that was made then, by all that is not known of it.
 
     And as much again, where trips stray: a call that came by a longer one than can be made up for may still have been

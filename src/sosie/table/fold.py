@@ -32,7 +32,7 @@ from sosie.table.entries import (
     Went,
 )
 from sosie.table.messages import Counted, Event, Flagged, Refused
-from sosie.table.outcome import NotNow, Outcome
+from sosie.table.outcome import Outcome, Rejected
 from sosie.table.table import Table
 from sosie.table.views import view
 
@@ -89,11 +89,11 @@ def fold(table: Table, entry: AnyEntry) -> Folded:
         table = table.with_player(entry.seat, replace(player, heard=entry.number))
     try:
         if table.phase == "closed":
-            raise NotNow("closed", "this table has been put away")
+            raise Rejected("closed", "this table has been put away")
         if isinstance(entry, BySeat):
             lobby.holder_only(table, entry)
         outcome = _HANDLERS[type(entry)](table, entry)
-    except NotNow as refusal:
+    except Rejected as refusal:
         number = entry.number if isinstance(entry, BySeat) else None
         return Folded(table, refused=Refused(refusal.code, str(refusal), number))
     return _numbered(outcome)

@@ -20,7 +20,7 @@ from sosie.table.entries import (
     Went,
 )
 from sosie.table.messages import LONGEST_NAME
-from sosie.table.outcome import NotNow, Outcome
+from sosie.table.outcome import Outcome, Rejected
 from sosie.table.settings import fault
 from sosie.table.table import MOST_KEPT_OUT, Player, Table
 
@@ -32,13 +32,13 @@ def sit(table: Table, entry: Sat) -> Outcome:
     if any(player is not None and player.key == entry.key and not player.removed for player in table.players):
         return Outcome(table, shown=False)
     if entry.key in table.kept_out:
-        raise NotNow("kept-out", "the host has asked you not to come back to this table")
+        raise Rejected("kept-out", "the host has asked you not to come back to this table")
     if table.locked:
-        raise NotNow("locked", "the host has locked this table; ask them to unlock it")
+        raise Rejected("locked", "the host has locked this table; ask them to unlock it")
     _only_in_lobby(table)
     seat = next((seat for seat, player in enumerate(table.players) if player is None), None)
     if seat is None:
-        raise NotNow("full", "all seats are taken; you can watch")
+        raise Rejected("full", "all seats are taken; you can watch")
     player = Player(_name(table, entry.name, None), entry.key, language=entry.language)
     seated = table.with_player(seat, player)
     return Outcome(replace(seated, host=seat) if table.host is None else seated)
@@ -48,7 +48,7 @@ def come(table: Table, entry: Came) -> Outcome:
     """Note that a seat is connected, unless it has found another connection meanwhile; a bot that sat in gets up."""
     player = _player(table, entry.seat)
     if player.removed:
-        raise NotNow("no-seat", "this seat is not yours any more")
+        raise Rejected("no-seat", "this seat is not yours any more")
     if entry.was not in {None, player.at} or player.is_given_up(entry.window, entry.attempt):
         return Outcome(table, shown=False)
     line = {"at": entry.at, "window": entry.window, "attempt": entry.attempt}
@@ -101,9 +101,9 @@ def settle(table: Table, entry: Settled) -> Outcome:
     _only_in_lobby(table)
     pack = entry.pack or (table.packs.get(entry.digest) if entry.digest else table.pack)
     if pack is None:
-        raise NotNow("no-such-edition", "these cards are not here any more; choose them again")
+        raise Rejected("no-such-edition", "these cards are not here any more; choose them again")
     if problem := fault(entry.settings, pack, len(table.taken)):
-        raise NotNow("bad-settings", problem)
+        raise Rejected("bad-settings", problem)
     return Outcome(replace(table.with_pack(pack), settings=entry.settings))
 
 
@@ -113,12 +113,12 @@ def seat_bot(table: Table, entry: BotSat) -> Outcome:
     if entry.place is not None:
         player = _player(table, entry.place)
         if player.is_bot or player.present:
-            raise NotNow("not-gone", f"{player.name} is here")
+            raise Rejected("not-gone", f"{player.name} is here")
         return Outcome(table.with_player(entry.place, replace(player, level=entry.level)))
     _only_in_lobby(table)
     seat = next((seat for seat, player in enumerate(table.players) if player is None), None)
     if seat is None:
-        raise NotNow("full", "all seats are taken")
+        raise Rejected("full", "all seats are taken")
     bot = Player(_name(table, entry.name, None), level=entry.level, present=False, ready=True)
     return Outcome(table.with_player(seat, bot))
 
@@ -128,7 +128,7 @@ def remove(table: Table, entry: Removed) -> Outcome:
     _only_host(table, entry)
     player = _player(table, entry.place)
     if entry.place == entry.seat:
-        raise NotNow("not-gone", "make somebody else the host, or leave")
+        raise Rejected("not-gone", "make somebody else the host, or leave")
     if player.is_bot:
         _only_in_lobby(table)
         return Outcome(table.with_player(entry.place, None))
@@ -153,7 +153,7 @@ def pass_host(table: Table, entry: HostPassed) -> Outcome:
     _only_host(table, entry)
     player = _player(table, entry.place)
     if player.is_bot or not player.present:
-        raise NotNow("cannot-host", f"{player.name} cannot be the host now")
+        raise Rejected("cannot-host", f"{player.name} cannot be the host now")
     return Outcome(replace(table, host=entry.place))
 
 
@@ -165,7 +165,7 @@ def close(table: Table, entry: Closed) -> Outcome:  # noqa: ARG001 - all entries
 def host_only(table: Table, entry: BySeat) -> None:
     """Refuse what only the host may do."""
     if entry.seat != table.host:
-        raise NotNow("host-only", "only the host can do that")
+        raise Rejected("host-only", "only the host can do that")
 
 
 _only_host = host_only
@@ -175,18 +175,18 @@ def holder_only(table: Table, entry: BySeat) -> None:
     """Refuse a person who was removed; a bot may play for them."""
     player = _player(table, entry.seat)
     if player.removed and not player.level:
-        raise NotNow("no-seat", "this seat is not yours any more")
+        raise Rejected("no-seat", "this seat is not yours any more")
 
 
 def _only_in_lobby(table: Table) -> None:
     if table.phase != "lobby":
-        raise NotNow("playing", "wait until the game is over")
+        raise Rejected("playing", "wait until the game is over")
 
 
 def _player(table: Table, seat: int) -> Player:
     player = table.player(seat)
     if player is None:
-        raise NotNow("no-seat", "nobody sits there")
+        raise Rejected("no-seat", "nobody sits there")
     return player
 
 

@@ -9,22 +9,22 @@ from sosie.rules import PRACTICE, Move, Options, Record, Referee, Ruling, Setup,
 from sosie.table.entries import Dealt, Moved
 from sosie.table.fairness import LEAST_REACTION_MS
 from sosie.table.messages import Ruled
-from sosie.table.shared_list import Trail
-from sosie.table.table import Noted, Play, Player, Table
+from sosie.table.shared_list import SharedList
+from sosie.table.table import MiniGame, Player, Table, TimedMove
 from sosie.table.views import face_up, out_of_it, ring_bearer
 from sosie.types import Symbol
 
 replace = msgspec.structs.replace
 
 
-def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> Play:
+def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> MiniGame:
     """Deal a mini-game to some of the seats."""
     names = tuple(player.name for seat in seats if (player := table.player(seat)))
     cards = tuple(frozenset(table.pack.cards[number]) for number in entry.order)
     setup = Setup(names, cards, table.settings.options, table.settings.own_options(name, table.pack))
     referee = Referee.of(find_game(name) or PRACTICE, setup)
     symbols = frozenset[Symbol]().union(*cards)
-    return Play(table.dealt, name, seats, entry.order, symbols, referee, seed=entry.seed, heard=(0,) * len(seats))
+    return MiniGame(table.dealt, name, seats, entry.order, symbols, referee, seed=entry.seed, heard=(0,) * len(seats))
 
 
 def is_too_soon(entry: Moved) -> bool:
@@ -32,7 +32,7 @@ def is_too_soon(entry: Moved) -> bool:
     return not entry.take and entry.took < LEAST_REACTION_MS
 
 
-def is_sound(play: Play, entry: Moved) -> bool:
+def is_sound(play: MiniGame, entry: Moved) -> bool:
     """Tell whether a move is one that this mini-game knows, about places that there can be."""
     game, places = play.referee.state.game, entry.places or ()
     return (
@@ -45,13 +45,13 @@ def is_sound(play: Play, entry: Moved) -> bool:
     )
 
 
-def needed_for(play: Play, entry: Moved) -> int:
+def needed_for(play: MiniGame, entry: Moved) -> int:
     """Return the moment up to which all must be heard before a move that has just come in can be ruled."""
     at, unsure = _moment(play, play.seats.index(entry.seat), entry)
     return max(_ripe(play.referee.state.setup.options, at, entry.symbol), at + unsure)
 
 
-def add_move(play: Play, entry: Moved) -> Play:
+def add_move(play: MiniGame, entry: Moved) -> MiniGame:
     """Take a move in, at the moment at which it was spotted."""
     seat = play.seats.index(entry.seat)
     at, unsure = _moment(play, seat, entry)
@@ -66,17 +66,17 @@ def add_move(play: Play, entry: Moved) -> Play:
         place=entry.place,
         places=entry.places,
     )
-    pending = tuple(sorted((*play.pending, Noted(move, entry.took, unsure, entry.trip)), key=_order))
+    pending = tuple(sorted((*play.pending, TimedMove(move, entry.took, unsure, entry.trip)), key=_order))
     heard = _raised(play, ((entry.seat, at), *entry.heard))
     return replace(play, pending=pending, heard=heard, needed=_needed(play.referee, pending))
 
 
-def add_heard(play: Play, heard: tuple[tuple[int, int], ...]) -> Play:
+def add_heard(play: MiniGame, heard: tuple[tuple[int, int], ...]) -> MiniGame:
     """Note that nothing more can come from some seats from before some moments."""
     return replace(play, heard=_raised(play, heard))
 
 
-def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[Step, ...]]:
+def rule(play: MiniGame, players: tuple[Player | None, ...]) -> tuple[MiniGame, tuple[Step, ...]]:
     """Rule what can be ruled, now that all who play have been heard so far."""
     if play.needed is None or (watermark := _watermark(play, players)) < play.needed:
         return play, ()
@@ -99,7 +99,7 @@ def rule(play: Play, players: tuple[Player | None, ...]) -> tuple[Play, tuple[St
     return ruled, steps
 
 
-def turns(play: Play, steps: tuple[Step, ...]) -> tuple[Trail[int], Trail[int]]:
+def turns(play: MiniGame, steps: tuple[Step, ...]) -> tuple[SharedList[int], SharedList[int]]:
     """Return the moment of each turn and who made it, with those that some more steps have brought."""
     moments, makers = list[int](), list[int]()
     last, known = play.moments[-1], len(play.moments)
@@ -113,13 +113,13 @@ def turns(play: Play, steps: tuple[Step, ...]) -> tuple[Trail[int], Trail[int]]:
     return play.moments.plus(moments), play.makers.plus(makers)
 
 
-def _verdicts(play: Play, steps: tuple[Step, ...]) -> Trail[tuple[int, Verdict]]:
+def _verdicts(play: MiniGame, steps: tuple[Step, ...]) -> SharedList[tuple[int, Verdict]]:
     return play.verdicts.plus(
         [(step.number, step.ruling.verdict) for step in steps if step.number is not None and step.ruling]
     )
 
 
-def _needed(referee: Referee, pending: tuple[Noted, ...]) -> int | None:
+def _needed(referee: Referee, pending: tuple[TimedMove, ...]) -> int | None:
     """Return the moment beyond which all must be heard before the first thing that waits can be ruled."""
     options = referee.state.setup.options
     moves = [*[waiting.move for waiting in referee.waiting], *[noted.move for noted in pending]]
@@ -137,11 +137,13 @@ def _ripe(options: Options, at: int, symbol: Symbol | None) -> int:
     return at if symbol is None else at + options.tie_ms + 1
 
 
-def _order(noted: Noted) -> tuple[int, int]:
+def _order(noted: TimedMove) -> tuple[int, int]:
     return noted.move.at, noted.move.seat
 
 
-def _told_apart(play: Play, watermark: int) -> tuple[tuple[Noted, ...], tuple[Noted, ...], Noted | None]:
+def _told_apart(
+    play: MiniGame, watermark: int
+) -> tuple[tuple[TimedMove, ...], tuple[TimedMove, ...], TimedMove | None]:
     """Return what the referee is told, what waits, and the last call that later ones may be in doubt with.
 
     A call that cannot be told apart from an earlier one, by what is not known of both, is put so near to it that they
@@ -149,7 +151,7 @@ def _told_apart(play: Play, watermark: int) -> tuple[tuple[Noted, ...], tuple[No
     not known of it, has met all that it may be in doubt with, and the order in which calls came in has no say in this.
     """
     tie_ms = play.referee.state.setup.options.tie_ms
-    told: list[Noted] = []
+    told: list[TimedMove] = []
     leader = play.leader
     for noted in play.pending:
         move = noted.move
@@ -164,12 +166,12 @@ def _told_apart(play: Play, watermark: int) -> tuple[tuple[Noted, ...], tuple[No
     return tuple(told), play.pending[len(told) :], leader
 
 
-def _is_in_doubt(first: Noted, other: Noted) -> bool:
+def _is_in_doubt(first: TimedMove, other: TimedMove) -> bool:
     gap = other.move.at - first.move.at
     return other.move.symbol is not None and other.move.seat != first.move.seat and gap <= first.unsure + other.unsure
 
 
-def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
+def _watermark(play: MiniGame, players: tuple[Player | None, ...]) -> int:
     """Return the moment from before which nothing more can come from anybody who is waited for."""
     waited_for = [
         moment
@@ -180,14 +182,14 @@ def _watermark(play: Play, players: tuple[Player | None, ...]) -> int:
     return max(min(waited_for) if waited_for else max(play.heard), play.ruled)
 
 
-def finish(play: Play) -> tuple[Play, tuple[Step, ...]]:
+def finish(play: MiniGame) -> tuple[MiniGame, tuple[Step, ...]]:
     """Rule what still waits when a game is over."""
     referee, steps = play.referee.finish(noted.move for noted in play.pending)
     moves, verdicts = play.moves.plus(play.pending), _verdicts(play, steps)
     return replace(play, referee=referee, moves=moves, verdicts=verdicts, pending=(), needed=None), steps
 
 
-def events(before: Play, after: Play, steps: tuple[Step, ...], first: int) -> Iterator[Ruled]:
+def events(before: MiniGame, after: MiniGame, steps: tuple[Step, ...], first: int) -> Iterator[Ruled]:
     """Yield what there is to say about each step, numbered from `first` on."""
     last = before
     for number, step in enumerate(steps, start=first):
@@ -197,7 +199,7 @@ def events(before: Play, after: Play, steps: tuple[Step, ...], first: int) -> It
         last = now
 
 
-def record(table: Table, play: Play, *, lapsed: bool) -> Record:
+def record(table: Table, play: MiniGame, *, lapsed: bool) -> Record:
     """Return the mini-game written down; `lapsed` tells whether its end was a tie that nobody took."""
     setup = play.referee.state.setup
     cards = tuple(tuple(table.pack.cards[number]) for number in play.cards)
@@ -210,7 +212,7 @@ def record(table: Table, play: Play, *, lapsed: bool) -> Record:
     return ruled
 
 
-def _moment(play: Play, seat: int, entry: Moved) -> tuple[int, int]:
+def _moment(play: MiniGame, seat: int, entry: Moved) -> tuple[int, int]:
     """Return when a move was made on the game's own time line, and by how much that may be wrong.
 
     That is as long after its turn, or its tie, was seen as it took; and not, whatever is not known of it, before what
@@ -227,7 +229,7 @@ def _moment(play: Play, seat: int, entry: Moved) -> tuple[int, int]:
     return at, min(entry.unsure, at - over) if entry.symbol is not None else 0
 
 
-def _raised(play: Play, heard: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+def _raised(play: MiniGame, heard: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     moments, seats = list(play.heard), play.seats
     for seat, moment in heard:
         if seat in seats and moment > moments[number := seats.index(seat)]:
@@ -235,7 +237,7 @@ def _raised(play: Play, heard: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     return tuple(moments)
 
 
-def _told(before: Play, now: Play, step: Step, number: int) -> Ruled:
+def _told(before: MiniGame, now: MiniGame, step: Step, number: int) -> Ruled:
     state = step.state
     if state.turn == before.referee.state.turn:
         changed: tuple[Any, ...] = (None, None, None, None, ())
@@ -254,7 +256,7 @@ def _told(before: Play, now: Play, step: Step, number: int) -> Ruled:
     return _ruling_told(now, step.move, step.ruling, step.number or 0, number, changed)
 
 
-def _ruling_told(now: Play, move: Move, ruling: Ruling, place: int, number: int, changed: tuple[Any, ...]) -> Ruled:
+def _ruling_told(now: MiniGame, move: Move, ruling: Ruling, place: int, number: int, changed: tuple[Any, ...]) -> Ruled:
     verdict, tie = ruling.verdict, ruling.tie
     decided = tie.call_of(move.seat) if tie is not None and verdict == "won" else None
     reading = decided.reading if decided else ruling.reading
@@ -278,7 +280,7 @@ def _ruling_told(now: Play, move: Move, ruling: Ruling, place: int, number: int,
     )
 
 
-def _margin(play: Play, move: Move) -> tuple[int | None, int | None]:
+def _margin(play: MiniGame, move: Move) -> tuple[int | None, int | None]:
     """Return by how much a call was beaten, and by whom: by who changed the table first after what it had seen."""
     turn = (play.referee.state.turn if move.turn is None else move.turn) + 1
     if turn > play.referee.state.turn or play.makers[turn] == move.seat:

@@ -6,7 +6,7 @@ from sosie.table.messages import Event, Flagged
 from sosie.table.table import Table
 
 
-class NotNow(Exception):
+class Rejected(Exception):
     """An entry does not count, and why: a stable code and a sentence."""
 
     def __init__(self, code: str, sentence: str) -> None:

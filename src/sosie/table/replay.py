@@ -8,8 +8,8 @@ import msgspec
 from sosie.rules import Record, Referee, Step
 from sosie.table.messages import GameView, Ruled
 from sosie.table.mini_game import events, turns
-from sosie.table.shared_list import Trail
-from sosie.table.table import Noted, Play
+from sosie.table.shared_list import SharedList
+from sosie.table.table import MiniGame, TimedMove
 from sosie.table.views import game_view
 from sosie.types import Symbol
 
@@ -78,12 +78,12 @@ def replay(record: Record, cards: tuple[int, ...], origin: Origin) -> Replay:
     )
 
 
-def _played(record: Record, cards: tuple[int, ...], number: int) -> tuple[Play, Play, tuple[Step, ...]]:
+def _played(record: Record, cards: tuple[int, ...], number: int) -> tuple[MiniGame, MiniGame, tuple[Step, ...]]:
     """Return a mini-game as it was dealt and as it ended, and the steps between."""
     seats = tuple(range(len(record.players)))
     referee = Referee.of(record.rules, record.setup)
     symbols = frozenset[Symbol]().union(*record.setup.cards)
-    dealt = Play(number, record.game, seats, cards, symbols, referee, heard=(0,) * len(seats))
+    dealt = MiniGame(number, record.game, seats, cards, symbols, referee, heard=(0,) * len(seats))
     steps = _until_it_is_over(referee.finish(record.moves)[1])
     state = steps[-1].state if steps else referee.state
     moments, makers = turns(dealt, steps)
@@ -98,13 +98,13 @@ def _until_it_is_over(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return steps[:end]
 
 
-def _noted(record: Record, steps: tuple[Step, ...], moments: Trail[int]) -> Trail[Noted]:
+def _noted(record: Record, steps: tuple[Step, ...], moments: SharedList[int]) -> SharedList[TimedMove]:
     """Return all moves with how long they took."""
     took = {step.number: _took(before, step, moments) for before, step in pairwise(steps)}
-    return Trail(Noted(move, took.get(number, 0), 0, 0) for number, move in enumerate(record.moves))
+    return SharedList(TimedMove(move, took.get(number, 0), 0, 0) for number, move in enumerate(record.moves))
 
 
-def _took(before: Step, step: Step, moments: Trail[int]) -> int:
+def _took(before: Step, step: Step, moments: SharedList[int]) -> int:
     """Return how long a move took from what it is about: the turn that was seen, or a tie that was to be taken."""
     if step.move is None or step.ruling is None:
         return 0

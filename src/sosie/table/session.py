@@ -9,9 +9,9 @@ from sosie.table import mini_game as game
 from sosie.table.entries import Chosen, Dealt, Heard, Moved, Started, Stopped
 from sosie.table.lobby import host_only
 from sosie.table.messages import Flagged, Ruled
-from sosie.table.outcome import NotNow, Outcome
+from sosie.table.outcome import Outcome, Rejected
 from sosie.table.settings import fault
-from sosie.table.table import Play, Table
+from sosie.table.table import MiniGame, Table
 
 replace = msgspec.structs.replace
 
@@ -24,14 +24,14 @@ def start(table: Table, entry: Started) -> Outcome:
     """Start to play, or to play again, with all who sit at the table."""
     host_only(table, entry)
     if table.phase not in {"lobby", "finished"}:
-        raise NotNow("playing", "a game is on")
+        raise Rejected("playing", "a game is on")
     table = _no_longer_ready(_without_those_who_left(table))
     seats = table.taken
     least = 1 if table.settings.kind == "practice" else 2
     if len(seats) < least:
-        raise NotNow("too-few", "a game needs two players: ask somebody to join, or add a bot")
+        raise Rejected("too-few", "a game needs two players: ask somebody to join, or add a bot")
     if problem := fault(table.settings, table.pack, len(seats)):
-        raise NotNow("bad-settings", problem)
+        raise Rejected("bad-settings", problem)
     series = None if table.settings.kind == "practice" else _series(table, seats)
     fresh = replace(table, phase="dealing", series=series, seated=seats, play=None, last=None, chosen=None)
     return Outcome(_with_choice(fresh))
@@ -41,11 +41,11 @@ def choose(table: Table, entry: Chosen) -> Outcome:
     """Choose the next mini-game of a tournament."""
     due = table.series.next if table.series and table.phase == "dealing" else None
     if not isinstance(due, Choose) or table.chosen is not None:
-        raise NotNow("no-choice", "there is nothing to choose now")
+        raise Rejected("no-choice", "there is nothing to choose now")
     if due.chooser is not None and table.seated[due.chooser] != entry.seat:
-        raise NotNow("not-yours", "somebody else chooses")
+        raise Rejected("not-yours", "somebody else chooses")
     if entry.game not in due.games:
-        raise NotNow("no-such-game", f"choose one of {', '.join(due.games)}")
+        raise Rejected("no-such-game", f"choose one of {', '.join(due.games)}")
     return Outcome(replace(table, chosen=entry.game))
 
 
@@ -68,17 +68,17 @@ def move(table: Table, entry: Moved) -> Outcome:
     """Take a move in, and rule what can be ruled."""
     play = _play(table)
     if entry.game not in {None, play.number}:
-        raise NotNow("not-playing", "that game is over")
+        raise Rejected("not-playing", "that game is over")
     if entry.seat not in play.seats:
-        raise NotNow("not-playing", "you are not in this game")
+        raise Rejected("not-playing", "you are not in this game")
     if entry.on is not None and entry.on not in play.seats:
-        raise NotNow("not-playing", "they are not in this game")
+        raise Rejected("not-playing", "they are not in this game")
     if not game.is_sound(play, entry):
-        raise NotNow("bad-move", f"{play.name} has no such move")
+        raise Rejected("bad-move", f"{play.name} has no such move")
     if game.is_too_soon(entry):
-        raise NotNow("too-soon", "nobody can have seen that so quickly")
+        raise Rejected("too-soon", "nobody can have seen that so quickly")
     if entry.symbol is not None and entry.symbol not in play.symbols:
-        raise NotNow("no-such-symbol", "no card shows that symbol")
+        raise Rejected("no-such-symbol", "no card shows that symbol")
     return _ruled(table, game.add_move(play, entry))
 
 
@@ -96,7 +96,7 @@ def stop(table: Table, entry: Stopped) -> Outcome:
     return Outcome(_without_those_who_left(lobby))
 
 
-def _ruled(table: Table, play: Play) -> Outcome:
+def _ruled(table: Table, play: MiniGame) -> Outcome:
     before = table.play
     assert before is not None  # noqa: S101 - somebody is playing it
     after, steps = game.rule(play, table.players)
@@ -112,7 +112,7 @@ def _ruled(table: Table, play: Play) -> Outcome:
     return Outcome(_with_result(table, after, lapsed=lapsed), told, flags)
 
 
-def _with_result(table: Table, play: Play, *, lapsed: bool) -> Table:
+def _with_result(table: Table, play: MiniGame, *, lapsed: bool) -> Table:
     """Return the table after a mini-game that is over: the next is due, or there is a champion."""
     ended = replace(table, last=game.record(table, play, lapsed=lapsed), phase="dealing")
     if table.series is None:
@@ -156,9 +156,9 @@ def _series(table: Table, seats: tuple[int, ...]) -> Series:
     return start_series(kind, names, games, length=length, tie_break=table.pack.tie_break)
 
 
-def _play(table: Table) -> Play:
+def _play(table: Table) -> MiniGame:
     if table.phase != "playing" or table.play is None:
-        raise NotNow("not-playing", "no game is on")
+        raise Rejected("not-playing", "no game is on")
     return table.play
 
 

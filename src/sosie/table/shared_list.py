@@ -7,7 +7,7 @@ from typing import TypeVar, overload
 T = TypeVar("T")
 
 
-class Trail(Sequence[T]):
+class SharedList(Sequence[T]):
     """An immutable sequence that can be extended without a copy.
 
     A tuple that grows by one item a time costs quadratic time. Versions of a trail share a list, and each knows its own
@@ -20,9 +20,9 @@ class Trail(Sequence[T]):
         self._items = list(items)
         self._length = len(self._items)
 
-    def plus(self, more: Iterable[T]) -> "Trail[T]":
+    def plus(self, more: Iterable[T]) -> "SharedList[T]":
         """Return a trail with some more items at its end."""
-        longer = Trail[T]()
+        longer = SharedList[T]()
         # If another version was extended from here already, this one needs a list of its own.
         longer._items = self._items if len(self._items) == self._length else self._items[: self._length]
         longer._items.extend(more)
@@ -45,10 +45,10 @@ class Trail(Sequence[T]):
         return islice(self._items, self._length)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Trail) and tuple(self) == tuple(other)
+        return isinstance(other, SharedList) and tuple(self) == tuple(other)
 
     def __hash__(self) -> int:
         return hash(tuple(self))
 
     def __repr__(self) -> str:
-        return f"Trail({self._items[: self._length]})"
+        return f"SharedList({self._items[: self._length]})"

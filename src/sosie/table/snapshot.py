@@ -5,7 +5,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 from sosie.rules import Game, State, find_game
-from sosie.table.shared_list import Trail
+from sosie.table.shared_list import SharedList
 from sosie.table.table import Table
 
 VERSION = 3
@@ -44,12 +44,12 @@ def _with_own_table(state: State) -> State:
 
 
 def _to_builtin(value: Any) -> Any:
-    return list(value) if isinstance(value, Trail) else value.name
+    return list(value) if isinstance(value, SharedList) else value.name
 
 
-def _from_builtin(kind: Any, value: Any) -> Trail[Any] | Game[Any] | None:
-    if get_origin(kind) is Trail:
-        return Trail(msgspec.convert(value, list[get_args(kind)[0]]))  # type: ignore[misc]
+def _from_builtin(kind: Any, value: Any) -> SharedList[Any] | Game[Any] | None:
+    if get_origin(kind) is SharedList:
+        return SharedList(msgspec.convert(value, list[get_args(kind)[0]]))  # type: ignore[misc]
     return find_game(value)
 
 

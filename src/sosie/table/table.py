@@ -6,7 +6,7 @@ import msgspec
 
 from sosie.rules import Move, Record, Referee, Series, Verdict
 from sosie.table.settings import MOST_PACKS, MOST_SEATS, Pack, Phase, Settings, digest_of
-from sosie.table.shared_list import Trail
+from sosie.table.shared_list import SharedList
 from sosie.types import Symbol
 
 MOST_KEPT_OUT = 64
@@ -53,7 +53,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
         return self.present or bool(self.level)
 
 
-class Noted(msgspec.Struct, frozen=True, gc=False):
+class TimedMove(msgspec.Struct, frozen=True, gc=False):
     """A move as it was ruled, and what is known of how it came."""
 
     move: Move
@@ -62,7 +62,7 @@ class Noted(msgspec.Struct, frozen=True, gc=False):
     trip: int
 
 
-class Play(msgspec.Struct, frozen=True, gc=False):
+class MiniGame(msgspec.Struct, frozen=True, gc=False):
     """A mini-game in progress; its seats are numbered anew, since not all may play in it."""
 
     number: int
@@ -77,21 +77,21 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     referee: Referee
     seed: int = 0
     """For the bots; clients must not learn it."""
-    moments: Trail[int] = msgspec.field(default_factory=lambda: Trail((0,)))
+    moments: SharedList[int] = msgspec.field(default_factory=lambda: SharedList((0,)))
     """For each turn, the moment at which it was seen."""
-    makers: Trail[int] = msgspec.field(default_factory=lambda: Trail((-1,)))
+    makers: SharedList[int] = msgspec.field(default_factory=lambda: SharedList((-1,)))
     """For each turn, which of its seats made it."""
     heard: tuple[int, ...] = ()
     """For each of its seats, the moment from before which nothing more can come."""
     ruled: int = 0
     """The moment up to which everything is ruled: nobody who comes back can call from before it."""
-    moves: Trail[Noted] = msgspec.field(default_factory=Trail)
+    moves: SharedList[TimedMove] = msgspec.field(default_factory=SharedList)
     """What the referee has been told, in that order."""
-    verdicts: Trail[tuple[int, Verdict]] = msgspec.field(default_factory=Trail)
+    verdicts: SharedList[tuple[int, Verdict]] = msgspec.field(default_factory=SharedList)
     """What was ruled of them, in that order: the place of a move among them, and what it came to."""
-    pending: tuple[Noted, ...] = ()
+    pending: tuple[TimedMove, ...] = ()
     """What has come in, and may not be the first, in its order."""
-    leader: Noted | None = None
+    leader: TimedMove | None = None
     """The last call that others may not be told apart from."""
     needed: int | None = None
     """The moment up to which all must be heard before the first thing that waits can be ruled."""
@@ -111,7 +111,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """The table's seats, by the series'."""
     chosen: str | None = None
     """The mini-game that is to be dealt next, once it is known."""
-    play: Play | None = None
+    play: MiniGame | None = None
     dealt: int = 0
     """How many mini-games have been dealt."""
     event: int = 0

@@ -2,7 +2,7 @@
 
 from sosie.rules import Choose, Finished, PlayOff, Series, State
 from sosie.table.messages import GameView, PlayedView, SeatView, SeriesView, TieView, View
-from sosie.table.table import Play, Player, Table
+from sosie.table.table import MiniGame, Player, Table
 
 
 def view(table: Table) -> View:
@@ -23,7 +23,7 @@ def view(table: Table) -> View:
     )
 
 
-def game_view(play: Play) -> GameView:
+def game_view(play: MiniGame) -> GameView:
     """Return a mini-game as everybody sees it."""
     state = play.referee.state
     # The latest moment that anybody has been heard of is as near to now as a log knows.
@@ -45,26 +45,26 @@ def game_view(play: Play) -> GameView:
     )
 
 
-def face_up(play: Play) -> tuple[int | None, ...]:
+def face_up(play: MiniGame) -> tuple[int | None, ...]:
     """Return the card that lies face up at each place, by its number in the edition."""
     state = play.referee.state
     shown, cards = state.game.visible(state.setup, state.table), play.cards
     return tuple([None if card is None else cards[card] for card in shown])
 
 
-def out_of_it(play: Play) -> tuple[int, ...]:
+def out_of_it(play: MiniGame) -> tuple[int, ...]:
     """Return the seats that have no card to play with."""
     can_play, table = play.referee.state.game.can_play, play.referee.state.table
     return tuple([seat for number, seat in enumerate(play.seats) if not can_play(table, number)])
 
 
-def ring_bearer(play: Play) -> int | None:
+def ring_bearer(play: MiniGame) -> int | None:
     """Return who has the Ring card, in the one game that has it."""
     bearer = play.referee.state.game.extras(play.referee.state.table).get("ring")
     return None if bearer is None else play.seats[bearer]
 
 
-def _tie(play: Play, state: State, number: int) -> TieView:
+def _tie(play: MiniGame, state: State, number: int) -> TieView:
     calls = state.ties[number].calls
     reads = (state.game.visible(state.setup, state.table), state.setup.cards)
     symbols = tuple(sorted({_common(call.reading.reads, *reads) for call in calls}, key=str))

@@ -9,15 +9,15 @@ from server.workers.test_pool import workers
 from sosie.cards import CardDesign
 from sosie.editions import edition
 from sosie.server.decks.drawings import Drawings
-from sosie.server.decks.served_edition import Shelved
-from sosie.server.workers.pool import Workshop
+from sosie.server.decks.served_edition import ServedEdition
+from sosie.server.workers.pool import WorkerPool
 
-INSECTS = Shelved(edition("insects"), CardDesign(edition("insects")).version)
+INSECTS = ServedEdition(edition("insects"), CardDesign(edition("insects")).version)
 
 
 def test_a_card_is_drawn_as_its_design_has_it_and_workers_that_die_are_replaced() -> None:
     async def run() -> None:
-        drawings = Drawings(Workshop(), 1)
+        drawings = Drawings(WorkerPool(), 1)
         try:
             assert drawings.drawn(INSECTS, 2) is None
             assert (await drawings.card(INSECTS, 2)).svg() == CardDesign(INSECTS.edition).card(2).svg()
@@ -44,5 +44,5 @@ def test_a_version_changes_when_a_card_does() -> None:
 @pytest.mark.parametrize("number", [0, 30])
 def test_cards_that_need_not_be_drawn_are_there_at_once(number: int) -> None:
     cards = tuple(CardDesign(INSECTS.edition).card(0) for _ in range(31))
-    shelved = Shelved(INSECTS.edition, "own", cards=cards)
-    assert Drawings(Workshop(), 1).drawn(shelved, number) == cards[number]
+    served = ServedEdition(INSECTS.edition, "own", cards=cards)
+    assert Drawings(WorkerPool(), 1).drawn(served, number) == cards[number]

@@ -11,18 +11,18 @@ import pytest
 from attacks.test_decks import unpacked, with_faces, with_files
 from cards.own.test_deck_file import deck_file
 from cards.own.test_image_files import PRIVATE, TALKATIVE, embedded, images_in, is_plain
-from sosie.server.decks.repository import Shelf
+from sosie.server.decks.repository import DeckRepository
 from sosie.server.refusal import Refusal
 from sosie.server.store.store import Store
 from sosie.server.workers.jobs import Job, ReadDeck
-from sosie.server.workers.pool import Workshop
+from sosie.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
 HERE = "192.0.2.1"
 
 
-class CountingWorkshop(Workshop):
-    """A workshop that counts the decks that it reads."""
+class CountingPool(WorkerPool):
+    """A worker_pool that counts the decks that it reads."""
 
     reads = 0
 
@@ -31,8 +31,8 @@ class CountingWorkshop(Workshop):
         return await super().run(job, address)
 
 
-class LargeDecks(CountingWorkshop):
-    """A workshop that reads decks here, and finds five megabytes more in each picture."""
+class LargeDecks(CountingPool):
+    """A worker_pool that reads decks here, and finds five megabytes more in each picture."""
 
     async def run(self, job: Job[T], address: str = "") -> T:  # noqa: ARG002 - no queue
         self.reads += 1
@@ -45,84 +45,84 @@ class LargeDecks(CountingWorkshop):
         return large
 
 
-def with_shelf(
+def with_repository(
     folder: Path,
-    use: Callable[[Store, Shelf, CountingWorkshop], Awaitable[Any]],
-    workshop_of: type[CountingWorkshop] = CountingWorkshop,
+    use: Callable[[Store, DeckRepository, CountingPool], Awaitable[Any]],
+    workshop_of: type[CountingPool] = CountingPool,
 ) -> None:
     async def work() -> None:
-        store, workshop = Store(f"sqlite:///{folder}/s.db"), workshop_of()
+        store, worker_pool = Store(f"sqlite:///{folder}/s.db"), workshop_of()
         await store.open()
         try:
-            await use(store, Shelf(store, workshop), workshop)
+            await use(store, DeckRepository(store, worker_pool), worker_pool)
         finally:
-            await workshop.close()
+            await worker_pool.close()
             await store.close()
 
     asyncio.run(work())
 
 
 def test_concurrent_requests_read_a_deck_once(tmp_path: Path) -> None:
-    async def use(store: Store, shelf: Shelf, workshop: CountingWorkshop) -> None:
+    async def use(store: Store, decks: DeckRepository, worker_pool: CountingPool) -> None:
         deck_id = await store.save_deck(deck_file(7).to_bytes(), "Things", "things")
-        found = await asyncio.gather(*(shelf.find(deck_id, f"192.0.2.{n}") for n in range(12)))
-        assert workshop.reads == 1
+        found = await asyncio.gather(*(decks.find(deck_id, f"192.0.2.{n}") for n in range(12)))
+        assert worker_pool.reads == 1
         assert all(deck is found[0] for deck in found)
         row = await store.deck_row(deck_id)
         assert row is not None
         assert found[0].version == row.sha256
 
-    with_shelf(tmp_path, use)
+    with_repository(tmp_path, use)
 
 
 def test_deck_saved_by_earlier_version_leaves_clean(tmp_path: Path) -> None:
     deck = with_faces(deck_file(7), embedded(TALKATIVE["JPEG with EXIF"]))
     file = with_files(deck, **{"notes.txt": PRIVATE.encode()})
 
-    async def use(store: Store, shelf: Shelf, _: CountingWorkshop) -> None:
+    async def use(store: Store, decks: DeckRepository, _: CountingPool) -> None:
         deck_id = await store.save_deck(file, "Things", "things")
-        files = unpacked(await shelf.file(deck_id, HERE))
+        files = unpacked(await decks.file(deck_id, HERE))
         assert "notes.txt" not in files
         faces = [
             files["symbols/000-thing-0.svg"].decode(),
-            (await shelf.find(deck_id, HERE)).edition.symbols[0].faces[0],
+            (await decks.find(deck_id, HERE)).edition.symbols[0].faces[0],
         ]
         assert all(is_plain(image) for face in faces for image in images_in(face))
 
-    with_shelf(tmp_path, use)
+    with_repository(tmp_path, use)
 
 
 def test_deleted_deck_is_dropped_from_caches(tmp_path: Path) -> None:
-    async def use(store: Store, shelf: Shelf, workshop: CountingWorkshop) -> None:
+    async def use(store: Store, decks: DeckRepository, worker_pool: CountingPool) -> None:
         deck_id = await store.save_deck(deck_file(7).to_bytes(), "Things", "things", "owner")
-        await shelf.find(deck_id, HERE)
+        await decks.find(deck_id, HERE)
         await store.delete_deck(deck_id, "owner")
         with pytest.raises(Refusal) as refusal:
-            await shelf.find(deck_id, HERE)
+            await decks.find(deck_id, HERE)
         assert refusal.value.code == "no-such-edition"
         deck_id = await store.save_deck(deck_file(7).to_bytes(), "Things", "things", "owner")
-        await shelf.find(deck_id, HERE)
-        assert workshop.reads == 2
+        await decks.find(deck_id, HERE)
+        assert worker_pool.reads == 2
 
-    with_shelf(tmp_path, use)
+    with_repository(tmp_path, use)
 
 
 def test_memory_stays_bounded_after_many_decks(tmp_path: Path) -> None:
-    async def use(store: Store, shelf: Shelf, workshop: CountingWorkshop) -> None:
+    async def use(store: Store, decks: DeckRepository, worker_pool: CountingPool) -> None:
         ids = [await store.save_deck(deck_file(7, seed=seed).to_bytes(), "Things", "things") for seed in range(6)]
         tracemalloc.start()
         for deck_id in ids:
-            deck = await shelf.find(deck_id, HERE)
+            deck = await decks.find(deck_id, HERE)
             assert len(deck.cards[0].svg()) > 15_000_000
             del deck
         size, _ = tracemalloc.get_traced_memory()
         tracemalloc.stop()
         # Two decks are kept, of 35 MB each, and four are not.
         assert 60_000_000 < size < 110_000_000
-        assert workshop.reads == 6
-        await shelf.find(ids[-1], HERE)
-        assert workshop.reads == 6
-        await shelf.find(ids[0], HERE)
-        assert workshop.reads == 7
+        assert worker_pool.reads == 6
+        await decks.find(ids[-1], HERE)
+        assert worker_pool.reads == 6
+        await decks.find(ids[0], HERE)
+        assert worker_pool.reads == 7
 
-    with_shelf(tmp_path, use, LargeDecks)
+    with_repository(tmp_path, use, LargeDecks)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from server.test_housekeeping import kept
-from sosie.server.http.middleware import Front
+from sosie.server.http.middleware import RequestMiddleware
 
 
 class Waiting:
@@ -20,7 +20,7 @@ class Waiting:
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-async def ask(front: Front, address: str, statuses: list[int]) -> None:
+async def ask(front: RequestMiddleware, address: str, statuses: list[int]) -> None:
     """Send a request, and note the status of its response."""
 
     async def receive() -> Any:
@@ -38,15 +38,15 @@ def test_requests_under_way_are_limited_by_address(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             app, most = Waiting(), house.config.limits.http_connections_an_address
-            front, statuses, others = Front(app, house.desk), list[int](), list[int]()
+            front, statuses, others = RequestMiddleware(app, house.app_state), list[int](), list[int]()
             crowd = [asyncio.create_task(ask(front, "192.0.2.1", statuses)) for _ in range(most + 10)]
             other = asyncio.create_task(ask(front, "192.0.2.2", others))
-            while len(statuses) < 10 or house.desk.requests.total <= most:
+            while len(statuses) < 10 or house.app_state.requests.total <= most:
                 await asyncio.sleep(0)
             assert statuses == [429] * 10
             app.may_answer.set()
             await asyncio.gather(other, *crowd)
             assert (others, statuses.count(200)) == ([200], most)
-            assert house.desk.requests.total == 0
+            assert house.app_state.requests.total == 0
 
     asyncio.run(asyncio.wait_for(run(), 30))

@@ -8,7 +8,7 @@ import pytest
 import uvicorn
 
 from sosie.server.http import timeouts as patience
-from sosie.server.http.timeouts import PatientProtocol
+from sosie.server.http.timeouts import TimedHttpProtocol
 
 
 async def answer(_scope: object, receive: object, send: object) -> None:
@@ -19,7 +19,7 @@ async def answer(_scope: object, receive: object, send: object) -> None:
 
 async def ask(*parts: bytes) -> bytes:
     """Say some things to a server, and return all that it says until it hangs up."""
-    config = uvicorn.Config(answer, http=PatientProtocol, lifespan="off", log_config=None, timeout_keep_alive=1)
+    config = uvicorn.Config(answer, http=TimedHttpProtocol, lifespan="off", log_config=None, timeout_keep_alive=1)
     server = uvicorn.Server(config)
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
@@ -65,7 +65,7 @@ async def served(app: Any) -> AsyncIterator[tuple[uvicorn.Server, int]]:
     """Run a server, and return it and its port."""
     config = uvicorn.Config(
         app,
-        http=PatientProtocol,
+        http=TimedHttpProtocol,
         lifespan="off",
         log_config=None,
         timeout_keep_alive=1,

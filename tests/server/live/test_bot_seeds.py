@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 
 from live_table import Live, shuffled
-from sosie.server.live.bots import Minds
+from sosie.server.live.bots import BotDriver
 from sosie.server.live.dealing import deal
 from sosie.table.entries import BotSat, Dealt, Started
 
@@ -23,7 +23,7 @@ def dealt(seed: int) -> Live:
 
 
 def first_move(live: Live) -> int | None:
-    minds = Minds(live.table, live.play)
+    minds = BotDriver(live.table, live.play)
     minds.look(live.table, live.play)
     return minds.next()
 

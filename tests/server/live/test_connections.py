@@ -72,9 +72,9 @@ async def end(stream: Stream, how: str, room: Room) -> None:
 
 async def until_all_ended(served: Served) -> None:
     async with asyncio.timeout(30):
-        while served.door.connections.total:
+        while served.context.connections.total:
             await asyncio.sleep(0.01)
-    assert served.door.connections.of("127.0.0.1") == 0
+    assert served.context.connections.of("127.0.0.1") == 0
 
 
 @settings(max_examples=25)
@@ -144,7 +144,7 @@ def test_client_that_reads_nothing_is_cut_off() -> None:
             slow.socket.send_ping(b"x" * 125)
             slow.send(b"not a message")
         async with asyncio.timeout(30):
-            while scene.served.door.connections.total > 2:
+            while scene.served.context.connections.total > 2:
                 await asyncio.sleep(0.01)
         await slow.close()
         unread = scene.served.metrics.registry.get_sample_value("sosie_refused_total", {"code": "unread"})
@@ -182,12 +182,12 @@ def test_pong_is_believed_once_for_its_ping(forged: bytes) -> None:
         client.socket, _ = await ws_connect(lambda: forger, scene.served.url, enable_auto_pong=False)
         client.send(Hello(VERSION, scene.room.code))
         await client.next(Welcome)
-        (guest,) = [guest for guest in scene.room.guests if guest.seat is None]
+        (connection,) = [connection for connection in scene.room.connections if connection.seat is None]
         async with asyncio.timeout(30):
             while forger.pings < 3:
                 await asyncio.sleep(0.01)
         client.send(b"not a message")
         await client.refused()
-        assert len(guest.link.trips) == (0 if forged else forger.pings)
+        assert len(connection.link.trips) == (0 if forged else forger.pings)
 
     play(act, begin=False)

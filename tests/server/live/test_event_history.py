@@ -1,11 +1,11 @@
 """Missed events: sent as they were, unless a fresh view is shorter."""
 
-from sosie.server.live.event_history import History
+from sosie.server.live.event_history import EventHistory
 from sosie.table.messages import Ruled
 
 
-def history(events: int, symbol: str = "") -> History:
-    kept = History()
+def history(events: int, symbol: str = "") -> EventHistory:
+    kept = EventHistory()
     for number in range(1, events + 1):
         kept.add(Ruled(number, "won", 0, number, symbol))
     return kept

@@ -8,7 +8,7 @@ from server.client import Client
 from server.live.test_games import seat_of
 from server.scene import Scene, play, plays_on
 from sosie.table.messages import VERSION, AddBot, Closing, Hello, Lock, Ready, Remove, Stop
-from sosie.table.outcome import NotNow
+from sosie.table.outcome import Rejected
 
 
 async def watch(scene: Scene) -> str:
@@ -20,7 +20,7 @@ async def watch(scene: Scene) -> str:
 
 async def sit_refused(scene: Scene, name: str, token: str | None = None) -> str:
     """Try to sit down, and return the code of the refusal."""
-    with pytest.raises(NotNow) as refusal:
+    with pytest.raises(Rejected) as refusal:
         await scene.served.rooms.sit(scene.room, name, "en", token)
     return refusal.value.code
 

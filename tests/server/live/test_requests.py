@@ -7,7 +7,7 @@ from live_table import Live, pack_of
 from sosie.server.live.requests import clean_name, settled
 from sosie.table.entries import Settled
 from sosie.table.messages import Settle
-from sosie.table.outcome import NotNow
+from sosie.table.outcome import Rejected
 from sosie.table.settings import MOST_PACKS, NewSettings, Settings, digest_of
 
 
@@ -63,7 +63,7 @@ def test_names_of_all_scripts_are_kept(text: str, name: str) -> None:
     ],
 )
 def test_names_that_hide_or_stack_are_refused(name: str) -> None:
-    with pytest.raises(NotNow) as refused:
+    with pytest.raises(Rejected) as refused:
         clean_name(name)
     assert refused.value.code == "bad-name"
 
@@ -89,7 +89,7 @@ def test_settle_that_counts_no_more_holds_no_pack() -> None:
 
 def test_settle_is_refused_before_the_log_has_its_pack() -> None:
     live = Live(pack_of("plane:2")).seat("Ada", "Ben")
-    with pytest.raises(NotNow) as refused:
+    with pytest.raises(Rejected) as refused:
         settled(live.table, 1, settle(1), pack_of("plane:3"))
     assert refused.value.code == "host-only"
 
@@ -100,7 +100,7 @@ def test_table_uses_only_so_many_decks() -> None:
         pack = msgspec.structs.replace(live.table.pack, edition=f"deck-{number}")
         live.put(settled(live.table, 0, settle(number), pack))
     assert len(live.table.packs) == MOST_PACKS
-    with pytest.raises(NotNow) as refused:
+    with pytest.raises(Rejected) as refused:
         settled(live.table, 0, settle(MOST_PACKS), pack_of("plane:3"))
     assert refused.value.code == "too-many-decks"
     assert settled(live.table, 0, settle(MOST_PACKS), live.opened.pack).digest

@@ -9,7 +9,7 @@ from server.client import Client
 from server.scene import Scene, play, plays_on
 from sosie.server.live import dealing
 from sosie.server.live import presence as attendance
-from sosie.server.live import scheduler as duties
+from sosie.server.live import scheduler
 from sosie.table.messages import Ready, Start
 
 
@@ -28,7 +28,7 @@ class Broken:
 
 def test_failed_deal_is_tried_again(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     deal = Broken(dealing.deal, 2)
-    monkeypatch.setattr(duties, "deal", deal)
+    monkeypatch.setattr(scheduler, "deal", deal)
 
     async def act(scene: Scene) -> None:
         scene.ada.ask(Start)
@@ -42,7 +42,7 @@ def test_failed_deal_is_tried_again(monkeypatch: pytest.MonkeyPatch, caplog: pyt
 
 def test_failing_news_stop_no_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(scene: Scene) -> None:
-        monkeypatch.setattr(duties, "news", Broken(attendance.news, float("inf")))
+        monkeypatch.setattr(scheduler, "news", Broken(attendance.presence_changes, float("inf")))
         await Client.connect(scene.served, scene.room)
         scene.ada.ask(Start)
         await scene.ada.until(lambda: scene.ada.game is not None, 20)
@@ -52,7 +52,7 @@ def test_failing_news_stop_no_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_failing_view_of_bots_stops_no_deal(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     async def act(scene: Scene) -> None:
-        monkeypatch.setattr(duties.Duties, "let_bots_look", Broken(None, float("inf")))
+        monkeypatch.setattr(scheduler.Scheduler, "let_bots_look", Broken(None, float("inf")))
         scene.ada.ask(Start)
         await scene.ada.until(lambda: scene.ada.game is not None, 20)
         scene.ada.ask(Start)
@@ -64,7 +64,7 @@ def test_failing_view_of_bots_stops_no_deal(monkeypatch: pytest.MonkeyPatch, cap
 
 def test_failing_duty_is_retried_at_most_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = Broken(dealing.deal, float("inf"))
-    monkeypatch.setattr(duties, "deal", deal)
+    monkeypatch.setattr(scheduler, "deal", deal)
 
     async def act(scene: Scene) -> None:
         ada, clock = scene.ada, scene.served.clock

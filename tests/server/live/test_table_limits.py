@@ -33,7 +33,7 @@ def test_full_table_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
         assert watcher.view is not None
         assert watcher.view.phase == "closed"
         assert length_of(scene.served, code) == before
-        scene.served.rooms.put_away(code)
+        scene.served.rooms.close_table(code)
         assert await scene.served.rooms.find(code) is None
 
     play(act, begin=False)

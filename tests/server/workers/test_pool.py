@@ -10,7 +10,7 @@ import pytest
 
 from sosie.server.refusal import Refusal
 from sosie.server.workers.jobs import LayOutCard, ReadDeck, RenderPng
-from sosie.server.workers.pool import Workshop
+from sosie.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
 
@@ -18,13 +18,13 @@ SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width=
 SMALL = RenderPng(SQUARE, 16)
 
 
-def in_workshop(use: Callable[[Workshop], Awaitable[T]], longest_s: float = 120.0) -> T:
+def in_pool(use: Callable[[WorkerPool], Awaitable[T]], longest_s: float = 120.0) -> T:
     async def work() -> T:
-        shop = Workshop(longest_s=longest_s)
+        pool = WorkerPool(longest_s=longest_s)
         try:
-            return await use(shop)
+            return await use(pool)
         finally:
-            await shop.close()
+            await pool.close()
 
     return asyncio.run(work())
 
@@ -37,77 +37,77 @@ def workers() -> list[int]:
 
 
 def test_jobs_share_a_worker_process() -> None:
-    async def use(shop: Workshop) -> tuple[bytes, list[int], list[int]]:
-        picture, first = await shop.run(SMALL), workers()
-        await shop.run(SMALL)
+    async def use(pool: WorkerPool) -> tuple[bytes, list[int], list[int]]:
+        picture, first = await pool.run(SMALL), workers()
+        await pool.run(SMALL)
         return picture, first, workers()
 
-    picture, first, second = in_workshop(use)
+    picture, first, second = in_pool(use)
     assert picture.startswith(b"\x89PNG")
     assert len(first) == 1
     assert first == second
 
 
 def test_untrusted_file_gets_its_own_process() -> None:
-    async def use(shop: Workshop) -> list[int]:
+    async def use(pool: WorkerPool) -> list[int]:
         with pytest.raises(Refusal) as refusal:
-            await shop.run(ReadDeck(b"hello"))
+            await pool.run(ReadDeck(b"hello"))
         assert refusal.value.code == "unreadable-deck-file"
         assert "zip" in str(refusal.value)
         return workers()
 
-    assert in_workshop(use) == []
+    assert in_pool(use) == []
 
 
 def test_dead_worker_is_replaced() -> None:
-    async def use(shop: Workshop) -> bytes:
-        await shop.run(SMALL)
+    async def use(pool: WorkerPool) -> bytes:
+        await pool.run(SMALL)
         for worker in workers():
             os.kill(worker, signal.SIGKILL)
-        return await shop.run(SMALL)
+        return await pool.run(SMALL)
 
-    assert in_workshop(use).startswith(b"\x89PNG")
+    assert in_pool(use).startswith(b"\x89PNG")
 
 
 def test_hanging_job_is_ended() -> None:
-    async def use(shop: Workshop) -> None:
-        await shop.run(LayOutCard("classic", 0))
+    async def use(pool: WorkerPool) -> None:
+        await pool.run(LayOutCard("classic", 0))
 
     with pytest.raises(Refusal) as refusal:
-        in_workshop(use, longest_s=0.01)
+        in_pool(use, longest_s=0.01)
     assert refusal.value.code == "took-too-long"
     assert workers() == []
 
 
 def test_job_with_too_much_memory_fails() -> None:
-    async def use(shop: Workshop) -> None:
-        await shop.run(RenderPng(SQUARE, 60_000))
+    async def use(pool: WorkerPool) -> None:
+        await pool.run(RenderPng(SQUARE, 60_000))
 
     with pytest.raises(Refusal) as refusal:
-        in_workshop(use)
+        in_pool(use)
     assert refusal.value.code == "failed"
 
 
 def test_worker_has_no_secrets_in_its_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOSIE_METRICS_TOKEN", "a-secret")
 
-    async def use(shop: Workshop) -> bytes:
-        await shop.run(SMALL)
+    async def use(pool: WorkerPool) -> bytes:
+        await pool.run(SMALL)
         (worker,) = workers()
         return Path(f"/proc/{worker}/environ").read_bytes()
 
-    environment = in_workshop(use)
+    environment = in_pool(use)
     assert b"PATH=" in environment
     assert b"a-secret" not in environment
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="others have no such score")
 def test_worker_is_killed_before_the_server() -> None:
-    async def use(shop: Workshop) -> list[int]:
-        await shop.run(SMALL)
+    async def use(pool: WorkerPool) -> list[int]:
+        await pool.run(SMALL)
         return [int(Path(f"/proc/{worker}/oom_score_adj").read_text()) for worker in workers()]
 
-    assert in_workshop(use) == [1000]
+    assert in_pool(use) == [1000]
 
 
 def test_worker_threads_do_not_grow_with_cores(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,9 +115,9 @@ def test_worker_threads_do_not_grow_with_cores(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("OPENBLAS_NUM_THREADS", "16")
     monkeypatch.setenv("RAYON_NUM_THREADS", "16")
 
-    async def use(shop: Workshop) -> list[int]:
-        await shop.run(LayOutCard("classic", 0))
+    async def use(pool: WorkerPool) -> list[int]:
+        await pool.run(LayOutCard("classic", 0))
         return [len(list(Path(f"/proc/{worker}/task").iterdir())) for worker in workers()]
 
-    (threads,) = in_workshop(use)
+    (threads,) = in_pool(use)
     assert threads < 8

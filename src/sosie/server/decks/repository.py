@@ -4,31 +4,31 @@ from functools import partial
 
 from sosie.cards import CardDesign
 from sosie.editions import EDITIONS, Edition, edition
-from sosie.server.decks.served_edition import Shelved, own_deck
-from sosie.server.lru import Latest
+from sosie.server.decks.served_edition import ServedEdition, own_deck
+from sosie.server.lru import LruCache
 from sosie.server.refusal import Refusal, not_found
 from sosie.server.store.rows import DeckRow
 from sosie.server.store.store import Store
 from sosie.server.workers.jobs import DeckContent, ReadDeck
-from sosie.server.workers.pool import Workshop
-from sosie.table.outcome import NotNow
+from sosie.server.workers.pool import WorkerPool
+from sosie.table.outcome import Rejected
 from sosie.table.settings import Pack
 
 _MOST_DECKS, _BYTES_OF_DECKS = 64, 100_000_000
 _MOST_FILES, _BYTES_OF_FILES = 16, 60_000_000
 
 
-class Shelf:
+class DeckRepository:
     """Finds an edition by its name, or a deck that somebody has brought by its id."""
 
-    def __init__(self, store: Store, workshop: Workshop) -> None:
-        self._store, self._workshop = store, workshop
+    def __init__(self, store: Store, worker_pool: WorkerPool) -> None:
+        self._store, self._worker_pool = store, worker_pool
         # Read now, and not when tables are being played at.
-        self._built_in = {name: _shelved(edition(name)) for name in EDITIONS}
-        self._own: Latest[str, Shelved] = Latest(_MOST_DECKS, _BYTES_OF_DECKS, lambda deck: deck.weight)
-        self._files: Latest[str, bytes] = Latest(_MOST_FILES, _BYTES_OF_FILES, len)
+        self._built_in = {name: _served(edition(name)) for name in EDITIONS}
+        self._own: LruCache[str, ServedEdition] = LruCache(_MOST_DECKS, _BYTES_OF_DECKS, lambda deck: deck.weight)
+        self._files: LruCache[str, bytes] = LruCache(_MOST_FILES, _BYTES_OF_FILES, len)
 
-    async def find(self, name: str, address: str) -> Shelved:
+    async def find(self, name: str, address: str) -> ServedEdition:
         """Return an edition, for a client at an address."""
         return self._built_in.get(name) or await self._find_own(name, address)
 
@@ -37,9 +37,9 @@ class Shelf:
         try:
             return (await self.find(name, address)).pack
         except Refusal as refusal:
-            raise NotNow(refusal.code, str(refusal)) from None
+            raise Rejected(refusal.code, str(refusal)) from None
 
-    async def add(self, deck_id: str, content: DeckContent) -> Shelved:
+    async def add(self, deck_id: str, content: DeckContent) -> ServedEdition:
         """Return a deck that was read before it was saved, and keep it."""
         deck = own_deck(content, deck_id, (await self._row(deck_id)).sha256)
         self._own.add(deck_id, deck)
@@ -59,7 +59,7 @@ class Shelf:
         self._own.forget(lambda key: key == deck_id)
         self._files.forget(lambda key: key == deck_id)
 
-    async def _find_own(self, deck_id: str, address: str) -> Shelved:
+    async def _find_own(self, deck_id: str, address: str) -> ServedEdition:
         row = await self._row(deck_id)
         return await self._own.find(deck_id, partial(self._read, row, address))
 
@@ -71,13 +71,13 @@ class Shelf:
             raise not_found("no-such-edition", f"there is no such edition: choose one of {', '.join(EDITIONS)}")
         return row
 
-    async def _read(self, row: DeckRow, address: str) -> Shelved:
-        content = await self._workshop.run(ReadDeck(await saved_file(self._store, row.id)), address)
+    async def _read(self, row: DeckRow, address: str) -> ServedEdition:
+        content = await self._worker_pool.run(ReadDeck(await saved_file(self._store, row.id)), address)
         return own_deck(content, row.id, row.sha256)
 
     async def _rewrite(self, deck_id: str, address: str) -> bytes:
         file = await saved_file(self._store, deck_id)
-        return (await self._workshop.run(ReadDeck(file, rewrite=True), address)).file
+        return (await self._worker_pool.run(ReadDeck(file, rewrite=True), address)).file
 
 
 async def saved_file(store: Store, deck_id: str) -> bytes:
@@ -93,5 +93,5 @@ async def keep_deck(store: Store, file: bytes, deck: Edition, owner: str = "") -
     return await store.save_deck(file, next(iter(deck.title.values())), deck.id, owner)
 
 
-def _shelved(chosen: Edition) -> Shelved:
-    return Shelved(chosen, CardDesign(chosen).version)
+def _served(chosen: Edition) -> ServedEdition:
+    return ServedEdition(chosen, CardDesign(chosen).version)

@@ -15,7 +15,7 @@ _BYTES_A_MARK = 500
 
 
 @dataclass(frozen=True)
-class Shelved:
+class ServedEdition:
     """An edition, a version for caches, and for a deck of one's own its cards."""
 
     edition: Edition
@@ -53,11 +53,11 @@ class Shelved:
         return len(self.edition.deck) + len(self.edition.extra_cards)
 
 
-def own_deck(content: DeckContent, deck_id: str, sha256: str) -> Shelved:
+def own_deck(content: DeckContent, deck_id: str, sha256: str) -> ServedEdition:
     """Return a deck of somebody's own, as an edition that goes by its id."""
     edition = replace(content.edition(), id=deck_id)
     cards = (_drawn(edition, number, content.shape, layout) for number, layout in enumerate(content.layouts))
-    return Shelved(edition, sha256, content.shape, tuple(cards))
+    return ServedEdition(edition, sha256, content.shape, tuple(cards))
 
 
 def _drawn(edition: Edition, number: int, shape: str, layout: CardLayout) -> DrawnCard:

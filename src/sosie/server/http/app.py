@@ -13,10 +13,10 @@ from sosie import __version__
 from sosie.server.http.api import decks, docs, editions, games, invitations, privacy, statistics, status, tables
 from sosie.server.http.compression import Compression
 from sosie.server.http.guards import guard_changes
-from sosie.server.http.middleware import Front
+from sosie.server.http.middleware import RequestMiddleware
 from sosie.server.http.pages import pages_handler
 from sosie.server.http.problems import HANDLERS
-from sosie.server.http.state import Desk
+from sosie.server.http.state import AppState
 
 ROUTES = (
     tables.make_table,
@@ -36,9 +36,9 @@ ROUTES = (
     editions.draw_card,
     editions.draw_symbol,
     editions.print_edition,
-    decks.bring_deck,
+    decks.upload_deck,
     decks.list_decks,
-    decks.take_deck,
+    decks.download_deck,
     decks.delete_deck,
     decks.print_deck,
     privacy.show_retention,
@@ -56,23 +56,23 @@ _TAGS = {
 }
 
 
-def make_app(desk: Desk) -> ASGIApp:
+def make_app(app_state: AppState) -> ASGIApp:
     """Return the application of a server."""
-    origins = list(desk.config.origins)
+    origins = list(app_state.config.origins)
     app = Litestar(
         [Router("/api", route_handlers=ROUTES), pages_handler()],
-        state=State({"desk": desk}),
+        state=State({"app_state": app_state}),
         guards=[guard_changes],
-        dependencies={"desk": Provide(lambda: desk, sync_to_thread=False)},
+        dependencies={"app_state": Provide(lambda: app_state, sync_to_thread=False)},
         exception_handlers=HANDLERS,
-        request_max_body_size=desk.config.limits.request_bytes,
+        request_max_body_size=app_state.config.limits.request_bytes,
         openapi_config=_description(),
         cors_config=CORSConfig(origins, allow_methods=["GET", "POST", "DELETE"]) if origins else None,
         logging_config=None,
         debug=False,
     )
     app.state.description = docs.render(app.openapi_schema.to_schema())
-    return Front(Compression(app), desk)
+    return RequestMiddleware(Compression(app), app_state)
 
 
 def _description() -> OpenAPIConfig:

@@ -7,7 +7,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
 from sosie.server.http.client_address import is_same_origin
-from sosie.server.http.state import Desk
+from sosie.server.http.state import AppState
 from sosie.server.refusal import Refusal
 
 BODY_TYPES = "body_types"
@@ -24,29 +24,29 @@ def guard_changes(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     method = connection.scope.get("method")
     if method not in _CHANGES:
         return
-    desk = _desk(connection)
-    if not _is_own_page(connection, desk.config.origins):
+    app_state = _app_state(connection)
+    if not _is_own_page(connection, app_state.config.origins):
         raise Refusal(HTTPStatus.FORBIDDEN, "foreign-origin", "a page of another site cannot do this")
     if method in _HAVE_BODIES:
         _check_type(connection, handler.opt.get(BODY_TYPES, _JSON))
-    desk.take(desk.posts, connection)
+    app_state.take(app_state.posts, connection)
 
 
 def guard_lookups(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Refuse an address that has failed to look something up too often."""
-    desk = _desk(connection)
-    desk.check(desk.lookups, connection)
+    app_state = _app_state(connection)
+    app_state.check(app_state.lookups, connection)
 
 
-def guard_errands(connection: AnyConnection, _: BaseRouteHandler) -> None:
+def guard_jobs(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Refuse an address that brings decks too often."""
-    desk = _desk(connection)
-    desk.take(desk.errands, connection)
+    app_state = _app_state(connection)
+    app_state.take(app_state.jobs, connection)
 
 
-def _desk(connection: AnyConnection) -> Desk:
-    desk: Desk = connection.app.state.desk
-    return desk
+def _app_state(connection: AnyConnection) -> AppState:
+    app_state: AppState = connection.app.state.app_state
+    return app_state
 
 
 def _is_own_page(connection: AnyConnection, others: tuple[str, ...]) -> bool:

@@ -12,7 +12,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from sosie.server.http.problems import PROBLEM_TYPE
 from sosie.server.http.security_headers import secured
-from sosie.server.http.state import Desk
+from sosie.server.http.state import AppState
 
 _PIECE = 64 * 1024
 """How much of a response is passed on at once: uvicorn waits in between until a slow reader has read most of it."""
@@ -25,11 +25,11 @@ _TOO_MANY_HEADERS = [
 _logger = logging.getLogger("sosie.http")
 
 
-class Front:
+class RequestMiddleware:
     """An application around the application."""
 
-    def __init__(self, app: ASGIApp, desk: Desk) -> None:
-        self._app, self._desk, self._metrics = app, desk, desk.metrics
+    def __init__(self, app: ASGIApp, app_state: AppState) -> None:
+        self._app, self._app_state, self._metrics = app, app_state, app_state.metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -61,8 +61,8 @@ class Front:
 
     async def _pass_in(self, scope: Any, receive: Receive, send: Send) -> None:
         """Let a request in, unless its address has too many under way: behind a proxy, connections tell nothing."""
-        address = self._desk.address(ASGIConnection(scope))
-        if not self._desk.requests.add(address):
+        address = self._app_state.address(ASGIConnection(scope))
+        if not self._app_state.requests.add(address):
             await send(
                 {"type": "http.response.start", "status": HTTPStatus.TOO_MANY_REQUESTS, "headers": _TOO_MANY_HEADERS}
             )
@@ -71,7 +71,7 @@ class Front:
         try:
             await self._app(scope, receive, send)
         finally:
-            self._desk.requests.remove(address)
+            self._app_state.requests.remove(address)
 
     def _note(self, scope: dict[str, Any], method: str, status: int, number: str, seconds: float) -> None:
         # The route and not the path: who is at which table is nobody's business, and codes are half a secret.

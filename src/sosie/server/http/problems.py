@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sosie.errors import DoesNotExist, SosieError
 from sosie.server.log.interface import LogUnavailable
 from sosie.server.refusal import Refusal
-from sosie.table.outcome import NotNow
+from sosie.table.outcome import Rejected
 
 PROBLEM_TYPE = "application/problem+json"
 _NOT_NOW = {
@@ -66,7 +66,7 @@ def _refusal(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
     return answer(error.status, error.code, str(error), error.retry_after_s, error.limit)
 
 
-def _not_now(_: Request[Any, Any, Any], error: NotNow) -> Response[Problem]:
+def _not_now(_: Request[Any, Any, Any], error: Rejected) -> Response[Problem]:
     return answer(_NOT_NOW.get(error.code, HTTPStatus.BAD_REQUEST), error.code, str(error))
 
 
@@ -114,7 +114,7 @@ def _defect(request: Request[Any, Any, Any], error: Exception) -> Response[Probl
 
 HANDLERS: dict[type[Exception] | int, Callable[..., Response[Problem]]] = {
     Refusal: _refusal,
-    NotNow: _not_now,
+    Rejected: _not_now,
     SosieError: _sosie_error,
     LogUnavailable: _unavailable,
     OperationalError: _store_unavailable,

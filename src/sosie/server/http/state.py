@@ -1,4 +1,4 @@
-"""What all routes share, as all sockets share a door; and who asks, and how often."""
+"""What all routes share, as all sockets share a context; and who asks, and how often."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,18 +14,18 @@ from litestar.di import NamedDependency
 from sosie.server.clock import Clock
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
-from sosie.server.decks.repository import Shelf
-from sosie.server.decks.served_edition import Shelved
+from sosie.server.decks.repository import DeckRepository
+from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.http.client_address import client_address
-from sosie.server.limits import Buckets, Counts, household
+from sosie.server.limits import Buckets, Counts, address_block
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
-from sosie.server.lru import Latest
+from sosie.server.lru import LruCache
 from sosie.server.metrics import Metrics
 from sosie.server.refusal import Refusal, not_found
 from sosie.server.store.store import Store
 from sosie.server.tokens import read_code
-from sosie.server.workers.pool import Workshop
+from sosie.server.workers.pool import WorkerPool
 
 _FILE_WAIT_S = 5
 _MOST_PRINTS, _BYTES_OF_PRINTS = 8, 80_000_000
@@ -35,7 +35,7 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 @dataclass
-class Desk:
+class AppState:
     """The parts of a server that answer requests."""
 
     config: Config
@@ -43,9 +43,9 @@ class Desk:
     metrics: Metrics
     rooms: Rooms
     store: Store
-    shelf: Shelf
+    decks: DeckRepository
     drawings: Drawings
-    workshop: Workshop
+    worker_pool: WorkerPool
     kept: tuple[str, str] = ("embedded", "sqlite")
     """What the log and the store are made of."""
     ready: bool = True
@@ -61,8 +61,10 @@ class Desk:
     files: Counts = field(init=False)
     """Bytes of deck files in memory, received from and sent to each address."""
     pictures: Buckets = field(init=False)
-    errands: Buckets = field(init=False)
-    prints: Latest[tuple[str, ...], bytes] = field(default_factory=lambda: Latest(_MOST_PRINTS, _BYTES_OF_PRINTS, len))
+    jobs: Buckets = field(init=False)
+    prints: LruCache[tuple[str, ...], bytes] = field(
+        default_factory=lambda: LruCache(_MOST_PRINTS, _BYTES_OF_PRINTS, len)
+    )
 
     def __post_init__(self) -> None:
         limits = self.config.limits
@@ -72,7 +74,7 @@ class Desk:
         self.requests = Counts(limits.http_connections_an_address, limits.connections)
         self.files = Counts(limits.files_an_address, limits.files)
         self.pictures = Buckets(limits.drawings_burst, limits.drawings_a_second)
-        self.errands = Buckets(limits.errands_burst, limits.errands_a_second)
+        self.jobs = Buckets(limits.jobs_burst, limits.jobs_a_second)
 
     def address(self, request: AnyConnection) -> str:
         """Return the address of a client."""
@@ -91,18 +93,18 @@ class Desk:
         if not buckets.allows(address, self.clock.now()):
             raise self._too_many(buckets, address)
 
-    def missed(self, request: AnyRequest, refusal: Refusal) -> Refusal:
+    def count_miss(self, request: AnyRequest, refusal: Refusal) -> Refusal:
         """Count a failed look-up, and return its refusal."""
         self.lookups.charge(self.address(request), self.clock.now())
         return refusal
 
-    async def edition(self, name: str, request: AnyRequest) -> Shelved:
+    async def edition(self, name: str, request: AnyRequest) -> ServedEdition:
         """Return an edition, or a deck that somebody has brought."""
-        return await self.shelf.find(name, self.address(request))
+        return await self.decks.find(name, self.address(request))
 
     def forget_deck(self, deck_id: str) -> None:
         """Drop everything cached of a deck: its cards, pictures, silhouettes, prints and file."""
-        self.shelf.forget(deck_id)
+        self.decks.forget(deck_id)
         self.drawings.forget(deck_id)
         self.prints.forget(lambda key: key[0] == deck_id)
 
@@ -112,7 +114,7 @@ class Desk:
         read = read_code(code)
         room = await self.rooms.find(read) if read else None
         if room is None:
-            raise self.missed(request, not_found("no-such-table", "there is no such table"))
+            raise self.count_miss(request, not_found("no-such-table", "there is no such table"))
         return room
 
     def add_table(self, address: str) -> None:
@@ -120,14 +122,14 @@ class Desk:
         if self.tables.add(address):
             return
         # Housekeeping comes only every few seconds.
-        self.put_away_idle()
+        self.close_idle()
         if not self.tables.add(address):
             self.metrics.refused.labels("too-many-tables").inc()
             raise self._too_many_tables(address)
 
-    def put_away_idle(self) -> None:
+    def close_idle(self) -> None:
         """Put away tables that everybody has left, and count them no more."""
-        self.rooms.put_away_idle(self.config.idle_ms)
+        self.rooms.close_idle(self.config.idle_ms)
         live = {room.code for room in self.rooms.live()}
         for code in self.makers.keys() - live:
             self.tables.remove(self.makers.pop(code))
@@ -160,8 +162,8 @@ class Desk:
         """Return a refusal with the limit that is reached, and the time until a table that was left is put away."""
         is_own = self.tables.of(address) >= self.tables.each
         limit, whose = (self.tables.each, "from your address") if is_own else (self.tables.all, "on this server")
-        rooms = [room for room in self.rooms.live() if not room.guests]
-        left = [room.last_used for room in rooms if not is_own or self.makers.get(room.code) == household(address)]
+        rooms = [room for room in self.rooms.live() if not room.connections]
+        left = [room.last_used for room in rooms if not is_own or self.makers.get(room.code) == address_block(address)]
         ms = min(left) + self.config.idle_ms - self.clock.now() if left else self.config.idle_ms
         wait = max(ceil(ms / 1000), 1)
         text = (
@@ -171,8 +173,8 @@ class Desk:
         return Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-many-tables", text, wait, limit)
 
 
-TheDesk = NamedDependency[Desk]
-"""The desk as a route asks for it."""
+InjectedState = NamedDependency[AppState]
+"""The app_state as a route asks for it."""
 
 
 def bearer(request: AnyRequest) -> str | None:

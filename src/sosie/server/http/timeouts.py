@@ -27,7 +27,7 @@ class _TooLarge(Exception):
     """A head is too large, or too many requests were sent ahead."""
 
 
-class PatientProtocol(HttpToolsProtocol):
+class TimedHttpProtocol(HttpToolsProtocol):
     """A connection; `http_protocol` sets the attributes for a server's limits."""
 
     limits = Limits()
@@ -169,7 +169,7 @@ class PatientProtocol(HttpToolsProtocol):
             return False
         peer = self.client[0].removeprefix("::ffff:") if self.client else ""
         if is_trusted(peer, self.proxies):
-            # All clients of a proxy have its address; `Front` counts the requests of each.
+            # All clients of a proxy have its address; `RequestMiddleware` counts the requests of each.
             return True
         if not self.addresses.add(peer):
             self.warn_full("an address has %d connections: its new ones are closed", self.addresses.each)
@@ -222,7 +222,7 @@ class PatientProtocol(HttpToolsProtocol):
         self._watch_reader()
 
 
-def http_protocol(config: Config, most_connections: int) -> type[PatientProtocol]:
+def http_protocol(config: Config, most_connections: int) -> type[TimedHttpProtocol]:
     """Return the protocol for a server's limits."""
     limits = config.limits
     about = {
@@ -231,4 +231,4 @@ def http_protocol(config: Config, most_connections: int) -> type[PatientProtocol
         "most_connections": most_connections,
         "addresses": Counts(limits.http_connections_an_address, limits.connections),
     }
-    return type("PatientProtocol", (PatientProtocol,), about)
+    return type("TimedHttpProtocol", (TimedHttpProtocol,), about)

@@ -8,7 +8,7 @@ from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponse, WSUp
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # it is there, and not in its stubs
 
 from sosie.server.http.client_address import client_address, is_same_origin
-from sosie.server.live.socket import Door, Socket
+from sosie.server.live.socket import Socket, SocketContext
 
 SOCKET_PATH = b"/socket"
 _HANDSHAKE_S = 5
@@ -22,14 +22,14 @@ _logger.setLevel(logging.WARNING)
 
 
 class Upgraded(WSProtocol):  # type: ignore[misc]
-    """A connection that uvicorn has handed on; `door` is set by `protocol_for`."""
+    """A connection that uvicorn has handed on; `context` is set by `protocol_for`."""
 
-    door: Door
+    context: SocketContext
 
     def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:  # noqa: ARG002
         super().__init__(
             None, None, False, self._listener, _logger, True, _HANDSHAKE_S, False, 10, 10,
-            WSAutoPingStrategy.PING_WHEN_IDLE, False, self.door.config.limits.message_bytes, None, 2048,
+            WSAutoPingStrategy.PING_WHEN_IDLE, False, self.context.config.limits.message_bytes, None, 2048,
         )  # fmt: skip
         self._connections = server_state.connections
         self._peer = ""
@@ -46,7 +46,7 @@ class Upgraded(WSProtocol):  # type: ignore[misc]
         """Release the connection slot: every connection ends here, also one that was never upgraded."""
         self._connections.discard(self)
         if self._counted is not None:
-            self.door.connections.remove(self._counted)
+            self.context.connections.remove(self._counted)
             self._counted = None
         super().connection_lost(exc)
 
@@ -74,21 +74,21 @@ class Upgraded(WSProtocol):  # type: ignore[misc]
             self.transport.disconnect()
 
     def _listener(self, request: WSUpgradeRequest) -> Any:
-        config = self.door.config
+        config = self.context.config
         address, direct = client_address(self._peer, request, config.trusted_proxies)
         if request.path != SOCKET_PATH:
             return _refused(HTTPStatus.NOT_FOUND)
         if not is_same_origin(request, config.origins):
             return _refused(HTTPStatus.FORBIDDEN)
-        if not self.door.connections.add(address):
+        if not self.context.connections.add(address):
             return _refused(HTTPStatus.TOO_MANY_REQUESTS)
         self._counted = address
-        return Socket(self.door, address, direct=direct)
+        return Socket(self.context, address, direct=direct)
 
 
-def protocol_for(door: Door) -> type[Upgraded]:
+def protocol_for(context: SocketContext) -> type[Upgraded]:
     """Return the protocol that uvicorn gives upgrades to."""
-    return type("Upgraded", (Upgraded,), {"door": door})
+    return type("Upgraded", (Upgraded,), {"context": context})
 
 
 def _refused(status: HTTPStatus) -> WSUpgradeResponseWithListener:

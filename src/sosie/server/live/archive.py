@@ -13,7 +13,7 @@ from sosie.rules import PRACTICE, Finished, Record, Series, SeriesRecord, parse_
 from sosie.server.metrics import Metrics
 from sosie.server.store.rows import GameRow, SeriesRow, Statistics, SymbolTimes, Tally
 from sosie.server.store.store import Store
-from sosie.table.table import Play, Table
+from sosie.table.table import MiniGame, Table
 
 _RETRY_S = 2.0
 _REST_S = 0.25
@@ -129,7 +129,7 @@ def series_of(series: Series, records: list[Record]) -> SeriesRecord | None:
     return None
 
 
-def game_row(table: Table, play: Play, record: Record) -> GameRow:
+def game_row(table: Table, play: MiniGame, record: Record) -> GameRow:
     """Return a mini-game that has just ended at a table, as the store keeps it."""
     state = play.referee.state
     return GameRow(
@@ -146,13 +146,13 @@ def game_row(table: Table, play: Play, record: Record) -> GameRow:
     )
 
 
-def _bots(table: Table, play: Play) -> dict[str, str]:
+def _bots(table: Table, play: MiniGame) -> dict[str, str]:
     """Return the level of each bot by its name: nothing to the referee, who makes no difference."""
     players = [player for seat in play.seats if (player := table.player(seat)) is not None]
     return {player.name: player.level for player in players if player.level}
 
 
-def statistics_of(table: Table, play: Play) -> dict[str, Statistics]:
+def statistics_of(table: Table, play: MiniGame) -> dict[str, Statistics]:
     """Return what each person has done in a mini-game, by the digest of the token that holds their seat."""
     calls = _calls(play)
     state = play.referee.state
@@ -165,7 +165,7 @@ def statistics_of(table: Table, play: Play) -> dict[str, Statistics]:
     }
 
 
-def _calls(play: Play) -> dict[int, list[tuple[str, str, int]]]:
+def _calls(play: MiniGame) -> dict[int, list[tuple[str, str, int]]]:
     """Return the calls of each player: the symbol, the verdict, and how long it took."""
     calls: dict[int, list[tuple[str, str, int]]] = {}
     for place, verdict in play.verdicts:

@@ -7,16 +7,16 @@ from sosie.bots import LEVELS, Bot, Intention, intend, intend_slap, intend_take
 from sosie.rules import Move, State
 from sosie.table.entries import Moved
 from sosie.table.fairness import LEAST_REACTION_MS
-from sosie.table.table import Play, Table
+from sosie.table.table import MiniGame, Table
 
 
-class Minds:
+class BotDriver:
     """What the bots of one mini-game have in mind.
 
     It follows from the log alone, so all servers that think for them come to the same moves, with the same numbers.
     """
 
-    def __init__(self, table: Table, play: Play) -> None:
+    def __init__(self, table: Table, play: MiniGame) -> None:
         self._name = f"{play.seed}/{table.code}/{play.number}"
         self._calls: dict[int, Intention] = {}
         self._slaps: dict[int, Intention] = {}
@@ -24,7 +24,7 @@ class Minds:
         self._looks: dict[int, int] = {}
         self._last: dict[int, int] = {}
 
-    def look(self, table: Table, play: Play) -> None:
+    def look(self, table: Table, play: MiniGame) -> None:
         """Let every bot look at the table as it is now."""
         state = play.referee.state
         waiting = {waiting.move.seat for waiting in play.referee.waiting}
@@ -40,7 +40,7 @@ class Minds:
         """Return the moment of the next move that a bot has in mind."""
         return min((move.at for _, move in self._intended()), default=None)
 
-    def due(self, table: Table, play: Play, until: int) -> Iterator[Moved]:
+    def due(self, table: Table, play: MiniGame, until: int) -> Iterator[Moved]:
         """Yield the moves that bots make up to a moment, the earliest first, and forget them."""
         ready = sorted((move.at, number, move) for number, move in self._intended() if move.at <= until)
         for at, number, move in ready:
@@ -49,7 +49,7 @@ class Minds:
             player = table.player(play.seats[number])
             yield _entry(play, number, move, (player.heard if player else 0) + 1)
 
-    def note(self, play: Play, entry: Moved) -> None:
+    def note(self, play: MiniGame, entry: Moved) -> None:
         """Let a bot know that its move is in the log, by whichever server it came there."""
         if entry.seat not in play.seats:
             return
@@ -63,7 +63,7 @@ class Minds:
         """Return the seed of a bot, which nobody can work out without that of the deal."""
         return int.from_bytes(blake2b(f"{self._name}/{seat}".encode(), digest_size=8).digest())
 
-    def _look(self, play: Play, state: State, number: int, bot: Bot, *, hushed: bool) -> None:
+    def _look(self, play: MiniGame, state: State, number: int, bot: Bot, *, hushed: bool) -> None:
         tie = next((tie for tie in state.ties if tie.call_of(number)), None)
         since = max(play.moments[-1], state.frozen_until[number], self._last.get(number, 0))
         if tie is not None:
@@ -109,7 +109,7 @@ class Minds:
             self._calls.pop(number, None)
 
 
-def _entry(play: Play, number: int, move: Move, message: int) -> Moved:
+def _entry(play: MiniGame, number: int, move: Move, message: int) -> Moved:
     """Return a bot's move as it is appended: on which turn, and how long after."""
     state = play.referee.state
     tie = next((tie for tie in state.ties if tie.call_of(number)), None) if move.take else None

@@ -11,7 +11,7 @@ _KEPT_TURNS = 16
 
 
 @dataclass(eq=False, slots=True)
-class Sight:
+class Timeline:
     """When turns and ties were shown, on the game's own time line and on the clock, in milliseconds."""
 
     turns: dict[int, float] = field(default_factory=dict)
@@ -47,7 +47,7 @@ class Sight:
 
 
 @dataclass(eq=False, slots=True)
-class Guest:
+class Connection:
     """A connection, and what is known of it."""
 
     transport: Transport
@@ -67,11 +67,11 @@ class Guest:
         """Return what the log is told of this connection."""
         return Came(seat, self.at, None, self.window, self.attempt)
 
-    def moved(self, message: Call | Take | Slap, sight: Sight, now: float) -> Moved:
+    def moved(self, message: Call | Take | Slap, timeline: Timeline, now: float) -> Moved:
         """Return a move that comes in now as the log has it: with how long it took from when its turn was shown."""
         assert self.seat is not None  # noqa: S101 - who watches makes no moves
         is_take = isinstance(message, Take)
-        elapsed = now - sight.shown if is_take else sight.since(message.turn, now)
+        elapsed = now - timeline.shown if is_take else timeline.since(message.turn, now)
         measured = reaction(elapsed, self.link, message.took)
         times = round(measured.took), round(measured.unsure), round(measured.trip)
         if not isinstance(message, Call):

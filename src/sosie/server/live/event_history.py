@@ -12,7 +12,7 @@ _MOST_MISSED_BYTES = 64 * 1024
 encode = msgspec.json.Encoder().encode
 
 
-class History:
+class EventHistory:
     """So many events, encoded once."""
 
     def __init__(self) -> None:

@@ -17,7 +17,9 @@ def server_of(at: str) -> str:
     return at.partition("/")[0]
 
 
-def news(table: Table, here: Mapping[int, Came], me: str, is_gone: Callable[[str], bool]) -> Iterator[Came | Went]:
+def presence_changes(
+    table: Table, here: Mapping[int, Came], me: str, is_gone: Callable[[str], bool]
+) -> Iterator[Came | Went]:
     """Yield what the log has to be told: who has come here, who has gone from here, and from servers that are gone.
 
     `here` has the connections of seats to this server.

@@ -35,7 +35,7 @@ from sosie.table.messages import (
     Start,
     Stop,
 )
-from sosie.table.outcome import NotNow
+from sosie.table.outcome import Rejected
 from sosie.table.settings import MOST_PACKS, Pack, digest_of
 from sosie.table.table import Table
 
@@ -50,9 +50,9 @@ def clean_name(text: str) -> str:
     """Return a name as it is shown: any script, all of it visible, single spaces."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name or len(name) > LONGEST_NAME:
-        raise NotNow("bad-name", f"a name has 1 to {LONGEST_NAME} letters")
+        raise Rejected("bad-name", f"a name has 1 to {LONGEST_NAME} letters")
     if not is_legible(name):
-        raise NotNow("bad-name", "a name has letters, digits, signs and spaces that can be seen")
+        raise Rejected("bad-name", "a name has letters, digits, signs and spaces that can be seen")
     return name
 
 
@@ -78,11 +78,11 @@ def settled(table: Table, seat: int, message: Settle, pack: Pack) -> Settled:
     if digest in table.packs:
         return known
     if len(table.packs) >= MOST_PACKS:
-        raise NotNow("too-many-decks", f"a table uses at most {MOST_PACKS} decks; open a new one for others")
+        raise Rejected("too-many-decks", f"a table uses at most {MOST_PACKS} decks; open a new one for others")
     whole = Settled(seat, message.number, settings, pack)
     after = fold(table, whole)
     if after.refused is not None:
-        raise NotNow(after.refused.code, after.refused.text)
+        raise Rejected(after.refused.code, after.refused.text)
     # A number that has counted before changes nothing, so the log needs no pack for it.
     return whole if after.table is not table else known
 

@@ -10,17 +10,17 @@ from typing import NamedTuple
 import msgspec
 
 from sosie.server.clock import Clock
-from sosie.server.live.connection import Guest
+from sosie.server.live.connection import Connection
 from sosie.server.live.dealing import Pace
-from sosie.server.live.event_history import History, encode
+from sosie.server.live.event_history import EventHistory, encode
 from sosie.server.live.requests import beyond_bounds, not_kept
-from sosie.server.live.scheduler import Duties
+from sosie.server.live.scheduler import Scheduler
 from sosie.server.log.interface import Log, LogUnavailable, Subscription
 from sosie.table import snapshot
 from sosie.table.entries import AnyEntry, BySeat, Came, Closed, Left, Moved, Opened, Removed, Sat
 from sosie.table.fold import Folded, fold, open_table
 from sosie.table.messages import VERSION, Call, Closing, Event, Refused, Ruled, Slap, Take, Welcome
-from sosie.table.outcome import NotNow
+from sosie.table.outcome import Rejected
 from sosie.table.table import Table
 from sosie.table.views import view
 
@@ -36,16 +36,16 @@ MOST_MOVES = 20_000
 """The most moves of one mini-game, which are all in its record."""
 
 
-class Ending(NamedTuple):
+class CloseReason(NamedTuple):
     """Why a connection ends, and its WebSocket close code."""
 
     code: int
     closing: Closing
 
 
-_ELSEWHERE = Ending(4001, Closing("elsewhere", "this seat is open in another window", again=False))
-_REMOVED = Ending(4002, Closing("removed", "The host has asked you to leave this table.", again=False))
-_KEPT_OUT = Ending(
+_ELSEWHERE = CloseReason(4001, Closing("elsewhere", "this seat is open in another window", again=False))
+_REMOVED = CloseReason(4002, Closing("removed", "The host has asked you to leave this table.", again=False))
+_KEPT_OUT = CloseReason(
     4002, Closing("kept-out", "The host has asked you to leave this table and not to come back.", again=False)
 )
 
@@ -57,15 +57,15 @@ class Room:
     """One table: its state, and who is connected."""
 
     def __init__(self, code: str, log: Log, clock: Clock, pace: Pace, on_record: OnRecord) -> None:
-        self.code, self.guests = code, set[Guest]()
+        self.code, self.connections = code, set[Connection]()
         self.place = 0
         """How many entries have been folded."""
         self.last_used = clock.now()
         self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
         self._table: Table | None = None
-        self._duties = Duties(self, log.peers, clock, pace)
-        self._history = History()
-        self._askers: dict[tuple[int, int], Guest] = {}
+        self._scheduler = Scheduler(self, log.peers, clock, pace)
+        self._history = EventHistory()
+        self._askers: dict[tuple[int, int], Connection] = {}
         self._sitting: dict[str, asyncio.Future[Refused | None]] = {}
         self._mine: dict[bytes, AnyEntry] = {}
         self._unkept = 0
@@ -87,7 +87,7 @@ class Room:
             self.close()
             return False
         # Whoever was connected to a server that has died is not any more; they come back by themselves.
-        self._duties.begin()
+        self._scheduler.begin()
         return True
 
     async def catch_up(self) -> None:
@@ -98,31 +98,31 @@ class Room:
         """Stop listening, and forget what was due."""
         if self._subscription:
             self._subscription.cancel()
-        self._duties.close()
+        self._scheduler.close()
 
     # What clients ask for
 
     def append(
-        self, entry: AnyEntry, asker: Guest | None = None, key: str = "", on_lost: Callable[[], None] | None = None
+        self, entry: AnyEntry, asker: Connection | None = None, key: str = "", on_lost: Callable[[], None] | None = None
     ) -> None:
         """Put something into the log, after what is held; it comes back through `_on_entry`."""
         if self.table.phase == "closed":
-            raise NotNow("closed", "this table has been put away")
-        if self._duties.hearing.held:
-            self._duties.release()
+            raise Rejected("closed", "this table has been put away")
+        if self._scheduler.watermarks.held:
+            self._scheduler.release()
         self._append(entry, asker, key, on_lost)
 
-    def append_held(self, entry: Moved, guest: Guest) -> None:
+    def append_held(self, entry: Moved, connection: Connection) -> None:
         """Put a move into the log that was held, or tell who made it that it cannot be."""
         try:
-            self._append(entry, guest)
+            self._append(entry, connection)
         except LogUnavailable:
-            guest.transport.send(encode(not_kept(entry.number)))
+            connection.transport.send(encode(not_kept(entry.number)))
         except OverflowError:
-            guest.transport.send(encode(beyond_bounds()))
+            connection.transport.send(encode(beyond_bounds()))
 
     def _append(
-        self, entry: AnyEntry, asker: Guest | None, key: str = "", on_lost: Callable[[], None] | None = None
+        self, entry: AnyEntry, asker: Connection | None, key: str = "", on_lost: Callable[[], None] | None = None
     ) -> None:
         payload = to_log(entry)
         if asker is not None and isinstance(entry, BySeat):
@@ -150,22 +150,22 @@ class Room:
         finally:
             self._sitting.pop(entry.key, None)
 
-    def move(self, guest: Guest, message: Call | Take | Slap) -> None:
+    def move(self, connection: Connection, message: Call | Take | Slap) -> None:
         """Hold a move until it can be ruled, so that it is one entry with what was heard meanwhile.
 
         Nothing more of its seat is said to have been heard before it is in the log, and nothing goes into the log
         before it. It has not been answered, so who sent it may send it again if this server dies.
         """
-        if guest.seat is None:
+        if connection.seat is None:
             return
         table = self.table
-        entry, play = guest.moved(message, self._duties.hearing.sight, self._clock.now()), table.play
+        entry, play = connection.moved(message, self._scheduler.watermarks.timeline, self._clock.now()), table.play
         if play is not None and len(play.moves) + len(play.pending) >= MOST_MOVES:
-            raise NotNow("too-many-moves", "this game has had too many moves; the host can stop it")
-        if play is None or table.phase != "playing" or guest.seat not in play.seats or entry.turn < 0:
-            self.append(entry, guest)
+            raise Rejected("too-many-moves", "this game has had too many moves; the host can stop it")
+        if play is None or table.phase != "playing" or connection.seat not in play.seats or entry.turn < 0:
+            self.append(entry, connection)
         else:
-            self._duties.hold(play, entry, guest)
+            self._scheduler.hold(play, entry, connection)
 
     def has_counted(self, seat: int, number: int) -> bool:
         """Tell whether a request of a seat has counted, as far as this server has folded the log."""
@@ -174,65 +174,69 @@ class Room:
 
     # Who is connected
 
-    def enter(self, guest: Guest, last: int | None) -> None:
+    def enter(self, connection: Connection, last: int | None) -> None:
         """Let somebody in who is connected, and bring them up to date; an older connection of the seat ends."""
-        older = self.guest_at(guest.seat)
-        if self._is_given_up(guest, older):
-            self._end(guest)
+        older = self.connection_at(connection.seat)
+        if self._is_given_up(connection, older):
+            self._end(connection)
             return
         if older is not None:
             self._end(older)
-        guest.at = f"{self._log.peers.me}/{next(_CONNECTIONS)}"
-        self.guests.add(guest)
+        connection.at = f"{self._log.peers.me}/{next(_CONNECTIONS)}"
+        self.connections.add(connection)
         self.last_used = self._clock.now()
-        player = self.table.player(guest.seat) if guest.seat is not None else None
-        guest.transport.send(encode(Welcome(VERSION, guest.seat, player.heard if player else 0)))
-        self._bring_up_to_date(guest, last)
-        self.look_around()
+        player = self.table.player(connection.seat) if connection.seat is not None else None
+        connection.transport.send(encode(Welcome(VERSION, connection.seat, player.heard if player else 0)))
+        self._bring_up_to_date(connection, last)
+        self.check_presence()
 
-    def exit(self, guest: Guest) -> None:
+    def exit(self, connection: Connection) -> None:
         """Note that somebody is not connected any more."""
-        if guest in self.guests:
-            self.guests.discard(guest)
+        if connection in self.connections:
+            self.connections.discard(connection)
             self.last_used = self._clock.now()
-            self.look_around()
+            self.check_presence()
 
-    def look_around(self) -> None:
+    def check_presence(self) -> None:
         """See whether somebody has come or gone whom the log does not know of, here or with a server that is gone."""
-        self._duties.look_around()
+        self._scheduler.check_presence()
 
     def measured(self) -> None:
         """Note that more is known of somebody's trip."""
-        self._duties.hearing.changed()
+        self._scheduler.watermarks.changed()
 
-    def caught_up(self, guest: Guest) -> None:
+    def caught_up(self, connection: Connection) -> None:
         """Send a fresh view to somebody who was too slow, now that they can read again."""
-        if guest.behind:
-            guest.behind = False
-            self._bring_up_to_date(guest, None)
+        if connection.behind:
+            connection.behind = False
+            self._bring_up_to_date(connection, None)
 
-    def guest_at(self, seat: int | None) -> Guest | None:
+    def connection_at(self, seat: int | None) -> Connection | None:
         """Return who is connected at a seat."""
-        return next((guest for guest in self.guests if guest.seat == seat), None) if seat is not None else None
+        return (
+            next((connection for connection in self.connections if connection.seat == seat), None)
+            if seat is not None
+            else None
+        )
 
-    def _is_given_up(self, guest: Guest, other: Guest | None = None) -> bool:
-        """Tell whether the same window has a later connection, as far as the log knows, or another guest shows."""
-        player = self.table.player(guest.seat) if guest.seat is not None else None
-        is_late = other is not None and guest.window == other.window != "" and guest.attempt < other.attempt
-        return is_late or (player is not None and player.is_given_up(guest.window, guest.attempt))
+    def _is_given_up(self, connection: Connection, other: Connection | None = None) -> bool:
+        """Tell whether the same window has a later connection, as far as the log knows, or another connection shows."""
+        player = self.table.player(connection.seat) if connection.seat is not None else None
+        is_late = other is not None and connection.window == other.window != "" and connection.attempt < other.attempt
+        return is_late or (player is not None and player.is_given_up(connection.window, connection.attempt))
 
-    def _end(self, guest: Guest, why: Ending = _ELSEWHERE) -> None:
+    def _end(self, connection: Connection, why: CloseReason = _ELSEWHERE) -> None:
         """End a connection whose seat has another, or is not theirs any more."""
-        self.guests.discard(guest)
-        self._duties.hearing.changed()
-        guest.transport.send(encode(why.closing))
-        guest.transport.close(why.code, why.closing.code)
+        self.connections.discard(connection)
+        self._scheduler.watermarks.changed()
+        connection.transport.send(encode(why.closing))
+        connection.transport.close(why.code, why.closing.code)
 
-    def _bring_up_to_date(self, guest: Guest, last: int | None) -> None:
+    def _bring_up_to_date(self, connection: Connection, last: int | None) -> None:
         """Send what was missed since an event, or the whole table when that is too long ago."""
         missed = self._history.since(last, self.table.event)
         for message in [encode(view(self.table))] if missed is None else missed:
-            guest.transport.send(message)
+            connection.transport.send(message)
 
     # What comes out of the log
 
@@ -261,7 +265,7 @@ class Room:
                 # Games that ended before a snapshot would not be kept again by who begins with it.
                 self._log.offer(self.code, place, lambda: snapshot.write(table))
             if table is not before:
-                self._duties.schedule()
+                self._scheduler.schedule()
             if place >= MOST_ENTRIES:
                 self._close_full()
 
@@ -291,26 +295,26 @@ class Room:
 
     def _tell(self, entry: AnyEntry, folded: Folded, before: Table) -> None:
         """Send events to everybody, encoded once, and note what was shown when."""
-        duties, table = self._duties, folded.table
-        duties.note_entry(entry, before)
-        duties.note_phase(table, before)
+        scheduler, table = self._scheduler, folded.table
+        scheduler.note_entry(entry, before)
+        scheduler.note_phase(table, before)
         for event in folded.events:
             self._broadcast(event)
             if table.play is not None and isinstance(event, Ruled):
-                duties.note_shown(event, table.play)
-        duties.let_bots_look(table, before)
-        if folded.to_host and (host := self.guest_at(table.host)) is not None:
+                scheduler.note_shown(event, table.play)
+        scheduler.let_bots_look(table, before)
+        if folded.to_host and (host := self.connection_at(table.host)) is not None:
             for flag in folded.to_host:
                 host.transport.send(encode(flag))
 
     def _broadcast(self, event: Event) -> None:
         message = self._history.add(event)
-        for guest in self.guests:
+        for connection in self.connections:
             # Who is so far behind that only a fresh view makes sense gets one once they can read.
-            if guest.behind or guest.transport.backlog() > self._pace.backlog:
-                guest.behind = True
+            if connection.behind or connection.transport.backlog() > self._pace.backlog:
+                connection.behind = True
             else:
-                guest.transport.send(message)
+                connection.transport.send(message)
 
     def _answer(self, entry: AnyEntry, folded: Folded) -> None:
         """Do for whom an entry is about what is not an event for all."""
@@ -318,7 +322,7 @@ class Room:
             asker = self._askers.pop((entry.seat, entry.number), None) if self._askers else None
             if asker is not None and folded.refused is not None:
                 asker.transport.send(encode(folded.refused))
-            if folded.counted is not None and (repeater := self.guest_at(entry.seat)) is not None:
+            if folded.counted is not None and (repeater := self.connection_at(entry.seat)) is not None:
                 # Also if the repeat was appended through another server: the seat may be connected here by now.
                 repeater.transport.send(encode(folded.counted))
             if not (folded.refused or folded.counted):
@@ -331,21 +335,21 @@ class Room:
 
     def _vacate(self, entry: BySeat, table: Table) -> None:
         """Part a connection from a seat that its player has left or was removed from."""
-        if isinstance(entry, Left) and (leaver := self.guest_at(entry.seat)) is not None:
+        if isinstance(entry, Left) and (leaver := self.connection_at(entry.seat)) is not None:
             # Whoever sits there next is somebody else.
             leaver.seat = None
-            self._duties.hearing.changed()
-        elif isinstance(entry, Removed) and (guest := self.guest_at(entry.place)) is not None:
+            self._scheduler.watermarks.changed()
+        elif isinstance(entry, Removed) and (connection := self.connection_at(entry.place)) is not None:
             player = table.player(entry.place)
             if player is None or player.removed:
-                self._end(guest, _KEPT_OUT if entry.keep_out else _REMOVED)
+                self._end(connection, _KEPT_OUT if entry.keep_out else _REMOVED)
 
     def _note_connection(self, seat: int, table: Table) -> None:
         """End a connection that the log knew of when it tells of another; one that it did not know yet is newer."""
-        guest, player = self.guest_at(seat), table.player(seat)
-        if guest is None or player is None:
+        connection, player = self.connection_at(seat), table.player(seat)
+        if connection is None or player is None:
             return
-        if player.at == guest.at:
-            guest.is_known = True
-        elif guest.is_known or self._is_given_up(guest):
-            self._end(guest)
+        if player.at == connection.at:
+            connection.is_known = True
+        elif connection.is_known or self._is_given_up(connection):
+            self._end(connection)

@@ -8,7 +8,7 @@ from sosie.server.live.room import OnRecord, Room, to_log
 from sosie.server.log.interface import Log
 from sosie.server.tokens import digest, is_same, new_code, new_token
 from sosie.table.entries import Opened, Sat
-from sosie.table.outcome import NotNow
+from sosie.table.outcome import Rejected
 from sosie.table.settings import Pack, Settings
 
 
@@ -17,7 +17,7 @@ class Rooms:
 
     def __init__(self, log: Log, clock: Clock, pace: Pace, on_record: OnRecord) -> None:
         self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
-        log.peers.on_change(self._look_around)
+        log.peers.on_change(self._check_presence)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
 
@@ -51,10 +51,10 @@ class Rooms:
             return held, token
         token = token or new_token()
         if refused := await room.sit(Sat(name, digest(token), language)):
-            raise NotNow(refused.code, refused.text)
+            raise Rejected(refused.code, refused.text)
         seat = self.seat_of(room, token)
         if seat is None:
-            raise NotNow("no-seat", "the host has asked you to leave this table")
+            raise Rejected("no-seat", "the host has asked you to leave this table")
         return seat, token
 
     def seat_of(self, room: Room, token: str) -> int | None:
@@ -62,14 +62,14 @@ class Rooms:
         held = ((seat, player) for seat, player in enumerate(room.table.players) if player and not player.removed)
         return next((seat for seat, player in held if is_same(player.key, token)), None)
 
-    def put_away_idle(self, idle_ms: float) -> None:
+    def close_idle(self, idle_ms: float) -> None:
         """Let go of tables that nobody is at, which the log keeps."""
         now = self._clock.now()
         for room in self.live():
-            if not room.guests and now - room.last_used >= idle_ms:
-                self.put_away(room.code)
+            if not room.connections and now - room.last_used >= idle_ms:
+                self.close_table(room.code)
 
-    def put_away(self, code: str) -> None:
+    def close_table(self, code: str) -> None:
         """Let go of a table, which the log keeps."""
         room = self._rooms.pop(code, None)
         if room is not None:
@@ -81,10 +81,10 @@ class Rooms:
             room.close()
         self._rooms.clear()
 
-    def _look_around(self) -> None:
+    def _check_presence(self) -> None:
         """See at all tables who has gone with a server that is gone."""
         for room in self.live():
-            room.look_around()
+            room.check_presence()
 
     async def _open(self, code: str) -> Room | None:
         try:

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from sosie.server.clock import Clock, Timer
-from sosie.server.live.bots import Minds
-from sosie.server.live.connection import Guest
+from sosie.server.live.bots import BotDriver
+from sosie.server.live.connection import Connection
 from sosie.server.live.dealing import Pace, deal, deal_due
-from sosie.server.live.presence import backup_ms, news, server_of
+from sosie.server.live.presence import backup_ms, presence_changes, server_of
 from sosie.server.live.proposals import Proposals
-from sosie.server.live.watermarks import Hearing, WhoWasHeard
+from sosie.server.live.watermarks import SeatWatermarks, Watermarks
 from sosie.server.log.peers import Peers
 from sosie.table.entries import AnyEntry, Came, Heard, HostLapsed, Moved, Went
 from sosie.table.messages import Ruled
-from sosie.table.table import Play, Table
+from sosie.table.table import MiniGame, Table
 
 if TYPE_CHECKING:
     from sosie.server.live.room import Room
@@ -29,14 +29,14 @@ _REST_MS = 1000.0
 _logger = logging.getLogger("sosie.tables")
 
 
-class Duties:
+class Scheduler:
     """Looks at a table as its players do, and wakes up when something is due there."""
 
     def __init__(self, room: "Room", peers: Peers, clock: Clock, pace: Pace) -> None:
         self._room, self._peers, self._clock, self._pace = room, peers, clock, pace
-        self.hearing = Hearing(room.guests)
+        self.watermarks = Watermarks(room.connections)
         self._proposals = Proposals(clock, peers.me)
-        self._minds: Minds | None = None
+        self._bots: BotDriver | None = None
         self._timer: Timer | None = None
         self._wakes_at = 0.0
         self._rests_until = 0.0
@@ -52,39 +52,39 @@ class Duties:
         """Begin, now that the table is known."""
         self._is_busy = False
         self._look_anew()
-        self.look_around()
+        self.check_presence()
 
     def close(self) -> None:
         """Forget what was due."""
         if self._timer is not None:
             self._timer.cancel()
 
-    def look_around(self) -> None:
+    def check_presence(self) -> None:
         """See whether somebody has come or gone whom the log does not know of, here or with a server that is gone."""
-        self.hearing.changed()
+        self.watermarks.changed()
         self._is_unsettled = True
         self._do_what_is_due()
 
-    def hold(self, play: Play, entry: Moved, guest: Guest) -> None:
+    def hold(self, play: MiniGame, entry: Moved, connection: Connection) -> None:
         """Hold a move until it can be ruled."""
-        when = self.hearing.hold(play, entry, guest)
+        when = self.watermarks.hold(play, entry, connection)
         if self._timer is None or when < self._wakes_at:
             self._wake_at(when)
 
-    def release(self, heard: WhoWasHeard = ()) -> None:
+    def release(self, heard: SeatWatermarks = ()) -> None:
         """Put the moves that are held into the log, in the order in which they came; the last says what was heard."""
-        released, self.hearing.held = self.hearing.held, []
+        released, self.watermarks.held = self.watermarks.held, []
         for held in released:
             entry = replace(held.entry, heard=heard) if held is released[-1] and heard else held.entry
-            self._room.append_held(entry, held.guest)
+            self._room.append_held(entry, held.connection)
 
     # What has come from the log
 
     def note_entry(self, entry: AnyEntry, before: Table) -> None:
         """Note an entry that bots, or those who look after seats, have to know of."""
         if isinstance(entry, Moved):
-            if self._minds is not None and before.play is not None:
-                self._minds.note(before.play, entry)
+            if self._bots is not None and before.play is not None:
+                self._bots.note(before.play, entry)
         elif isinstance(entry, Came | Went):
             self._is_unsettled = True
             if isinstance(entry, Came):
@@ -96,36 +96,36 @@ class Duties:
             self._phase_since = self._clock.now()
             self._look_anew()
 
-    def note_shown(self, event: Ruled, play: Play) -> None:
+    def note_shown(self, event: Ruled, play: MiniGame) -> None:
         """Note what everybody sees now: a new turn, or a tie."""
-        now, sight = self._clock.now(), self.hearing.sight
+        now, timeline = self._clock.now(), self.watermarks.timeline
         if event.places is not None:
-            sight.show_turn(event.turn, play.moments[event.turn], now)
+            timeline.show_turn(event.turn, play.moments[event.turn], now)
         elif event.tied:
             state = play.referee.state
             earliest = max((tie.since for tie in state.ties), default=play.moments[-1]) + state.setup.options.tie_ms + 1
-            sight.show_tie(earliest, now)
+            timeline.show_tie(earliest, now)
 
     def let_bots_look(self, table: Table, before: Table) -> None:
         """Let bots look at the table, one who has just sat in for somebody too."""
         if table.play is None:
             return
         is_told = table.event != before.event
-        if self._minds is None and is_told and table.players is not before.players and _has_bots(table):
-            self._minds = Minds(table, table.play)
-        if self._minds is not None:
-            self._minds.look(table, table.play)
+        if self._bots is None and is_told and table.players is not before.players and _has_bots(table):
+            self._bots = BotDriver(table, table.play)
+        if self._bots is not None:
+            self._bots.look(table, table.play)
 
     def _look_anew(self) -> None:
         """Begin to look at a mini-game that has just been dealt, or that was on when this server began."""
-        table, play, sight = self._room.table, self._room.table.play, self.hearing.sight
-        self._minds = Minds(table, play) if play and _has_bots(table) else None
-        sight.turns.clear()
-        self.hearing.changed()
+        table, play, timeline = self._room.table, self._room.table.play, self.watermarks.timeline
+        self._bots = BotDriver(table, play) if play and _has_bots(table) else None
+        timeline.turns.clear()
+        self.watermarks.changed()
         if play is not None:
-            sight.show_turn(play.referee.state.turn, play.moments[-1], self._clock.now())
-        if self._minds and play:
-            self._minds.look(table, play)
+            timeline.show_turn(play.referee.state.turn, play.moments[-1], self._clock.now())
+        if self._bots and play:
+            self._bots.look(table, play)
 
     # When, and then what
 
@@ -186,16 +186,20 @@ class Duties:
     def _look_again(self) -> None:
         """Let bots, who had made up their minds, do so again, since the log did not hear of it."""
         table = self._room.table
-        if self._minds is not None and table.play is not None:
-            self._minds.look(table, table.play)
+        if self._bots is not None and table.play is not None:
+            self._bots.look(table, table.play)
         self.schedule()
 
     # Who has come and gone
 
     def _news(self) -> dict[str, Came | Went]:
-        here = {guest.seat: guest.came(guest.seat) for guest in self._room.guests if guest.seat is not None}
-        new = news(self._room.table, here, self._peers.me, self._peers.is_gone)
-        # The name is the whole entry: of another connection, or in place of another, it is other news.
+        here = {
+            connection.seat: connection.came(connection.seat)
+            for connection in self._room.connections
+            if connection.seat is not None
+        }
+        new = presence_changes(self._room.table, here, self._peers.me, self._peers.is_gone)
+        # The name is the whole entry: of another connection, or in place of another, it is other presence_changes.
         return {self._named(str(entry)): entry for entry in new}
 
     def _news_due(self) -> float | None:
@@ -219,7 +223,7 @@ class Duties:
         """Return when the host will have been away for too long, if there is somebody who could be it."""
         table = self._room.table
         host = table.player(table.host) if table.host is not None else None
-        if host is None or host.present or not self._room.guests:
+        if host is None or host.present or not self._room.connections:
             self._host_left = None
             return None
         self._host_left = self._host_left or self._clock.now()
@@ -240,25 +244,25 @@ class Duties:
         if (when := self._deal_due()) is not None and when <= now:
             self._propose(self._named("deal"), deal(self._room.table))
 
-    # Play
+    # MiniGame
 
     def _play_due(self) -> float | None:
         """Return when a bot moves next, or everybody has been heard who could still be earlier than what waits."""
         table, play = self._room.table, self._room.table.play
         if table.phase != "playing" or play is None:
-            return self._clock.now() if self.hearing.held else None
+            return self._clock.now() if self.watermarks.held else None
         due = []
-        if self._minds is not None and (moment := self._minds.next()) is not None:
-            due.append(self.hearing.sight.time_of(moment) + backup_ms(table, self._peers.me))
-        if (when := self.hearing.due(table, play)) is not None:
+        if self._bots is not None and (moment := self._bots.next()) is not None:
+            due.append(self.watermarks.timeline.time_of(moment) + backup_ms(table, self._peers.me))
+        if (when := self.watermarks.due(table, play)) is not None:
             due.append(self._proposals.due(self._heard_name(play), when))
         return min(due, default=None)
 
     def _let_bots_move(self, now: float) -> None:
         table, play = self._room.table, self._room.table.play
-        if table.phase == "playing" and self._minds is not None and play is not None:
-            until = self.hearing.sight.moment_at(now - backup_ms(table, self._peers.me))
-            for entry in list(self._minds.due(table, play, int(until))):
+        if table.phase == "playing" and self._bots is not None and play is not None:
+            until = self.watermarks.timeline.moment_at(now - backup_ms(table, self._peers.me))
+            for entry in list(self._bots.due(table, play, int(until))):
                 self._propose(f"bot {play.number} {entry.seat} {entry.number}", entry)
 
     def _say_who_was_heard(self, now: float) -> None:
@@ -267,18 +271,20 @@ class Duties:
         if table.phase != "playing":
             self.release()
             return
-        if play is None or (when := self.hearing.due(table, play)) is None:
+        if play is None or (when := self.watermarks.due(table, play)) is None:
             return
         name = self._heard_name(play)
-        if self._proposals.due(name, when) > now or not (heard := self.hearing.heard(play, now)):
+        if self._proposals.due(name, when) > now or not (heard := self.watermarks.heard(play, now)):
             return
-        if self.hearing.held:
+        if self.watermarks.held:
             self.release(heard)
         else:
             self._propose(name, Heard(play.number, heard), shared=False)
 
-    def _heard_name(self, play: Play) -> str:
-        return "" if self.hearing.held else self._named(f"heard {self.hearing.needed(play)} {self.hearing.seats}")
+    def _heard_name(self, play: MiniGame) -> str:
+        return (
+            "" if self.watermarks.held else self._named(f"heard {self.watermarks.needed(play)} {self.watermarks.seats}")
+        )
 
 
 def _has_bots(table: Table) -> bool:

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
-from sosie.server.clock import Clock, Timer, Wheel
+from sosie.server.clock import Clock, Timer, TimerWheel
 from sosie.server.config import Config
 from sosie.server.limits import Bucket, Buckets, Counts
-from sosie.server.live.connection import Guest
+from sosie.server.live.connection import Connection
 from sosie.server.live.event_history import encode
 from sosie.server.live.outbox import Outbox
 from sosie.server.live.pings import Pings
@@ -26,7 +26,7 @@ from sosie.server.packs import built_in_pack
 from sosie.server.tokens import read_code
 from sosie.table.fairness import Link
 from sosie.table.messages import VERSION, Call, Closing, Counted, FromClient, Hello, Refused, Settle, Slap, Take
-from sosie.table.outcome import NotNow
+from sosie.table.outcome import Rejected
 from sosie.table.settings import Pack
 
 decode = msgspec.json.Decoder(FromClient).decode
@@ -47,7 +47,7 @@ _MOVES = (Call, Take, Slap)
 
 
 @dataclass
-class Door:
+class SocketContext:
     """What all sockets share."""
 
     rooms: Rooms
@@ -59,32 +59,32 @@ class Door:
     find_pack: Callable[[str, str], Awaitable[Pack]] = built_in_pack
     """How the cards of an edition, or of a deck that somebody has brought, are found for a client at an address."""
     connections: Counts = field(init=False)
-    pings: Wheel = field(init=False)
+    pings: TimerWheel = field(init=False)
     outbox: Outbox = field(init=False)
 
     def __post_init__(self) -> None:
         limits = self.config.limits
         self.connections = Counts(limits.connections_an_address, limits.connections)
-        self.pings = Wheel(_PING_TICK_MS)
+        self.pings = TimerWheel(_PING_TICK_MS)
         self.outbox = Outbox()
         self.metrics.connections.set_function(lambda: self.connections.total)
 
 
 class Socket(WSListener):
-    """One connection, from its hello to its end; it is the transport of its guest."""
+    """One connection, from its hello to its end; it is the transport of its connection."""
 
-    def __init__(self, door: Door, address: str, *, direct: bool) -> None:
-        limits = door.config.limits
-        self._door, self._address, self._direct = door, address, direct
+    def __init__(self, context: SocketContext, address: str, *, direct: bool) -> None:
+        limits = context.config.limits
+        self._context, self._address, self._direct = context, address, direct
         self._bucket = Bucket(limits.messages_burst, limits.messages_a_second)
-        self._guest = Guest(self, link=Link(cap=door.config.cap_ms))
+        self._connection = Connection(self, link=Link(cap=context.config.cap_ms))
         self._room: Room | None = None
         self._socket: WSTransport | None = None
         self._timer: Timer | None = None
         self._pings = Pings()
         self._pings_sent = 0
         self._is_full = False
-        self._answered = door.clock.now()
+        self._answered = context.clock.now()
         self._joining: asyncio.Task[None] | None = None
         self._errand: asyncio.Task[None] | None = None
 
@@ -92,7 +92,7 @@ class Socket(WSListener):
 
     def send(self, message: bytes) -> None:
         """Send a text message, with those that go out to others."""
-        self._door.outbox.put(self, message)
+        self._context.outbox.put(self, message)
 
     def deliver(self, message: bytes) -> None:
         """Send a text message now."""
@@ -104,7 +104,7 @@ class Socket(WSListener):
 
     def close(self, code: int, reason: str) -> None:
         """Close the connection in good order, after what it was sent."""
-        self._door.outbox.flush()
+        self._context.outbox.flush()
         if self._socket is not None:
             self._socket.send_close(code, reason.encode())  # type: ignore[arg-type]
             self._hang_up()
@@ -113,8 +113,8 @@ class Socket(WSListener):
         """Send a frame, or cut off a client that leaves too much unread."""
         if self._socket is None:
             return
-        if self.backlog() > self._door.config.limits.unread_bytes:
-            self._door.metrics.refused.labels("unread").inc()
+        if self.backlog() > self._context.config.limits.unread_bytes:
+            self._context.metrics.refused.labels("unread").inc()
             self._cut_off()
         else:
             self._socket.send(kind, payload)
@@ -136,7 +136,7 @@ class Socket(WSListener):
         """Set the connection's timer anew."""
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._door.pings.call_later(wait_ms, then)
+        self._timer = self._context.pings.call_later(wait_ms, then)
 
     # What picows tells
 
@@ -150,11 +150,11 @@ class Socket(WSListener):
         if self._socket is None:
             # picows hands over the rest of what it has read.
             return
-        kind, payload, now = frame.msg_type, frame.get_payload_as_bytes(), self._door.clock.now()
+        kind, payload, now = frame.msg_type, frame.get_payload_as_bytes(), self._context.clock.now()
         if kind == _PONG and (sent := self._pings.answered(payload)) is not None:
             self._on_pong(sent, now)
         elif not self._bucket.take(now):
-            self._door.metrics.refused.labels("too-many").inc()
+            self._context.metrics.refused.labels("too-many").inc()
             self._end("too-many", "too many messages", WSCloseCode.POLICY_VIOLATION)
         elif kind == _TEXT and frame.fin:
             self._on_message(payload)
@@ -174,7 +174,7 @@ class Socket(WSListener):
             if task is not None:
                 task.cancel()
         if self._room is not None:
-            self._room.exit(self._guest)
+            self._room.exit(self._connection)
 
     def pause_writing(self) -> None:
         """Note that somebody reads more slowly than the table speaks."""
@@ -184,7 +184,7 @@ class Socket(WSListener):
         """Bring somebody up to date who can read again."""
         self._is_full = False
         if self._room is not None:
-            self._room.caught_up(self._guest)
+            self._room.caught_up(self._connection)
 
     # Messages
 
@@ -194,10 +194,10 @@ class Socket(WSListener):
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             self._refuse(Refused("unreadable", str(error)[:200]))
             return
-        self._door.metrics.messages.inc()
+        self._context.metrics.messages.inc()
         try:
             self._pass_on(message)
-        except NotNow as refusal:
+        except Rejected as refusal:
             self._refuse(Refused(refusal.code, str(refusal), getattr(message, "number", None)))
         except OverflowError:
             self._refuse(beyond_bounds())
@@ -205,32 +205,32 @@ class Socket(WSListener):
             self._refuse(not_kept(getattr(message, "number", None)))
 
     def _pass_on(self, message: FromClient) -> None:
-        room, guest = self._room, self._guest
+        room, connection = self._room, self._connection
         if isinstance(message, Hello):
             if room is None and self._joining is None:
                 self._joining = asyncio.create_task(self._join(message))
             return
-        if room is None or guest not in room.guests:
-            raise NotNow("no-hello", "say hello first")
-        if guest.seat is None:
-            raise NotNow("watching", "those who watch cannot play")
-        if room.has_counted(guest.seat, message.number):
+        if room is None or connection not in room.connections:
+            raise Rejected("no-hello", "say hello first")
+        if connection.seat is None:
+            raise Rejected("watching", "those who watch cannot play")
+        if room.has_counted(connection.seat, message.number):
             # Nothing goes into the log: this costs no more than it takes to say so.
             self.send(encode(Counted(message.number)))
         elif isinstance(message, _MOVES):
-            room.move(guest, message)
+            room.move(connection, message)
         elif isinstance(message, Settle) and message.edition is not None:
             self._errand = asyncio.create_task(self._settle(room, message, message.edition))
         else:
-            room.append(entry_for(guest.seat, message), guest)
+            room.append(entry_for(connection.seat, message), connection)
 
     async def _settle(self, room: Room, message: Settle, edition: str) -> None:
         """Find the cards that the host has chosen, which may take a moment, and put them on the table."""
         try:
-            pack = await self._door.find_pack(edition, self._address)
-            if self._guest.seat is not None:
-                room.append(settled(room.table, self._guest.seat, message, pack), self._guest)
-        except NotNow as refusal:
+            pack = await self._context.find_pack(edition, self._address)
+            if self._connection.seat is not None:
+                room.append(settled(room.table, self._connection.seat, message, pack), self._connection)
+        except Rejected as refusal:
             self._refuse(Refused(refusal.code, str(refusal), message.number))
         except LogUnavailable:
             self._refuse(not_kept(message.number))
@@ -239,8 +239,8 @@ class Socket(WSListener):
         if hello.version != VERSION:
             self._end("version", f"this server speaks version {VERSION}: reload the page", WSCloseCode.POLICY_VIOLATION)
             return
-        if not self._door.lookups.allows(self._address, self._door.clock.now()):
-            self._door.metrics.refused.labels("too-many").inc()
+        if not self._context.lookups.allows(self._address, self._context.clock.now()):
+            self._context.metrics.refused.labels("too-many").inc()
             # Others behind the same address did not guess, and may come back.
             text = "too many wrong codes came from your address; try again in a minute"
             self._end("too-many", text, WSCloseCode.TRY_AGAIN_LATER, again=True)
@@ -257,31 +257,31 @@ class Socket(WSListener):
 
     async def _find(self, hello: Hello) -> Room | None:
         """Return the table of a hello, with the seat of its token if there is one."""
-        rooms, code = self._door.rooms, read_code(hello.table)
+        rooms, code = self._context.rooms, read_code(hello.table)
         room = await rooms.find(code) if code else None
         if room is not None and hello.token is not None and rooms.seat_of(room, hello.token) is None:
-            # Who sat down through another server may be here before the news of it.
+            # Who sat down through another server may be here before the presence_changes of it.
             await room.catch_up()
         return room
 
     def _enter(self, room: Room, hello: Hello) -> None:
-        seat = self._door.rooms.seat_of(room, hello.token) if hello.token is not None else None
+        seat = self._context.rooms.seat_of(room, hello.token) if hello.token is not None else None
         if hello.token is not None and seat is None:
             self._miss("bad-token", "this seat is not yours any more")
         elif hello.token is None and room.table.locked:
             self._end("locked", "The host has locked this table.", WSCloseCode.POLICY_VIOLATION)
         elif self._socket is not None:
-            self._guest.seat, self._guest.window, self._guest.attempt = seat, hello.window, hello.attempt
+            self._connection.seat, self._connection.window, self._connection.attempt = seat, hello.window, hello.attempt
             self._room = room
-            room.enter(self._guest, hello.last)
+            room.enter(self._connection, hello.last)
 
     def _miss(self, code: str, text: str) -> None:
         """Count a hello that names no table or seat, and end the connection."""
-        self._door.lookups.charge(self._address, self._door.clock.now())
+        self._context.lookups.charge(self._address, self._context.clock.now())
         self._end(code, text, WSCloseCode.POLICY_VIOLATION)
 
     def _refuse(self, refused: Refused) -> None:
-        self._door.metrics.refused.labels(refused.code).inc()
+        self._context.metrics.refused.labels(refused.code).inc()
         self.send(encode(refused))
 
     def _end(self, code: str, text: str, close: Any, *, again: bool = False) -> None:
@@ -292,7 +292,7 @@ class Socket(WSListener):
 
     def _ping(self) -> None:
         """Send a ping, and the next one later; end a connection that says nothing."""
-        now, limits = self._door.clock.now(), self._door.config.limits
+        now, limits = self._context.clock.now(), self._context.config.limits
         silent = now - self._answered
         if silent > limits.silent_ms or (self._room is None and silent > limits.hello_ms):
             self._cut_off()
@@ -304,14 +304,14 @@ class Socket(WSListener):
     def _next_ping_ms(self) -> float:
         if self._pings_sent < len(_FIRST_PINGS_MS):
             return _FIRST_PINGS_MS[self._pings_sent]
-        return _STEADY_PING_EVERY_MS if self._guest.link.is_steady else _PING_EVERY_MS
+        return _STEADY_PING_EVERY_MS if self._connection.link.is_steady else _PING_EVERY_MS
 
     def _on_pong(self, sent: float, now: float) -> None:
         trip = now - sent
         # The kernel's own trip need not be asked for one that is shorter than what may be added to it.
         if self._direct and trip > _KERNEL_SLACK_MS:
             trip = min(trip, self._kernel_trip() + _KERNEL_SLACK_MS)
-        self._guest.link = self._guest.link.measured(trip)
+        self._connection.link = self._connection.link.measured(trip)
         if self._room is not None:
             self._answered = now
             self._room.measured()

@@ -31,7 +31,7 @@ class Peers(Protocol):
         """Call back whenever a server is gone."""
 
 
-class Alone:
+class NoPeers:
     """A server that has a log to itself: whoever wrote in it before is gone."""
 
     is_alone = True

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 
-from sosie.server.limits import household
+from sosie.server.limits import address_block
 from sosie.server.refusal import Refusal
 
 _RETRY_S = 10
@@ -27,7 +27,7 @@ class FairQueue:
     @asynccontextmanager
     async def place(self, address: str) -> AsyncIterator[None]:
         """Wait for a place and keep it for a while, or be refused if too many wait."""
-        await self._enter(household(address))
+        await self._enter(address_block(address))
         try:
             yield
         finally:

@@ -29,7 +29,7 @@ _THREADS = {"OPENBLAS_NUM_THREADS": "1", "RAYON_NUM_THREADS": "2"}
 _logger = logging.getLogger("sosie.workshop")
 
 
-class Workshop:
+class WorkerPool:
     """Runs a few jobs at once; others wait, with turns between addresses."""
 
     def __init__(self, at_once: int = 1, waiting_each: int = 8, waiting: int = 64, longest_s: float = 120.0) -> None:

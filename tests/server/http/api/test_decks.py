@@ -135,7 +135,7 @@ def test_a_file_that_is_too_large_is_refused(client: httpx.Client) -> None:
 
 
 def test_one_address_brings_and_prints_only_so_much_at_once(client: httpx.Client) -> None:
-    answers = [client.post("/api/decks", content=b"") for _ in range(Limits().errands_burst + 1)]
+    answers = [client.post("/api/decks", content=b"") for _ in range(Limits().jobs_burst + 1)]
     assert {answer.status_code for answer in answers[:-1]} == {400}
     assert problem(answers[-1], 429) == "too-many"
     assert int(answers[-1].headers["retry-after"]) > 1

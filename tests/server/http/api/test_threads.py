@@ -34,11 +34,11 @@ def test_expensive_answer_is_made_in_a_thread(
     async def run() -> None:
         async with kept(tmp_path) as house:
             deck_id = await house.store.save_deck(deck_file(7).to_bytes(), "Things", "things")
-            app: Any = make_app(house.desk)
+            app: Any = make_app(house.app_state)
             async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1") as client:
                 answer = await client.get(f"/api/editions/{deck_id}/{path}".rstrip("/"))
             assert answer.status_code == 200
-            await house.desk.workshop.close()
+            await house.app_state.worker_pool.close()
 
     asyncio.run(run())
     assert threads

@@ -15,11 +15,11 @@ from msgspec import Meta
 from sosie.cards import DrawnCard, Mark
 from sosie.cards.drawing import Drawing
 from sosie.editions import EDITIONS
-from sosie.server.decks.served_edition import Shelved
+from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.http.api.caching import Version, drawing, etag, is_known, kept, ready_json, unchanged
 from sosie.server.http.api.printing import Paper, PrintLanguage, print_answer
 from sosie.server.http.problems import problems
-from sosie.server.http.state import AnyRequest, TheDesk
+from sosie.server.http.state import AnyRequest, InjectedState
 from sosie.server.refusal import not_found
 from sosie.server.workers.jobs import Silhouette
 from sosie.table.messages import Language
@@ -97,21 +97,21 @@ class EditionInfo(msgspec.Struct, frozen=True):
 
 
 @get("/editions", tags=[TAG], summary="List the editions", responses=problems())
-async def list_editions(desk: TheDesk, request: AnyRequest) -> list[EditionTitle]:
+async def list_editions(app_state: InjectedState, request: AnyRequest) -> list[EditionTitle]:
     """Return the editions that come with Sosie."""
-    return [title_of(await desk.edition(name, request)) for name in EDITIONS]
+    return [title_of(await app_state.edition(name, request)) for name in EDITIONS]
 
 
 @get("/editions/{edition_id:str}", tags=[TAG], summary="Describe an edition", responses=problems(404, 503))
-async def show_edition(desk: TheDesk, request: AnyRequest, edition_id: Id) -> Response[EditionInfo]:
+async def show_edition(app_state: InjectedState, request: AnyRequest, edition_id: Id) -> Response[EditionInfo]:
     """Return symbols with their names in all languages, cards, games, and the layouts that are known."""
-    shelved = await desk.edition(edition_id, request)
-    drawn = [desk.drawings.drawn(shelved, number) for number in range(len(shelved))]
-    headers = _kept(shelved, "edition", sum(card is not None for card in drawn))
+    served = await app_state.edition(edition_id, request)
+    drawn = [app_state.drawings.drawn(served, number) for number in range(len(served))]
+    headers = _kept(served, "edition", sum(card is not None for card in drawn))
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
     # A deck may have hundreds of cards and megabytes of pictures, for which nobody at a table should wait.
-    return ready_json(await asyncio.to_thread(lambda: msgspec.json.encode(_info(shelved, drawn))), headers)
+    return ready_json(await asyncio.to_thread(lambda: msgspec.json.encode(_info(served, drawn))), headers)
 
 
 @get(
@@ -121,17 +121,17 @@ async def show_edition(desk: TheDesk, request: AnyRequest, edition_id: Id) -> Re
     responses=problems(404, 429, 503),
 )
 async def show_layout(
-    desk: TheDesk, request: AnyRequest, edition_id: Id, number: FromPath[int], version: Version = None
+    app_state: InjectedState, request: AnyRequest, edition_id: Id, number: FromPath[int], version: Version = None
 ) -> Response[Layout]:
     """Return where the symbols lie on one card; it waits until that is worked out."""
-    shelved = await desk.edition(edition_id, request)
-    _check_card(shelved, number)
-    headers = _kept(shelved, number, "layout", version=version)
+    served = await app_state.edition(edition_id, request)
+    _check_card(served, number)
+    headers = _kept(served, number, "layout", version=version)
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
-    if desk.drawings.drawn(shelved, number) is None:
-        desk.take(desk.pictures, request)
-    return Response(_layout(await desk.drawings.card(shelved, number)), headers=headers)
+    if app_state.drawings.drawn(served, number) is None:
+        app_state.take(app_state.pictures, request)
+    return Response(_layout(await app_state.drawings.card(served, number)), headers=headers)
 
 
 @get(
@@ -141,15 +141,15 @@ async def show_layout(
     responses=problems(404, 429, 503),
 )
 async def show_silhouettes(
-    desk: TheDesk, request: AnyRequest, edition_id: Id, version: Version = None
+    app_state: InjectedState, request: AnyRequest, edition_id: Id, version: Version = None
 ) -> Response[tuple[Silhouette, ...]]:
     """Return points that are spread over the drawings of all symbols; it waits until they are worked out."""
-    shelved = await desk.edition(edition_id, request)
-    headers = _kept(shelved, "silhouettes", version=version)
+    served = await app_state.edition(edition_id, request)
+    headers = _kept(served, "silhouettes", version=version)
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
-    desk.take(desk.pictures, request)
-    return ready_json(await desk.drawings.silhouettes(shelved, desk.address(request)), headers)
+    app_state.take(app_state.pictures, request)
+    return ready_json(await app_state.drawings.silhouettes(served, app_state.address(request)), headers)
 
 
 @dataclass
@@ -175,7 +175,7 @@ class _Pictures(Operation):
     operation_class=_Pictures,
 )
 async def draw_card(
-    desk: TheDesk,
+    app_state: InjectedState,
     request: AnyRequest,
     edition_id: Id,
     file: Annotated[
@@ -187,17 +187,17 @@ async def draw_card(
     version: Version = None,
 ) -> Response[bytes]:
     """Return a card as a picture; it waits until that card is drawn, and no longer."""
-    shelved = await desk.edition(edition_id, request)
+    served = await app_state.edition(edition_id, request)
     stem, _, kind = file.partition(".")
-    _check_card(shelved, int(stem))
-    headers = _kept(shelved, file, width if kind == "png" else language, version=version)
+    _check_card(served, int(stem))
+    headers = _kept(served, file, width if kind == "png" else language, version=version)
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
-    desk.take(desk.pictures, request)
+    app_state.take(app_state.pictures, request)
     if kind == "png":
-        picture = await desk.drawings.picture(shelved, int(stem), width, desk.address(request))
+        picture = await app_state.drawings.picture(served, int(stem), width, app_state.address(request))
         return Response(picture, media_type="image/png", headers=headers)
-    card = await desk.drawings.card(shelved, int(stem))
+    card = await app_state.drawings.card(served, int(stem))
     return drawing(await asyncio.to_thread(card.svg, language), headers)
 
 
@@ -209,7 +209,7 @@ async def draw_card(
     media_type="image/svg+xml",
 )
 async def draw_symbol(
-    desk: TheDesk,
+    app_state: InjectedState,
     request: AnyRequest,
     edition_id: Id,
     file: Annotated[str, PathParameter(max_length=100, description="The symbol's id and .svg.")],
@@ -217,11 +217,11 @@ async def draw_symbol(
     version: Version = None,
 ) -> Response[bytes]:
     """Return a symbol as an SVG document."""
-    shelved = await desk.edition(edition_id, request)
-    symbols = {f"{symbol.id}.svg": symbol for symbol in shelved.edition.symbols}
+    served = await app_state.edition(edition_id, request)
+    symbols = {f"{symbol.id}.svg": symbol for symbol in served.edition.symbols}
     if file not in symbols or face >= len(symbols[file].faces):
         raise not_found("no-such-symbol", "there is no such symbol")
-    headers = _kept(shelved, "symbol", shelved.edition.symbols.index(symbols[file]), face, version=version)
+    headers = _kept(served, "symbol", served.edition.symbols.index(symbols[file]), face, version=version)
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
     return drawing(symbols[file].faces[face], headers)
@@ -235,25 +235,25 @@ async def draw_symbol(
     media_type="application/pdf",
 )
 async def print_edition(
-    desk: TheDesk, request: AnyRequest, edition_id: Id, paper: Paper = "a4", language: PrintLanguage = "en"
+    app_state: InjectedState, request: AnyRequest, edition_id: Id, paper: Paper = "a4", language: PrintLanguage = "en"
 ) -> Response[bytes]:
     """Return cards, backs, an index, the rules and a box, as one PDF."""
-    return await print_answer(desk, request, await desk.edition(edition_id, request), paper, language)
+    return await print_answer(app_state, request, await app_state.edition(edition_id, request), paper, language)
 
 
-def _kept(shelved: Shelved, *parts: object, version: str | None = None) -> dict[str, str]:
+def _kept(served: ServedEdition, *parts: object, version: str | None = None) -> dict[str, str]:
     """Return the headers of an answer that depends on an edition and on these parts only."""
-    return kept(etag(shelved.version, *parts), forever=version == shelved.version, private=shelved.is_own)
+    return kept(etag(served.version, *parts), forever=version == served.version, private=served.is_own)
 
 
-def _check_card(shelved: Shelved, number: int) -> None:
-    if not 0 <= number < len(shelved):
-        raise not_found("no-such-card", f"cards are numbered from 0 to {len(shelved) - 1}")
+def _check_card(served: ServedEdition, number: int) -> None:
+    if not 0 <= number < len(served):
+        raise not_found("no-such-card", f"cards are numbered from 0 to {len(served) - 1}")
 
 
-def title_of(shelved: Shelved) -> EditionTitle:
+def title_of(served: ServedEdition) -> EditionTitle:
     """Return an edition as lists show it."""
-    chosen = shelved.edition
+    chosen = served.edition
     return EditionTitle(
         chosen.id,
         chosen.title,
@@ -261,28 +261,28 @@ def title_of(shelved: Shelved) -> EditionTitle:
         len(chosen.symbols),
         chosen.deck.symbols_per_card or max(map(len, chosen.deck)),
         chosen.games,
-        shelved.version,
+        served.version,
     )
 
 
-def _info(shelved: Shelved, drawn: list[DrawnCard | None]) -> EditionInfo:
-    chosen = shelved.edition
+def _info(served: ServedEdition, drawn: list[DrawnCard | None]) -> EditionInfo:
+    chosen = served.edition
     return EditionInfo(
         id=chosen.id,
         title=chosen.title,
-        version=shelved.version,
+        version=served.version,
         symbols=tuple(
             SymbolInfo(symbol.id, symbol.names, len(symbol.faces), tuple(map(_box, symbol.faces)))
             for symbol in chosen.symbols
         ),
-        cards=shelved.pack.cards,
+        cards=served.pack.cards,
         games=chosen.games,
         game_names=chosen.game_names,
         tie_break=chosen.tie_break,
         tournament=chosen.tournament,
         ring_symbol=chosen.ring_symbol,
         extra_cards=tuple(chosen.extra_cards),
-        shape=shelved.shape,
+        shape=served.shape,
         layouts=tuple(_layout(card) if card else None for card in drawn),
     )
 

@@ -16,7 +16,7 @@ from sosie.rules import parse_json, read_record, tell
 from sosie.server.http.api.caching import etag, is_known, moment, unchanged
 from sosie.server.http.api.tables import Code
 from sosie.server.http.problems import problems
-from sosie.server.http.state import AnyRequest, Desk, TheDesk
+from sosie.server.http.state import AnyRequest, AppState, InjectedState
 from sosie.server.refusal import not_found
 from sosie.server.store.rows import GameRow
 from sosie.server.tokens import read_code
@@ -66,13 +66,13 @@ class _RecordOrTranscript(Operation):
     operation_class=_RecordOrTranscript,
 )
 async def show_game(
-    desk: TheDesk,
+    app_state: InjectedState,
     request: AnyRequest,
     game_id: Id,
     told: Annotated[bool, QueryParameter(description="As lines for people, and not as JSON.")] = False,
 ) -> Response[Any]:
     """Return the record of a mini-game in the format sosie-game/1, or its transcript."""
-    game = await _game(desk, request, game_id)
+    game = await _game(app_state, request, game_id)
     headers = _kept(etag(__version__, game.id, told))
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
@@ -83,26 +83,26 @@ async def show_game(
 
 
 @get("/games/{game_id:str}/replay", tags=[TAG], summary="Replay a game", responses=problems(404, 429))
-async def replay_game(desk: TheDesk, request: AnyRequest, game_id: Id) -> Response[Replay]:
+async def replay_game(app_state: InjectedState, request: AnyRequest, game_id: Id) -> Response[Replay]:
     """Return a mini-game from the deal to the end, as the events that a live table would have sent."""
-    game = await _game(desk, request, game_id)
+    game = await _game(app_state, request, game_id)
     headers = _kept(etag(__version__, game.id))
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
-    desk.take(desk.pictures, request)
-    pack = (await desk.edition(game.edition, request)).pack
+    app_state.take(app_state.pictures, request)
+    pack = (await app_state.edition(game.edition, request)).pack
     # It rules the whole game again, for which nobody at a table should wait.
     return Response(await asyncio.to_thread(_replay, game, pack), headers=headers)
 
 
 @get("/tables/{code:str}/games", tags=[TAG], summary="List the games of a table", responses=problems(404, 429))
-async def list_games(desk: TheDesk, request: AnyRequest, code: Code) -> list[GameInfo]:
+async def list_games(app_state: InjectedState, request: AnyRequest, code: Code) -> list[GameInfo]:
     """Return the mini-games that were played at a table, the first one first; also of one that was put away."""
-    desk.check(desk.lookups, request)
+    app_state.check(app_state.lookups, request)
     read = read_code(code)
-    games = await desk.store.games_of(read) if read else []
-    if not games and (read is None or await desk.rooms.find(read) is None):
-        raise desk.missed(request, not_found("no-such-table", "there is no such table"))
+    games = await app_state.store.games_of(read) if read else []
+    if not games and (read is None or await app_state.rooms.find(read) is None):
+        raise app_state.count_miss(request, not_found("no-such-table", "there is no such table"))
     return [
         GameInfo(
             game.id, game.table, game.number, game.game, game.edition, game.players,
@@ -117,11 +117,11 @@ def _kept(tag: str) -> dict[str, str]:
     return {"ETag": tag, "Cache-Control": "private, no-cache"}
 
 
-async def _game(desk: Desk, request: AnyRequest, game_id: str) -> GameRow:
-    desk.check(desk.lookups, request)
-    game = await desk.store.game(game_id)
+async def _game(app_state: AppState, request: AnyRequest, game_id: str) -> GameRow:
+    app_state.check(app_state.lookups, request)
+    game = await app_state.store.game(game_id)
     if game is None:
-        raise desk.missed(request, not_found("no-such-game", "there is no such game"))
+        raise app_state.count_miss(request, not_found("no-such-game", "there is no such game"))
     return game
 
 

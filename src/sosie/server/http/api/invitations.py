@@ -13,7 +13,7 @@ from sosie.server.http.api.caching import drawing
 from sosie.server.http.api.tables import TAG, Code
 from sosie.server.http.client_address import is_trusted
 from sosie.server.http.problems import problems
-from sosie.server.http.state import AnyRequest, Desk, TheDesk
+from sosie.server.http.state import AnyRequest, AppState, InjectedState
 
 _INK, _PAPER = "#1d2440", "#ffffff"
 # Another server, or this one at another address, has another answer.
@@ -36,9 +36,9 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 @get("/tables/{code:str}/invitation", tags=[TAG], summary="Invite others", responses=problems(404, 429))
-async def invite(desk: TheDesk, request: AnyRequest, code: Code) -> Response[Invitation]:
+async def invite(app_state: InjectedState, request: AnyRequest, code: Code) -> Response[Invitation]:
     """Return the address of a table for others; a wrong code counts as a failed look-up."""
-    return Response(await _invitation(desk, request, code), headers=_NOT_KEPT)
+    return Response(await _invitation(app_state, request, code), headers=_NOT_KEPT)
 
 
 @get(
@@ -48,32 +48,32 @@ async def invite(desk: TheDesk, request: AnyRequest, code: Code) -> Response[Inv
     responses=problems(404, 429),
     media_type="image/svg+xml",
 )
-async def draw_invitation(desk: TheDesk, request: AnyRequest, code: Code) -> Response[bytes]:
+async def draw_invitation(app_state: InjectedState, request: AnyRequest, code: Code) -> Response[bytes]:
     """Return the address of a table as a QR code; a wrong code counts as a failed look-up."""
-    return drawing(_qr_code((await _invitation(desk, request, code)).address), _NOT_KEPT)
+    return drawing(_qr_code((await _invitation(app_state, request, code)).address), _NOT_KEPT)
 
 
-async def _invitation(desk: Desk, request: AnyRequest, code: str) -> Invitation:
-    room = await desk.room(code, request)
-    start = _start(desk, request)
+async def _invitation(app_state: AppState, request: AnyRequest, code: str) -> Invitation:
+    room = await app_state.room(code, request)
+    start = _start(app_state, request)
     return Invitation(f"{start}/t/{room.code}", start.partition("://")[2])
 
 
-def _start(desk: Desk, request: AnyRequest) -> str:
+def _start(app_state: AppState, request: AnyRequest) -> str:
     """Return the address of the first page, for others: as it was asked for, unless that means who asks."""
     asked = request.headers.get("host", "")
     host = named_host(asked)
     if host is not None and not is_loopback(host):
-        return f"{_scheme(desk, request)}://{asked}"
+        return f"{_scheme(app_state, request)}://{asked}"
     here = request.scope["server"]
     port = here[1] if here else None
-    return address(shared_host(desk.config.host) or own_host(desk.config.host), port or desk.config.port)
+    return address(shared_host(app_state.config.host) or own_host(app_state.config.host), port or app_state.config.port)
 
 
-def _scheme(desk: Desk, request: AnyRequest) -> str:
+def _scheme(app_state: AppState, request: AnyRequest) -> str:
     """Return how the page was asked for; only a proxy that is believed can know better."""
     peer = request.client.host.removeprefix("::ffff:") if request.client else ""
-    told = request.headers.get("x-forwarded-proto", "") if is_trusted(peer, desk.config.trusted_proxies) else ""
+    told = request.headers.get("x-forwarded-proto", "") if is_trusted(peer, app_state.config.trusted_proxies) else ""
     return told if told in {"http", "https"} else request.scope["scheme"]
 
 

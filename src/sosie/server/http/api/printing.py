@@ -7,9 +7,9 @@ from litestar import Response
 from litestar.params import QueryParameter
 
 from sosie.server.decks.repository import saved_file
-from sosie.server.decks.served_edition import Shelved
+from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.http.api.caching import etag, is_known, kept, unchanged
-from sosie.server.http.state import AnyRequest, Desk
+from sosie.server.http.state import AnyRequest, AppState
 from sosie.server.workers.jobs import Job, PrintDeck, PrintEdition
 from sosie.table.messages import Language
 
@@ -17,23 +17,27 @@ Paper = Annotated[Literal["a4", "letter"], QueryParameter(description="The paper
 PrintLanguage = Annotated[Language, QueryParameter(description="Of the rules and the index.")]
 
 
-async def print_answer(desk: Desk, request: AnyRequest, shelved: Shelved, paper: str, language: str) -> Response[bytes]:
+async def print_answer(
+    app_state: AppState, request: AnyRequest, served: ServedEdition, paper: str, language: str
+) -> Response[bytes]:
     """Return a deck as a PDF; the last few are kept."""
-    headers = kept(etag(shelved.version, paper, language, "pdf"), forever=False, private=shelved.is_own)
-    headers["Content-Disposition"] = f'inline; filename="{shelved.edition.id}.pdf"'
+    headers = kept(etag(served.version, paper, language, "pdf"), forever=False, private=served.is_own)
+    headers["Content-Disposition"] = f'inline; filename="{served.edition.id}.pdf"'
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
-    key = (shelved.edition.id, shelved.version, paper, language)
-    if (pdf := desk.prints.get(key)) is None:
-        desk.take(desk.errands, request)
-        pdf = await desk.prints.find(key, partial(_print, desk, shelved, paper, language, desk.address(request)))
+    key = (served.edition.id, served.version, paper, language)
+    if (pdf := app_state.prints.get(key)) is None:
+        app_state.take(app_state.jobs, request)
+        pdf = await app_state.prints.find(
+            key, partial(_print, app_state, served, paper, language, app_state.address(request))
+        )
     return Response(pdf, media_type="application/pdf", headers=headers)
 
 
-async def _print(desk: Desk, shelved: Shelved, paper: str, language: str, address: str) -> bytes:
+async def _print(app_state: AppState, served: ServedEdition, paper: str, language: str, address: str) -> bytes:
     job: Job[bytes]
-    if shelved.is_own:
-        job = PrintDeck(await saved_file(desk.store, shelved.edition.id), paper, language)
+    if served.is_own:
+        job = PrintDeck(await saved_file(app_state.store, served.edition.id), paper, language)
     else:
-        job = PrintEdition(shelved.edition.id, paper, language)
-    return await desk.workshop.run(job, address)
+        job = PrintEdition(served.edition.id, paper, language)
+    return await app_state.worker_pool.run(job, address)

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from sosie.server.http.api.status import TAG
 from sosie.server.http.problems import problems
-from sosie.server.http.state import TheDesk
+from sosie.server.http.state import InjectedState
 
 _HOUR_MS = 3600_000
 
@@ -22,8 +22,8 @@ class Retention(msgspec.Struct, frozen=True):
 
 
 @get("/privacy", tags=[TAG], summary="Tell how long things are kept", responses=problems())
-async def show_retention(desk: TheDesk) -> Retention:
+async def show_retention(app_state: InjectedState) -> Retention:
     """Return how long tables, games and decks are kept, as this server is set up."""
-    config = desk.config
+    config = app_state.config
     hours = round(config.forgotten_ms / _HOUR_MS)
     return Retention(hours, config.keep_games_days or None, config.keep_decks_days or None)

@@ -8,7 +8,7 @@ from litestar import Response, delete, get
 from msgspec import Meta
 
 from sosie.server.http.problems import problems
-from sosie.server.http.state import AnyRequest, TheDesk, bearer
+from sosie.server.http.state import AnyRequest, InjectedState, bearer
 from sosie.server.refusal import Refusal
 from sosie.server.store.rows import Statistics
 from sosie.server.tokens import digest
@@ -52,16 +52,16 @@ class PlayerStatistics(msgspec.Struct, frozen=True):
     responses=problems(401, 429),
     security=[{"seat": []}],
 )
-async def show_statistics(desk: TheDesk, request: AnyRequest) -> Response[PlayerStatistics]:
+async def show_statistics(app_state: InjectedState, request: AnyRequest) -> Response[PlayerStatistics]:
     """Return what the holder of a token has played; it is sent as `Authorization: Bearer`, never in an address."""
-    desk.check(desk.lookups, request)
+    app_state.check(app_state.lookups, request)
     token = bearer(request)
-    found = await desk.store.statistics(digest(token)) if token else Statistics()
+    found = await app_state.store.statistics(digest(token)) if token else Statistics()
     # Who has played nothing has no statistics; to know a token from a guess, it must have played.
     if not found.tallies:
         text = "send the token of a seat that has played, as a Bearer"
         refusal = Refusal(HTTPStatus.UNAUTHORIZED, "no-token", text)
-        raise desk.missed(request, refusal) if token else refusal
+        raise app_state.count_miss(request, refusal) if token else refusal
     return Response(_shown(found), headers={"Cache-Control": "no-store"})
 
 
@@ -79,12 +79,12 @@ class Deleted(msgspec.Struct, frozen=True):
     responses=problems(401, 403, 429),
     security=[{"seat": []}],
 )
-async def delete_statistics(desk: TheDesk, request: AnyRequest) -> Deleted:
+async def delete_statistics(app_state: InjectedState, request: AnyRequest) -> Deleted:
     """Delete the statistics of the holder of a token, and every game that they played: for everybody who played it."""
     token = bearer(request)
     if token is None:
         raise Refusal(HTTPStatus.UNAUTHORIZED, "no-token", "send the token of a seat, as a Bearer")
-    return Deleted(await desk.store.delete_player(digest(token)))
+    return Deleted(await app_state.store.delete_player(digest(token)))
 
 
 def _shown(found: Statistics) -> PlayerStatistics:

@@ -11,8 +11,8 @@ from msgspec import Meta
 
 from sosie.server.http.guards import guard_lookups
 from sosie.server.http.problems import problems
-from sosie.server.http.state import AnyRequest, TheDesk, bearer
-from sosie.server.limits import household
+from sosie.server.http.state import AnyRequest, InjectedState, bearer
+from sosie.server.limits import address_block
 from sosie.server.live.requests import clean_name
 from sosie.server.refusal import Refusal
 from sosie.table.messages import EditionId, Language, SeatView
@@ -71,33 +71,33 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 @post("/tables", tags=[TAG], summary="Make a table", responses=problems(403, 404, 413, 415, 429, 503))
-async def make_table(desk: TheDesk, request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
+async def make_table(app_state: InjectedState, request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
     """Open a table and seat its maker as the host.
 
     A player who has a token from another table may send it as `Authorization: Bearer`, and keeps it, and their
     statistics with it.
     """
     name, settings = clean_name(data.name), data.settings.plain if data.settings else Settings()
-    shelved = await desk.edition(data.edition, request)
-    if problem := fault(settings, shelved.pack, 2):
+    served = await app_state.edition(data.edition, request)
+    if problem := fault(settings, served.pack, 2):
         raise Refusal(HTTPStatus.BAD_REQUEST, "bad-settings", problem)
-    token, address = own_token(request), desk.address(request)
-    desk.add_table(address)
+    token, address = own_token(request), app_state.address(request)
+    app_state.add_table(address)
     try:
-        room = await desk.rooms.create(shelved.pack, settings)
+        room = await app_state.rooms.create(served.pack, settings)
     except BaseException:
-        desk.tables.remove(address)
+        app_state.tables.remove(address)
         raise
-    desk.makers[room.code] = household(address)
-    desk.drawings.begin(shelved)
-    seat, token = await desk.rooms.sit(room, name, data.language, token)
+    app_state.makers[room.code] = address_block(address)
+    app_state.drawings.begin(served)
+    seat, token = await app_state.rooms.sit(room, name, data.language, token)
     return Seated(room.code, seat, token)
 
 
 @get("/tables/{code:str}", tags=[TAG], summary="Look a table up", responses=problems(404, 429))
-async def look_up(desk: TheDesk, request: AnyRequest, code: Code) -> TableInfo:
+async def look_up(app_state: InjectedState, request: AnyRequest, code: Code) -> TableInfo:
     """Return who sits at a table and what is played there; wrong codes are limited."""
-    room = await desk.room(code, request)
+    room = await app_state.room(code, request)
     seen, table = view(room.table), room.table
     free = len(table.players) - len(table.taken)
     joinable = table.phase == "lobby" and free > 0 and not table.locked
@@ -113,13 +113,13 @@ async def look_up(desk: TheDesk, request: AnyRequest, code: Code) -> TableInfo:
     responses=problems(403, 404, 409, 413, 415, 429, 503),
     guards=[guard_lookups],
 )
-async def join(desk: TheDesk, request: AnyRequest, code: Code, data: JSONBody[Joining]) -> Seated:
+async def join(app_state: InjectedState, request: AnyRequest, code: Code, data: JSONBody[Joining]) -> Seated:
     """Sit down at a table in the first free seat.
 
     A token in `Authorization: Bearer` is kept; if it holds a seat at this table already, that is the seat.
     """
-    room = await desk.room(code, request)
-    seat, token = await desk.rooms.sit(room, clean_name(data.name), data.language, own_token(request))
+    room = await app_state.room(code, request)
+    seat, token = await app_state.rooms.sit(room, clean_name(data.name), data.language, own_token(request))
     return Seated(room.code, seat, token)
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 from sosie.errors import DamagedLog
 from sosie.server.log.embedded.frames import Frame, pack
 from sosie.server.log.embedded.segments import Segments
-from sosie.server.log.embedded.table_log import Listening, TableLog, pack_snapshot
+from sosie.server.log.embedded.table_log import EmbeddedSubscription, TableLog, pack_snapshot
 from sosie.server.log.interface import Listener, LogUnavailable, Restorer, Slices
-from sosie.server.log.peers import Alone
+from sosie.server.log.peers import NoPeers
 
 _logger = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ class EmbeddedLog:
     is_reachable = True
 
     def __init__(self, folder: Path, durable: bool = False, segment_bytes: int = 64 * 2**20) -> None:
-        self.peers = Alone()
+        self.peers = NoPeers()
         self._segments = Segments(folder, segment_bytes, durable)
         self._shelves: dict[str, TableLog] = {}
         self._awaited: dict[str, TableLog] = {}
@@ -71,12 +71,12 @@ class EmbeddedLog:
         listener: Listener,
         after: int = 0,
         restore: Restorer | None = None,
-    ) -> Listening:
+    ) -> EmbeddedSubscription:
         """Tell a listener every entry after a place, those that are there already before this returns."""
-        shelf = self._shelves.get(table) or self._awaited.setdefault(table, TableLog())
+        decks = self._shelves.get(table) or self._awaited.setdefault(table, TableLog())
         if restore is not None:
-            after = _restored(table, shelf, after, restore)
-        listening = Listening(shelf, listener, after, lambda: self._awaited.pop(table, None))
+            after = _restored(table, decks, after, restore)
+        listening = EmbeddedSubscription(decks, listener, after, lambda: self._awaited.pop(table, None))
         try:
             await self._slices.run(listening.telling())
         except BaseException:
@@ -92,20 +92,20 @@ class EmbeddedLog:
         on_lost: Callable[[], None] | None = None,  # noqa: ARG002 - it is kept when this returns
     ) -> None:
         """Append an entry; with a key that was used before, nothing happens. Raises LogUnavailable if it cannot."""
-        shelf = self._shelves.get(table)
-        if shelf is None:
+        decks = self._shelves.get(table)
+        if decks is None:
             raise LogUnavailable(f"there is no table {table}")
         digest = blake2b(key.encode(), digest_size=16).digest() if key else b""
-        if digest not in shelf.keys:
-            self._add(shelf, Frame(table, shelf.last + 1, entry, digest))
+        if digest not in decks.keys:
+            self._add(decks, Frame(table, decks.last + 1, entry, digest))
 
     async def catch_up(self, table: str) -> None:
         """Have nothing to wait for: whoever listens is told at once."""
 
     def offer(self, table: str, place: int, snapshot: Callable[[], bytes]) -> None:
         """Keep a snapshot if there are many entries since the last one."""
-        shelf = self._shelves.get(table)
-        if shelf is None or not shelf.is_due(place):
+        decks = self._shelves.get(table)
+        if decks is None or not decks.is_due(place):
             return
         frame = Frame(table, place, pack_snapshot(snapshot(), []), is_snapshot=True)
         data = pack(frame)
@@ -136,14 +136,14 @@ class EmbeddedLog:
             self._compaction = asyncio.create_task(self._compact())
             await asyncio.shield(self._compaction)
 
-    def _add(self, shelf: TableLog, frame: Frame) -> None:
+    def _add(self, decks: TableLog, frame: Frame) -> None:
         data = pack(frame)
         self._segments.append(data)
         if frame.place == 1:
-            self._shelves[frame.table] = shelf
+            self._shelves[frame.table] = decks
             self._awaited.pop(frame.table, None)
-        shelf.add(frame, len(data))
-        for listening in tuple(shelf.listening):
+        decks.add(frame, len(data))
+        for listening in tuple(decks.listening):
             try:
                 listening.tell()
             except Exception:
@@ -153,23 +153,23 @@ class EmbeddedLog:
     def _take(self, frame: Frame, size: int) -> None:
         """Do to what is in memory what a frame says."""
         if frame.place == 0:
-            shelf = self._shelves.pop(frame.table, TableLog())
-            shelf.listening.clear()
-            self._wasted += shelf.size + size
+            decks = self._shelves.pop(frame.table, TableLog())
+            decks.listening.clear()
+            self._wasted += decks.size + size
             return
-        shelf = self._shelves.setdefault(frame.table, TableLog())
-        if frame.is_snapshot and (frame.place <= shelf.last or not shelf.last):
-            self._wasted += shelf.add_snapshot(frame, size)
+        decks = self._shelves.setdefault(frame.table, TableLog())
+        if frame.is_snapshot and (frame.place <= decks.last or not decks.last):
+            self._wasted += decks.add_snapshot(frame, size)
             return
-        if frame.is_snapshot or frame.place != shelf.last + 1:
-            raise DamagedLog(f"entry {frame.place} of table {frame.table} follows entry {shelf.last}")
-        shelf.add(frame, size)
+        if frame.is_snapshot or frame.place != decks.last + 1:
+            raise DamagedLog(f"entry {frame.place} of table {frame.table} follows entry {decks.last}")
+        decks.add(frame, size)
 
     def _compact_if_wasteful(self) -> None:
         """Compact the log if more than half of it is dropped or replaced by snapshots, and worth the while."""
         if self._wasted < self._worth_compacting or (self._compaction and not self._compaction.done()):
             return
-        if self._wasted > sum(shelf.size for shelf in self._shelves.values()):
+        if self._wasted > sum(decks.size for decks in self._shelves.values()):
             self._compaction = asyncio.create_task(self._compact())
 
     async def _compact(self) -> None:
@@ -177,26 +177,26 @@ class EmbeddedLog:
         try:
             complete = self._segments.rotate()
             shelves = list(self._shelves.items())
-            covered = [(shelf, shelf.snapshot.place) for _, shelf in shelves if shelf.snapshot]
-            frames = [shelf.frames(table) for table, shelf in shelves]
+            covered = [(decks, decks.snapshot.place) for _, decks in shelves if decks.snapshot]
+            frames = [decks.frames(table) for table, decks in shelves]
             await asyncio.to_thread(
                 self._segments.write_base, complete, chain.from_iterable(write() for write in frames)
             )
             self._wasted -= wasted
-            for shelf, place in covered:
-                shelf.forget(place)
+            for decks, place in covered:
+                decks.forget(place)
         except OSError as error:
             _logger.warning("the log could not be compacted, and will be later: %s", error)
 
 
-def _restored(table: str, shelf: TableLog, after: int, restore: Restorer) -> int:
+def _restored(table: str, decks: TableLog, after: int, restore: Restorer) -> int:
     """Restore a listener from the snapshot, if there is one, and return the place that it has come to."""
-    snapshot = shelf.snapshot
+    snapshot = decks.snapshot
     if snapshot is None or snapshot.place < after:
         return after
     if restore(snapshot.place, snapshot.data):
         return snapshot.place
-    if shelf.first <= after:
+    if decks.first <= after:
         return after
     _logger.warning("table %s was written by another version, and its first entries are gone", table)
-    return shelf.last
+    return decks.last

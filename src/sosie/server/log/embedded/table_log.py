@@ -34,7 +34,7 @@ class TableLog:
     snapshot: Snapshot | None = None
     keys: dict[bytes, int] = field(default_factory=dict)
     """The places of the entries that have keys."""
-    listening: list["Listening"] = field(default_factory=list)
+    listening: list["EmbeddedSubscription"] = field(default_factory=list)
     size: int = 0
     """The bytes on disk that a compaction would keep."""
     _recent: int = 0
@@ -99,7 +99,7 @@ class TableLog:
             del self.keys[next(iter(self.keys))]
 
 
-class Listening:
+class EmbeddedSubscription:
     """Somebody who listens to a table, and how far they are."""
 
     def __init__(self, log: TableLog, listener: Listener, after: int, forget: Callable[[], object]) -> None:

@@ -79,7 +79,7 @@ class NatsLog:
             await self._client.close()
             raise
         await self.peers.begin(self._client)
-        self._do(self._look_around())
+        self._do(self._check_presence())
 
     async def close(self) -> None:
         """Send what waits, and say goodbye."""
@@ -252,7 +252,7 @@ class NatsLog:
         if any(feed.sequence < sequence for feed in self._feeds.get(table, ())) and not self._client.is_closed:
             self._do(self._client.publish(f"{self._settings.prefix}.live.{table}", b""))
 
-    async def _look_around(self) -> None:
+    async def _check_presence(self) -> None:
         """Look for what was missed, and for a better connection where nothing is answered."""
         while True:
             await asyncio.sleep(1)
