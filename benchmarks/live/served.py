@@ -8,9 +8,9 @@ import msgspec
 
 from sosie.server.config import Config, Limits
 from sosie.server.live.connection import Connection
-from sosie.server.live.dealing import Pace
 from sosie.server.live.room import Room
 from sosie.server.serve import listen, serve
+from sosie.table.due import Pace
 from sosie.table.fairness import DEFAULT_CAP_MS
 from sosie.table.messages import Call, Slap, Take
 

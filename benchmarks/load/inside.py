@@ -13,11 +13,11 @@ from tempfile import TemporaryDirectory
 from benchmarks.figures import quantile
 from sosie.server.clock import WheelTimer
 from sosie.server.live.connection import Connection
-from sosie.server.live.dealing import Pace
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.packs import built_in_pack
+from sosie.table.due import Pace
 from sosie.table.entries import Started
 from sosie.table.fairness import KEPT_TRIPS, Link
 from sosie.table.messages import Call

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from sosie.server.addresses import address
 from sosie.server.config import Config, Limits
-from sosie.server.live.dealing import Pace
 from sosie.server.logging import set_up
 from sosie.server.serve import listen, serve
+from sosie.table.due import Pace
 
 PACE = Pace(deal_ms=300, choose_ms=20_000, host_away_ms=5000)
 LIMITS = Limits(lookups_burst=10_000, tables_an_address=1000, posts_burst=10_000, jobs_burst=1000)

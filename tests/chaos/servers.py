@@ -9,10 +9,10 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from sosie.server.config import Config, Limits
-from sosie.server.live.dealing import Pace
 from sosie.server.log.nats import log as nats_log  # noqa: F401 - so that it is loaded once for all
 from sosie.server.logging import set_up
 from sosie.server.serve import listen, serve
+from sosie.table.due import Pace
 
 _FORK = multiprocessing.get_context("forkserver")
 _FORK.set_forkserver_preload([__name__])

@@ -16,8 +16,8 @@ from server.client import Client, encode, right_calls, think
 from server.harness import serving
 from sosie.rules import GAMES
 from sosie.server.config import Limits
-from sosie.server.live.dealing import Pace
 from sosie.server.live.event_history import KEPT_EVENTS
+from sosie.table.due import Pace
 from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, LEAST_REACTION_MS
 from sosie.table.messages import LONGEST_NAME, VERSION
 from sosie.table.session import QUICK_CALLS, QUICK_MS

@@ -5,8 +5,8 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from sosie.server.config import Config
-from sosie.server.live.dealing import Pace
 from sosie.server.serve import listen, serve
+from sosie.table.due import Pace
 
 _FORK = multiprocessing.get_context("forkserver")
 # What is installed: where tests are, the process that is forked from does not know, and it would import nothing.

@@ -15,13 +15,13 @@ from live_table import pack_of
 from sosie.server.config import Config, Limits
 from sosie.server.http.upgrade import protocol_for
 from sosie.server.limits import Buckets
-from sosie.server.live.dealing import Pace
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.socket import SocketContext
 from sosie.server.log.interface import Listener, Log, LogUnavailable, Restorer
 from sosie.server.log.peers import NoPeers
 from sosie.server.metrics import Metrics
+from sosie.table.due import Pace
 from sosie.table.settings import Pack, Settings
 from sosie.table.table import Table
 

@@ -10,8 +10,8 @@ from live_table import pack_of
 from server.client import Client, think
 from server.harness import PATIENT, QUICK, Served, serving
 from sosie.server.config import Limits
-from sosie.server.live.dealing import Pace
 from sosie.server.live.room import Room
+from sosie.table.due import Pace
 from sosie.table.messages import (
     Call,
     Start,

@@ -17,7 +17,6 @@ from sosie.server.housekeeping import Housekeeping, wall_clock
 from sosie.server.http.state import AppState
 from sosie.server.live.archive import Archive
 from sosie.server.live.connection import Connection
-from sosie.server.live.dealing import USUAL_PACE
 from sosie.server.live.room import to_log
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.embedded.log import EmbeddedLog
@@ -26,6 +25,7 @@ from sosie.server.refusal import Refusal
 from sosie.server.retention import Retention
 from sosie.server.store.store import Store
 from sosie.server.workers.pool import WorkerPool
+from sosie.table.due import USUAL_PACE
 from sosie.table.entries import Opened
 from sosie.table.settings import Settings
 

@@ -176,7 +176,7 @@ export interface DeckInfo {
 }
 
 /** A deck that was brought just now, as an edition, and the secret of its owner. */
-export interface BroughtDeck {
+export interface UploadedDeck {
   id: string;
   title: Record<string, string>;
   cards: number;

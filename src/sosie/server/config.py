@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from sosie.server.live.dealing import USUAL_PACE, Pace
+from sosie.table.due import USUAL_PACE, Pace
 from sosie.table.fairness import DEFAULT_CAP_MS
 
 

@@ -7,9 +7,8 @@ import pytest
 
 from server.client import Client
 from server.scene import Scene, play, plays_on
-from sosie.server.live import dealing
-from sosie.server.live import presence as attendance
-from sosie.server.live import scheduler
+from sosie.server.live import dealing, scheduler
+from sosie.table import due, presence
 from sosie.table.messages import Ready, Start
 
 
@@ -40,9 +39,9 @@ def test_failed_deal_is_tried_again(monkeypatch: pytest.MonkeyPatch, caplog: pyt
     assert sum("beyond all bounds" in (record.exc_text or "") for record in caplog.records) == 2
 
 
-def test_failing_news_stop_no_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failing_presence_stops_no_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(scene: Scene) -> None:
-        monkeypatch.setattr(scheduler, "news", Broken(attendance.presence_changes, float("inf")))
+        monkeypatch.setattr(due, "presence_changes", Broken(presence.presence_changes, float("inf")))
         await Client.connect(scene.served, scene.room)
         scene.ada.ask(Start)
         await scene.ada.until(lambda: scene.ada.game is not None, 20)
@@ -52,7 +51,7 @@ def test_failing_news_stop_no_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_failing_view_of_bots_stops_no_deal(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     async def act(scene: Scene) -> None:
-        monkeypatch.setattr(scheduler.Scheduler, "let_bots_look", Broken(None, float("inf")))
+        monkeypatch.setattr(scheduler.Scheduler, "_let_bots_look", Broken(None, float("inf")))
         scene.ada.ask(Start)
         await scene.ada.until(lambda: scene.ada.game is not None, 20)
         scene.ada.ask(Start)
@@ -62,7 +61,7 @@ def test_failing_view_of_bots_stops_no_deal(monkeypatch: pytest.MonkeyPatch, cap
     assert any("beyond all bounds" in (record.exc_text or "") for record in caplog.records)
 
 
-def test_failing_duty_is_retried_at_most_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failing_event_is_retried_at_most_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = Broken(dealing.deal, float("inf"))
     monkeypatch.setattr(scheduler, "deal", deal)
 

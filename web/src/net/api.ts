@@ -1,4 +1,4 @@
-import type { BroughtDeck, Deleted, Retention, Seated, TableInfo } from "../api-types";
+import type { UploadedDeck, Deleted, Retention, Seated, TableInfo } from "../api-types";
 import type { Language } from "../languages";
 import type { Settings } from "../messages";
 import { keepToken, ownToken } from "./token";
@@ -64,9 +64,9 @@ export function lookUp(code: string): Promise<TableInfo> {
 }
 
 /** Brings a deck of one's own; as an edition it goes by the id of the answer. With a secret it has the same owner. */
-export function bringDeck(file: Blob, secret: string | null): Promise<BroughtDeck> {
+export function bringDeck(file: Blob, secret: string | null): Promise<UploadedDeck> {
   const headers = { "content-type": "application/octet-stream" };
-  return send<BroughtDeck>("/api/decks", { method: "POST", body: file, headers }, secret);
+  return send<UploadedDeck>("/api/decks", { method: "POST", body: file, headers }, secret);
 }
 
 /** Deletes a deck for everybody. */

@@ -11,15 +11,15 @@ import msgspec
 
 from sosie.server.clock import Clock
 from sosie.server.live.connection import Connection
-from sosie.server.live.dealing import Pace
 from sosie.server.live.event_history import EventHistory, encode
 from sosie.server.live.requests import beyond_bounds, not_kept
 from sosie.server.live.scheduler import Scheduler
 from sosie.server.log.interface import Log, LogUnavailable, Subscription
 from sosie.table import snapshot
+from sosie.table.due import Pace
 from sosie.table.entries import AnyEntry, BySeat, Came, Closed, Left, Moved, Opened, Removed, Sat
 from sosie.table.fold import Folded, fold, open_table
-from sosie.table.messages import VERSION, Call, Closing, Event, Refused, Ruled, Slap, Take, Welcome
+from sosie.table.messages import VERSION, Call, Closing, Event, Refused, Slap, Take, Welcome
 from sosie.table.outcome import Rejected
 from sosie.table.table import Table
 from sosie.table.views import view
@@ -63,7 +63,7 @@ class Room:
         self.last_used = clock.now()
         self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
         self._table: Table | None = None
-        self._scheduler = Scheduler(self, log.peers, clock, pace)
+        self._scheduler = Scheduler(code, self.connections, self, log.peers, clock, pace)
         self._history = EventHistory()
         self._askers: dict[tuple[int, int], Connection] = {}
         self._sitting: dict[str, asyncio.Future[Refused | None]] = {}
@@ -87,7 +87,7 @@ class Room:
             self.close()
             return False
         # Whoever was connected to a server that has died is not any more; they come back by themselves.
-        self._scheduler.begin()
+        self._scheduler.begin(self._table)
         return True
 
     async def catch_up(self) -> None:
@@ -108,12 +108,16 @@ class Room:
         """Put something into the log, after what is held; it comes back through `_on_entry`."""
         if self.table.phase == "closed":
             raise Rejected("closed", "this table has been put away")
-        if self._scheduler.watermarks.held:
+        if self._scheduler.watermarks.buffered:
             self._scheduler.release()
         self._append(entry, asker, key, on_lost)
 
-    def append_held(self, entry: Moved, connection: Connection) -> None:
-        """Put a move into the log that was held, or tell who made it that it cannot be."""
+    def append_scheduled(self, entry: AnyEntry, key: str, on_lost: Callable[[], None]) -> None:
+        """Append a scheduled event; an entry whose key is known counts once."""
+        self.append(entry, None, key, on_lost)
+
+    def append_buffered(self, entry: Moved, connection: Connection) -> None:
+        """Append a move that was buffered, or tell its player that it is lost."""
         try:
             self._append(entry, connection)
         except LogUnavailable:
@@ -165,7 +169,7 @@ class Room:
         if play is None or table.phase != "playing" or connection.seat not in play.seats or entry.turn < 0:
             self.append(entry, connection)
         else:
-            self._scheduler.hold(play, entry, connection)
+            self._scheduler.buffer(play, entry, connection)
 
     def has_counted(self, seat: int, number: int) -> bool:
         """Tell whether a request of a seat has counted, as far as this server has folded the log."""
@@ -203,7 +207,7 @@ class Room:
 
     def measured(self) -> None:
         """Note that more is known of somebody's trip."""
-        self._scheduler.watermarks.changed()
+        self._scheduler.watermarks.connections_changed()
 
     def caught_up(self, connection: Connection) -> None:
         """Send a fresh view to somebody who was too slow, now that they can read again."""
@@ -228,7 +232,7 @@ class Room:
     def _end(self, connection: Connection, why: CloseReason = _ELSEWHERE) -> None:
         """End a connection whose seat has another, or is not theirs any more."""
         self.connections.discard(connection)
-        self._scheduler.watermarks.changed()
+        self._scheduler.watermarks.connections_changed()
         connection.transport.send(encode(why.closing))
         connection.transport.close(why.code, why.closing.code)
 
@@ -259,13 +263,12 @@ class Room:
             self._unkept += 1
             self._on_record(table, self._on_kept)
         if not self._catching_up:
-            self._safely(lambda: self._tell(entry, folded, before))
+            self._safely(lambda: self._tell(folded))
             self._safely(lambda: self._answer(entry, folded))
             if mine is not None and not self._unkept:
                 # Games that ended before a snapshot would not be kept again by who begins with it.
                 self._log.offer(self.code, place, lambda: snapshot.write(table))
-            if table is not before:
-                self._scheduler.schedule()
+            self._scheduler.note(entry, before, folded)
             if place >= MOST_ENTRIES:
                 self._close_full()
 
@@ -293,17 +296,11 @@ class Room:
         elif isinstance(entry, Sat) and (decided := self._sitting.pop(entry.key, None)) is not None:
             decided.set_exception(LogUnavailable("the log does not answer"))
 
-    def _tell(self, entry: AnyEntry, folded: Folded, before: Table) -> None:
-        """Send events to everybody, encoded once, and note what was shown when."""
-        scheduler, table = self._scheduler, folded.table
-        scheduler.note_entry(entry, before)
-        scheduler.note_phase(table, before)
+    def _tell(self, folded: Folded) -> None:
+        """Send events to everybody, and flags to the host."""
         for event in folded.events:
             self._broadcast(event)
-            if table.play is not None and isinstance(event, Ruled):
-                scheduler.note_shown(event, table.play)
-        scheduler.let_bots_look(table, before)
-        if folded.to_host and (host := self.connection_at(table.host)) is not None:
+        if folded.to_host and (host := self.connection_at(folded.table.host)) is not None:
             for flag in folded.to_host:
                 host.transport.send(encode(flag))
 
@@ -338,7 +335,7 @@ class Room:
         if isinstance(entry, Left) and (leaver := self.connection_at(entry.seat)) is not None:
             # Whoever sits there next is somebody else.
             leaver.seat = None
-            self._scheduler.watermarks.changed()
+            self._scheduler.watermarks.connections_changed()
         elif isinstance(entry, Removed) and (connection := self.connection_at(entry.place)) is not None:
             player = table.player(entry.place)
             if player is None or player.removed:

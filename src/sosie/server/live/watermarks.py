@@ -1,20 +1,22 @@
-"""Those who play at a table and are connected here: up to when they were heard, and their moves that are held."""
+"""Watermarks of the seats that are connected here, and their moves that are buffered until they can be ruled."""
 
 from collections.abc import Collection
 from typing import NamedTuple
 
 from sosie.server.live.connection import Connection, Timeline
+from sosie.table.due import Playing, needed_watermark
 from sosie.table.entries import Moved
 from sosie.table.fairness import longest_delay
+from sosie.table.messages import Ruled
 from sosie.table.mini_game import needed_for
-from sosie.table.table import MiniGame, Table
+from sosie.table.table import MiniGame
 
 SeatWatermarks = tuple[tuple[int, int], ...]
-"""Seats, and the moments up to which nothing more can come from them."""
+"""Seats and their watermarks: no earlier call of that seat can come in any more."""
 
 
 class BufferedMove(NamedTuple):
-    """A move that has come in, and the moment up to which all must be heard before it can be ruled."""
+    """A move that has come in and is not in the log yet, and the watermark at which it can be ruled."""
 
     needed: int
     entry: Moved
@@ -22,85 +24,64 @@ class BufferedMove(NamedTuple):
 
 
 class LocalPlayers(NamedTuple):
-    """The seats of those who play and are connected here, and for how long a call of theirs is waited for."""
+    """The seats that play and are connected here, and the longest delay of a call of theirs."""
 
     seats: tuple[int, ...]
-    wait: float
+    delay: float
 
 
 class Watermarks:
-    """Says of those who are connected here when nothing more can come from them; for others, other servers do."""
+    """Raises the watermarks of the seats that are connected here; other servers raise those of the others."""
 
-    def __init__(self, connections: Collection[Connection]) -> None:
+    def __init__(self, server: str, connections: Collection[Connection]) -> None:
         self.timeline = Timeline()
-        self.held: list[BufferedMove] = []
-        self._connections = connections
+        self.buffered: list[BufferedMove] = []
+        self._server, self._connections = server, connections
         self._local: LocalPlayers | None = None
 
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The seats of those who play and were here when it was last asked."""
-        return self._local.seats if self._local is not None else ()
-
-    def changed(self) -> None:
-        """Note that somebody has come, gone or been measured."""
+    def connections_changed(self) -> None:
+        """Note that a connection was opened, closed or measured."""
         self._local = None
 
-    def hold(self, play: MiniGame, entry: Moved, connection: Connection) -> float:
-        """Hold a move, and return when it can be ruled, as far as it is up to those who are here."""
-        needed = needed_for(play, entry)
-        self.held.append(BufferedMove(needed, entry, connection))
-        return self._heard_at(play, needed)
+    def restart(self, game: MiniGame | None, now: float) -> None:
+        """Begin the timeline of another mini-game."""
+        self._local = None
+        self.timeline.turns.clear()
+        if game is not None:
+            self.timeline.show_turn(game.referee.state.turn, game.moments[-1], now)
 
-    def needed(self, play: MiniGame) -> int | None:
-        """Return the moment up to which all must be heard before the first of what waits or is held can be ruled."""
-        if not self.held:
-            return play.needed
-        held = min([held.needed for held in self.held])
-        return held if play.needed is None else min(held, play.needed)
+    def show(self, event: Ruled, game: MiniGame, now: float) -> None:
+        """Note that a new turn, or a tie, is shown now."""
+        if event.places is not None:
+            self.timeline.show_turn(event.turn, game.moments[event.turn], now)
+        elif event.tied:
+            state = game.referee.state
+            since = max((tie.since for tie in state.ties), default=game.moments[-1])
+            self.timeline.show_tie(since + state.setup.options.tie_ms + 1, now)
 
-    def due(self, table: Table, play: MiniGame) -> float | None:
-        """Return when it is to be said who was heard, if that is for this server to say and something waits for it."""
-        needed = self.needed(play)
-        if needed is None or not (self.held or self._is_unheard(play, needed) or not _is_anybody_here(table, play)):
-            return None
-        return self._heard_at(play, needed)
+    def buffer(self, game: MiniGame, entry: Moved, connection: Connection) -> None:
+        """Buffer a move until it can be ruled."""
+        self.buffered.append(BufferedMove(needed_for(game, entry), entry, connection))
 
-    def heard(self, play: MiniGame, now: float) -> SeatWatermarks:
-        """Return who has been heard up to when, if that is enough for the first of what waits."""
-        needed = self.needed(play)
+    def playing(self, game: MiniGame | None, bots: int | None) -> Playing:
+        """Return what this server knows of a mini-game beyond the log."""
+        local = self._local_players(game) if game is not None else LocalPlayers((), 0.0)
+        buffered = min([move.needed for move in self.buffered]) if self.buffered else None
+        return Playing(self._server, self.timeline.moment, self.timeline.shown, *local, buffered, bots)
+
+    def raised(self, game: MiniGame, now: float) -> SeatWatermarks:
+        """Return the watermarks now, if they let a move be ruled."""
+        playing = self.playing(game, None)
+        needed = needed_watermark(game, playing)
         if needed is None:
             return ()
-        local = self._local_players(play)
-        until = int(self.timeline.moment_at(now) - local.wait) if local.seats else needed + 1
-        return tuple([(seat, until) for seat in local.seats or play.seats]) if until > needed else ()
+        until = int(self.timeline.moment_at(now) - playing.delay) if playing.seats else needed + 1
+        return tuple([(seat, until) for seat in playing.seats or game.seats]) if until > needed else ()
 
-    def _is_unheard(self, play: MiniGame, needed: int) -> bool:
-        """Tell whether somebody here has not been heard beyond a moment, as far as the log knows."""
-        here = self._local_players(play).seats
-        return any(moment <= needed and seat in here for seat, moment in zip(play.seats, play.heard, strict=True))
-
-    def _heard_at(self, play: MiniGame, needed: int) -> float:
-        """Return when everybody who plays here will have been heard beyond a moment."""
-        local = self._local_players(play)
-        return self.timeline.time_of(needed) + (local.wait + 1 if local.seats else 0)
-
-    def _local_players(self, play: MiniGame) -> LocalPlayers:
-        """Return who plays here; it is asked with every call and changes when somebody comes, goes or is measured."""
+    def _local_players(self, game: MiniGame) -> LocalPlayers:
+        """Return who plays here, which every call needs to know and few events change."""
         if self._local is None:
-            there = [
-                connection
-                for connection in self._connections
-                if connection.seat is not None and connection.seat in play.seats
-            ]
-            wait = max([longest_delay(connection.link) for connection in there], default=0.0)
-            self._local = LocalPlayers(
-                tuple([connection.seat for connection in there if connection.seat is not None]), wait
-            )
+            local = [connection for connection in self._connections if connection.seat in game.seats]
+            delay = max([longest_delay(connection.link) for connection in local], default=0.0)
+            self._local = LocalPlayers(tuple([c.seat for c in local if c.seat is not None]), delay)
         return self._local
-
-
-def _is_anybody_here(table: Table, play: MiniGame) -> bool:
-    """Tell whether somebody who plays is connected, to any server, so that a call may still come."""
-    players = [table.player(seat) for seat in play.seats]
-    return any(player is not None and player.present and not player.level for player in players)

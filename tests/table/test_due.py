@@ -1,0 +1,136 @@
+"""Scheduled events of a table, decided by pure functions."""
+
+from collections.abc import Collection, Mapping
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from live_table import Live
+from sosie.rules import Choose
+from sosie.table.due import USUAL_PACE, Connected, Due, Playing, due
+from sosie.table.entries import Came, HostLapsed, Started, Went
+from sosie.table.presence import BACKUP_MS
+from sosie.table.settings import Settings
+
+NOW = 50_000.0
+IDLE = Playing("one", 0, NOW, (), 0.0, None, None)
+
+
+def connected(
+    seats: Mapping[int, str] = {},
+    *,
+    server: str = "one",
+    gone: Collection[str] = (),
+    host_left: float | None = None,
+) -> Connected:
+    here = {seat: Came(seat, f"{server}/{name}") for seat, name in seats.items()}
+    return Connected(server, here, not here, lambda other: other in gone, NOW, host_left)
+
+
+def table_of(*servers: str) -> Live:
+    """Return a table with a person connected to each of some servers."""
+    live = Live().seat(*(f"player {number}" for number in range(len(servers))))
+    for seat, server in enumerate(servers):
+        live.put(Came(seat, f"{server}/{seat}", ""))
+    return live
+
+
+def kinds(events: tuple[Due, ...]) -> list[str]:
+    return [event.kind for event in events]
+
+
+def test_quiet_lobby_has_nothing_due() -> None:
+    live = table_of("one", "one")
+    assert due(live.table, connected({0: "0", 1: "1"}), IDLE) == ()
+
+
+def test_new_connection_is_told_with_the_one_it_replaces() -> None:
+    live = table_of("one", "two")
+    (event,) = due(live.table, connected({0: "0", 1: "7"}), IDLE)
+    assert (event.entry, event.at, event.shared) == (Came(1, "one/7", "two/1"), 0.0, False)
+
+
+def test_connections_of_dead_servers_are_ended_by_all() -> None:
+    live = table_of("one", "two")
+    here = connected({0: "0"}, gone={"two"})
+    (event,) = due(live.table, here, IDLE)
+    assert (event.entry, event.shared) == (Went(1, "two/1"), True)
+    assert due(live.table, connected({0: "0"}), IDLE) == ()
+
+
+def test_absent_host_is_replaced_by_those_who_stay() -> None:
+    live = table_of("one", "one")
+    live.put(Went(0, "one/0"))
+    (event,) = due(live.table, connected({1: "1"}, host_left=NOW), IDLE)
+    assert (event.entry, event.at) == (HostLapsed(0), NOW + USUAL_PACE.host_away_ms)
+    assert due(live.table, connected(host_left=NOW)._replace(seats={}), IDLE) == (
+        Due("presence", 0.0, event.name.replace("host", str(Went(1, "one/1"))), Went(1, "one/1"), shared=False),
+    )
+
+
+@given(st.sampled_from(["one", "two", "three"]))
+def test_one_server_deals_in_time_and_others_later(server: str) -> None:
+    live = table_of("one", "two")
+    live.put(Started(0, live.number(0)))
+    here = Connected(server, {}, False, lambda _: False, NOW, None)
+    (event,) = [event for event in due(live.table, here, IDLE) if event.kind == "deal"]
+    assert event.at == NOW + USUAL_PACE.deal_ms + (0 if server == "one" else BACKUP_MS)
+    assert event.name == f"deal 0 {live.table.event}"
+
+
+def test_buffered_move_waits_for_the_longest_delay() -> None:
+    live = table_of("one", "one").start()
+    playing = Playing("one", 100, NOW, (0, 1), 80.0, 900, None)
+    (event,) = due(live.table, connected({0: "0", 1: "1"}), playing)
+    assert (event.kind, event.at, event.name) == ("watermarks", NOW + 800 + 81, "")
+
+
+def test_pending_move_is_for_the_servers_of_seats_not_heard() -> None:
+    live = table_of("one", "two").start()
+    live.call(0, 900)
+    needed = live.play.needed
+    assert needed is not None
+    for server, seats in (("one", (0,)), ("two", (1,))):
+        here = connected({seats[0]: str(seats[0])}, server=server)
+        (event,) = due(live.table, here, Playing(server, 0, NOW, seats, 10.0, None, None))
+        assert (event.kind, event.at, event.shared) == ("watermarks", NOW + needed + 11, False)
+    nobody = connected(server="three")
+    assert due(live.table, nobody, Playing("three", 0, NOW, (), 0.0, None, None)) == ()
+
+
+def test_watermarks_of_absent_players_need_no_delay() -> None:
+    live = table_of("one", "one").start()
+    live.call(0, 900)
+    for seat in (0, 1):
+        live.put(Went(seat, f"one/{seat}"))
+    assert live.play.needed is not None
+    (event,) = due(live.table, connected(), Playing("one", 0, NOW, (), 0.0, None, None))
+    assert event.at == NOW + live.play.needed
+
+
+def test_bots_move_at_their_moment() -> None:
+    live = table_of("one", "one").start()
+    playing = Playing("one", 1000, NOW, (), 0.0, None, 1700)
+    assert due(live.table, connected({0: "0", 1: "1"}), playing) == (Due("bots", NOW + 700, ""),)
+
+
+def test_buffered_move_leaves_with_the_game() -> None:
+    live = table_of("one")
+    (event,) = due(live.table, connected({0: "0"}), IDLE._replace(buffered=500))
+    assert (event.kind, event.at) == ("watermarks", 0.0)
+
+
+def test_chooser_gets_longer_than_a_deal() -> None:
+    live = Live(settings=Settings("tournament", ("tower", "well", "hot-potato"), length=3)).seat("a", "b").start(seed=1)
+    live.play_out(Random(1))
+    assert live.table.series is not None
+    following = live.table.series.next
+    assert isinstance(following, Choose)
+    assert following.chooser is not None
+    here = connected({0: "", 1: ""}, server="")
+    (event,) = [event for event in due(live.table, here, IDLE) if event.kind == "deal"]
+    assert event.at == NOW + USUAL_PACE.choose_ms
+    live.put(Went(live.table.seated[following.chooser]))
+    (event,) = [event for event in due(live.table, here, IDLE) if event.kind == "deal"]
+    assert event.at == NOW + USUAL_PACE.deal_ms
