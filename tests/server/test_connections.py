@@ -123,7 +123,8 @@ def test_flood_is_handled_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> No
 
     play(act, limits=replace(PATIENT, messages_burst=10**7), begin=False)
     smallest = len(frame(PONG, b""))
-    assert max(handled) <= upgrading._READ_BYTES // smallest + 1
+    # Without the limit on reads it is 50,000 and more.
+    assert max(handled) <= 2 * upgrading._READ_BYTES // smallest
 
 
 def small_socket(_url: object) -> socket.socket:
