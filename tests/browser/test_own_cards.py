@@ -24,7 +24,7 @@ def test_a_deck_is_brought_and_played_with_to_the_podium(new_page: NewPage, tmp_
     expect(maker.page.get_by_role("heading", name="Zoo of 7")).to_be_visible()
     maker.press("Delete")
     maker.press("Delete for good")
-    expect(maker.page.get_by_role("heading", name="Zoo of 7")).to_be_hidden()
+    expect(maker.page.get_by_role("heading", name="Zoo of 7", exact=True)).to_be_hidden()
 
 
 def test_a_file_that_is_no_deck_is_refused_with_the_reason(new_page: NewPage, tmp_path: Path) -> None:

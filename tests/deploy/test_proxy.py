@@ -3,6 +3,8 @@
 import json
 import os
 import shutil
+import socket
+import ssl
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +17,7 @@ import pytest
 
 from deploy.known import DEPLOY, documents
 from server.running import running
-from sosie.dev_cluster.processes import free_ports, is_listening, start, stop, wait_until
+from sosie.dev_cluster.processes import free_ports, start, stop, wait_until
 
 CADDY = shutil.which("caddy") or ""
 CADDYFILE = ["--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
@@ -64,6 +66,18 @@ def test_proxy_balances_over_all_servers(site: Any) -> None:
     assert proxy["health_checks"]["active"]["uri"] == "/api/health"
 
 
+def has_certificate(port: int) -> bool:
+    """Tell whether Caddy, which listens before it has signed its certificate, can be spoken to."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    try:
+        with socket.create_connection(("localhost", port), 5) as plain:
+            context.wrap_socket(plain, server_hostname="localhost").close()
+    except OSError:
+        return False
+    return True
+
+
 @contextmanager
 def proxied(folder: Path) -> Iterator[str]:
     """Run a server and Caddy in front of it, and return Caddy's address."""
@@ -80,7 +94,7 @@ def proxied(folder: Path) -> Iterator[str]:
         journal = folder / "caddy.log"
         process = start([CADDY, "run", *CADDYFILE], journal, environment=os.environ | given)
         try:
-            wait_until(partial(is_listening, https), process, "Caddy", journal)
+            wait_until(partial(has_certificate, https), process, "Caddy", journal)
             yield f"https://localhost:{https}"
         finally:
             stop(process)
