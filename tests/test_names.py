@@ -1,6 +1,8 @@
 """Folding: two ways of writing a name are one name when people would say that they are."""
 
+import json
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -9,6 +11,13 @@ from hypothesis import strategies as st
 from sosie.names import LANGUAGES, fold
 
 languages = st.sampled_from(LANGUAGES)
+VECTORS = json.loads((Path(__file__).parent / "name_folding.json").read_text(encoding="utf-8"))
+"""Shared with the web client, which folds names by a function of its own."""
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: f"{vector['language']}: {vector['name']}")
+def test_fold_gives_the_shared_results(vector: dict[str, str]) -> None:
+    assert fold(vector["name"], vector["language"]) == vector["folded"]
 
 
 @pytest.mark.parametrize(

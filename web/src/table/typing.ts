@@ -1,4 +1,5 @@
 import type { Language } from "../languages";
+import { foldName } from "../name-folding";
 
 /** Which symbol a player means who types: by any of its names, or by how one begins. */
 
@@ -8,38 +9,21 @@ export interface Candidate {
   names: readonly string[];
 }
 
-const ARTICLES: Record<Language, RegExp> = {
-  en: /^(the|an?) /,
-  fr: /^((les?|la|une?|des) |l )/,
-  es: /^(el|la|los|las|una?|unos|unas) /,
-  de: /^(der|die|das|den|eine?|einen) /,
-};
-
-/** Returns a name without what makes no difference: case, accents, punctuation and an article. */
-export function folded(text: string, language: Language): string {
-  const plain = text
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trimStart();
-  return plain.replace(ARTICLES[language], "");
-}
-
 /** Returns the symbols that may be meant, each once; those with exactly that name, if there are any. */
 export function meant(typed: string, candidates: readonly Candidate[], language: Language): string[] {
-  const wanted = folded(typed, language);
-  if (wanted.trim() === "") return [];
+  const wanted = foldName(typed, language);
+  if (wanted === "") return [];
   const fits = (test: (name: string) => boolean): string[] => [
-    ...new Set(
-      candidates.filter(({ names }) => names.some((name) => test(folded(name, language)))).map(({ symbol }) => symbol),
-    ),
+    ...new Set(candidates.filter(({ names }) => names.some(test)).map(({ symbol }) => symbol)),
   ];
-  const exact = fits((name) => name === wanted.trimEnd());
+  const exact = fits((name) => foldName(name, language) === wanted);
   if (exact.length > 0) return exact;
-  const beginning = fits((name) => name.startsWith(wanted));
-  return beginning.length > 0 ? beginning : fits((name) => name.includes(` ${wanted}`));
+  const beginning = fits((name) => foldName(name, language).startsWith(wanted));
+  return beginning.length > 0 ? beginning : fits((name) => laterWords(name, language).some((rest) => rest.startsWith(wanted)));
+}
+
+/** Returns a name from its second word on, from its third, and so on. */
+function laterWords(name: string, language: Language): string[] {
+  const words = name.split(/[\s'\u2019-]+/u);
+  return words.slice(1).map((_, number) => foldName(words.slice(number + 1).join(" "), language));
 }

@@ -1,0 +1,63 @@
+import type { Language } from "./languages";
+
+/**
+ * Name folding, as in `sosie.names.fold`: two spellings with the same result are one name.
+ *
+ * The vectors in tests/name_folding.json hold both to the same results.
+ */
+
+const ARTICLES: Record<Language, RegExp> = {
+  en: /^(the|an?)\s+(?=[\p{L}\p{N}_])/u,
+  fr: /^((les?|la|une?|des|du)\s+|l\s*['\u2019]\s*)(?=[\p{L}\p{N}_])/u,
+  es: /^(el|l[ao]s?|un[ao]s?|un)\s+(?=[\p{L}\p{N}_])/u,
+  de: /^(der|die|das|den|dem|eine?[nmr]?)\s+(?=[\p{L}\p{N}_])/u,
+};
+/** Letters that Unicode does not decompose, and signs that are not on a keyboard. */
+const SPELT_OUT: Record<string, string> = {
+  œ: "oe",
+  æ: "ae",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+  "×": "x",
+  "÷": "/",
+  "−": "-",
+};
+/** Between digits these are part of a name: 3 + 4, 3 - 4 and 34 are three names. */
+const SIGN_BETWEEN_DIGITS = /(?<=\p{Nd})\s*([-*/:.,])\s*(?=\p{Nd})/u;
+const COUNTED = /[\p{L}\p{N}+=<>]/u;
+const MARK = /[\p{Mc}\p{Mn}]/u;
+/** Marks of the combining classes 240, 10 and 8. */
+const [CLASS_240, CLASS_10, CLASS_8] = ["\u0345", "\u05b0", "\u3099"];
+
+/** Returns a name without case, accents, articles, punctuation and spaces. */
+export function foldName(name: string, language: Language): string {
+  const bare = caseFolded(name).trim().replace(ARTICLES[language], "");
+  const letters = [...bare].map((letter) => SPELT_OUT[letter] ?? letter).join("").normalize("NFKD");
+  return letters
+    .split(SIGN_BETWEEN_DIGITS)
+    .map((part, number) => (number % 2 === 1 ? part : [...part].filter(isCounted).join("")))
+    .join("");
+}
+
+/** Returns a text in which upper and lower case are the same; ß and final sigma have no simple pair. */
+function caseFolded(text: string): string {
+  return text.toLowerCase().replaceAll("ß", "ss").replaceAll("ς", "σ");
+}
+
+/** Tells whether a character is part of a name: a letter, a number, a sign, or a vowel sign of an Indic script. */
+function isCounted(letter: string): boolean {
+  return COUNTED.test(letter) || (MARK.test(letter) && isVowelSign(letter));
+}
+
+/** Tells vowel signs, of the combining classes 0 and 9, from accents; JavaScript shows the class by reordering alone. */
+function isVowelSign(mark: string): boolean {
+  if (mark >= "\ufe00" && mark <= "\ufe0f") return false; // variation selectors
+  const isClass0 = mark !== CLASS_240 && !isReordered(CLASS_240, mark);
+  return isClass0 || (isReordered(CLASS_10, mark) && isReordered(mark, CLASS_8));
+}
+
+function isReordered(first: string, second: string): boolean {
+  return first !== second && (first + second).normalize("NFD") === second + first;
+}
