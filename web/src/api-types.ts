@@ -84,6 +84,8 @@ export interface EditionInfo {
   /** Cards that are not dealt; they come after the others. */
   extra_cards: string[];
   shape: string;
+  /** The shape as SVG path data, as high as a circle of radius 1. */
+  outline: string;
   /** How each card is laid out; null where that is not worked out yet: ask for the one card. */
   layouts: (Placed[] | null)[];
 }

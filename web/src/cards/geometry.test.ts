@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Layout, Placed, Point } from "../editions/edition.svelte";
-import { clockwise, nearest, OUTLINES, transform } from "./geometry";
+import { clockwise, nearest, transform } from "./geometry";
 
 function placed(symbol: string, x: number, y: number, scale = 0.012): Placed {
   return { symbol, face: 0, x, y, degrees: 0, scale, pivot: [16, 16] };
@@ -70,8 +70,4 @@ it("moves a drawing's pivot to its place", () => {
   expect(transform(placed("north", 0, -0.6))).toBe(
     "translate(0 -0.6) rotate(0) scale(0.012) translate(-16 -16)",
   );
-});
-
-it("knows an outline for each shape of a card", () => {
-  expect(Object.keys(OUTLINES)).toEqual(["circle", "square", "hexagon"]);
 });

@@ -46,10 +46,5 @@ export function transform({ x, y, degrees, scale, pivot }: Placed): string {
   return `translate(${x} ${y}) rotate(${degrees}) scale(${scale}) translate(${-pivot[0]} ${-pivot[1]})`;
 }
 
-/** The outlines of the shapes that cards are cut to. */
-export const OUTLINES = {
-  circle: "M-1 0A1 1 0 1 1 1 0A1 1 0 1 1-1 0Z",
-  square:
-    "M-.75-1h1.5a.25.25 0 0 1 .25.25v1.5a.25.25 0 0 1-.25.25h-1.5a.25.25 0 0 1-.25-.25v-1.5a.25.25 0 0 1 .25-.25Z",
-  hexagon: "M0-1L.866-.5V.5L0 1L-.866.5V-.5Z",
-} as const;
+/** The outline of a round card, for pages that have no edition; those of editions come with them. */
+export const ROUND = "M-1 0A1 1 0 1 1 1 0A1 1 0 1 1-1 0Z";

@@ -11,9 +11,8 @@ export type Box = SymbolInfo["boxes"][number];
 export type Point = Placed["pivot"];
 
 /** What the server says of an edition, whose symbols have names for ids. */
-export interface EditionInfo extends Omit<EditionAnswer, "cards" | "shape"> {
+export interface EditionInfo extends Omit<EditionAnswer, "cards"> {
   cards: string[][];
-  shape: "circle" | "square" | "hexagon";
 }
 
 const USUAL_BOX: Box = [-2, -2, 36, 36];

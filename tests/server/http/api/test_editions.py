@@ -7,6 +7,7 @@ from PIL import Image
 
 from server.http.api.test_tables import problem
 from sosie.cards import CardDesign, Drawing
+from sosie.cards.shape import SHAPES
 from sosie.cards.silhouette import touch_points
 from sosie.editions import EDITIONS, edition
 from sosie.names import LANGUAGES
@@ -30,6 +31,7 @@ def test_an_edition_is_told_whole(client: httpx.Client, name: str) -> None:
     assert [tuple(card) for card in told["cards"]] == [tuple(card) for card in chosen.deck]
     assert told["games"] == list(chosen.games)
     assert len(told["layouts"]) == len(CardDesign(chosen))
+    assert told["outline"] == SHAPES[told["shape"]].path(1)
 
 
 def test_a_layout_places_the_symbols_of_its_card_where_the_drawing_has_them(client: httpx.Client) -> None:

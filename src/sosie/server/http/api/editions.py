@@ -14,6 +14,7 @@ from msgspec import Meta
 
 from sosie.cards import DrawnCard, Mark
 from sosie.cards.drawing import Drawing
+from sosie.cards.shape import SHAPES
 from sosie.editions import EDITIONS
 from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.http.api.caching import Version, drawing, etag, is_known, kept, ready_json, unchanged
@@ -90,6 +91,7 @@ class EditionInfo(msgspec.Struct, frozen=True):
     ring_symbol: str | None
     extra_cards: Annotated[tuple[str, ...], Meta(description="Cards that are not dealt; they come after the others.")]
     shape: Annotated[str, Meta(examples=["circle"])]
+    outline: Annotated[str, Meta(description="The shape as SVG path data, as high as a circle of radius 1.")]
     layouts: Annotated[
         tuple[Layout | None, ...],
         Meta(description="How each card is laid out; null where that is not worked out yet: ask for the one card."),
@@ -283,6 +285,7 @@ def _info(served: ServedEdition, drawn: list[DrawnCard | None]) -> EditionInfo:
         ring_symbol=chosen.ring_symbol,
         extra_cards=tuple(chosen.extra_cards),
         shape=served.shape,
+        outline=SHAPES[served.shape].path(1),
         layouts=tuple(_layout(card) if card else None for card in drawn),
     )
 
