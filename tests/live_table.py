@@ -10,7 +10,7 @@ import msgspec
 from rule_strategies import matches_of
 from sosie.deck import Recipe
 from sosie.rules import MINI_GAMES, Match, Record, State, find_game, read_record, result
-from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, Moved, Opened, Sat, Started
+from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, Moved, Opened, Sat, Started, from_log, to_log
 from sosie.table.fairness import MOST_ERROR_MS
 from sosie.table.fold import Folded, fold, open_table
 from sosie.table.messages import Event, Flagged, GameView, Refused, Ruled, View
@@ -18,8 +18,6 @@ from sosie.table.settings import Pack, Settings
 from sosie.table.table import MiniGame, Table
 
 GAME_NAMES = tuple(game.name for game in MINI_GAMES)
-to_log = msgspec.msgpack.Encoder().encode
-from_log = msgspec.msgpack.Decoder(AnyEntry).decode
 replace = msgspec.structs.replace
 
 

@@ -6,10 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from attacks.attacker import Attacker
-from live_table import Live, pack_of, to_log
+from live_table import Live, pack_of
 from server.running import running
 from sosie.server.log.embedded.log import EmbeddedLog
-from sosie.table.entries import AnyEntry, Moved
+from sosie.table.entries import AnyEntry, Moved, to_log
 from sosie.table.settings import Settings
 
 CODE = "22222"

@@ -10,9 +10,8 @@ import msgspec
 from chaos.player import Player
 from server.nats_logs import opened
 from sosie.rules import Game
-from sosie.server.live.room import from_log
 from sosie.server.log.nats.stream import NatsSettings
-from sosie.table.entries import AnyEntry, Opened
+from sosie.table.entries import AnyEntry, Opened, from_log
 from sosie.table.fold import fold, open_table
 from sosie.table.table import Table
 

@@ -12,8 +12,7 @@ from log_contents import entries_of
 from server.client import Client
 from server.live.test_games import seat_of
 from sosie.dev_cluster.nats import LocalNats
-from sosie.server.live.room import from_log
-from sosie.table.entries import Came
+from sosie.table.entries import Came, from_log
 from sosie.table.messages import VERSION, Hello, Start
 from sosie.table.settings import Settings
 

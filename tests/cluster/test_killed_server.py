@@ -17,11 +17,10 @@ from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.editions import edition
 from sosie.rules import Record, parse_json, read_record
 from sosie.server.live.event_history import encode
-from sosie.server.live.room import from_log
 from sosie.server.log.nats.log import NatsLog
 from sosie.server.log.nats.stream import NatsSettings, read_addresses
 from sosie.server.store.store import Store
-from sosie.table.entries import Opened
+from sosie.table.entries import Opened, from_log
 from sosie.table.fold import fold, open_table
 
 TABLES = 2

@@ -11,8 +11,7 @@ from log_contents import entries_of
 from server.client import Client
 from server.live.test_games import seat_of
 from sosie.dev_cluster.nats import LocalNats
-from sosie.server.live.room import from_log
-from sosie.table.entries import Dealt, Heard, Moved, Readied
+from sosie.table.entries import Dealt, Heard, Moved, Readied, from_log
 from sosie.table.messages import AddBot, Counted, Ready, Remove, Start
 from sosie.table.outcome import Rejected
 from sosie.table.settings import Settings

@@ -221,12 +221,6 @@ def test_statistics_add_up(make: MakeStore, tmp_path_factory: pytest.TempPathFac
     check()
 
 
-def test_the_slowest_symbol_is_the_one_that_takes_longest_on_average() -> None:
-    quick, slow = SymbolTimes("classic", "cat", 10, 9000), SymbolTimes("classic", "clef", 2, 5000)
-    assert Statistics((), (quick, slow)).slowest == slow
-    assert Statistics().slowest is None
-
-
 def test_statistics_that_are_added_at_the_same_time_all_count(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         more = Statistics((Tally("classic", "tower", right=1),))

@@ -17,7 +17,6 @@ from sosie.server.housekeeping import Housekeeping, wall_clock
 from sosie.server.http.state import AppState
 from sosie.server.live.archive import Archive
 from sosie.server.live.connection import Connection
-from sosie.server.live.room import to_log
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.metrics import Metrics
@@ -26,7 +25,7 @@ from sosie.server.retention import Retention
 from sosie.server.store.store import Store
 from sosie.server.workers.pool import WorkerPool
 from sosie.table.due import USUAL_PACE
-from sosie.table.entries import Opened
+from sosie.table.entries import Opened, to_log
 from sosie.table.settings import Settings
 
 CODE = "22222"

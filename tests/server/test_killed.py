@@ -22,10 +22,9 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from server.forked import start
 from sosie.editions import edition
 from sosie.server.live.event_history import encode
-from sosie.server.live.room import from_log
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.serve import listen
-from sosie.table.entries import Opened
+from sosie.table.entries import Opened, from_log
 from sosie.table.fold import fold, open_table
 from sosie.table.table import Table
 

@@ -16,10 +16,8 @@ from live_table import (
     check_record,
     check_told,
     folded_again,
-    from_log,
     pack_of,
     shuffled,
-    to_log,
 )
 from rule_strategies import NAMES
 from sosie.table.entries import (
@@ -44,6 +42,8 @@ from sosie.table.entries import (
     Started,
     Stopped,
     Went,
+    from_log,
+    to_log,
 )
 from sosie.table.fold import Folded, fold
 from sosie.table.messages import Event, View

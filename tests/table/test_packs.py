@@ -2,9 +2,9 @@
 
 import msgspec
 
-from live_table import Live, pack_of, to_log
+from live_table import Live, pack_of
 from sosie.table import snapshot
-from sosie.table.entries import Settled
+from sosie.table.entries import Settled, to_log
 from sosie.table.settings import MOST_PACKS, Pack, Settings, digest_of
 
 SMALL, LARGE = pack_of("plane:2"), pack_of("plane:3")

@@ -1,12 +1,12 @@
 """Simulations on all cores."""
 
 import os
-import signal
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
+from concurrent.futures import FIRST_COMPLETED, Future, as_completed, wait
 from pathlib import Path
 
 from sosie.bots.simulate import Request, Tally, simulate
+from sosie.process_pool import process_pool
 
 _GAMES_AT_A_TIME = 20
 _AHEAD = 4
@@ -23,9 +23,8 @@ def simulate_on_all_cores(request: Request, *, workers: int | None = None, save:
     if workers <= 1:
         yield from (simulate(request, batch, save) for batch in batches)
         return
-    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
     given: set[Future[Tally]] = set()
-    try:
+    with process_pool(workers) as pool:
         for batch in batches:
             # Few at a time: a Ctrl-C while a task is handed over may leave a lock of the pool behind.
             while len(given) >= _AHEAD * workers:
@@ -33,10 +32,3 @@ def simulate_on_all_cores(request: Request, *, workers: int | None = None, save:
                 yield from (task.result() for task in done)
             given.add(pool.submit(simulate, request, batch, save))
         yield from (task.result() for task in as_completed(given))
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    """Leave a Ctrl-C to the main process, which knows what to do with what is done."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

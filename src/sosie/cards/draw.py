@@ -1,9 +1,8 @@
 """Drawing the cards of an edition: which face, which wish, where; on all cores, and only once."""
 
 import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -18,6 +17,7 @@ from sosie.cards.silhouette import silhouette
 from sosie.deck import Recipe
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import OutOfRange
+from sosie.process_pool import process_pool
 from sosie.types import Symbol
 
 _ENGINE = 2
@@ -126,13 +126,10 @@ def _worked_out(tasks: Sequence[Task], numbers: Sequence[int]) -> Iterator[tuple
     if workers <= 1:
         yield from ((number, _work_out(tasks[number])) for number in numbers)
         return
-    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
-    try:
+    with process_pool(workers) as pool:
         futures = {pool.submit(_work_out, tasks[number]): number for number in numbers}
         for done in as_completed(futures):
             yield futures[done], done.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _work_out(task: Task) -> Layout:
@@ -148,8 +145,3 @@ def _kept(task: Task) -> Layout | None:
 
 def _key(task: Task) -> str:
     return digest(["layout", _ENGINE, *task])
-
-
-def _ignore_interrupts() -> None:
-    """Leave a Ctrl-C to the main process, which stops the others in good order."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -7,7 +7,6 @@ import time
 from datetime import UTC, datetime
 from typing import IO
 
-FORMATS = ("auto", "text", "json")
 _USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
 

@@ -180,3 +180,7 @@ AnyEntry = (
     Opened | Sat | Came | Went | HostLapsed | Left | Readied | Named | Settled | BotSat | Removed | Locked | HostPassed
     | Started | Chosen | Stopped | Dealt | Moved | Heard | Closed
 )  # fmt: skip
+
+to_log = msgspec.msgpack.Encoder().encode
+from_log = msgspec.msgpack.Decoder(AnyEntry).decode
+"""Entries as bytes of the log, and back."""

@@ -12,7 +12,6 @@ from sosie.rules import parse_json, read_record, read_series, result, series_res
 from sosie.server.clock import LoopClock
 from sosie.server.live import archive as archive_module
 from sosie.server.live.archive import Archive, series_of
-from sosie.server.live.room import to_log
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.metrics import Metrics
@@ -20,7 +19,7 @@ from sosie.server.store.rows import SeriesRow
 from sosie.server.store.store import Store
 from sosie.server.tokens import digest
 from sosie.table.due import USUAL_PACE
-from sosie.table.entries import Opened
+from sosie.table.entries import Opened, to_log
 from sosie.table.settings import Settings
 from sosie.table.table import Table
 

@@ -5,8 +5,7 @@ from random import Random
 
 from server.client import think
 from server.scene import Scene, play, plays_on
-from sosie.server.live.room import from_log
-from sosie.table.entries import AnyEntry, Heard, Moved, Readied, Stopped, Went
+from sosie.table.entries import AnyEntry, Heard, Moved, Readied, Stopped, Went, from_log
 from sosie.table.messages import Call, Ready, Ruled, Stop
 from sosie.table.settings import Settings
 

@@ -41,10 +41,6 @@ class Timeline:
         """Return the moment that a time by the clock is."""
         return self.moment + now - self.shown
 
-    def time_of(self, moment: float) -> float:
-        """Return when a moment is, by the clock."""
-        return self.shown + moment - self.moment
-
 
 @dataclass(eq=False, slots=True)
 class Connection:

@@ -7,8 +7,6 @@ from contextlib import suppress
 from itertools import count
 from typing import NamedTuple
 
-import msgspec
-
 from sosie.server.clock import Clock
 from sosie.server.live.connection import Connection
 from sosie.server.live.event_history import EventHistory, encode
@@ -17,15 +15,12 @@ from sosie.server.live.scheduler import Scheduler
 from sosie.server.log.interface import Log, LogUnavailable, Subscription
 from sosie.table import snapshot
 from sosie.table.due import Pace
-from sosie.table.entries import AnyEntry, BySeat, Came, Closed, Left, Moved, Opened, Removed, Sat
+from sosie.table.entries import AnyEntry, BySeat, Came, Closed, Left, Moved, Opened, Removed, Sat, from_log, to_log
 from sosie.table.fold import Folded, fold, open_table
 from sosie.table.messages import VERSION, Call, Closing, Event, Refused, Slap, Take, Welcome
 from sosie.table.outcome import Rejected
 from sosie.table.table import Table
 from sosie.table.views import view
-
-to_log = msgspec.msgpack.Encoder().encode
-from_log = msgspec.msgpack.Decoder(AnyEntry).decode
 
 _SIT_S = 10.0
 _CONNECTIONS = count(1)

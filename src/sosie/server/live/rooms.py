@@ -3,11 +3,11 @@
 import asyncio
 
 from sosie.server.clock import Clock
-from sosie.server.live.room import OnRecord, Room, to_log
+from sosie.server.live.room import OnRecord, Room
 from sosie.server.log.interface import Log
 from sosie.server.tokens import digest, is_same, new_code, new_token
 from sosie.table.due import Pace
-from sosie.table.entries import Opened, Sat
+from sosie.table.entries import Opened, Sat, to_log
 from sosie.table.outcome import Rejected
 from sosie.table.settings import Pack, Settings
 

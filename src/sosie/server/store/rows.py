@@ -88,11 +88,6 @@ class Statistics:
     tallies: tuple[Tally, ...] = ()
     symbols: tuple[SymbolTimes, ...] = ()
 
-    @property
-    def slowest(self) -> SymbolTimes | None:
-        """The symbol that takes this player longest."""
-        return max(self.symbols, key=lambda times: times.mean_ms, default=None)
-
 
 @dataclass(frozen=True)
 class DeckRow:

@@ -13,7 +13,6 @@ from nats.js.errors import APIError, NotFoundError
 
 from sosie.errors import UnusableLog
 
-DEFAULT_PORT = 4222
 LEAST_VERSION = (2, 11)
 """The first that reads many entries at once, and forgets marks after a time."""
 _PATIENCE_S = 20.0
