@@ -66,7 +66,7 @@ class CatchThemAll(Game[Around]):
             return (taken,)
         after = self._round((*table.pile, table.middle), won)
         if after.middle is None:
-            return (Change(after, taken.places),)
+            return (Change(after, (MIDDLE, *taken.places)),)
         cards = self.visible(setup, after)
         return taken, Change(after, tuple(place for place, card in enumerate(cards) if card is not None))
 
