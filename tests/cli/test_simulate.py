@@ -10,17 +10,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from command import SOSIE, environment, refused, sosie
-from sosie.cli.simulate import GAMES
 from sosie.rules import MINI_GAMES
 
 QUICK = ("--games", "6", "--deck", "plane:4", "--workers", "1", "--players", "3")
 
 
-def test_all_mini_games_can_be_simulated() -> None:
-    assert tuple(game.name for game in MINI_GAMES) == GAMES
-
-
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
 def test_json_says_what_was_asked_and_what_was_found(game: str) -> None:
     found = json.loads(sosie("simulate", "--game", game, *QUICK, "--json"))
     assert found["request"]["games"] == [game]

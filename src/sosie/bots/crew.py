@@ -7,6 +7,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_
 from pathlib import Path
 
 from sosie.bots.simulate import Request, Tally, simulate
+from sosie.plugins import load_games, loaded_files
 
 _GAMES_AT_A_TIME = 20
 _AHEAD = 4
@@ -23,7 +24,7 @@ def simulate_on_all_cores(request: Request, *, workers: int | None = None, save:
     if workers <= 1:
         yield from (simulate(request, batch, save) for batch in batches)
         return
-    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
+    pool = ProcessPoolExecutor(workers, initializer=_begin, initargs=(loaded_files(),))
     given: set[Future[Tally]] = set()
     try:
         for batch in batches:
@@ -37,6 +38,7 @@ def simulate_on_all_cores(request: Request, *, workers: int | None = None, save:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _ignore_interrupts() -> None:
-    """Leave a Ctrl-C to the main process, which knows what to do with what is done."""
+def _begin(game_files: tuple[Path, ...]) -> None:
+    """Leave a Ctrl-C to the main process, which knows what to do with what is done, and have the same games."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    load_games(game_files)

@@ -28,6 +28,7 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
         ("sosie serve --open", "Play on this computer:"),
         ("sosie serve --host 0.0.0.0", "Let phones on the same network join, by a QR code:"),
         ("sosie serve --open --deck class.sosie", "Play with a deck of your own:"),
+        ("sosie serve --open --game robin_hood.py", "Play a mini-game of your own:"),
         (
             "sosie serve --log nats://one,two,three --store postgresql://sosie@db/sosie",
             "One of several equal servers:",
@@ -118,6 +119,14 @@ def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callabl
     metavar="FILE",
     help="Bring this .sosie file; --open then shows it.",
 )
+@_option(
+    "--game",
+    "games",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Offer the mini-game of this Python file too; may be given again.",
+)
 @_option("--open/--no-open", "open_browser", default=False, show_default=True, help="Open the browser.")
 @_option("--qr/--no-qr", default=True, show_default=True, help="Show a code for phones, on a terminal.")
 def command(deck: Path | None, **chosen: Any) -> None:
@@ -137,10 +146,12 @@ def play_with(deck: "DeckFile") -> None:
 
 
 def _serve(chosen: dict[str, Any], deck: "DeckFile | None", *, any_port: bool = False) -> None:
+    from sosie.plugins import load_games  # noqa: PLC0415
     from sosie.server import journal  # noqa: PLC0415
     from sosie.server.addresses import address, own_host  # noqa: PLC0415
     from sosie.server.serve import serve  # noqa: PLC0415
 
+    load_games(chosen["games"])
     config = _config(chosen)
     journal.set_up(config.log_format)
     listener = _listener(config, any_port=any_port)

@@ -5,6 +5,7 @@ from random import SystemRandom
 
 from sosie.rules import Choose
 from sosie.table.entries import Dealt
+from sosie.table.playing import due_game
 from sosie.table.state import Table
 
 
@@ -41,4 +42,5 @@ def deal(table: Table) -> Dealt:
     chance.shuffle(order)
     due = table.series.next if table.series else None
     game = chance.choice(due.games) if isinstance(due, Choose) else None
-    return Dealt(table.dealt, tuple(order), game, chance.getrandbits(63))
+    name, _ = due_game(table, game)
+    return Dealt(table.dealt, tuple(order), game, chance.getrandbits(63), name or "")

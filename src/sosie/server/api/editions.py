@@ -106,7 +106,7 @@ async def show_edition(desk: TheDesk, request: AnyRequest, edition_id: Id) -> Re
     """Return symbols with their names in all languages, cards, games, and the layouts that are known."""
     shelved = await desk.edition(edition_id, request)
     drawn = [desk.drawings.drawn(shelved, number) for number in range(len(shelved))]
-    headers = _kept(shelved, "edition", sum(card is not None for card in drawn))
+    headers = _kept(shelved, "edition", len(shelved.pack.games), sum(card is not None for card in drawn))
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
     # A deck may have hundreds of cards and megabytes of pictures, for which nobody at a table should wait.
@@ -259,7 +259,7 @@ def title_of(shelved: Shelved) -> EditionTitle:
         len(chosen.deck),
         len(chosen.symbols),
         chosen.deck.symbols_per_card or max(map(len, chosen.deck)),
-        chosen.games,
+        shelved.pack.games,
         shelved.version,
     )
 
@@ -275,7 +275,7 @@ def _info(shelved: Shelved, drawn: list[DrawnCard | None]) -> EditionInfo:
             for symbol in chosen.symbols
         ),
         cards=shelved.pack.cards,
-        games=chosen.games,
+        games=shelved.pack.games,
         game_names=chosen.game_names,
         tie_break=chosen.tie_break,
         tournament=chosen.tournament,

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from litestar import Response
 from litestar.params import QueryParameter
 
+from sosie.cards.print.leaflet import added_topics
 from sosie.server.api.caching import etag, is_known, kept, unchanged
 from sosie.server.desk import AnyRequest, Desk
 from sosie.server.jobs import Job, PrintDeck, PrintEdition
@@ -19,7 +20,9 @@ PrintLanguage = Annotated[Language, QueryParameter(description="Of the rules and
 
 async def print_answer(desk: Desk, request: AnyRequest, shelved: Shelved, paper: str, language: str) -> Response[bytes]:
     """Return a deck as a PDF; the last few are kept."""
-    headers = kept(etag(shelved.version, paper, language, "pdf"), forever=False, private=shelved.is_own)
+    # Another list of mini-games makes another leaflet.
+    tag = etag(shelved.version, paper, language, "pdf", len(shelved.pack.games))
+    headers = kept(tag, forever=False, private=shelved.is_own)
     headers["Content-Disposition"] = f'inline; filename="{shelved.edition.id}.pdf"'
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
@@ -32,8 +35,9 @@ async def print_answer(desk: Desk, request: AnyRequest, shelved: Shelved, paper:
 
 async def _print(desk: Desk, shelved: Shelved, paper: str, language: str, address: str) -> bytes:
     job: Job[bytes]
+    added = added_topics(shelved.edition, language)
     if shelved.is_own:
-        job = PrintDeck(await saved_file(desk.store, shelved.edition.id), paper, language)
+        job = PrintDeck(await saved_file(desk.store, shelved.edition.id), paper, language, added)
     else:
-        job = PrintEdition(shelved.edition.id, paper, language)
+        job = PrintEdition(shelved.edition.id, paper, language, added)
     return await desk.workshop.run(job, address)
