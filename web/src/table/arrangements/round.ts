@@ -70,7 +70,8 @@ function twoBelowMany(parts: Parts, box: Box, hand: Hand): Laid {
   let found: Spot[] | null = null;
   let highest = 0;
   for (let r = box.height / 4; r >= SMALLEST; r *= 0.96) {
-    for (const half of ARCS) {
+    // A few stay together at the far side.
+    for (const half of ARCS.filter((one) => one <= 0.06 * many.length)) {
       const path = { ...inner, x: inner.x + r, width: inner.width - 2 * r, y: inner.y + r, height: inner.height * 1.1 };
       const arc = around(many.length, path, -half, half).map((at) => ({ ...at, r }));
       const names = isNamed ? arc.map(nameBelow) : [];
@@ -89,7 +90,7 @@ function twoBelowMany(parts: Parts, box: Box, hand: Hand): Laid {
 }
 
 /** How far the many sit to both sides of the far end, in turns. */
-const ARCS = [0.08, 0.12, 0.16, 0.2, 0.24, 0.27];
+const ARCS = [0.06, 0.12, 0.18, 0.22, 0.25];
 
 /** Says whether no card lies on another or on a name. */
 function keepApart(circles: readonly Circle[], names: readonly Box[]): boolean {
@@ -108,7 +109,7 @@ function largestPair(box: Box, circles: readonly Circle[], boxes: readonly Box[]
       Circle,
     ];
     const isFree = [left, right].every(
-      (card) => circles.every((other) => areApart(card, other)) && boxes.every((name) => isClear(card, name, 4)),
+      (card) => circles.every((other) => areApart(card, other)) && boxes.every((name) => isClear(card, name, GAP)),
     );
     return isFree && y - r >= box.y && left.x - r >= box.x ? [left, right] : null;
   });
