@@ -1,5 +1,6 @@
 """The mini-games of a server: described, and missing after it was started without one."""
 
+import time
 from pathlib import Path
 
 import httpx
@@ -7,6 +8,7 @@ import msgspec
 from robin_hood import RobinHood
 
 from added_games import ROBIN_HOOD
+from server.api.test_games import call
 from server.api.test_tables import problem
 from server.raw_socket import RawSocket
 from server.running import Running, running
@@ -34,7 +36,11 @@ def test_table_of_a_missing_game_waits_for_it(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with running(data, "--game", str(ROBIN_HOOD)) as server:
         code, token = dealt(server)
+        game = finished(server)
     with running(data) as server, server.client() as client:
+        assert client.get(f"/api/games/{game}").json()["game"] == "robin-hood"
+        for told in (f"/api/games/{game}?told=true", f"/api/games/{game}/replay"):
+            assert problem(client.get(told), 404) == "unknown-game"
         missing = client.get(f"/api/tables/{code}")
         assert problem(missing, 404) == "unknown-game"
         assert '"robin-hood"' in missing.json()["text"]
@@ -46,6 +52,25 @@ def test_table_of_a_missing_game_waits_for_it(tmp_path: Path) -> None:
         ada.send(type="hello", version=1, table=code, token=token)
         view = ada.wait_for("view")
         assert (view["phase"], view["game"]["game"]) == ("playing", "robin-hood")
+
+
+def finished(server: Running) -> str:
+    """Return the id of a game of Robin Hood in which Ada has taken every card."""
+    code, token = dealt(server)
+    with server.client() as client, RawSocket(server.port) as ada:
+        cards = client.get("/api/editions/insects").json()["cards"]
+        ada.send(type="hello", version=1, table=code, token=token)
+        game, number = ada.wait_for("view")["game"], 1
+        while game["places"][0] is not None:
+            centre, mine, _ = (set(cards[card]) for card in game["places"])
+            number += 1
+            call(ada, number, (centre & mine).pop(), game["turn"])
+            game = ada.wait_for("ruled")
+        for _ in range(100):
+            if games := client.get(f"/api/tables/{code}/games").json():
+                return str(games[0]["id"])
+            time.sleep(0.05)
+    raise AssertionError("the game was not kept")
 
 
 def dealt(server: Running) -> tuple[str, str]:
