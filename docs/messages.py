@@ -6,6 +6,9 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
+
+from sosie.rules import GAMES, GameDescription
 from sosie.server.http.api.decks import DeckInfo, UploadedDeck
 from sosie.server.http.api.editions import EditionInfo, EditionTitle
 from sosie.server.http.api.games import GameInfo
@@ -22,9 +25,11 @@ from sosie.table.schema import json_schema, typescript, typescript_of
 ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs" / "reference" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "messages.ts"
+GAME_SAMPLES = ROOT / "web" / "src" / "games" / "samples.json"
+"""What the API says of the mini-games of Sosie, for the client's tests."""
 API_TYPES = ROOT / "web" / "src" / "api-types.ts"
 API = (
-    NewTable, Joining, Seated, TableInfo, Invitation, EditionTitle, EditionInfo, Silhouette, GameInfo,
+    NewTable, Joining, Seated, TableInfo, Invitation, EditionTitle, EditionInfo, Silhouette, GameDescription, GameInfo,
     PlayerStatistics, Deleted, DeckInfo, UploadedDeck, Retention, Health, Problem,
 )  # fmt: skip
 
@@ -47,7 +52,12 @@ def written() -> dict[Path, str]:
         SCHEMA: json.dumps(schema, indent=2, ensure_ascii=False) + "\n",
         TYPES: typescript(schema),
         API_TYPES: typescript_of(API, schema),
+        GAME_SAMPLES: _indented([game.description for game in GAMES]),
     }
+
+
+def _indented(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n"
 
 
 if __name__ == "__main__":

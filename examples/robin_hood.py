@@ -6,10 +6,11 @@ nobody can rob it. The game ends with the last centre card; most cards, tower an
 """
 
 from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 from sosie.bots import LEVELS, Bot, play
 from sosie.deck import Recipe
-from sosie.rules import Match, Move, Options, Ranking, Reading, Record, Setup, tell
+from sosie.rules import GameWords, Match, Move, Options, Ranking, Reading, Record, RulesText, Setup, Words, tell
 from sosie.rules.game import Change, Place, Sight, replaced, shared, sole_winner
 from sosie.rules.setup import Card, Seat
 from sosie.rules.tower import CENTRE, Draw, DrawPileGame, one_card_each
@@ -25,7 +26,58 @@ class RobinHood(DrawPileGame[Forest]):
     """The centre is place 0, and the tower of each seat the place after its number."""
 
     name = "robin-hood"
-    about = frozenset({"on"})
+    places = ("centre", "each")
+    targets = ("on",)
+    words: ClassVar[Words] = {
+        "en": GameWords(
+            "Robin Hood",
+            "Spot what your card shares with the centre, or with a higher tower, and take that card.",
+            RulesText(
+                goal="Build a tower, and rob the rich.",
+                deal="One card to each player: the first of a tower. The others are the pile in the middle, face up.",
+                play="Find what your card shares with the top of the pile, call it, and build it on your tower. Or "
+                "find what it shares with the top of a higher tower: that card goes into your chest, safe from all.",
+                end="When the pile is gone, most cards win, tower and chest together.",
+                points="1 for each card taken, 5 more for the winner.",
+            ),
+        ),
+        "fr": GameWords(
+            "Robin des Bois",
+            "Repère le symbole commun à ta carte et au centre, ou à une tour plus haute, et prends cette carte.",
+            RulesText(
+                goal="Bâtir une tour, et voler les riches.",
+                deal="Une carte à chacun : le début de sa tour. Les autres forment la pioche au milieu, face visible.",
+                play="Trouvez le symbole commun à votre carte et à la pioche, annoncez-le et posez-la sur votre tour. "
+                "Ou celui d'une tour plus haute : sa carte va dans votre coffre, à l'abri des voleurs.",
+                end="Quand la pioche est vide, le plus de cartes gagne, tour et coffre ensemble.",
+                points="1 par carte prise, 5 de plus pour le gagnant.",
+            ),
+        ),
+        "es": GameWords(
+            "Robin Hood",
+            "Encuentra lo que tu carta comparte con el centro, o con una torre más alta, y llévate esa carta.",
+            RulesText(
+                goal="Levanta una torre y roba a los ricos.",
+                deal="Una carta a cada uno: el comienzo de su torre. Las demás son el mazo del centro, boca arriba.",
+                play="Busca lo que tu carta comparte con el mazo, cántalo y ponla sobre tu torre. O lo que comparte "
+                "con una torre más alta: esa carta va a tu cofre, a salvo de ladrones.",
+                end="Cuando se acaba el mazo, gana quien tenga más cartas, torre y cofre juntos.",
+                points="1 por cada carta ganada, 5 más para el ganador.",
+            ),
+        ),
+        "de": GameWords(
+            "Robin Hood",
+            "Finde, was deine Karte mit der Mitte oder mit einem höheren Turm gemeinsam hat, und nimm diese Karte.",
+            RulesText(
+                goal="Baue einen Turm, und bestiehl die Reichen.",
+                deal="Jeder bekommt eine Karte: den Anfang seines Turms. Die anderen sind der Stapel, offen.",
+                play="Finde, was deine Karte mit dem Stapel gemeinsam hat, sag es an, und lege sie auf deinen Turm. "
+                "Oder was sie mit einem höheren Turm gemeinsam hat: Diese Karte kommt in deine Truhe, und bleibt dort.",
+                end="Ist der Stapel leer, gewinnen die meisten Karten, Turm und Truhe zusammen.",
+                points="1 für jede Karte, 5 mehr für den Sieger.",
+            ),
+        ),
+    }
 
     def deal(self, setup: Setup) -> Forest:
         dealt = one_card_each(setup)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
+from robin_hood import RobinHood
 
 from rule_strategies import games_in_play
 from sosie.rules import (
@@ -21,10 +22,14 @@ from sosie.rules import (
     start,
 )
 
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-every_mini_game = pytest.mark.parametrize("game", MINI_GAMES, ids=lambda game: game.name)
+OWN = RobinHood()
+"""A mini-game of others: the contracts hold for it too."""
+every_game = pytest.mark.parametrize("game", [*GAMES, OWN], ids=lambda game: game.name)
+every_game_by_cards = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+"""Games in which the cards alone make a call right; for Robin Hood the heights of towers do too."""
+every_mini_game = pytest.mark.parametrize("game", [*MINI_GAMES, OWN], ids=lambda game: game.name)
 every_game_that_ends = pytest.mark.parametrize(
-    "game", [game for game in GAMES if game is not PRACTICE], ids=lambda game: game.name
+    "game", [game for game in [*GAMES, OWN] if game is not PRACTICE], ids=lambda game: game.name
 )
 examples = settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 

@@ -125,9 +125,9 @@ def make_move(state: State, impulse: Impulse, at: int) -> Move:
     if impulse.about == "unsaid":
         on = place = places = None
     elif impulse.about == "strange":
-        on = impulse.pick % len(setup.players) if "on" in game.about else None
-        place = impulse.pick % 11 if "card" in game.about else None
-        places = (impulse.pick % 11, 11, impulse.pick % 7 + 12) if "cards" in game.about else None
+        on = impulse.pick % len(setup.players) if "on" in game.targets else None
+        place = impulse.pick % 11 if "card" in game.targets else None
+        places = (impulse.pick % 11, 11, impulse.pick % 7 + 12) if "cards" in game.targets else None
     return Move(at, call.seat, call.symbol, turn=turn, on=on, place=place, places=places)
 
 

@@ -25,10 +25,11 @@ PUBLIC = {
         drop_symbols most_cards options_for pad pictures_for plan shrink trim verify verify_probabilistic with_found
     """,
     "sosie.rules": """
-        GAMES MINI_GAMES PRACTICE TIE_BREAKS Choose Finished Game Match Move Options PlayOff Played Ranking Reading
-        Record Referee Ruling Series SeriesRecord Setup State Step Terms Tie Verdict add_game decide evolve find_game
-        lapse next_lapse parse_json read_record read_series result series_result standing start start_series tell
-        tell_series
+        GAMES MINI_GAMES PRACTICE TIE_BREAKS Choice ChoiceOption Choose Finished Game GameDescription GameWords Match
+        Move NumberOption Options PlayOff Played PlayerOption Ranking Reading Record Referee RulesText Ruling Series
+        SeriesRecord Setup State Step SymbolOption Terms Tie Verdict Words add_game added_games all_games decide evolve
+        find_game games_for known_game lapse next_lapse parse_json read_record read_series register result series_result
+        standing start start_series tell tell_series
     """,
     "sosie.bots": """
         CLASSIC_CARDS CLASSIC_GAMES LEVELS Appearance Bot Intention Level Look Player Playthrough Rate Report Request

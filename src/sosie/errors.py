@@ -4,12 +4,14 @@
     ├── DoesNotExist            the answer is no, and it says why
     │   ├── NoSuchDesign        [no-such-design]   impossible, unknown, or not built here
     │   ├── NoSuchDeck          [no-such-deck]     no deck has these numbers
-    │   └── NoSuchEdition       [no-such-edition]  no edition goes by this name
+    │   ├── NoSuchEdition       [no-such-edition]  no edition goes by this name
+    │   └── UnknownGame         [unknown-game]     a log or a record names a mini-game that is not here
     └── BadInput                the question cannot be answered as it was put
         ├── OutOfRange          [out-of-range]     a number is too small, too large or of the wrong kind
         ├── UnreadableDeck      [unreadable-deck]  a text or file is not a deck
         ├── UnreadableRecipe    [unreadable-recipe] a recipe for a deck cannot be followed
         ├── BadRecord           [bad-record]       a record cannot be a game, or a series
+        ├── BadGame             [bad-game]         a mini-game of others cannot be added
         ├── MissingExtra        [missing-extra]    an optional package is not installed
         ├── CannotWrite         [cannot-write]     a file cannot be written: no room, no right, no such folder
         ├── MissingArt          [missing-art]      the art of an edition has not been baked
@@ -56,6 +58,12 @@ class NoSuchEdition(DoesNotExist):
     code = "no-such-edition"
 
 
+class UnknownGame(DoesNotExist):
+    """A log or a record names a mini-game that is not here."""
+
+    code = "unknown-game"
+
+
 class BadInput(SosieError):
     """What was asked for makes no sense as it was put."""
 
@@ -82,6 +90,12 @@ class BadRecord(BadInput):
     """A record cannot be a game or a series; the sentence begins with the path to the fault."""
 
     code = "bad-record"
+
+
+class BadGame(BadInput):
+    """A mini-game of others cannot be added; the sentence says what is wrong with its file or its description."""
+
+    code = "bad-game"
 
 
 class MissingExtra(BadInput):

@@ -56,7 +56,8 @@ def match(cards: Iterable[Card]) -> tuple[Card, str] | None:
         shown = Counter(symbol for card in cards for symbol in card.symbols)
         found = [(card, card.symbols[symbol]) for card in cards for symbol in card.symbols if shown[symbol] >= 3]
         return found[0] if found else None
-    others = [card for card in cards if card is not base]
+    # Where there is a choice, what lies in the centre is always right.
+    others = sorted((card for card in cards if card is not base), key=lambda card: card.label != CENTRE)
     both = [(card, card.symbols[symbol]) for card in others for symbol in card.symbols if symbol in base.symbols]
     return both[0] if both else None
 

@@ -2,8 +2,10 @@ import io
 from pathlib import Path
 
 import pikepdf
+import pypdfium2
 import pytest
 
+from added_games import ROBIN_HOOD
 from command import refused, sosie
 from sosie.cards import DIFFICULTIES, SHAPES
 from sosie.cards.print import PAPERS, PARTS
@@ -65,3 +67,21 @@ def test_what_cannot_be_printed_is_one_line(arguments: list[str], says: str) -> 
 
 def test_there_must_be_such_an_edition() -> None:
     assert "choose one of classic" in refused("print", "--edition", "zoo", expect=1)
+
+
+def test_rules_of_an_added_game_are_printed(tmp_path: Path) -> None:
+    path = tmp_path / "rules.pdf"
+    rules = ("print", "--edition", "insects", "--difficulty", "easy", "--parts", "rules", "-o", str(path))
+    sosie(*rules, "--game", str(ROBIN_HOOD), "--language", "fr")
+    printed = text_of(path)
+    assert "Robin des Bois" in printed
+    assert "voler les riches" in printed
+    assert "votre coffre" in printed
+    sosie(*rules)
+    assert "Robin" not in text_of(path)
+
+
+def text_of(path: Path) -> str:
+    """Return what a PDF says, with single spaces."""
+    with pypdfium2.PdfDocument(path.read_bytes()) as pdf:
+        return " ".join(" ".join(page.get_textpage().get_text_bounded().split()) for page in pdf)

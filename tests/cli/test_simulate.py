@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from added_games import ROBIN_HOOD
 from command import SOSIE, environment, refused, sosie
 from sosie.rules import MINI_GAMES
 
@@ -106,3 +107,24 @@ def test_ctrl_c_shows_what_is_done(tmp_path: Path, workers: str) -> None:
     assert found["games"] % 20 == 0
     assert found["games"] < 1_000_000
     assert said.decode() == f"sosie: stopped after {found['games']} of 1000000 games\n"
+
+
+def test_added_game_is_simulated_and_refereed(tmp_path: Path) -> None:
+    robin = ("--game", str(ROBIN_HOOD))
+    quick = ("--games", "40", "--deck", "plane:3", "--players", "3", "--workers", "2")
+    found = json.loads(sosie("simulate", *robin, *quick, "--save", str(tmp_path), "--json"))
+    assert found["request"]["games"] == ["robin-hood"]
+    assert found["games"] == 40
+    record = tmp_path / "robin-hood-00000.json"
+    assert json.loads(sosie("referee", str(record), *robin, "--json"))["over"]
+    assert 'game: there is no "robin-hood": choose one of tower, ' in refused("referee", str(record))
+
+
+def test_unknown_game_is_refused_with_the_known_ones() -> None:
+    assert "'chess' is not one of tower, well, hot-potato," in refused("simulate", "--game", "chess")
+    assert "face-off" not in refused("simulate", "--game", "chess")
+
+
+@pytest.mark.parametrize("command", [["simulate"], ["serve"], ["referee", "-"], ["print"]])
+def test_missing_game_file_is_refused(command: list[str]) -> None:
+    assert refused(*command, "--game", "no-such-game.py").endswith("no-such-game.py: there is no such file")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from contract import Draw, every_game, examples, reached
+from contract import Draw, every_game, every_game_by_cards, examples, reached
 from rule_strategies import BY_NAME
 from sosie.rules import Game, Move, State, decide
 
@@ -35,17 +35,17 @@ def calls(state: State, data: Draw, turn: int) -> list[Move]:
     about: dict[str, Any] = {}
     if data.draw(st.booleans()):
         places = range(len(game.visible(setup, state.table)) + 1)
-        if "on" in game.about:
+        if "on" in game.targets:
             about["on"] = data.draw(st.sampled_from(setup.seats))
-        if "card" in game.about:
+        if "card" in game.targets:
             about["place"] = data.draw(st.sampled_from(places))
-        if "cards" in game.about:
+        if "cards" in game.targets:
             about["places"] = tuple(data.draw(st.permutations(places))[:3])
     symbols = sorted({symbol for card in setup.cards for symbol in card}, key=str)
     return [Move(LATER, seat, symbol, turn=turn, **about) for symbol in symbols]
 
 
-@every_game
+@every_game_by_cards
 @given(data=st.data())
 @examples
 def test_guess_on_an_old_turn_freezes_as_it_would_have_then(game: Game[Any], data: Draw) -> None:

@@ -47,7 +47,7 @@ def test_every_field_is_among_the_types() -> None:
     for name, component in SCHEMA["$defs"].items():
         for field in component.get("properties", ()):
             optional = "" if field in component["required"] else "?"
-            body = TYPES.split(f"export interface {name} {{")[1].split("}")[0]
+            body = TYPES.split(f"export interface {name} {{")[1].split("\n}")[0]
             assert f"  {field}{optional}: " in body
 
 

@@ -90,7 +90,7 @@ def test_a_closed_table_stays_closed() -> None:
         (Settings(tie_ms=201), pack_of(), "tie_ms is 0 to 200"),
         (Settings(take_ms=499), pack_of(), "take_ms 500 to"),
         (Settings(freeze_ms=-1), pack_of(), "freeze_ms 0 to"),
-        (Settings(rounds=21), pack_of(), "5 to 20 rounds"),
+        (Settings(rounds=21), pack_of(), "rounds must be 5 to 20, not 21"),
         (Settings(games=("hot-potato",)), pack_of("plane:2"), "hot-potato: hot-potato needs 10 cards"),
         (Settings(games=("triplet",)), pack_of("plane:2"), "triplet: triplet needs 9 cards"),
         (Settings(games=("ring-tower",)), Pack("own", pack_of().cards, GAME_NAMES), "which symbol is the ring"),

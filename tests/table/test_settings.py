@@ -8,7 +8,7 @@ import pytest
 from live_table import pack_of
 from sosie.rules import MINI_GAMES, Setup
 from sosie.table.messages import FromClient
-from sosie.table.settings import MOST_GAMES, NewSettings, Settings, fault
+from sosie.table.settings import MOST_GAMES, MOST_OPTIONS, NewSettings, Settings, fault
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -59,3 +59,57 @@ def test_fault_checks_each_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(game, "fault", count)
     assert fault(Settings(games=("tower", "well") * 25), pack_of(), 2) is None
     assert checked == ["tower", "well"]
+
+
+def test_options_are_chosen_by_game() -> None:
+    settings = Settings(games=("well", "hot-potato"), own={"well": {"until": "last-left"}, "hot-potato": {"rounds": 6}})
+    assert fault(settings, pack_of("plane:4"), 2) is None
+    assert settings.own_options("well", pack_of()) == {"until": "last-left"}
+    assert settings.own_options("hot-potato", pack_of()) == {"rounds": 6}
+
+
+def test_options_of_older_clients_count() -> None:
+    settings = Settings(until="last-left", rounds=7)
+    assert settings.own_options("well", pack_of()) == {"until": "last-left"}
+    assert settings.own_options("hot-potato", pack_of()) == {"rounds": 7}
+    assert settings.complete.own == {"well": {"until": "last-left"}, "hot-potato": {"rounds": 7}}
+    newer = msgspec.structs.replace(settings, own={"hot-potato": {"rounds": 5}})
+    assert newer.own_options("hot-potato", pack_of()) == {"rounds": 5}
+
+
+def test_options_are_as_usual_unless_chosen() -> None:
+    assert Settings().complete == Settings()
+    assert Settings().own_options("well", pack_of()) == {"until": "first-out"}
+    assert Settings().own_options("tower", pack_of()) == {}
+    assert Settings().own_options("ring-tower", pack_of()) == {"ring_symbol": pack_of().ring_symbol}
+
+
+@pytest.mark.parametrize(
+    ("own", "words"),
+    [
+        ({"well": {"until": "never"}}, "well: until must be first-out or last-left, not 'never'"),
+        ({"hot-potato": {"rounds": 4}}, "hot-potato: rounds must be 5 to 20, not 4"),
+        ({"hot-potato": {"rounds": "6"}}, "hot-potato: rounds must be 5 to 20, not '6'"),
+        ({"tower": {"rounds": 6}}, 'tower: there is no option "rounds"'),
+        ({"ring-tower": {"ring_symbol": 3}}, 'ring-tower: there is no option "ring_symbol"'),
+        ({"chess": {}}, 'there is no mini-game "chess"'),
+        ({"duel": {}}, 'there is no mini-game "duel"'),
+    ],
+)
+def test_options_out_of_range_are_refused(own: dict[str, dict[str, int | str]], words: str) -> None:
+    assert fault(Settings(own=own), pack_of(), 2) == words
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        {f"game-{number}": {} for number in range(MOST_GAMES + 1)},
+        {"tower": {f"option-{number}": 1 for number in range(MOST_OPTIONS + 1)}},
+        {"tower": {"x": "y" * 41}},
+        {"tower": {"x": 2**60}},
+        {"tower": {"x": 1.5}},
+    ],
+)
+def test_options_from_outside_are_bounded(own: dict[str, Any]) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        decode(settle(own=own))

@@ -118,6 +118,59 @@ export interface Silhouette {
   faces: [number, number][][];
 }
 
+/** A mini-game, as pages and programs need to know it. */
+export interface GameDescription {
+  name: string;
+  kind: "mini-game" | "practice" | "tie-break";
+  places: ("centre" | "each" | "grid" | "other" | "own" | "pile")[];
+  targets: ("card" | "cards" | "on")[];
+  best: "fewest" | "most";
+  slap: boolean;
+  options: (NumberOption | ChoiceOption)[];
+  picture: string;
+  words: Record<string, GameWords>;
+}
+
+/** An option that is a whole number, and the range that a host can choose from. */
+export interface NumberOption {
+  type: "number";
+  name: string;
+  least: number;
+  most: number;
+  default: number;
+  labels: Record<string, string>;
+}
+
+/** An option that is one of a few words; the first is the default. */
+export interface ChoiceOption {
+  type: "choice";
+  name: string;
+  values: Choice[];
+  labels: Record<string, string>;
+}
+
+/** A value of an option, and what people call it. */
+export interface Choice {
+  value: string;
+  labels: Record<string, string>;
+}
+
+/** What a mini-game says about itself in one language. */
+export interface GameWords {
+  name: string;
+  help: string;
+  rules?: RulesText | null;
+}
+
+/** The rules in a few sentences, for a leaflet. */
+export interface RulesText {
+  goal: string;
+  deal: string;
+  play: string;
+  end: string;
+  points: string;
+}
+
 /** A mini-game that was played. */
 export interface GameInfo {
   /** For its record and its replay. */

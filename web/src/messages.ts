@@ -118,6 +118,8 @@ export interface NewSettings {
   until?: "first-out" | "last-left";
   /** 5 if it is not there. */
   rounds?: number;
+  /** The options of each mini-game, by its name; those that are not there are as usual. {} if it is not there. */
+  own?: Record<string, Record<string, number | string>>;
 }
 
 /** Adds a bot, or lets one sit in for a player who has gone (the host). */
@@ -222,10 +224,12 @@ export interface Settings {
   take_ms?: number;
   /** 2000 if it is not there. */
   freeze_ms?: number;
-  /** How the well ends. "first-out" if it is not there. */
+  /** The option `until` of the well, for clients and logs from before `own`. "first-out" if it is not there. */
   until?: "first-out" | "last-left";
-  /** Of hot potato. 5 if it is not there. */
+  /** The option `rounds` of hot potato, for clients and logs from before `own`. 5 if it is not there. */
   rounds?: number;
+  /** The options of each mini-game, by its name; those that are not there are as usual. {} if it is not there. */
+  own?: Record<string, Record<string, number | string>>;
 }
 
 /** Who sits in a seat. */

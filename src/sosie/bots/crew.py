@@ -3,9 +3,11 @@
 import os
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, as_completed, wait
+from functools import partial
 from pathlib import Path
 
 from sosie.bots.simulate import Request, Tally, simulate
+from sosie.plugins import load_games, loaded_files
 from sosie.process_pool import process_pool
 
 _GAMES_AT_A_TIME = 20
@@ -24,7 +26,7 @@ def simulate_on_all_cores(request: Request, *, workers: int | None = None, save:
         yield from (simulate(request, batch, save) for batch in batches)
         return
     given: set[Future[Tally]] = set()
-    with process_pool(workers) as pool:
+    with process_pool(workers, partial(load_games, loaded_files())) as pool:
         for batch in batches:
             # Few at a time: a Ctrl-C while a task is handed over may leave a lock of the pool behind.
             while len(given) >= _AHEAD * workers:

@@ -24,6 +24,7 @@ from sosie.rules import (
     Record,
     SeriesRecord,
     Setup,
+    SymbolOption,
     add_game,
     find_game,
     start_series,
@@ -186,9 +187,11 @@ def _play(request: Request, name: str, number: int, seats: Iterable[int]) -> tup
 
 def _setup(request: Request, name: str, cards: tuple[Card, ...]) -> Setup:
     game = find_game(name)
-    own = {key: value for key, value in request.own if game is not None and key in game.own_options}
-    if name == "ring-tower":
-        own.setdefault("ring_symbol", cards[0][0])
+    options = game.options if game is not None else ()
+    own = {key: value for key, value in request.own if any(key == option.name for option in options)}
+    for option in options:
+        if isinstance(option, SymbolOption):
+            own.setdefault(option.name, cards[0][0])
     return Setup.of(request.players, cards, request.options, **own)
 
 

@@ -49,6 +49,14 @@ edition_option = click.option(
     metavar="NAME|FILE",
     help="Which edition, or a deck of your own (.sosie).",
 )
+game_option = click.option(
+    "--game",
+    "games",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="A Python file with a mini-game of your own; may be given again.",
+)
 language_option = click.option(
     "--language",
     type=click.Choice(LANGUAGES),

@@ -11,6 +11,7 @@ from sosie.cli.look import (
     card_design,
     difficulty_option,
     edition_option,
+    game_option,
     language_option,
     print_text,
     progress,
@@ -33,6 +34,7 @@ PARTS = ("cards", "backs", "index", "rules", "box")
     examples=(
         ("sosie print --edition classic --paper a4 -o classic.pdf", "Everything, ready for a printer at home:"),
         ("sosie print --edition ring --no-backs --parts cards,rules", "On one side, without index and box:"),
+        ("sosie print --game robin_hood.py --parts rules", "The rules, with a mini-game of your own:"),
         ("sosie print --diameter max --shape hexagon --language fr", "As large as a sheet, in French:"),
         ("sosie print --one-a-page --bleed 3 -o shop.pdf", "For a print shop, one card a page:"),
     ),
@@ -68,6 +70,7 @@ PARTS = ("cards", "backs", "index", "rules", "box")
 @click.option(
     "--parts", metavar="PARTS", help=f"What to print, with commas: {', '.join(PARTS)}. [default: all that there is]"
 )
+@game_option
 @click.option("--one-a-page", is_flag=True, help="Give each card a page of its size and bleed; only cards and backs.")
 @click.option(
     "-o",
@@ -90,6 +93,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     flip: str,
     back_colour: str,
     parts: str | None,
+    games: tuple[Path, ...],
     one_a_page: bool,
     output: Path | None,
 ) -> None:
@@ -97,6 +101,9 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
 
     Print it at 100 %. Symbols keep a safe margin of a twentieth of the radius from the cut, 2 mm on a usual card.
     """
+    from sosie.plugins import load_games  # noqa: PLC0415 - loads the rules, which the help does not need
+
+    load_games(games)
     options = sosie.PrintOptions(
         paper=paper,
         diameter=_diameter(diameter, paper, shape),

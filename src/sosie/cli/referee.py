@@ -1,11 +1,13 @@
 """`sosie referee`: rule a game that is written down."""
 
+from pathlib import Path
 from typing import IO, Any
 
 import click
 
-from sosie.cli.look import Command, json_option, print_json, printable
+from sosie.cli.look import Command, game_option, json_option, print_json, printable
 from sosie.errors import BadRecord
+from sosie.plugins import load_games
 from sosie.rules import (
     Record,
     SeriesRecord,
@@ -24,19 +26,22 @@ from sosie.rules import (
     examples=(
         ("sosie referee game.json", "Tell how a game went, move by move:"),
         ("sosie referee game.json --json", "Only the rulings and the result, for a program:"),
+        ("sosie referee game.json --game robin_hood.py", "A mini-game of your own:"),
         ("cat games.jsonl | sosie referee - --json", "Many games, one on each line:"),
     ),
 )
 @click.argument("file", type=click.File("rb"))
+@game_option
 @json_option
 @click.pass_context
-def command(ctx: click.Context, file: IO[bytes], as_json: bool) -> None:
+def command(ctx: click.Context, file: IO[bytes], games: tuple[Path, ...], as_json: bool) -> None:
     """Rule a game that is written down, and tell how it went.
 
     FILE is a record of a mini-game, a match or a tournament, in the format sosie-game/1 or sosie-series/1; - reads
     standard input, one record on each line. A record that cannot be a game is refused with exit status 2; among
     several, the others are ruled all the same.
     """
+    load_games(games)
     if file.name != "<stdin>":
         try:
             _rule(file.read(), as_json=as_json)

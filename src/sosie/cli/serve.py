@@ -13,6 +13,7 @@ import click
 import sosie
 from sosie.cli.look import Command
 from sosie.errors import PortInUse
+from sosie.plugins import load_games
 from sosie.server import logging as journal
 from sosie.server.addresses import address, own_host, shared_host
 from sosie.server.config import Config
@@ -53,6 +54,7 @@ class Secret(click.Option):
         ("sosie serve --open", "Play on this computer:"),
         ("sosie serve --host 0.0.0.0", "Let phones on the same network join, by a QR code:"),
         ("sosie serve --open --deck class.sosie", "Play with a deck of your own:"),
+        ("sosie serve --open --game robin_hood.py", "Play a mini-game of your own:"),
         (
             "sosie serve --log nats://one,two,three --store postgresql://sosie@db/sosie",
             "One of several equal servers:",
@@ -159,6 +161,14 @@ class Secret(click.Option):
     metavar="FILE",
     help="Bring this .sosie file; --open then shows it.",
 )
+@_option(
+    "--game",
+    "games",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Offer the mini-game of this Python file too; may be given again.",
+)
 @_option("--open/--no-open", "open_browser", default=False, show_default=True, help="Open the browser.")
 @_option("--qr/--no-qr", default=True, show_default=True, help="Show a code for phones, on a terminal.")
 def command(deck: Path | None, **chosen: Any) -> None:
@@ -178,6 +188,7 @@ def play_with(deck: "DeckFile") -> None:
 def _serve(chosen: dict[str, Any], deck: "DeckFile | None", *, any_port: bool = False) -> None:
     from sosie.server.serve import serve  # noqa: PLC0415 - loads the whole server, which the help does not need
 
+    load_games(chosen["games"])
     config = _config(chosen)
     journal.set_up(config.log_format)
     listener = _listener(config, any_port=any_port)

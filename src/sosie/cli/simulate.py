@@ -3,12 +3,19 @@
 from pathlib import Path
 
 import click
+from click.shell_completion import CompletionItem
 from msgspec.structs import asdict
 
 import sosie
 from sosie.bots import CLASSIC_GAMES, Player, Report, Request, Tally, plot, report, simulate_on_all_cores
 from sosie.cli.look import Command, json_option, print_json, progress
-from sosie.rules import MINI_GAMES, Options
+from sosie.plugins import load_games
+from sosie.rules import MINI_GAMES, Options, all_games
+
+
+def _complete_game(_context: click.Context, _option: click.Parameter, start: str) -> list[CompletionItem]:
+    names = [CompletionItem(game.name) for game in MINI_GAMES if game.name.startswith(start)]
+    return names or [CompletionItem(start, type="file")]
 
 
 @click.command(
@@ -16,15 +23,17 @@ from sosie.rules import MINI_GAMES, Options
     examples=(
         ("sosie simulate --game tower --players 4 --games 1000", "Does it matter where you sit?"),
         ("sosie simulate --game well --levels child,adult --games 500 --plot well.svg", "A child against an adult:"),
+        ("sosie simulate --game robin_hood.py --players 3 --games 200", "A mini-game of your own:"),
         ("sosie simulate --tournament --players 3 --games 200 --json", "Tournaments, for a program:"),
     ),
 )
 @click.option(
     "--game",
-    type=click.Choice([game.name for game in MINI_GAMES]),
     default="tower",
     show_default=True,
-    help="The mini-game.",
+    metavar="NAME|FILE",
+    shell_complete=_complete_game,
+    help="The mini-game, or a Python file with one of your own.",
 )
 @click.option("--tournament", is_flag=True, help="Play tournaments of the five classic mini-games.")
 @click.option("--players", type=click.IntRange(2, 8), metavar="N", help="How many bots. [default: 4]")
@@ -59,7 +68,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     are. Give one level for all bots, or one for each seat, with commas. Ctrl-C shows what was counted until then.
     """
     request = Request(
-        games=CLASSIC_GAMES if tournament else (game,),
+        games=CLASSIC_GAMES if tournament else (_game(game),),
         levels=_levels(levels, players),
         count=count,
         seed=seed,
@@ -76,6 +85,17 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
         print_json({"request": _request_json(request, deck), **found.to_json()})
     else:
         _print(request, found)
+
+
+def _game(given: str) -> str:
+    """Return the name of a mini-game that is given by its name or its file."""
+    if given.endswith(".py"):
+        return load_games([Path(given)])[0].name
+    load_games()
+    names = [name for name, game in all_games().items() if game.kind == "mini-game"]
+    if given not in names:
+        raise click.BadParameter(f"'{given}' is not one of {', '.join(names)}.", param_hint="'--game'")
+    return given
 
 
 def _levels(levels: str, players: int | None) -> tuple[str, ...]:

@@ -1,9 +1,11 @@
 """Catch them all: name what the middle card shares with a card around it, and that card is yours. Most cards win."""
 
 from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 import msgspec
 
+from sosie.rules.description import GameWords, RulesText, Words
 from sosie.rules.game import Change, Faces, Game, Match, Place, Ranking, Reading, Sight, replaced, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
@@ -25,7 +27,8 @@ class CatchThemAll(Game[Around]):
     """Gotta catch them all."""
 
     name = "catch-them-all"
-    about = frozenset({"card"})
+    places = ("centre", "grid")
+    targets = ("card",)
 
     def deal(self, setup: Setup) -> Around:
         nothing: tuple[tuple[Card, ...], ...] = ((),) * len(setup.players)
@@ -91,3 +94,74 @@ class CatchThemAll(Game[Around]):
             "pile": table.pile,
             **{f"won {s}": table.won[s] for s in setup.seats},
         }
+
+    words: ClassVar[Words] = {
+        "en": GameWords(
+            "Catch Them All",
+            "Spot what the middle shares with a card around it, and catch that card.",
+            RulesText(
+                goal="Take what you can, all at once.",
+                deal=(
+                    "In each round, one card face up in the middle. Around it, face down, one for each player. Turn "
+                    "these over together."
+                ),
+                play=(
+                    "Find what the middle shares with a card around it, call it, and take that card. When all have "
+                    "gone, the middle card goes under the pile."
+                ),
+                end="When fewer than two cards are left, most cards wins.",
+                points="1 for each card.",
+            ),
+        ),
+        "fr": GameWords(
+            "Attrapez-les tous",
+            "Repère le symbole commun au milieu et à une carte autour, et attrape-la.",
+            RulesText(
+                goal="Prendre tout ce qu'on peut.",
+                deal=(
+                    "À chaque manche, une carte face visible au milieu. Autour, face cachée, une par joueur. "
+                    "Retournez-les ensemble."
+                ),
+                play=(
+                    "Trouvez ce que la carte du milieu partage avec une carte autour, annoncez-le et prenez-la. Quand "
+                    "il n'en reste plus, celle du milieu passe sous la pioche."
+                ),
+                end="Quand il reste moins de deux cartes, le plus de cartes gagne.",
+                points="1 par carte.",
+            ),
+        ),
+        "es": GameWords(
+            "Atrápalas todas",
+            "Encuentra lo que el medio comparte con una carta de alrededor y atrápala.",
+            RulesText(
+                goal="Coge cuanto puedas.",
+                deal=(
+                    "En cada ronda, una carta boca arriba en el centro. Alrededor, boca abajo, una por jugador. Se "
+                    "descubren a la vez."
+                ),
+                play=(
+                    "Busca qué comparte la del centro con una de alrededor, cántalo y cógela. Cuando no queda ninguna, "
+                    "la del centro va debajo del mazo."
+                ),
+                end="Cuando quedan menos de dos cartas, gana quien tenga más.",
+                points="1 por carta.",
+            ),
+        ),
+        "de": GameWords(
+            "Fang sie alle",
+            "Finde, was die mittlere Karte mit einer anderen gemeinsam hat, und fang diese.",
+            RulesText(
+                goal="Nimm, was du kriegen kannst.",
+                deal=(
+                    "In jeder Runde eine Karte offen in die Mitte. Darum herum, verdeckt, eine je Spieler. Deckt sie "
+                    "zugleich auf."
+                ),
+                play=(
+                    "Finde, was die Mitte mit einer der anderen gemeinsam hat, sag es an und nimm diese. Sind alle "
+                    "weg, kommt die mittlere unter den Stapel."
+                ),
+                end="Sind weniger als zwei Karten übrig, gewinnen die meisten Karten.",
+                points="1 je Karte.",
+            ),
+        ),
+    }

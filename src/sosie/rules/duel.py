@@ -5,7 +5,8 @@ Between two players that is: each turns up a card, and the first to call the mat
 
 from typing import ClassVar
 
-from sosie.rules.game import Change, OwnOptions, Ranking, Reading, group
+from sosie.rules.description import GameWords, Option, Words
+from sosie.rules.game import Change, Ranking, Reading, group
 from sosie.rules.hot_potato import HotPotato, Potatoes
 from sosie.rules.setup import Seat, Setup
 
@@ -14,7 +15,8 @@ class Duel(HotPotato):
     """One round of Hot Potato, over with the first card given away; counted are the cards still held."""
 
     name = "duel"
-    own_options: ClassVar[OwnOptions] = {}
+    kind = "tie-break"
+    options: ClassVar[tuple[Option, ...]] = ()
 
     def fault(self, setup: Setup) -> str | None:
         if len(setup.cards) < len(setup.players):
@@ -32,3 +34,22 @@ class Duel(HotPotato):
 
     def ranking(self, table: Potatoes) -> Ranking:
         return group([min(count, 1) for count in self.counts(table)], best=min)
+
+    words: ClassVar[Words] = {
+        "en": GameWords(
+            "Duel",
+            "Spot what the two cards share, and give yours away first.",
+        ),
+        "fr": GameWords(
+            "Duel",
+            "Repère le symbole commun aux deux cartes, et donne la tienne en premier.",
+        ),
+        "es": GameWords(
+            "Duelo",
+            "Encuentra lo que comparten las dos cartas y da la tuya primero.",
+        ),
+        "de": GameWords(
+            "Duell",
+            "Finde, was die beiden Karten gemeinsam haben, und gib deine zuerst weg.",
+        ),
+    }

@@ -1,9 +1,11 @@
 """The face-off that breaks a tie: all look at the same two cards, and the first to call their match wins."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 import msgspec
 
+from sosie.rules.description import GameWords, Words
 from sosie.rules.game import Change, Faces, Game, Match, Place, Ranking, Reading, Sight, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
@@ -23,6 +25,8 @@ class FaceOff(Game[Pair]):
     """Two fresh cards, one call."""
 
     name = "face-off"
+    kind = "tie-break"
+    places = ("centre", "centre")
 
     def fault(self, setup: Setup) -> str | None:
         return None if len(setup.cards) >= 2 else "cards: face-off needs 2 cards"
@@ -59,3 +63,22 @@ class FaceOff(Game[Pair]):
         pile = tuple(range(2, len(setup.cards)))
         piles = {f"won {seat}": BOTH if seat == table.winner else () for seat in setup.seats}
         return {"centre": () if self.is_over(setup, table) else BOTH, "pile": pile, **piles}
+
+    words: ClassVar[Words] = {
+        "en": GameWords(
+            "Face-off",
+            "One match decides. Spot what the two cards share.",
+        ),
+        "fr": GameWords(
+            "Face à face",
+            "Un seul coup décide. Repère le symbole commun aux deux cartes.",
+        ),
+        "es": GameWords(
+            "Cara a cara",
+            "Una sola jugada decide. Encuentra lo que comparten las dos cartas.",
+        ),
+        "de": GameWords(
+            "Stechen",
+            "Ein Treffer entscheidet. Finde, was die beiden Karten gemeinsam haben.",
+        ),
+    }

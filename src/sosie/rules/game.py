@@ -6,11 +6,28 @@ race, which sees a game only through what is here.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from types import UnionType
 from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
+from sosie.rules.description import (
+    PICTURES,
+    PLAYER_PLACES,
+    Best,
+    ChoiceOption,
+    ChosenOption,
+    GameDescription,
+    GameKind,
+    GameWords,
+    NumberOption,
+    Option,
+    OptionValue,
+    PlaceKind,
+    RulesText,
+    SymbolOption,
+    Target,
+    Words,
+)
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
 from sosie.types import Symbol
@@ -18,9 +35,6 @@ from sosie.types import Symbol
 Place = int
 Ranking = tuple[tuple[Seat, ...], ...]
 """Seats in groups, best first; those in a group are tied."""
-
-OwnOptions = Mapping[str, type | UnionType]
-"""What each option of a game may be, by its name."""
 
 Faces = tuple[Card | None, ...]
 """The card face up at each place, None where there is none."""
@@ -75,13 +89,62 @@ class Game(ABC, Generic[TableT]):
     """A mini-game; it has no state of its own, a table is passed in and a new one comes out."""
 
     name: ClassVar[str]
-    about: ClassVar[frozenset[str]] = frozenset()
-    """What a call may say it is about, as a record names it: `on`, `card` or `cards`."""
+    """The id in records, settings and addresses."""
+    words: ClassVar[Words] = {}
+    """Its name and one sentence of help, by language."""
+    kind: ClassVar[GameKind] = "mini-game"
+    places: ClassVar[tuple[PlaceKind, ...]] = ("centre", "own")
+    """What lies at the places, in their order."""
+    targets: ClassVar[tuple[Target, ...]] = ()
+    """What a call may name besides the symbol."""
+    best: ClassVar[Best] = "most"
+    """Whether most or fewest cards win."""
     has_slap: ClassVar[bool] = False
-    own_options: ClassVar[OwnOptions] = {}
+    options: ClassVar[tuple[Option, ...]] = ()
+
+    @property
+    def description(self) -> GameDescription:
+        """The game as pages and programs need to know it."""
+        return GameDescription(
+            name=self.name,
+            kind=self.kind,
+            places=self.places,
+            targets=self.targets,
+            best=self.best,
+            slap=self.has_slap,
+            options=self.chosen_options,
+            picture=self.picture,
+            words=self.words,
+        )
+
+    @property
+    def picture(self) -> str:
+        """The mini-game of Sosie whose picture stands for this one; empty if none does."""
+        return PICTURES.get(self.places, "")
+
+    @property
+    def chosen_options(self) -> tuple[ChosenOption, ...]:
+        """The options that a host can choose."""
+        return tuple(option for option in self.options if isinstance(option, NumberOption | ChoiceOption))
+
+    def words_in(self, language: str) -> GameWords:
+        """Return what the game says about itself in a language, in English, or in the first that it has."""
+        return self.words.get(language) or self.words.get("en") or next(iter(self.words.values()))
+
+    def rules_text(self, language: str, own: Mapping[str, OptionValue]) -> RulesText | None:
+        """Return the rules for a leaflet, when the game is played with these options."""
+        return self.words_in(language).rules
+
+    @property
+    def needs_marked_symbol(self) -> bool:
+        """Whether it is only for cards that mark out a symbol."""
+        return any(isinstance(option, SymbolOption) for option in self.options)
 
     def fault(self, setup: Setup) -> str | None:
         """Return what is wrong with a setup, as a path and a sentence, or None."""
+        for option in self.chosen_options:
+            if option.name in setup.own and (fault := option.fault(setup.own[option.name])):
+                return f"options.{option.name}: {self.name}: {fault}"
         if len(setup.cards) <= len(setup.players):
             return f"cards: {self.name} needs at least one card more than there are players"
         return None
@@ -132,12 +195,24 @@ class Game(ABC, Generic[TableT]):
         return len(holdings.get("draw pile", holdings.get("pile", ())))
 
     def place_name(self, setup: Setup, place: Place) -> str:
-        """Return what people call a place: the centre first, then each player's own, in most games."""
-        return setup.players[place - 1] if place else "centre"
+        """Return what people call a place."""
+        first = 0
+        for kind in self.places:
+            if kind == "grid":
+                break
+            if kind in PLAYER_PLACES:
+                if place < first + len(setup.players):
+                    return setup.players[place - first]
+                first += len(setup.players)
+            elif place == first:
+                return kind
+            else:
+                first += 1
+        return f"place {place - first}"
 
     def ranking(self, table: TableT) -> Ranking:
-        """Return the standing, best first: most cards, unless a game says otherwise."""
-        return group(self.counts(table), best=max)
+        """Return the standing, best first."""
+        return group(self.counts(table), best=max if self.best == "most" else min)
 
     def can_play(self, table: TableT, seat: Seat) -> bool:
         """Tell whether a player has a card to play with."""

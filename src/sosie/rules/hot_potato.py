@@ -5,17 +5,15 @@ from typing import ClassVar
 
 import msgspec
 
+from sosie.rules.description import GameWords, NumberOption, Option, RulesText, Words
 from sosie.rules.game import (
     Change,
     Faces,
     Game,
     Match,
-    OwnOptions,
-    Place,
     Ranking,
     Reading,
     Sight,
-    group,
     others,
     replaced,
     shared,
@@ -24,6 +22,8 @@ from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
 
 LEAST_ROUNDS = 5
+MOST_ROUNDS = 20
+"""The most that a host can choose; a record may have as many as there are cards for."""
 
 
 class Potatoes(msgspec.Struct, frozen=True):
@@ -39,8 +39,23 @@ class HotPotato(Game[Potatoes]):
     """Hot Potato, in several rounds. The pile of a seat is the place of its number."""
 
     name = "hot-potato"
-    about = frozenset({"on"})
-    own_options: ClassVar[OwnOptions] = {"rounds": int}
+    places = ("each",)
+    targets = ("on",)
+    best = "fewest"
+    options: ClassVar[tuple[Option, ...]] = (
+        NumberOption(
+            "rounds",
+            LEAST_ROUNDS,
+            MOST_ROUNDS,
+            LEAST_ROUNDS,
+            {
+                "en": "Rounds of Hot Potato",
+                "fr": "Manches de Patate chaude",
+                "es": "Rondas de Patata caliente",
+                "de": "Runden der Heißen Kartoffel",
+            },
+        ),
+    )
 
     def fault(self, setup: Setup) -> str | None:
         rounds, players, cards = self.rounds(setup), len(setup.players), len(setup.cards)
@@ -52,7 +67,7 @@ class HotPotato(Game[Potatoes]):
                 f"options.rounds: hot-potato: rounds must be {LEAST_ROUNDS} to {most} "
                 f"for {players} players and {cards} cards, not {rounds}"
             )
-        return super().fault(setup)
+        return None
 
     def rounds(self, setup: Setup) -> int:
         """Return how many rounds are played."""
@@ -79,9 +94,6 @@ class HotPotato(Game[Potatoes]):
         for other in setup.seats:
             if other != seat and table.hands[other]:
                 yield Match(shared(mine, setup.cards[table.hands[other][-1]]), (seat, other), on=other)
-
-    def place_name(self, setup: Setup, place: Place) -> str:
-        return setup.players[place]
 
     def win(self, setup: Setup, table: Potatoes, seat: Seat, reading: Reading) -> tuple[Change[Potatoes], ...]:
         """Put a whole hand on another; when only one is left its player lays it aside, and the next round is dealt."""
@@ -110,9 +122,6 @@ class HotPotato(Game[Potatoes]):
     def counts(self, table: Potatoes) -> tuple[int, ...]:
         return tuple(map(len, table.aside))
 
-    def ranking(self, table: Potatoes) -> Ranking:
-        return group(self.counts(table), best=min)
-
     def points(self, table: Potatoes, ranking: Ranking) -> tuple[int, ...]:
         return tuple(-5 * rounds for rounds in table.lost)
 
@@ -123,3 +132,62 @@ class HotPotato(Game[Potatoes]):
         undealt = tuple(range(table.dealt * len(setup.players), len(setup.cards)))
         hands = {f"pile {seat}": table.hands[seat] for seat in setup.seats}
         return {"pile": undealt, **hands, **{f"aside {seat}": table.aside[seat] for seat in setup.seats}}
+
+    words: ClassVar[Words] = {
+        "en": GameWords(
+            "Hot Potato",
+            "Spot what your card shares with another's, and give yours away.",
+            RulesText(
+                goal="Pass them on, and quickly.",
+                deal="Five rounds or more. In each, one card to everybody, turned over together.",
+                play=(
+                    "Find what your card shares with another player's, call it, and put all that you hold on top of "
+                    "theirs. You are out of it; they go on with your card."
+                ),
+                end="Whoever is left with all cards lays them aside. After the last round, fewest cards wins.",
+                points="5 off for each round lost.",
+            ),
+        ),
+        "fr": GameWords(
+            "La Patate chaude",
+            "Repère le symbole commun à ta carte et à celle d'un autre, et donne la tienne.",
+            RulesText(
+                goal="Les passer, et vite.",
+                deal="Cinq manches ou plus. À chacune, une carte à chacun, retournées ensemble.",
+                play=(
+                    "Trouvez ce que votre carte partage avec celle d'un autre, annoncez-le et posez tout ce que vous "
+                    "tenez sur la sienne. Vous voilà tranquille ; il continue avec votre carte."
+                ),
+                end="Celui qui reste avec toutes les cartes les met de côté. À la fin, le moins de cartes gagne.",
+                points="5 de moins par manche perdue.",
+            ),
+        ),
+        "es": GameWords(
+            "La Patata caliente",
+            "Encuentra lo que tu carta comparte con la de otro y dale la tuya.",
+            RulesText(
+                goal="Pásalas, y deprisa.",
+                deal="Cinco rondas o más. En cada una, una carta a cada uno, descubiertas a la vez.",
+                play=(
+                    "Busca qué comparte tu carta con la de otro, cántalo y pon todo lo que tengas sobre la suya. Tú te "
+                    "libras; el otro sigue con tu carta."
+                ),
+                end="Quien se queda con todas las aparta. Tras la última ronda, gana quien tenga menos.",
+                points="5 menos por ronda perdida.",
+            ),
+        ),
+        "de": GameWords(
+            "Heiße Kartoffel",
+            "Finde, was deine Karte mit einer anderen gemeinsam hat, und gib deine weg.",
+            RulesText(
+                goal="Gib sie weiter, und schnell.",
+                deal="Fünf Runden oder mehr. In jeder bekommt jeder eine Karte; alle decken zugleich auf.",
+                play=(
+                    "Finde, was deine Karte mit der eines anderen gemeinsam hat, sag es an und lege alles, was du "
+                    "hältst, auf seine. Du bist frei; er macht mit deiner Karte weiter."
+                ),
+                end="Wer alle Karten hat, legt sie beiseite. Am Ende gewinnen die wenigsten.",
+                points="5 weniger je verlorener Runde.",
+            ),
+        ),
+    }

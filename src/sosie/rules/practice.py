@@ -1,9 +1,11 @@
 """Practice: two cards face up, and whoever names their match turns up two new ones. Nothing is counted."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 import msgspec
 
+from sosie.rules.description import GameWords, Words
 from sosie.rules.game import Change, Faces, Game, Match, Place, Ranking, Reading, Sight, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
@@ -23,6 +25,8 @@ class Practice(Game[Practising]):
     """Two cards at a time, round and round the deck, until the players stop it."""
 
     name = "practice"
+    kind = "practice"
+    places = ("centre", "centre")
 
     def fault(self, setup: Setup) -> str | None:
         return None if len(setup.cards) >= 4 else "cards: practice needs 4 cards or more, to turn up two new ones"
@@ -65,3 +69,22 @@ class Practice(Game[Practising]):
     def _pair(self, setup: Setup, table: Practising) -> tuple[Card, Card]:
         first = 2 * table.named
         return first % len(setup.cards), (first + 1) % len(setup.cards)
+
+    words: ClassVar[Words] = {
+        "en": GameWords(
+            "Practice",
+            "Spot what the two cards share.",
+        ),
+        "fr": GameWords(
+            "Entraînement",
+            "Repère le symbole commun aux deux cartes.",
+        ),
+        "es": GameWords(
+            "Práctica",
+            "Encuentra lo que comparten las dos cartas.",
+        ),
+        "de": GameWords(
+            "Übung",
+            "Finde, was die beiden Karten gemeinsam haben.",
+        ),
+    }

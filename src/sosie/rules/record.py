@@ -1,17 +1,17 @@
 """A mini-game written down, in the format sosie-game/1: read, checked, ruled, and written again."""
 
 import json
-from collections.abc import Callable, Mapping
-from types import UnionType
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from sosie.errors import BadRecord, UnreadableDeck
 from sosie.rules.cards import find_flaw
+from sosie.rules.description import NumberOption, Option, SymbolOption
 from sosie.rules.fields import Fields, quote
 from sosie.rules.game import Game
-from sosie.rules.games import GAMES
+from sosie.rules.games import all_games, known_game
 from sosie.rules.move import Move
 from sosie.rules.race import State
 from sosie.rules.referee import Referee, Step
@@ -20,8 +20,6 @@ from sosie.types import Card, Symbol, check_symbols
 
 FORMAT = "sosie-game/1"
 MOST_HANDICAP_MS = 1500
-
-_BY_NAME = {game.name: game for game in GAMES}
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -34,14 +32,14 @@ class Record(msgspec.Struct, frozen=True):
     own: Mapping[str, int | str]
     moves: tuple[Move, ...]
     own_rules: Game[Any] | None = None
-    """The rules of a game that is not among `GAMES`."""
+    """The rules of a game that is not registered."""
     handicap_ms: Mapping[str, int] = {}
     """The delay that is already in `at`, by player; it changes no ruling."""
 
     @property
     def rules(self) -> Game[Any]:
         """The game's rules."""
-        return self.own_rules or _BY_NAME[self.game]
+        return self.own_rules or known_game(self.game)
 
     @property
     def setup(self) -> Setup:
@@ -81,11 +79,6 @@ class Record(msgspec.Struct, frozen=True):
         return {"at": move.at, "player": self.players[move.seat], **given}
 
 
-def find_game(name: str) -> Game[Any] | None:
-    """Return the game of this name, if there is one."""
-    return _BY_NAME.get(name)
-
-
 def parse_json(text: str) -> Any:
     """Read JSON, or say that it is broken."""
     try:
@@ -103,7 +96,7 @@ def read_record(value: object, path: str = "", *, own_rules: Game[Any] | None = 
     fields = Fields(value, path)
     if (format_ := fields.text("format")) != FORMAT:
         raise fields.fault("format", f'this is "{format_}", not "{FORMAT}"')
-    game = fields.one_of("game", _BY_NAME if own_rules is None else {own_rules.name: own_rules})
+    game = fields.one_of("game", all_games() if own_rules is None else {own_rules.name: own_rules})
     players = read_players(fields)
     cards = _read_cards(fields)
     given = fields.inner("options", optional=True)
@@ -142,9 +135,10 @@ def _read_cards(fields: Fields) -> tuple[Card, ...]:
 def _read_options(fields: Fields, game: Game[Any]) -> tuple[Options, Mapping[str, int | str]]:
     common = {name: fields.whole(name) for name in Options.__struct_fields__ if name in fields}
     own: dict[str, int | str] = {}
+    known = {option.name: option for option in game.options}
     for name in fields:
-        if name in game.own_options:
-            own[name] = _READ[game.own_options[name]](fields, name)
+        if name in known:
+            own[name] = _read_own(fields, known[name])
         elif name not in common and name != "handicap_ms":
             raise fields.fault(name, f"{game.name} has no such option")
     options = Options(**common)
@@ -165,11 +159,13 @@ def _read_handicap(fields: Fields, players: tuple[str, ...]) -> Mapping[str, int
     return {player: handicap.whole(player) for player in handicap}
 
 
-_READ: Mapping[type | UnionType, Callable[[Fields, str], int | str]] = {
-    int: Fields.whole,
-    str: Fields.text,
-    int | str: Fields.text_or_whole,
-}
+def _read_own(fields: Fields, option: Option) -> int | str:
+    match option:
+        case NumberOption():
+            return fields.whole(option.name)
+        case SymbolOption():
+            return fields.text_or_whole(option.name)
+    return fields.text(option.name)
 
 
 def _read_move(fields: Fields, game: Game[Any], players: tuple[str, ...], symbols: set[Symbol]) -> Move:
@@ -177,7 +173,7 @@ def _read_move(fields: Fields, game: Game[Any], players: tuple[str, ...], symbol
     if len(kinds) != 1:
         raise fields.fault("", f"a move has one of call, take and slap, not {' and '.join(kinds) or 'none'}")
     for name in ("on", "card", "cards"):
-        if name in fields and name not in game.about:
+        if name in fields and name not in game.targets:
             raise fields.fault(name, f"a call in {game.name} has no such thing")
     if "slap" in fields and not game.has_slap:
         raise fields.fault("slap", f"there is nothing to slap in {game.name}")

@@ -5,12 +5,12 @@ from typing import ClassVar
 
 import msgspec
 
+from sosie.rules.description import Choice, ChoiceOption, GameWords, OptionValue, RulesText, Words
 from sosie.rules.game import (
     Change,
     Faces,
     Game,
     Match,
-    OwnOptions,
     Ranking,
     Reading,
     Sight,
@@ -37,12 +37,33 @@ class Well(Game[Hands]):
     """The Well, Le puits."""
 
     name = "well"
-    own_options: ClassVar[OwnOptions] = {"until": str}
-
-    def fault(self, setup: Setup) -> str | None:
-        if (until := setup.own.get("until", "first-out")) not in {"first-out", "last-left"}:
-            return f"options.until: well: until must be first-out or last-left, not {until!r}"
-        return super().fault(setup)
+    best = "fewest"
+    options = (
+        ChoiceOption(
+            "until",
+            (
+                Choice(
+                    "first-out",
+                    {
+                        "en": "when one is out",
+                        "fr": "dès qu'un joueur est sorti",
+                        "es": "cuando uno sale",
+                        "de": "wenn jemand fertig ist",
+                    },
+                ),
+                Choice(
+                    "last-left",
+                    {
+                        "en": "when one is left",
+                        "fr": "quand il n'en reste qu'un",
+                        "es": "cuando queda uno",
+                        "de": "wenn eine Person übrig ist",
+                    },
+                ),
+            ),
+            {"en": "The Well ends", "fr": "Le Puits finit", "es": "El Pozo termina", "de": "Der Brunnen endet"},
+        ),
+    )
 
     def deal(self, setup: Setup) -> Hands:
         n = len(setup.players)
@@ -88,3 +109,102 @@ class Well(Game[Hands]):
 
     def holdings(self, setup: Setup, table: Hands) -> Mapping[str, tuple[Card, ...]]:
         return {"centre": table.centre, **{f"pile {seat}": table.piles[seat] for seat in setup.seats}}
+
+    words: ClassVar[Words] = {
+        "en": GameWords(
+            "The Well",
+            "Spot what your card shares with the centre, and get rid of your cards.",
+            RulesText(
+                goal="Be rid of your cards.",
+                deal=(
+                    "One card to the middle, face up. All others to the players, as evenly as they go: your pile, face "
+                    "down."
+                ),
+                play=(
+                    "Turn your pile over. Find what your top card shares with the middle, call it, and throw your card "
+                    "in. Now it is the one that all must match."
+                ),
+                end="The first without cards wins.",
+                points="10 for the first out, 20 off for the last.",
+            ),
+        ),
+        "fr": GameWords(
+            "Le Puits",
+            "Repère le symbole commun à ta carte et au centre, et débarrasse-toi de tes cartes.",
+            RulesText(
+                goal="Se débarrasser de ses cartes.",
+                deal=(
+                    "Une carte au milieu, face visible. Toutes les autres aux joueurs, aussi également que possible : "
+                    "votre pile, face cachée."
+                ),
+                play=(
+                    "Retournez votre pile. Trouvez ce que votre première carte partage avec celle du milieu, annoncez- "
+                    "le et jetez-la dans le puits. C'est elle que tous doivent égaler."
+                ),
+                end="Le premier sans carte gagne.",
+                points="10 au premier sorti, 20 de moins au dernier.",
+            ),
+        ),
+        "es": GameWords(
+            "El Pozo",
+            "Encuentra lo que tu carta comparte con el centro y deshazte de tus cartas.",
+            RulesText(
+                goal="Líbrate de tus cartas.",
+                deal=(
+                    "Una carta al centro, boca arriba. Todas las demás a los jugadores, lo más igualadas posible: tu "
+                    "montón, boca abajo."
+                ),
+                play=(
+                    "Da la vuelta a tu montón. Busca qué comparte tu primera carta con la del centro, cántalo y échala "
+                    "al pozo. Ahora es la que todos deben igualar."
+                ),
+                end="Gana quien se queda primero sin cartas.",
+                points="10 para el primero, 20 menos para el último.",
+            ),
+        ),
+        "de": GameWords(
+            "Der Brunnen",
+            "Finde, was deine Karte mit der Mitte gemeinsam hat, und werde deine Karten los.",
+            RulesText(
+                goal="Werde deine Karten los.",
+                deal=(
+                    "Eine Karte in die Mitte, offen. Alle anderen an die Spieler, so gleichmäßig es geht: dein Stapel, "
+                    "verdeckt."
+                ),
+                play=(
+                    "Dreh deinen Stapel um. Finde, was deine oberste Karte mit der Mitte gemeinsam hat, sag es an und "
+                    "wirf sie hinein. Nun müssen alle zu ihr passen."
+                ),
+                end="Wer zuerst keine Karten mehr hat, gewinnt.",
+                points="10 für den Ersten, 20 weniger für den Letzten.",
+            ),
+        ),
+    }
+
+    def rules_text(self, language: str, own: Mapping[str, OptionValue]) -> RulesText | None:
+        text = super().rules_text(language, own)
+        if text is None or own.get("until") != "last-left":
+            return text
+        goal, end = _LAST_LEFT[language]
+        return msgspec.structs.replace(text, goal=goal, end=end)
+
+
+_LAST_LEFT = {
+    "en": (
+        "Do not be the last with cards.",
+        "Go on until one player alone has cards left: that player loses.",
+    ),
+    "fr": (
+        "Ne pas rester le dernier avec des cartes.",
+        "Continuez jusqu'à ce qu'un seul joueur ait des cartes : il a perdu.",
+    ),
+    "es": (
+        "No seas el último con cartas.",
+        "Seguid hasta que solo uno tenga cartas: ese pierde.",
+    ),
+    "de": (
+        "Bleib nicht als Letzter übrig.",
+        "Weiter, bis nur noch einer Karten hat: Er verliert.",
+    ),
+}
+"""The goal and the end when the well is played until one player is left."""

@@ -3,6 +3,7 @@
 from typing import Any
 
 from sosie.editions import EDITIONS, Edition, edition
+from sosie.rules import games_for
 from sosie.table.outcome import Rejected
 from sosie.table.settings import Pack
 
@@ -11,7 +12,8 @@ def pack_of(chosen: Edition) -> Pack:
     """Return the cards of an edition, as a table has them."""
     tie_break: Any = chosen.tie_break
     cards = tuple(tuple(card) for card in chosen.deck)
-    return Pack(chosen.id, cards, chosen.games, tie_break, chosen.ring_symbol)
+    games = games_for(chosen.games, marked=chosen.ring_symbol is not None)
+    return Pack(chosen.id, cards, games, tie_break, chosen.ring_symbol)
 
 
 async def built_in_pack(name: str, _address: str = "") -> Pack:

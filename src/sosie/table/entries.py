@@ -144,6 +144,8 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     """Chosen for whoever did not choose in time."""
     seed: int = 0
     """A random number for the bots; clients must not learn it."""
+    name: str = ""
+    """The mini-game that is dealt, for servers that may not have it."""
 
 
 class Moved(BySeat, frozen=True, tag="moved"):

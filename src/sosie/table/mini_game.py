@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from sosie.rules import PRACTICE, Move, Options, Record, Referee, Ruling, Setup, Step, Verdict, find_game, next_lapse
+from sosie.rules import Move, Options, Record, Referee, Ruling, Setup, Step, Verdict, known_game, next_lapse
 from sosie.table.entries import Dealt, Moved
 from sosie.table.fairness import LEAST_REACTION_MS
 from sosie.table.messages import Ruled
@@ -22,7 +22,7 @@ def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> MiniG
     names = tuple(player.name for seat in seats if (player := table.player(seat)))
     cards = tuple(frozenset(table.pack.cards[number]) for number in entry.order)
     setup = Setup(names, cards, table.settings.options, table.settings.own_options(name, table.pack))
-    referee = Referee.of(find_game(name) or PRACTICE, setup)
+    referee = Referee.of(known_game(name), setup)
     symbols = frozenset[Symbol]().union(*cards)
     return MiniGame(table.dealt, name, seats, entry.order, symbols, referee, seed=entry.seed, heard=(0,) * len(seats))
 
@@ -37,9 +37,9 @@ def is_sound(play: MiniGame, entry: Moved) -> bool:
     game, places = play.referee.state.game, entry.places or ()
     return (
         (not entry.slap or game.has_slap)
-        and (entry.on is None or "on" in game.about)
-        and (entry.place is None or "card" in game.about)
-        and (entry.places is None or "cards" in game.about)
+        and (entry.on is None or "on" in game.targets)
+        and (entry.place is None or "card" in game.targets)
+        and (entry.places is None or "cards" in game.targets)
         and min(entry.turn, entry.place or 0, *places) >= 0
         and len(set(places)) == len(places)
     )

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, add_game, start_series
+from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, add_game, known_game, start_series
 from sosie.table import mini_game as game
 from sosie.table.entries import Chosen, Dealt, Heard, Moved, Started, Stopped
 from sosie.table.lobby import host_only
@@ -50,14 +50,19 @@ def choose(table: Table, entry: Chosen) -> Outcome:
 
 
 def deal(table: Table, entry: Dealt) -> Outcome:
-    """Deal what is due; a deal that somebody else has made is passed over."""
+    """Deal what is due; a deal that somebody else has made is passed over.
+
+    A table whose mini-game is not here cannot be followed further, and that is an error.
+    """
+    if entry.name:
+        known_game(entry.name)
     if (
         table.phase != "dealing"
         or entry.once != table.dealt
         or sorted(entry.order) != list(range(len(table.pack.cards)))
     ):
         return Outcome(table, shown=False)
-    name, seats = _due(table, entry.game)
+    name, seats = due_game(table, entry.game)
     if name is None:
         return Outcome(table, shown=False)
     dealt = game.deal(table, name, seats, entry)
@@ -133,7 +138,7 @@ def _with_choice(table: Table) -> Table:
     return table
 
 
-def _due(table: Table, given: str | None) -> tuple[str | None, tuple[int, ...]]:
+def due_game(table: Table, given: str | None) -> tuple[str | None, tuple[int, ...]]:
     """Return the mini-game to deal and who plays in it; None while somebody has to choose."""
     if table.series is None:
         return PRACTICE.name, table.seated

@@ -1,12 +1,13 @@
 """What a table plays: which cards, which mini-games, in which way."""
 
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from sosie.rules import MINI_GAMES, PRACTICE, Options, Setup, find_game
+from sosie.rules import PRACTICE, Options, Setup, SymbolOption, find_game
 from sosie.types import Symbol
 
 Kind = Literal["game", "match", "tournament", "practice"]
@@ -17,7 +18,13 @@ MOST_GAMES = 50
 MOST_PACKS = 16
 """The most packs that one table uses."""
 
+MOST_OPTIONS = 20
+"""The most options of one mini-game."""
+
 GameName = Annotated[str, Meta(max_length=40)]
+OptionName = Annotated[str, Meta(max_length=40)]
+OptionValue = Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)] | Annotated[str, Meta(max_length=40)]
+OwnOptions = Annotated[dict[OptionName, OptionValue], Meta(max_length=MOST_OPTIONS)]
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -47,25 +54,41 @@ class Settings(msgspec.Struct, frozen=True):
     take_ms: int = 3000
     freeze_ms: int = 2000
     until: Literal["first-out", "last-left"] = "first-out"
-    """How the well ends."""
+    """The option `until` of the well, for clients and logs from before `own`."""
     rounds: int = 5
-    """Of hot potato."""
+    """The option `rounds` of hot potato, for clients and logs from before `own`."""
+    own: Mapping[str, Mapping[str, int | str]] = {}
+    """The options of each mini-game, by its name; those that are not there are as usual."""
 
     @property
     def options(self) -> Options:
         """The options that every mini-game has."""
         return Options(self.tie_ms, self.take_ms, self.freeze_ms)
 
+    @property
+    def complete(self) -> "Settings":
+        """The same settings, with every option of a mini-game that was chosen in `own`."""
+        earlier = {game: {name: getattr(self, name)} for game, name in _EARLIER if getattr(self, name) != _USUAL[name]}
+        own = {game: {**earlier.get(game, {}), **self.own.get(game, {})} for game in {**earlier, **self.own}}
+        return msgspec.structs.replace(self, own=own)
+
     def own_options(self, game: str, pack: Pack) -> dict[str, int | str]:
-        """Return the options of a mini-game itself."""
-        match game:
-            case "well":
-                return {"until": self.until}
-            case "hot-potato":
-                return {"rounds": self.rounds}
-            case "ring-tower" if pack.ring_symbol is not None:
-                return {"ring_symbol": pack.ring_symbol}
-        return {}
+        """Return the options of a mini-game itself: those that the host chooses, and those that the cards give."""
+        found = find_game(game)
+        if found is None:
+            return {}
+        usual = {option.name: option.default for option in found.chosen_options}
+        given = {option.name: pack.ring_symbol for option in found.options if isinstance(option, SymbolOption)}
+        return {
+            **usual,
+            **self.complete.own.get(game, {}),
+            **{name: symbol for name, symbol in given.items() if symbol is not None},
+        }
+
+
+_EARLIER = (("well", "until"), ("hot-potato", "rounds"))
+"""Options that were settings before mini-games described their own."""
+_USUAL = msgspec.structs.asdict(Settings())
 
 
 class NewSettings(Settings, frozen=True, forbid_unknown_fields=True):
@@ -75,6 +98,8 @@ class NewSettings(Settings, frozen=True, forbid_unknown_fields=True):
 
     games: Annotated[tuple[GameName, ...], Meta(max_length=MOST_GAMES)] = ("tower",)
     """The mini-games: one, those of a match in their order, or those of a tournament to choose from."""
+    own: Annotated[dict[GameName, OwnOptions], Meta(max_length=MOST_GAMES)] = {}
+    """The options of each mini-game, by its name; those that are not there are as usual."""
 
     @property
     def plain(self) -> Settings:
@@ -84,23 +109,36 @@ class NewSettings(Settings, frozen=True, forbid_unknown_fields=True):
 
 def fault(settings: Settings, pack: Pack, players: int) -> str | None:
     """Return why these settings cannot be played by so many with these cards, or None."""
-    known = {game.name for game in MINI_GAMES}
     if settings.kind != "practice" and not settings.games:
         return "choose a mini-game"
-    if unknown := [game for game in settings.games if game not in known]:
-        return f'there is no mini-game "{unknown[0]}"'
+    chosen = settings.complete
+    for name in dict.fromkeys((*chosen.games, *chosen.own)):
+        if (game := find_game(name)) is None or game.kind != "mini-game":
+            return f'there is no mini-game "{name}"'
     if settings.length is not None and not 1 <= settings.length <= MOST_GAMES:
         return f"a series is 1 to {MOST_GAMES} mini-games long"
     times = (0 <= settings.tie_ms <= 200, 500 <= settings.take_ms <= 10_000, 0 <= settings.freeze_ms <= 10_000)
     if not all(times):
         return "tie_ms is 0 to 200, take_ms 500 to 10000, freeze_ms 0 to 10000"
-    if not 5 <= settings.rounds <= 20:
-        return "hot potato has 5 to 20 rounds"
+    if problem := next((f for game, own in chosen.own.items() if (f := _options_fault(game, own))), None):
+        return problem
     names = tuple(f"player {seat}" for seat in range(max(players, 2)))
     common = Setup(names, tuple(map(frozenset, pack.cards)), settings.options)
     # A match may have one mini-game many times.
     games = dict.fromkeys(settings.games)
     return next((f for game in games if (f := _game_fault(game, settings, pack, common))), None)
+
+
+def _options_fault(name: str, own: Mapping[str, int | str]) -> str | None:
+    """Return why a host cannot choose these options of a mini-game, or None."""
+    game = find_game(name)
+    options = {option.name: option for option in game.chosen_options} if game else {}
+    for option, value in own.items():
+        if option not in options:
+            return f'{name}: there is no option "{option}"'
+        if fault := options[option].fault(value):
+            return f"{name}: {fault}"
+    return None
 
 
 def _game_fault(name: str, settings: Settings, pack: Pack, common: Setup) -> str | None:

@@ -4,7 +4,7 @@ from typing import Any, get_args, get_origin
 
 import msgspec
 
-from sosie.rules import Game, State, find_game
+from sosie.rules import Game, State, known_game
 from sosie.table.shared_list import SharedList
 from sosie.table.table import Table
 
@@ -47,10 +47,10 @@ def _to_builtin(value: Any) -> Any:
     return list(value) if isinstance(value, SharedList) else value.name
 
 
-def _from_builtin(kind: Any, value: Any) -> SharedList[Any] | Game[Any] | None:
+def _from_builtin(kind: Any, value: Any) -> SharedList[Any] | Game[Any]:
     if get_origin(kind) is SharedList:
         return SharedList(msgspec.convert(value, list[get_args(kind)[0]]))  # type: ignore[misc]
-    return find_game(value)
+    return known_game(value)
 
 
 _encode = msgspec.msgpack.Encoder(enc_hook=_to_builtin).encode

@@ -13,7 +13,7 @@ def view(table: Table) -> View:
         phase=table.phase,
         edition=table.pack.edition,
         games=table.pack.games,
-        settings=table.settings,
+        settings=table.settings.complete,
         seats=tuple(_seat(seat, player) for seat, player in enumerate(table.players) if player is not None),
         host=table.host,
         series=_series(table, table.series) if table.series else None,

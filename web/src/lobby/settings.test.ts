@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lengthOf, whole, withCards, withGame, withKind, withLength } from "./settings";
+import { SAMPLES } from "../games/samples";
+import { lengthOf, optionOf, whole, withCards, withGame, withKind, withLength, withOption } from "./settings";
 
 const CLASSIC = ["tower", "well", "hot-potato", "poisoned-gift", "triplet"];
 const one = whole({ games: ["well"] });
@@ -7,8 +8,17 @@ const match = withKind(one, "match", CLASSIC);
 
 describe("what the host chooses", () => {
   it("is whole, however little the table says", () => {
-    expect(whole({})).toMatchObject({ kind: "game", games: ["tower"], freeze_ms: 2000, rounds: 5 });
+    expect(whole({})).toMatchObject({ kind: "game", games: ["tower"], freeze_ms: 2000, own: {} });
     expect(whole({ kind: "match", games: ["well"], tie_ms: 50 })).toMatchObject({ kind: "match", tie_ms: 50 });
+  });
+
+  it("has the options of each game apart, as usual until they are chosen", () => {
+    const rounds = SAMPLES.find(({ name }) => name === "hot-potato")!.options[0]!;
+    const until = SAMPLES.find(({ name }) => name === "well")!.options[0]!;
+    expect([optionOf(one, "hot-potato", rounds), optionOf(one, "well", until)]).toEqual([5, "first-out"]);
+    const changed = withOption(withOption(one, "hot-potato", rounds, 7), "well", until, "last-left");
+    expect(changed.own).toEqual({ "hot-potato": { rounds: 7 }, well: { until: "last-left" } });
+    expect(optionOf(whole({ own: { well: { until: "last-left" } } }), "well", until)).toBe("last-left");
   });
 
   it("is one game at a time, unless it is several", () => {

@@ -1,3 +1,4 @@
+import type { GameOption } from "../games/games.svelte";
 import type { Settings } from "../messages";
 
 /** What the host chooses, and what a touch makes of it. Whether it can be played is for the server to say. */
@@ -5,7 +6,7 @@ import type { Settings } from "../messages";
 export type Kind = "game" | "match" | "tournament";
 
 /** As the table has it: nothing is left out. */
-export type Chosen = Required<Omit<Settings, "kind">> & { kind: Kind };
+export type Chosen = Required<Omit<Settings, "kind" | "until" | "rounds">> & { kind: Kind };
 
 const USUAL: Chosen = {
   kind: "game",
@@ -14,15 +15,15 @@ const USUAL: Chosen = {
   tie_ms: 3,
   take_ms: 3000,
   freeze_ms: 2000,
-  until: "first-out",
-  rounds: 5,
+  own: {},
 };
 
 export const MOST_GAMES = 50;
 
 /** Returns settings with all that was left out because it is as usual; practice is chosen elsewhere. */
 export function whole(settings: Settings): Chosen {
-  const { kind = "game", ...others } = settings;
+  // The table has these two in `own` as well.
+  const { kind = "game", until: _until, rounds: _rounds, ...others } = settings;
   return { ...USUAL, ...others, kind: kind === "practice" ? "game" : kind };
 }
 
@@ -49,6 +50,16 @@ export function withGame(chosen: Chosen, game: string): Chosen {
 /** Changes how many are played; each of them once is what goes without saying. */
 export function withLength(chosen: Chosen, length: number): Chosen {
   return { ...chosen, length: length === chosen.games.length ? null : length };
+}
+
+/** Returns an option of a mini-game as it is chosen. */
+export function optionOf({ own }: Chosen, game: string, option: GameOption): number | string {
+  return own[game]?.[option.name] ?? (option.type === "number" ? option.default : option.values[0]!.value);
+}
+
+/** Chooses an option of a mini-game. */
+export function withOption(chosen: Chosen, game: string, option: GameOption, value: number | string): Chosen {
+  return { ...chosen, own: { ...chosen.own, [game]: { ...chosen.own[game], [option.name]: value } } };
 }
 
 /** Keeps what is chosen if other cards are for it too, or else takes their own games. */

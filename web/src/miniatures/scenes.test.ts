@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { GAMES } from "../words/games";
+import { miniGames } from "../games/games.svelte";
+import { keepSamples, sampleWith } from "../games/samples";
 import { RING, SHAPES, shapesOf } from "./cards";
 import { moves, sceneOf, seenAt, type Scene } from "./scenes";
 
-const ALL = [...GAMES, "practice"];
+keepSamples(sampleWith("robin-hood", ["centre", "each"], { picture: "tower" }));
+
+const ALL = [...miniGames().map(({ name }) => name), "practice"];
 const numbers = [...SHAPES.keys()];
 
 describe("the little cards", () => {

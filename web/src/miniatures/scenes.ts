@@ -1,3 +1,4 @@
+import { gameOf } from "../games/games.svelte";
 import { layoutOf, RING, shapesOf, shared } from "./cards";
 
 /**
@@ -177,9 +178,9 @@ const SCENES: Readonly<Record<string, Scene>> = {
   "ring-tower": ringTower,
 };
 
-/** Returns the scene of a mini-game; practice and play-offs are two cards and what they share. */
+/** Returns the scene of a mini-game, or of one with such a table; practice and play-offs are two cards and what they share. */
 export function sceneOf(game: string): Scene {
-  return SCENES[game] ?? pair;
+  return SCENES[game] ?? SCENES[gameOf(game).picture] ?? pair;
 }
 
 /** Returns where the shape of a scene is seen, one place for each of the cards. */

@@ -1,3 +1,5 @@
+import { gameOf } from "../games/games.svelte";
+import { isOfPlayer, placesOf } from "../games/places";
 import type { GameView } from "../messages";
 
 /** What a touch says beyond the symbol: whose card, or which, it was on. The referee finds the rest. */
@@ -9,17 +11,12 @@ export interface About {
 
 /** Returns what a call is about that was made on the card at a place. */
 export function aboutTouch(game: GameView, me: number | null, place: number): About {
-  switch (game.game) {
-    case "poisoned-gift":
-      return place === 0 ? {} : onSeat(game.seats[place - 1], me);
-    case "hot-potato":
-    case "duel":
-      return onSeat(game.seats[place], me);
-    case "catch-them-all":
-      return place === 0 ? {} : { place: place - 1 };
-    default:
-      return {};
-  }
+  const { targets } = gameOf(game.game);
+  const touched = placesOf(game)[place];
+  if (!touched) return {};
+  if (isOfPlayer(touched) && targets.includes("on")) return onSeat(game.seats[touched.index], me);
+  if (touched.kind === "grid" && targets.includes("card")) return { place: touched.index };
+  return {};
 }
 
 function onSeat(seat: number | undefined, me: number | null): About {

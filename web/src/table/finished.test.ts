@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { keepSamples } from "../games/samples";
 import type { GameInfo } from "../api-types";
 import type { GameView, Replay, View } from "../messages";
 import { atTable, ofSeries } from "./finished";
+
+keepSamples();
 
 const board: GameView = {
   number: 5,

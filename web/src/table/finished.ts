@@ -1,7 +1,7 @@
 import type { GameInfo } from "../api-types";
+import { isPlayOff } from "../games/games.svelte";
 import type { GameView, Replay, Ruled, View } from "../messages";
 import { ask } from "../net/api";
-import { PLAY_OFFS } from "./result";
 
 /** The mini-games of a table that are over, as the server keeps them. */
 
@@ -33,7 +33,7 @@ export async function fetchFinished(view: View, wait = WAIT_MS): Promise<GameInf
 export function ofSeries(games: readonly GameInfo[], view: View): GameInfo[] {
   const length = Math.max(1, view.series?.played.length ?? 1);
   const ended = games.filter((game) => game.number <= (view.game?.number ?? -1));
-  const proper = ended.filter((game) => !PLAY_OFFS.includes(game.game));
+  const proper = ended.filter((game) => !isPlayOff(game.game));
   const first = proper.at(-length) ?? proper[0];
   return first ? ended.filter((game) => game.number >= first.number) : ended;
 }

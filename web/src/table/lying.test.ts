@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { keepSamples } from "../games/samples";
 import type { GameView, Ruled } from "../messages";
 import { arrange } from "./arrangements/arrange";
 import { leaving, lying } from "./lying";
+
+keepSamples();
 
 const size = { width: 390, height: 792 };
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { keepSamples } from "../games/samples";
 import type { GameView, SeriesView, View } from "../messages";
 import { resultOf } from "./result";
+
+keepSamples();
 
 const game: GameView = {
   number: 0,

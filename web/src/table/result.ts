@@ -1,3 +1,4 @@
+import { isPlayOff } from "../games/games.svelte";
 import type { GameView, SeatView, SeriesView, View } from "../messages";
 
 /** How a game, match or tournament has ended: who stands on which step, with how much of what. */
@@ -25,9 +26,6 @@ export interface Result {
   isPlayedOff: boolean;
 }
 
-/** The mini-games that play off a tie. */
-export const PLAY_OFFS: readonly string[] = ["face-off", "duel"];
-
 const UNITS = { game: "cards", practice: "cards", match: "wins", tournament: "points" } as const;
 
 /** Returns how it has ended; `counted` is the mini-game whose cards count, if that is not the one that is shown. */
@@ -35,8 +33,8 @@ export function resultOf(view: View, counted: GameView | null = null): Result | 
   const { game, series } = view;
   if (!game) return null;
   const unit = UNITS[series?.kind ?? "game"];
-  const isPlayOff = PLAY_OFFS.includes(game.game);
-  const amounts = amountsOf(unit, series ?? null, counted ?? (isPlayOff ? null : game));
+  const isTieBreak = isPlayOff(game.game);
+  const amounts = amountsOf(unit, series ?? null, counted ?? (isTieBreak ? null : game));
   const groups = rankingOf(series ?? null, game);
   const ranks = groups.map((seats, at) => ({
     rank: 1 + groups.slice(0, at).flat().length,
@@ -44,7 +42,7 @@ export function resultOf(view: View, counted: GameView | null = null): Result | 
   }));
   const [first = [], second = []] = groups;
   // A play-off of the last mini-game alone is not one of the whole series.
-  const isPlayedOff = isPlayOff && (unit === "cards" || amounts.get(first[0]!) === amounts.get(second[0]!));
+  const isPlayedOff = isTieBreak && (unit === "cards" || amounts.get(first[0]!) === amounts.get(second[0]!));
   return { unit, ranks, winner: first.length === 1 ? first[0]! : null, isPlayedOff };
 }
 

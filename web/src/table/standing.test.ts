@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { keepSamples } from "../games/samples";
 import type { GameView } from "../messages";
 import { standing } from "./standing";
+
+keepSamples();
 
 function shares(game: string, counts: number[], left = 10): number[] {
   const view: GameView = {

@@ -1,15 +1,14 @@
+import { gameOf } from "../games/games.svelte";
 import type { GameView } from "../messages";
 
 /** How full the ring of each seat is: the further, the better it stands. It only shows what the counts say. */
-
-const FEWEST_FIRST = new Set(["well", "poisoned-gift", "hot-potato", "duel"]);
 
 /** Returns a share from 0 to 1 for each seat of a game. */
 export function standing({ game, seats, counts, left }: GameView): Map<number, number> {
   const most = Math.max(...counts);
   const share = (counts.reduce((sum, count) => sum + count, 0) + left) / seats.length;
   const fill = (count: number): number => {
-    if (FEWEST_FIRST.has(game)) return most === 0 ? 0 : 1 - count / (most + 1);
+    if (gameOf(game).best === "fewest") return most === 0 ? 0 : 1 - count / (most + 1);
     return count / Math.max(most, share, 1);
   };
   return new Map(seats.map((seat, at) => [seat, fill(counts[at] ?? 0)]));

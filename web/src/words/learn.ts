@@ -1,10 +1,11 @@
 import { define } from "../languages";
-import type { GAMES } from "./games";
 
 /** How to play: the idea, each mini-game in three sentences, and what is good to know. */
 
 export const TOPICS = ["touch", "keyboard", "wrong", "tie", "late", "bots", "away"] as const;
 export type Topic = (typeof TOPICS)[number];
+
+type Pictured = "tower" | "well" | "hot-potato" | "poisoned-gift" | "triplet" | "catch-them-all" | "ring-tower";
 
 interface Taught {
   /** What lies there, what is seen, what follows: one sentence for each picture. */
@@ -23,7 +24,8 @@ interface LearnWords {
   card: (number: number) => string;
   games: string;
   all: string;
-  taught: Record<(typeof GAMES)[number], Taught>;
+  /** The captions of hand-made pictures; other mini-games say it in their own words. */
+  taught: Record<Pictured, Taught>;
   goodToKnow: string;
   topics: Record<Topic, { title: string; text: string }>;
 }

@@ -45,9 +45,6 @@ interface LobbyWords {
   tieHint: string;
   take: string;
   takeHint: string;
-  until: string;
-  untils: Record<"first-out" | "last-left", string>;
-  rounds: string;
   none: string;
   seconds: (ms: number) => string;
   milliseconds: (ms: number) => string;
@@ -114,9 +111,6 @@ export const lobbyWords = define<LobbyWords>({
     tieHint: "Calls that are closer than this race for the card.",
     take: "Time to take the card after a tie",
     takeHint: "If nobody does, the earlier call counts.",
-    until: "The Well ends",
-    untils: { "first-out": "when one is out", "last-left": "when one is left" },
-    rounds: "Rounds of Hot Potato",
     none: "none",
     seconds: (ms) => `${decimal(ms, ".")} s`,
     milliseconds: (ms) => `${ms} ms`,
@@ -178,9 +172,6 @@ export const lobbyWords = define<LobbyWords>({
     tieHint: "En dessous de cet écart, c'est la course à la carte.",
     take: "Temps pour prendre la carte après une égalité",
     takeHint: "Si personne ne la prend, la première annonce compte.",
-    until: "Le Puits finit",
-    untils: { "first-out": "dès qu'un joueur est sorti", "last-left": "quand il n'en reste qu'un" },
-    rounds: "Manches de Patate chaude",
     none: "aucun",
     seconds: (ms) => `${decimal(ms, ",")} s`,
     milliseconds: (ms) => `${ms} ms`,
@@ -242,9 +233,6 @@ export const lobbyWords = define<LobbyWords>({
     tieHint: "Por debajo de este margen se corre por la carta.",
     take: "Tiempo para coger la carta tras un empate",
     takeHint: "Si nadie la coge, vale quien cantó antes.",
-    until: "El Pozo termina",
-    untils: { "first-out": "cuando uno sale", "last-left": "cuando queda uno" },
-    rounds: "Rondas de Patata caliente",
     none: "ninguna",
     seconds: (ms) => `${decimal(ms, ",")} s`,
     milliseconds: (ms) => `${ms} ms`,
@@ -306,9 +294,6 @@ export const lobbyWords = define<LobbyWords>({
     tieHint: "Wer näher beieinander liegt, greift um die Wette.",
     take: "Zeit zum Nehmen nach einem Gleichstand",
     takeHint: "Nimmt niemand die Karte, zählt der frühere Ruf.",
-    until: "Der Brunnen endet",
-    untils: { "first-out": "wenn jemand fertig ist", "last-left": "wenn eine Person übrig ist" },
-    rounds: "Runden der Heißen Kartoffel",
     none: "keins",
     seconds: (ms) => `${decimal(ms, ",")} s`,
     milliseconds: (ms) => `${ms} ms`,

@@ -88,6 +88,10 @@ export const tableWords = define<TableWords>({
     reload: "Load the page again",
     agains: { elsewhere: "Play here", removed: "Ask to join again", locked: "Try again" },
     endings: {
+      "unknown-game": {
+        title: "A mini-game is missing here",
+        text: "This table plays one that the server does not have now. It waits until the game is back.",
+      },
       elsewhere: {
         title: "You are playing in another window",
         text: "A seat has one window. Go on there, or play here instead.",
@@ -158,6 +162,10 @@ export const tableWords = define<TableWords>({
     reload: "Recharger la page",
     agains: { elsewhere: "Jouer ici", removed: "Demander à revenir", locked: "Réessayer" },
     endings: {
+      "unknown-game": {
+        title: "Il manque un mini-jeu ici",
+        text: "Cette table joue à un mini-jeu que le serveur n'a pas en ce moment. Elle attend son retour.",
+      },
       elsewhere: {
         title: "Tu joues dans une autre fenêtre",
         text: "Une place, une fenêtre. Continue là-bas, ou joue ici.",
@@ -225,6 +233,10 @@ export const tableWords = define<TableWords>({
     reload: "Volver a cargar la página",
     agains: { elsewhere: "Jugar aquí", removed: "Pedir volver", locked: "Reintentar" },
     endings: {
+      "unknown-game": {
+        title: "Aquí falta un minijuego",
+        text: "Esta mesa juega a uno que el servidor no tiene ahora. Esperará hasta que vuelva.",
+      },
       elsewhere: { title: "Estás jugando en otra ventana", text: "Un sitio, una ventana. Sigue allí, o juega aquí." },
       "no-such-table": { title: "Esta mesa ya no está", text: "Quizá se ha recogido, o el código tiene un error." },
       "bad-token": { title: "Este sitio ya no es tuyo", text: "Puedes volver a entrar mientras quede sitio." },
@@ -286,6 +298,10 @@ export const tableWords = define<TableWords>({
     reload: "Die Seite neu laden",
     agains: { elsewhere: "Hier spielen", removed: "Wieder mitspielen", locked: "Noch einmal versuchen" },
     endings: {
+      "unknown-game": {
+        title: "Hier fehlt ein Minispiel",
+        text: "An diesem Tisch wird eines gespielt, das der Server gerade nicht hat. Der Tisch wartet darauf.",
+      },
       elsewhere: {
         title: "Du spielst in einem anderen Fenster",
         text: "Ein Platz, ein Fenster. Spiel dort weiter, oder hier.",

@@ -17,10 +17,11 @@ from sosie.deck import Deck, verify
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import SosieError, UnreadableDeckFile
 from sosie.names import fold
+from sosie.rules import MINI_GAMES
 
 MANIFEST, LAYOUT = "manifest.json", "layout.json"
-GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet", "catch-them-all")
-"""What a deck of one's own is for: every mini-game but the one that needs a ring."""
+GAMES = tuple(game.name for game in MINI_GAMES if not game.needs_marked_symbol)
+"""The mini-games of a deck of one's own, which marks out no symbol."""
 _MOST_OFF = 0.02
 """How far symbols may be over the edge, or over each other, in radii of the card: another machine measures alike."""
 

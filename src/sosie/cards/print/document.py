@@ -107,7 +107,7 @@ def _rules(drawn: DrawnDeck, options: PrintOptions) -> Data:
         "card": drawn.cards[0].svg(),
         "topics": [
             {"diagram": topic.diagram, "title": topic.title, "goal": topic.goal, "paragraphs": topic.paragraphs}
-            for topic in topics(drawn.edition, options.language)
+            for topic in topics(drawn.edition, options.language, options.added)
         ],
     }
 

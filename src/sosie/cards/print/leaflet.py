@@ -1,10 +1,11 @@
 """The rules of an edition as a leaflet: a panel for each of its mini-games, and a few for what they share."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from sosie.cards.print.texts import GameText, Texts, texts
+from sosie.cards.print.texts import Texts, texts
 from sosie.editions import Edition
+from sosie.rules import Game, added_games, games_for, known_game
 
 
 @dataclass(frozen=True)
@@ -17,13 +18,18 @@ class Topic:
     paragraphs: tuple[tuple[str, str], ...]
 
 
-def topics(edition: Edition, language: str) -> tuple[Topic, ...]:
-    """Return the panels of an edition's leaflet, an even number of them."""
+def topics(edition: Edition, language: str, added: tuple[Topic, ...] | None = None) -> tuple[Topic, ...]:
+    """Return the panels of an edition's leaflet, an even number of them.
+
+    `added` are those of mini-games of others, for a process that does not have these.
+    """
     words = texts(language)
+    more = added_topics(edition, language) if added is None else added
     found = [
         _topic("first-look", words),
         _topic("call", words),
-        *_games(edition, language),
+        *(_game_topic(known_game(name), edition, language) for name in edition.games),
+        *more,
         _topic(edition.tie_break, words),
         _topic("tournament" if edition.tournament else "match", words),
     ]
@@ -35,20 +41,20 @@ def _topic(name: str, words: Texts) -> Topic:
     return Topic(name, panel.title, "", (("", panel.text),))
 
 
-def _games(edition: Edition, language: str) -> Iterator[Topic]:
-    words = texts(language)
-    for game in edition.games:
-        # A game whose options change its rules has a text for each way.
-        ways = (f"{game}:{value}" for value in edition.options.get(game, {}).values())
-        text = next((words.games[way] for way in (*ways, game) if way in words.games), None)
-        if text is not None:
-            name = edition.game_names.get(game, {}).get(language, text.title)
-            yield Topic(game, name, text.goal, tuple(_paragraphs(text, words, edition.tournament)))
+def added_topics(edition: Edition, language: str) -> tuple[Topic, ...]:
+    """Return the panels of the mini-games of others that an edition can be played with."""
+    suited = games_for(edition.games, marked=edition.ring_symbol is not None)
+    return tuple(_game_topic(game, edition, language) for game in added_games() if game.name in suited)
 
 
-def _paragraphs(text: GameText, words: Texts, tournament: bool) -> Iterator[tuple[str, str]]:
-    yield words.words["deal"], text.deal
-    yield words.words["play"], text.play
-    yield words.words["end"], text.end
-    if tournament:
-        yield words.words["points"], text.points
+def _game_topic(game: Game[Any], edition: Edition, language: str) -> Topic:
+    words, text = game.words_in(language), game.rules_text(language, edition.options.get(game.name, {}))
+    title = edition.game_names.get(game.name, {}).get(language, words.name)
+    diagram = game.name if game.name in edition.games else game.picture
+    if text is None:
+        return Topic(diagram, title, words.help, ())
+    named = texts(language).words
+    paragraphs = [(named["deal"], text.deal), (named["play"], text.play), (named["end"], text.end)]
+    if edition.tournament:
+        paragraphs.append((named["points"], text.points))
+    return Topic(diagram, title, text.goal, tuple(paragraphs))

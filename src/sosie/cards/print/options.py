@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from sosie.cards.print.leaflet import Topic
 from sosie.cards.shape import Shape
 from sosie.errors import OutOfRange
 from sosie.names import LANGUAGES
@@ -34,7 +35,8 @@ class PrintOptions:
 
     `diameter` is the height of a card, and the width of a round one. `bleed` is how far a back is printed beyond the
     cut. `flip` is the edge of the sheet about which the printer turns it. With `one_a_page` each card has a page of its
-    own, as large as the card with its bleed, as print shops ask for.
+    own, as large as the card with its bleed, as print shops ask for. `added` are the panels of mini-games of others, by
+    default of those that this process has.
     """
 
     paper: str = "a4"
@@ -46,6 +48,7 @@ class PrintOptions:
     flip: str = "long"
     back_colour: str = INK
     one_a_page: bool = False
+    added: tuple[Topic, ...] | None = None
 
     def __post_init__(self) -> None:
         _check("paper", self.paper, tuple(PAPERS))

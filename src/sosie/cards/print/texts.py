@@ -15,17 +15,6 @@ class Panel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
-class GameText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a mini-game is played, in a few sentences."""
-
-    title: str
-    goal: str
-    deal: str
-    play: str
-    end: str
-    points: str
-
-
 class Texts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All texts of a language; words in braces are filled in."""
 
@@ -44,7 +33,6 @@ class Texts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fold: str
     score: str
     panels: dict[str, Panel]
-    games: dict[str, GameText]
 
 
 @cache

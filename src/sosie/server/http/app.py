@@ -10,7 +10,18 @@ from litestar.openapi.spec import Components, License, SecurityScheme, Tag
 from litestar.types import ASGIApp
 
 from sosie import __version__
-from sosie.server.http.api import decks, docs, editions, games, invitations, privacy, statistics, status, tables
+from sosie.server.http.api import (
+    decks,
+    docs,
+    editions,
+    games,
+    invitations,
+    mini_games,
+    privacy,
+    statistics,
+    status,
+    tables,
+)
 from sosie.server.http.compression import Compression
 from sosie.server.http.guards import guard_changes
 from sosie.server.http.middleware import RequestMiddleware
@@ -29,6 +40,7 @@ ROUTES = (
     games.replay_game,
     statistics.show_statistics,
     statistics.delete_statistics,
+    mini_games.list_mini_games,
     editions.list_editions,
     editions.show_edition,
     editions.show_layout,

@@ -4,6 +4,7 @@ from random import SystemRandom
 
 from sosie.rules import Choose
 from sosie.table.entries import Dealt
+from sosie.table.session import due_game
 from sosie.table.table import Table
 
 
@@ -14,4 +15,5 @@ def deal(table: Table) -> Dealt:
     chance.shuffle(order)
     following = table.series.next if table.series else None
     game = chance.choice(following.games) if isinstance(following, Choose) else None
-    return Dealt(table.dealt, tuple(order), game, chance.getrandbits(63))
+    name, _ = due_game(table, game)
+    return Dealt(table.dealt, tuple(order), game, chance.getrandbits(63), name or "")

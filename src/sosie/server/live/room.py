@@ -7,6 +7,7 @@ from contextlib import suppress
 from itertools import count
 from typing import NamedTuple
 
+from sosie.errors import UnknownGame
 from sosie.server.clock import Clock
 from sosie.server.live.connection import Connection
 from sosie.server.live.event_history import EventHistory, encode
@@ -67,6 +68,8 @@ class Room:
         """How many mini-games have ended that may not be in the store."""
         self._subscription: Subscription | None = None
         self._catching_up = True
+        self.failure: UnknownGame | None = None
+        """Why the log cannot be folded any further here."""
 
     @property
     def table(self) -> Table:
@@ -78,6 +81,9 @@ class Room:
         """Fold what is in the log, and listen to what comes; False if there is no such table."""
         self._subscription = await self._log.subscribe(self.code, self._on_entry, restore=self._restore)
         self._catching_up = False
+        if self.failure is not None:
+            self.close()
+            raise self.failure
         if self._table is None or self._table.phase == "closed":
             self.close()
             return False
@@ -241,18 +247,21 @@ class Room:
 
     def _restore(self, place: int, data: bytes) -> bool:
         """Begin with a snapshot, if it can be read."""
-        self._table, self.place = snapshot.read(data), place
+        try:
+            self._table, self.place = snapshot.read(data), place
+        except UnknownGame as error:
+            self._fail(error)
+            return True
         return self._table is not None
 
     def _on_entry(self, place: int, payload: bytes) -> None:
         # What was appended here need not be read again.
         mine = self._mine.pop(payload, None)
         entry, self.place = mine or from_log(payload), place
-        if isinstance(entry, Opened):
-            self._table = open_table(entry)
+        before, folded = self._table, self._fold(entry)
+        if before is None or folded is None:
             return
-        before, folded = self.table, fold(self.table, entry)
-        table = self._table = folded.table
+        table = folded.table
         if table.last is not None and table.last is not before.last:
             # Also of what was before: a server may have died before it could keep a game that was over.
             self._unkept += 1
@@ -273,6 +282,28 @@ class Room:
             act()
         except Exception:
             _logger.exception("an entry of table %s could not be told to all", self.code)
+
+    def _fold(self, entry: AnyEntry) -> Folded | None:
+        """Fold an entry; None if the table was opened by it, or cannot be followed any more."""
+        if self.failure is not None:
+            return None
+        if isinstance(entry, Opened):
+            self._table = open_table(entry)
+            return None
+        try:
+            folded = fold(self.table, entry)
+        except UnknownGame as error:
+            self._fail(error)
+            return None
+        self._table = folded.table
+        return folded
+
+    def _fail(self, error: UnknownGame) -> None:
+        """Stop following a table whose mini-game only other servers have, and tell who is connected here."""
+        self.failure = error
+        for connection in tuple(self.connections):
+            self._end(connection, CloseReason(4003, Closing(error.code, str(error), again=False)))
+        self._scheduler.close()
 
     def _close_full(self) -> None:
         """Close the table, whose log is too long."""

@@ -39,8 +39,11 @@ class Rooms:
 
     async def find(self, code: str) -> Room | None:
         """Return the table with a code, opened from the log if it is not live here; None if there is none."""
-        if code in self._rooms:
-            return self._rooms[code]
+        room = self._rooms.get(code)
+        if room is not None and room.failure is None:
+            return room
+        if room is not None:
+            self.close_table(code)
         if code not in self._opening:
             self._opening[code] = asyncio.create_task(self._open(code))
         return await asyncio.shield(self._opening[code])

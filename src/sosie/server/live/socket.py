@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
+from sosie.errors import UnknownGame
 from sosie.server.clock import Clock, Timer, TimerWheel
 from sosie.server.config import Config
 from sosie.server.limits import Bucket, Buckets, Counts
@@ -249,6 +250,9 @@ class Socket(WSListener):
             room = await self._find(hello)
         except LogUnavailable:
             self._end("try-again", "this table cannot be read now; try again", WSCloseCode.TRY_AGAIN_LATER, again=True)
+            return
+        except UnknownGame as error:
+            self._end(error.code, str(error), WSCloseCode.POLICY_VIOLATION)
             return
         if room is None:
             self._miss("no-such-table", "there is no such table")

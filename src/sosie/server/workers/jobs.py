@@ -11,6 +11,7 @@ from sosie.cards.drawing import png
 from sosie.cards.own import DeckFile
 from sosie.cards.own.deck_format import GAMES
 from sosie.cards.print import PrintOptions, print_pdf
+from sosie.cards.print.leaflet import Topic
 from sosie.cards.silhouette import touch_points
 from sosie.deck import Deck
 from sosie.editions import Edition, NamedSymbol, edition
@@ -85,10 +86,13 @@ class PrintDeck(Job[bytes], frozen=True):
     content: bytes
     paper: str
     language: str
+    added: tuple[Topic, ...] = ()
+    """The panels of mini-games of others, which a worker does not have."""
 
     def do(self) -> bytes:
         """Return a PDF."""
-        return _printed(DeckFile.from_bytes(self.content, MOST_UNPACKED).drawn(), self.paper, self.language)
+        drawn = DeckFile.from_bytes(self.content, MOST_UNPACKED).drawn()
+        return _printed(drawn, self.paper, self.language, self.added)
 
 
 class PrintEdition(Job[bytes], frozen=True):
@@ -99,10 +103,12 @@ class PrintEdition(Job[bytes], frozen=True):
     edition: str
     paper: str
     language: str
+    added: tuple[Topic, ...] = ()
+    """The panels of mini-games of others, which a worker does not have."""
 
     def do(self) -> bytes:
         """Return a PDF."""
-        return _printed(_design(self.edition).deck(), self.paper, self.language)
+        return _printed(_design(self.edition).deck(), self.paper, self.language, self.added)
 
 
 class LayOutCard(Job[CardLayout], frozen=True):
@@ -173,6 +179,6 @@ def _layout(card: DrawnCard) -> CardLayout:
     return tuple((mark.face, mark.place) for mark in card.marks)
 
 
-def _printed(drawn: DrawnDeck, paper: str, language: str) -> bytes:
+def _printed(drawn: DrawnDeck, paper: str, language: str, added: tuple[Topic, ...]) -> bytes:
     second = "fr" if language == "en" else "en"
-    return print_pdf(drawn, PrintOptions(paper=paper, language=language, second_language=second))
+    return print_pdf(drawn, PrintOptions(paper=paper, language=language, second_language=second, added=added))

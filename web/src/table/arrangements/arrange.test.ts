@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameView } from "../../messages";
+import { keepSamples, sampleWith } from "../../games/samples";
 import { arrange } from "./arrange";
 import type { Arrangement } from "./arrangement";
 import { areApart, isClear, isWithin, type Box, type Circle } from "./shapes";
@@ -29,11 +30,29 @@ const GAMES = [
   "face-off",
   "practice",
 ];
+/** Games that others could write: every kind of table that is none of ours. */
+const OTHERS = [
+  sampleWith("robin-hood", ["centre", "each"], { targets: ["on"] }),
+  sampleWith("two-centres", ["centre", "centre", "own"]),
+  sampleWith("two-gifts", ["centre", "centre", "other"], { targets: ["on"] }),
+  sampleWith("thieves", ["other"], { targets: ["on"] }),
+  sampleWith("market", ["own", "grid"], { targets: ["card"] }),
+  sampleWith("open-market", ["centre", "own", "grid"], { targets: ["card"] }),
+  sampleWith("fair", ["each", "grid"], { targets: ["on", "card"] }),
+  sampleWith("hidden", ["pile", "centre", "own"]),
+];
+keepSamples(...OTHERS);
 
 function placesOf(game: string, players: number): number {
+  const own = OTHERS.find(({ name }) => name === game)?.places;
+  if (own) return own.reduce((sum, kind) => sum + countOf(kind, players), 0);
   if (game === "triplet") return 9;
   if (game === "face-off" || game === "practice") return 2;
   return game === "hot-potato" || game === "duel" ? players : players + 1;
+}
+
+function countOf(kind: string, players: number): number {
+  return kind === "grid" ? 6 : ["own", "other", "each"].includes(kind) ? players : 1;
 }
 
 function gameOf(game: string, players: number, places = placesOf(game, players)): GameView {
@@ -61,8 +80,8 @@ interface Case {
 
 const cases: Case[] = [];
 for (const { width, height } of SIZES) {
-  for (const name of GAMES) {
-    for (const players of [2, 3, 4, 5, 6, 7, 8]) {
+  for (const name of [...GAMES, ...OTHERS.map((other) => other.name)]) {
+    for (const players of GAMES.includes(name) ? [2, 3, 4, 5, 6, 7, 8] : [2, 3, 4, 8]) {
       for (const me of [0, players - 1, null]) {
         for (const leftHanded of me === 0 ? [false, true] : [false]) {
           const game = gameOf(name, players);
@@ -80,11 +99,16 @@ function holds(check: (one: Case) => boolean): void {
   expect(cases.find((one) => !check(one))?.about).toBeUndefined();
 }
 
+/** Expects something of every case, but not of crowds at tables of others. */
+function fits(check: (one: Case) => boolean): void {
+  holds((one) => (one.game.places.length > 6 && !GAMES.includes(one.game.game)) || check(one));
+}
+
 describe("an arrangement, of every game, for 2 to 8 players, on every screen", () => {
   test("has a spot for each place, and a seat for each player", () => {
     holds(({ arrangement: { spots, seats }, game }) => {
       const places = [...spots, ...seats].map((one) => one.place).filter((place) => place !== null);
-      const isComplete = new Set(places).size === game.places.length;
+      const isComplete = new Set(places).size === game.places.length - (game.game === "hidden" ? 1 : 0);
       const sitting = seats.map((seat) => seat.seat).sort();
       return isComplete && (game.game === "face-off" || sitting.every((seat, at) => seat === game.seats[at]));
     });
@@ -120,13 +144,14 @@ describe("an arrangement, of every game, for 2 to 8 players, on every screen", (
 
   test("makes what one works with the largest", () => {
     holds(({ arrangement: { spots } }) => {
-      const worked = spots.find((spot) => spot.role === "mine") ?? spots.find((spot) => spot.role === "centre");
+      const centre = spots.filter((spot) => spot.role === "centre").toSorted((a, b) => b.r - a.r)[0];
+      const worked = spots.find((spot) => spot.role === "mine") ?? centre;
       return !worked || spots.every((spot) => spot.r <= worked.r);
     });
   });
 
   test("makes what one works with half as wide as a screen held upright", () => {
-    holds(({ arrangement: { spots }, box, me }) => {
+    fits(({ arrangement: { spots }, box, me }) => {
       const worked = spots.find((spot) => spot.role === "mine" || spot.role === "centre");
       return (
         !worked || me === null || box.width > box.height || Math.max(...spots.map(({ r }) => r)) >= box.width / 4 - 5
@@ -135,14 +160,14 @@ describe("an arrangement, of every game, for 2 to 8 players, on every screen", (
   });
 
   test("makes one's own card three fifths as high as a screen held across", () => {
-    holds(({ arrangement: { spots, table }, box }) => {
+    fits(({ arrangement: { spots, table }, box }) => {
       const mine = spots.find((spot) => spot.role === "mine");
       return !mine || table || box.width < box.height || mine.r > 0.3 * box.height;
     });
   });
 
   test("keeps cards that must be read large enough", () => {
-    holds(({ arrangement: { spots }, box, me }) => {
+    fits(({ arrangement: { spots }, box, me }) => {
       const least = Math.min(box.width, box.height) < 330 || me === null ? 26 : 36;
       return spots.every((spot) => spot.r >= least);
     });
@@ -169,7 +194,7 @@ test("a triplet of twelve and more still fits", () => {
 });
 
 test("a board that has no size yet breaks nothing", () => {
-  for (const name of GAMES) {
+  for (const name of [...GAMES, ...OTHERS.map((other) => other.name)]) {
     for (const size of [
       { width: 0, height: 0 },
       { width: 100, height: 60 },

@@ -15,7 +15,10 @@ const WORTH = 2.2;
 const EXTRA = 0.2;
 const MOST_OF_BIG = 0.92;
 
-type Cards = Pick<Laid, "spots" | "seats">;
+/** Below this radius many cards beside two large ones are hard to read. */
+const READABLE = 36;
+
+type Cards = Pick<Laid, "spots" | "seats"> & { ribbon?: Box };
 
 interface Bands {
   seats: Box;
@@ -36,11 +39,15 @@ export function flat(parts: Parts, whole: Box, hand: Hand): Laid {
   const bands = isTall ? bandsAbove(parts, inset(whole)) : bandsBeside(parts, inset(whole), hand);
   const split = (r: number): Split =>
     isTall ? splitTall(bands.main, r, parts, hand) : splitWide(bands.main, r, parts, hand);
-  const { spots, seats } = cards(parts, bands.main, hand, split);
-  const big = spots.find((spot) => spot.place === parts.big?.place);
+  const laid = cards(parts, bands.main, hand, split, isTall);
+  const big = laid.spots.find((spot) => spot.place === parts.big?.place);
   const ribbon =
     hasSide(parts) || isTall || !big ? bands.ribbon : cutBottom(farFrom(bands.main, big.r, hand), RIBBON)[0];
-  return { spots, seats: [...inBand(parts.seats, bands.seats), ...seats], ribbon: inset(ribbon, 3) };
+  return {
+    spots: laid.spots,
+    seats: [...inBand(parts.seats, bands.seats), ...laid.seats],
+    ribbon: inset(laid.ribbon ?? ribbon, 3),
+  };
 }
 
 function bandsAbove({ seats }: Parts, box: Box): Bands {
@@ -68,16 +75,48 @@ function inBand(seats: Parts["seats"], band: Box): SeatSpot[] {
   return seats.map((seat, at) => ({ ...seat, ...circles[at]!, label: labelOf(circles[at]!, width) }));
 }
 
-function cards(parts: Parts, main: Box, hand: Hand, split: (r: number) => Split): Cards {
+function cards(parts: Parts, main: Box, hand: Hand, split: (r: number) => Split, isTall: boolean): Cards {
   const { big, second, many } = parts;
   if (!big) return crowd(many, main);
-  if (!second) return bigAndMany(parts, Math.min(main.width, main.height) / 2, split);
-  const [first, other] = pair(main, hand);
+  const most = Math.min(main.width, main.height) / 2;
+  if (!second) return bigAndMany(parts, most, split);
+  if (many.length === 0) return two(parts, main, hand);
+  const both = twoAndMany(parts, main, hand, isTall);
+  // Where there is no room for two large cards the second is the first of the many.
+  return both ?? bigAndMany({ ...parts, second: null, many: [second, ...many] }, most, split);
+}
+
+function two({ big, second }: Parts, box: Box, hand: Hand): Cards {
+  const [first, other] = pair(box, hand);
   const spots = [
-    { ...second, ...other },
-    { ...big, ...first },
+    { ...second!, ...other },
+    { ...big!, ...first },
   ];
   return { spots, seats: owners(spots) };
+}
+
+/** Returns the division of the room at which two large cards and the many can be read best, if all can be. */
+function twoAndMany(parts: Parts, main: Box, hand: Hand, isTall: boolean): Cards | null {
+  const least = isTall ? (main.width + EDGE) / 4 : main.height / 3;
+  let found: Cards | null = null;
+  let highest = -1;
+  for (let share = 0.15; share <= 0.6; share += 0.01) {
+    const [band, near] = isTall
+      ? cutTop(main, main.height * share)
+      : cutSide(main, main.width * share, hand === "right" ? "left" : "right");
+    // Held across, there is no room for words above the cards.
+    const [ribbon, far] = isTall || hasSide(parts) ? [undefined, band] : cutBottom(band, RIBBON);
+    const large = two(parts, cutTop(near, isTall ? GAP : 0)[1], hand);
+    const worked = large.spots[1]!.r;
+    const laid = crowd(parts.many, far, MOST_OF_BIG * worked);
+    const others = laid.spots[0]!.r;
+    const worth = Math.min(WORTH * others, worked) + EXTRA * Math.max(WORTH * others, worked);
+    if (others < READABLE || worked < least || worth <= highest) continue;
+    highest = worth;
+    const all = { spots: [...laid.spots, ...large.spots], seats: [...laid.seats, ...large.seats] };
+    found = ribbon ? { ...all, ribbon } : all;
+  }
+  return found;
 }
 
 /** Returns the seats whose piles are big cards; their names are at the cards' corners. */

@@ -7,14 +7,14 @@ const MARGIN = 8;
 /** How finely the board is searched. */
 const STEPS = 40;
 
-/** Returns the lowest circle of a fair size that covers nothing, so that a button can be there. */
-export function freeSpot(box: Size, { spots, seats, ribbon }: Laid): Circle | null {
+/** Returns the lowest circle of a fair size that covers nothing, so that a button or a pile can be there. */
+export function freeSpot(box: Size, { spots, seats, ribbon }: Laid, taken: readonly Circle[] = []): Circle | null {
   const boxes = [ribbon, ...seats.flatMap(({ label }) => (label ? [label] : []))];
   const step = Math.max(box.width, box.height) / STEPS;
   let best: Circle | null = null;
   for (let y = box.height - EDGE - LEAST; y >= EDGE + LEAST; y -= step) {
     for (let x = EDGE + LEAST; x <= box.width - EDGE - LEAST; x += step) {
-      const r = Math.min(MOST, roomAt(x, y, box, [...spots, ...seats], boxes) - MARGIN);
+      const r = Math.min(MOST, roomAt(x, y, box, [...spots, ...seats, ...taken], boxes) - MARGIN);
       if (r >= LEAST && r > (best?.r ?? 0) + 1) best = { x, y, r };
     }
   }

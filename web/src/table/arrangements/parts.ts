@@ -1,65 +1,44 @@
+import { isOfPlayer, placesOf } from "../../games/places";
 import type { GameView } from "../../messages";
 import type { Parts, SeatSpot, Spot } from "./arrangement";
 
-/** What there is to arrange in each mini-game; the places are those of docs/reference/protocol.md. */
+/** What there is to arrange, for any combination of places: see docs/howto/add-a-mini-game.md. */
 
 type Piece = Pick<Spot, "place" | "owner" | "role">;
 type Sitting = Pick<SeatSpot, "seat" | "place">;
 
-const CENTRE: Piece = { place: 0, owner: null, role: "centre" };
-
 export function partsOf(game: GameView, me: number | null): Parts {
-  switch (game.game) {
-    case "tower":
-    case "well":
-    case "ring-tower":
-      return tower(game, me);
-    case "poisoned-gift":
-      return gift(game, me);
-    case "hot-potato":
-    case "duel":
-      return potato(game, me);
-    case "catch-them-all":
-      return { big: CENTRE, second: null, many: range(1, game.places.length), seats: chips(game, me), aside: null };
-    case "face-off":
-    case "practice":
-      return { big: { ...CENTRE, place: 1 }, second: CENTRE, many: [], seats: chips(game, me), aside: null };
-    default:
-      return { big: null, second: null, many: range(0, game.places.length), seats: chips(game, me), aside: null };
-  }
+  const places = placesOf(game);
+  const kind = places.find(isOfPlayer)?.kind;
+  const players = pieces(game, me);
+  const mine = players.find((piece) => piece.role === "mine");
+  const others = players.filter((piece) => piece !== mine);
+  // Who looks on reads the cards of all players.
+  const areOthersRead = !mine || kind !== "own";
+  const isMineRead = mine !== undefined && kind !== "other";
+  const centres = places.filter((one) => one.kind === "centre").map(({ place }) => piece(place, "centre"));
+  const grid = places.filter((one) => one.kind === "grid").map(({ place }) => piece(place, "many"));
+  const [big = null, second = null, ...more] = [...(isMineRead ? [mine] : []), ...centres.toReversed()];
+  const many = [...more, ...(areOthersRead ? others : []), ...grid];
+  const seats = kind === undefined ? chips(game, me) : areOthersRead ? [] : others.map(sitting);
+  if (big === mine && second === null && many.length === 1 && big) return { big, second: many[0]!, many: [], seats, aside: null };
+  if (!mine || isMineRead) return { big, second, many, seats, aside: null };
+  // One's own card does not matter: it is shown small, and the others' are to be read.
+  const isBeside = big !== null && second === null;
+  return { big, second, many, seats: isBeside ? seats : [...seats, sitting(mine)], aside: isBeside ? sitting(mine) : null };
 }
 
-function tower(game: GameView, me: number | null): Parts {
-  const own = pieces(game, me, 1);
-  const mine = own.find((piece) => piece.role === "mine");
-  if (!mine) return { big: CENTRE, second: null, many: own, seats: [], aside: null };
-  const seats = own.filter((piece) => piece !== mine).map(sitting);
-  return { big: mine, second: CENTRE, many: [], seats, aside: null };
-}
-
-/** In the gift one's own card does not matter: it is shown small, and the others' are to be read. */
-function gift(game: GameView, me: number | null): Parts {
-  const own = pieces(game, me, 1);
-  const mine = own.find((piece) => piece.role === "mine");
-  const many = own.filter((piece) => piece !== mine);
-  return { big: CENTRE, second: null, many, seats: [], aside: mine ? sitting(mine) : null };
-}
-
-function potato(game: GameView, me: number | null): Parts {
-  const own = pieces(game, me, 0);
-  const mine = own.find((piece) => piece.role === "mine") ?? null;
-  const others = own.filter((piece) => piece !== mine);
-  if (others.length === 1) return { big: mine, second: others[0]!, many: [], seats: [], aside: null };
-  return { big: mine, second: null, many: others, seats: [], aside: null };
+function piece(place: number, role: Piece["role"]): Piece {
+  return { place, owner: null, role };
 }
 
 /** Returns the cards of the players, from the one next to this player round the table. */
-function pieces(game: GameView, me: number | null, first: number): Piece[] {
-  return around(game, me).map((seat) => ({
-    place: game.seats.indexOf(seat) + first,
-    owner: seat,
-    role: seat === me ? "mine" : "other",
-  }));
+function pieces(game: GameView, me: number | null): Piece[] {
+  const places = placesOf(game).filter(isOfPlayer);
+  return around(game, me).flatMap((seat) => {
+    const own = places[game.seats.indexOf(seat)];
+    return own ? [{ place: own.place, owner: seat, role: seat === me ? "mine" : "other" } as const] : [];
+  });
 }
 
 function around(game: GameView, me: number | null): number[] {
@@ -74,8 +53,4 @@ function chips(game: GameView, me: number | null): Sitting[] {
 
 function sitting(piece: Piece): Sitting {
   return { seat: piece.owner!, place: piece.place };
-}
-
-function range(from: number, to: number): Piece[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, at) => ({ place: from + at, owner: null, role: "many" }));
 }

@@ -28,6 +28,7 @@ const SMALLEST = 30;
 
 export function round(parts: Parts, whole: Box, hand: Hand): Laid {
   const box = inset(whole, 14);
+  if (parts.second && parts.many.length > 0) return twoBelowMany(parts, box, hand);
   if (parts.second) return aboutTwo(parts, box, hand);
   return parts.big ? aboutOne(parts, box) : inRows(parts, box);
 }
@@ -58,6 +59,60 @@ function aboutTwo({ big, second, seats }: Parts, box: Box, hand: Hand): Laid {
     { ...big!, ...near },
   ];
   return { spots, seats: [...sat, ...owners(spots, false)], ribbon };
+}
+
+/** Two cards at the near side of the table, the many along its far side, small seats at both sides. */
+function twoBelowMany(parts: Parts, box: Box, hand: Hand): Laid {
+  const { big, second, many } = parts;
+  const [columns, inner] = sides(parts.seats, box);
+  const ribbon = { ...RIBBON, x: inner.x + (inner.width - RIBBON.width) / 2, y: box.y + box.height - RIBBON.height };
+  const isNamed = many.some((piece) => piece.owner !== null);
+  let found: Spot[] | null = null;
+  let highest = 0;
+  for (let r = box.height / 4; r >= SMALLEST; r *= 0.96) {
+    // A few stay together at the far side.
+    for (const half of ARCS.filter((one) => one <= 0.06 * many.length)) {
+      const path = { ...inner, x: inner.x + r, width: inner.width - 2 * r, y: inner.y + r, height: inner.height * 1.1 };
+      const arc = around(many.length, path, -half, half).map((at) => ({ ...at, r }));
+      const names = isNamed ? arc.map(nameBelow) : [];
+      if (!keepApart(arc, names)) continue;
+      const near = largestPair(inner, arc, names, ribbon.y - GAP);
+      const worth = near ? Math.min(WORTH * r, near[0].r) : 0;
+      if (!near || near[0].r < LARGER * r || worth <= highest + 1) continue;
+      highest = worth;
+      const [first, other] = hand === "right" ? [near[1], near[0]] : near;
+      found = [...many.map((piece, at) => ({ ...piece, ...arc[at]! })), { ...second!, ...other }, { ...big!, ...first }];
+    }
+  }
+  if (!found) return inRows({ ...parts, big: null, second: null, many: [...many, second!, big!] }, box);
+  const named = found.slice(0, many.length);
+  return { spots: found, seats: [...columns, ...owners(named, true), ...owners(found.slice(many.length), false)], ribbon };
+}
+
+/** How far the many sit to both sides of the far end, in turns. */
+const ARCS = [0.06, 0.12, 0.18, 0.22, 0.25];
+
+/** Says whether no card lies on another or on a name. */
+function keepApart(circles: readonly Circle[], names: readonly Box[]): boolean {
+  return circles.every(
+    (one, at) =>
+      circles.slice(at + 1).every((other) => areApart(one, other)) && names.every((name) => isClear(one, name)),
+  );
+}
+
+/** Returns the largest two circles side by side above a line that keep clear of all others: the left and the right. */
+function largestPair(box: Box, circles: readonly Circle[], boxes: readonly Box[], bottom: number): [Circle, Circle] | null {
+  return largest(Math.min(box.width / 4, box.height / 2), 40, (r) => {
+    const y = bottom - r;
+    const [left, right] = [-1, 1].map((side) => ({ x: box.x + box.width / 2 + side * (r + GAP / 2 + 2), y, r })) as [
+      Circle,
+      Circle,
+    ];
+    const isFree = [left, right].every(
+      (card) => circles.every((other) => areApart(card, other)) && boxes.every((name) => isClear(card, name, GAP)),
+    );
+    return isFree && y - r >= box.y && left.x - r >= box.x ? [left, right] : null;
+  });
 }
 
 interface About {

@@ -109,7 +109,7 @@ async def show_edition(app_state: InjectedState, request: AnyRequest, edition_id
     """Return symbols with their names in all languages, cards, games, and the layouts that are known."""
     served = await app_state.edition(edition_id, request)
     drawn = [app_state.drawings.drawn(served, number) for number in range(len(served))]
-    headers = _kept(served, "edition", sum(card is not None for card in drawn))
+    headers = _kept(served, "edition", len(served.pack.games), sum(card is not None for card in drawn))
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
     # A deck may have hundreds of cards and megabytes of pictures, for which nobody at a table should wait.
@@ -262,7 +262,7 @@ def title_of(served: ServedEdition) -> EditionTitle:
         len(chosen.deck),
         len(chosen.symbols),
         chosen.deck.symbols_per_card or max(map(len, chosen.deck)),
-        chosen.games,
+        served.pack.games,
         served.version,
     )
 
@@ -278,7 +278,7 @@ def _info(served: ServedEdition, drawn: list[DrawnCard | None]) -> EditionInfo:
             for symbol in chosen.symbols
         ),
         cards=served.pack.cards,
-        games=chosen.games,
+        games=served.pack.games,
         game_names=chosen.game_names,
         tie_break=chosen.tie_break,
         tournament=chosen.tournament,

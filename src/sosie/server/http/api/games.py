@@ -12,7 +12,7 @@ from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta
 
 from sosie import __version__
-from sosie.rules import parse_json, read_record, tell
+from sosie.rules import Record, known_game, parse_json, read_record, tell
 from sosie.server.http.api.caching import etag, is_known, moment, unchanged
 from sosie.server.http.api.tables import Code
 from sosie.server.http.problems import problems
@@ -78,7 +78,7 @@ async def show_game(
         return unchanged(headers)
     if not told:
         return Response(game.record.encode(), media_type="application/json", headers=headers)
-    lines = "\n".join(tell(read_record(parse_json(game.record)))) + "\n"
+    lines = "\n".join(tell(_record(game))) + "\n"
     return Response(lines, media_type="text/plain", headers=headers)
 
 
@@ -125,13 +125,16 @@ async def _game(app_state: AppState, request: AnyRequest, game_id: str) -> GameR
     return game
 
 
+def _record(game: GameRow) -> Record:
+    """Return the record of a game, if its mini-game is here."""
+    known_game(game.game)
+    return read_record(parse_json(game.record))
+
+
 def _replay(game: GameRow, pack: Pack) -> Replay:
-    value = parse_json(game.record)
-    record = read_record(value)
+    record, bots = _record(game), parse_json(game.record).get("bots", {})
     numbers = {frozenset(card): number for number, card in enumerate(pack.cards)}
     if not numbers.keys() >= set(map(frozenset, record.cards)):
         raise not_found("no-such-edition", "the cards of this game are not here any more")
     cards = tuple(numbers[frozenset(card)] for card in record.cards)
-    return replay(
-        record, cards, Origin(game.id, game.edition, moment(game.finished), game.number, value.get("bots", {}))
-    )
+    return replay(record, cards, Origin(game.id, game.edition, moment(game.finished), game.number, bots))

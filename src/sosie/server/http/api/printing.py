@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from litestar import Response
 from litestar.params import QueryParameter
 
+from sosie.cards.print.leaflet import added_topics
 from sosie.server.decks.repository import saved_file
 from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.http.api.caching import etag, is_known, kept, unchanged
@@ -21,7 +22,9 @@ async def print_answer(
     app_state: AppState, request: AnyRequest, served: ServedEdition, paper: str, language: str
 ) -> Response[bytes]:
     """Return a deck as a PDF; the last few are kept."""
-    headers = kept(etag(served.version, paper, language, "pdf"), forever=False, private=served.is_own)
+    # Another list of mini-games makes another leaflet.
+    tag = etag(served.version, paper, language, "pdf", len(served.pack.games))
+    headers = kept(tag, forever=False, private=served.is_own)
     headers["Content-Disposition"] = f'inline; filename="{served.edition.id}.pdf"'
     if is_known(request, headers["ETag"]):
         return unchanged(headers)
@@ -36,8 +39,9 @@ async def print_answer(
 
 async def _print(app_state: AppState, served: ServedEdition, paper: str, language: str, address: str) -> bytes:
     job: Job[bytes]
+    added = added_topics(served.edition, language)
     if served.is_own:
-        job = PrintDeck(await saved_file(app_state.store, served.edition.id), paper, language)
+        job = PrintDeck(await saved_file(app_state.store, served.edition.id), paper, language, added)
     else:
-        job = PrintEdition(served.edition.id, paper, language)
+        job = PrintEdition(served.edition.id, paper, language, added)
     return await app_state.worker_pool.run(job, address)

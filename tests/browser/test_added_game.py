@@ -1,0 +1,105 @@
+"""A mini-game of others, of which the pages know nothing: chosen, played, ruled, replayed and robbed in."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from added_games import ROBIN_HOOD
+from browser.decks import brought
+from browser.pages import Pages
+from browser.people import CENTRE, MINE, Person, play, podium
+from browser.tables import Lay, Table, laying
+from command import sosie
+from server.running import Running, running
+
+BEN = "The card of Ben"
+
+
+@pytest.fixture(scope="module")
+def forest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """Return a server that was given Robin Hood, as anybody gives it."""
+    with running(tmp_path_factory.mktemp("forest") / "data", "--game", str(ROBIN_HOOD)) as there:
+        yield there
+
+
+@pytest.fixture(scope="module")
+def cards(forest: Running) -> str:
+    return brought(forest, 13)
+
+
+@pytest.fixture
+def pages(browser: Browser, forest: Running) -> Iterator[Pages]:
+    pages = Pages(browser, forest.url)
+    yield pages
+    pages.close()
+
+
+@pytest.fixture
+def lay(forest: Running, pages: Pages) -> Lay:
+    return laying(forest, pages.new)
+
+
+def choose(table: Table) -> None:
+    """Let the host choose Robin Hood, and everybody see it."""
+    tile = table.host.page.get_by_role("list", name="Mini-games").get_by_role("button", name="Robin Hood")
+    tile.click()
+    expect(tile).to_have_attribute("aria-pressed", "true")
+    for person in table.people:
+        expect(person.page.get_by_text("or with a higher tower").first).to_be_visible()
+
+
+def test_added_game_is_played_from_lobby_to_replay(lay: Lay, forest: Running, cards: str, tmp_path: Path) -> None:
+    table = lay(cards)
+    table.join("Ben", "typing", touch=False, size="desktop")
+    table.add_bot()
+    choose(table)
+    table.start()
+    play(*table.people)
+    assert podium(table.host)
+    table.host.page.get_by_role("link", name="Watch the replay").click()
+    page = table.host.page
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Robin Hood")
+    page.get_by_role("slider", name="Moment of the game").press("End")
+    expect(page.locator("p[aria-live]")).to_have_text(re.compile(r"wins!$"))
+    record = tmp_path / "record.json"
+    with forest.client() as client:
+        (game,) = client.get(f"/api/tables/{table.code}/games").json()[:1]
+        record.write_bytes(client.get(f"/api/games/{game['id']}").content)
+    ruled = json.loads(sosie("referee", str(record), "--game", str(ROBIN_HOOD), "--json"))
+    assert game["game"] == "robin-hood"
+    assert ruled["over"]
+    assert ruled["winners"] == game["winners"]
+
+
+def expect_cards(person: Person, name: str, count: int) -> None:
+    """Expect that somebody's seat says so many cards."""
+    seat = person.page.get_by_role("img", name=re.compile(rf"^{name}\b.*\b{count} cards?\b"))
+    expect(seat).to_be_visible()
+
+
+def test_touch_on_a_higher_tower_robs_it(lay: Lay, cards: str) -> None:
+    table = lay(cards)
+    table.join("Ben", "typing", touch=False)
+    choose(table)
+    table.start()
+    ada, ben = table.people
+    ben.call(*ben.look())
+    expect_cards(ada, "Ben", 2)
+    ada.look()
+    on_card = {card.label: card for card in ada.cards()}
+    (shared,) = on_card[MINE].symbols.keys() & on_card[BEN].symbols.keys()
+    assert shared not in on_card[CENTRE].symbols
+    ada.touch(BEN, on_card[BEN].symbols[shared])
+    expect_cards(ada, "You", 2)
+    expect_cards(ada, "Ben", 1)
+
+
+def test_lesson_of_an_added_game_has_its_own_words(pages: Pages) -> None:
+    page = pages.new(language="fr")
+    page.goto("/learn/robin-hood")
+    expect(page.get_by_role("heading", name="Robin des Bois")).to_be_visible()
+    expect(page.get_by_text("sa carte va dans votre coffre")).to_be_visible()

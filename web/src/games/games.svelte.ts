@@ -1,0 +1,68 @@
+import type { GameDescription } from "../api-types";
+import { ask } from "../net/api";
+
+/** The mini-games of the server, as they describe themselves: screens that need them are shown once they are here. */
+
+export type PlaceKind = GameDescription["places"][number];
+export type GameOption = GameDescription["options"][number];
+
+let known = $state.raw<ReadonlyMap<string, GameDescription>>(new Map());
+let loading: Promise<void> | null = null;
+const missed = new Set<string>();
+
+/** Keeps descriptions, in their order. */
+export function keepGames(all: readonly GameDescription[]): void {
+  known = new Map(all.map((game) => [game.name, game]));
+}
+
+/** Fetches the descriptions, unless they are here or on their way. */
+export function loadGames(): Promise<void> {
+  loading ??= fetchGames().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Returns what a screen needs to be shown: itself, and the mini-games. */
+export async function withGames<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  await loadGames();
+  return screen;
+}
+
+/** Fetches the descriptions again when a table names a game that came to the server later. */
+export function learnAbout(names: readonly string[]): void {
+  const fresh = names.filter((name) => !known.has(name) && !missed.has(name));
+  if (fresh.length === 0) return;
+  for (const name of fresh) missed.add(name);
+  fetchGames().catch(() => fresh.forEach((name) => missed.delete(name)));
+}
+
+/** Returns the description of a game; of one that nobody knows, the usual table. */
+export function gameOf(name: string): GameDescription {
+  return known.get(name) ?? { ...UNKNOWN, name };
+}
+
+/** Returns the mini-games that can be chosen. */
+export function miniGames(): GameDescription[] {
+  return [...known.values()].filter(({ kind }) => kind === "mini-game");
+}
+
+export function isPlayOff(name: string): boolean {
+  return gameOf(name).kind === "tie-break";
+}
+
+const UNKNOWN: Omit<GameDescription, "name"> = {
+  kind: "mini-game",
+  places: ["centre", "own"],
+  targets: [],
+  best: "most",
+  slap: false,
+  options: [],
+  picture: "",
+  words: {},
+};
+
+async function fetchGames(): Promise<void> {
+  keepGames(await ask<GameDescription[]>("/api/mini-games"));
+}

@@ -1,0 +1,28 @@
+import type { GameView } from "../messages";
+import { gameOf, type PlaceKind } from "./games.svelte";
+
+/** What lies at each place of a table: the description of the game says it for kinds, this for numbers. */
+
+export interface Place {
+  place: number;
+  kind: PlaceKind;
+  /** Its number among those of its kind that follow each other: the position of a player, or of a card in the grid. */
+  index: number;
+}
+
+const OF_PLAYERS: readonly PlaceKind[] = ["own", "other", "each"];
+
+export function isOfPlayer({ kind }: Place): boolean {
+  return OF_PLAYERS.includes(kind);
+}
+
+/** Returns all places of a game, in their order. */
+export function placesOf({ game, seats, places }: GameView): Place[] {
+  const found: Place[] = [];
+  for (const kind of gameOf(game).places) {
+    const rest = places.length - found.length;
+    const count = kind === "grid" ? rest : OF_PLAYERS.includes(kind) ? seats.length : 1;
+    for (let index = 0; index < Math.min(count, rest); index += 1) found.push({ place: found.length, kind, index });
+  }
+  return found;
+}
