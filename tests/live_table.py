@@ -10,7 +10,7 @@ import msgspec
 from rule_strategies import matches_of
 from sosie.deck import Recipe
 from sosie.rules import MINI_GAMES, Match, Record, State, find_game, read_record, result
-from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, Moved, Opened, Sat, Started
+from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Moved, Opened, Sat, Started, WatermarksRaised
 from sosie.table.fairness import MOST_ERROR_MS
 from sosie.table.fold import Folded, fold, open_table
 from sosie.table.messages import Event, Flagged, GameView, Refused, Ruled, View
@@ -65,7 +65,7 @@ class Live:
     def number(self, seat: int) -> int:
         """Return the number of a seat's next message."""
         player = self.table.player(seat)
-        return player.heard + 1 if player else 1
+        return player.last_request + 1 if player else 1
 
     @property
     def play(self) -> MiniGame:
@@ -93,17 +93,17 @@ class Live:
         """Return the right calls of a seat of the table."""
         return matches_of(self.state, self.play.seats.index(seat))
 
-    def call(self, seat: int, took: int = 900, *, unsure: int = 0, pick: int = 0) -> Folded:
+    def call(self, seat: int, took: int = 900, *, error_ms: int = 0, pick: int = 0) -> Folded:
         """Let a seat call a match that is there, on the turn that is shown."""
         match = self.matches(seat)[pick]
-        return self.put(self.moved(seat, match, took, unsure=unsure))
+        return self.put(self.moved(seat, match, took, error_ms=error_ms))
 
-    def moved(self, seat: int, match: Match, took: int = 900, *, turn: int | None = None, unsure: int = 0) -> Moved:
+    def moved(self, seat: int, match: Match, took: int = 900, *, turn: int | None = None, error_ms: int = 0) -> Moved:
         """Return the entry of a call."""
         on = None if match.on is None else self.play.seats[match.on]
         shown = self.state.turn if turn is None else turn
         return Moved(
-            seat, self.number(seat), shown, took, unsure,
+            seat, self.number(seat), shown, took, error_ms,
             symbol=match.symbol, on=on, place=match.place, places=match.places,
         )  # fmt: skip
 
@@ -116,8 +116,8 @@ class Live:
         if moment is None:
             waiting = [waiting.at for waiting in self.play.referee.waiting]
             doubt = max(self.table.settings.tie_ms, int(MOST_ERROR_MS)) + 1
-            moment = max([self.play.moments[-1], *waiting, *self.play.heard]) + doubt
-        return self.put(Heard(self.play.number, tuple((seat, moment) for seat in self.play.seats)))
+            moment = max([self.play.moments[-1], *waiting, *self.play.watermarks]) + doubt
+        return self.put(WatermarksRaised(self.play.number, tuple((seat, moment) for seat in self.play.seats)))
 
     def play_out(self, chance: Random) -> None:
         """Play the mini-game to its end, by right calls of whoever can, and by takes."""

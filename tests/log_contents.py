@@ -17,8 +17,8 @@ async def contents(log: Log) -> Contents:
 async def entries_of(log: Log, table: str) -> list[bytes]:
     """Return the entries of a table, as somebody hears them who comes now."""
     heard: list[tuple[int, bytes]] = []
-    (await log.subscribe(table, lambda place, entry: heard.append((place, entry)))).cancel()
-    assert [place for place, _ in heard] == list(range(1, len(heard) + 1))
+    (await log.subscribe(table, lambda position, entry: heard.append((position, entry)))).cancel()
+    assert [position for position, _ in heard] == list(range(1, len(heard) + 1))
     return [entry for _, entry in heard]
 
 

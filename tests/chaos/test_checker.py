@@ -47,7 +47,7 @@ def _diary(seat: int, told: list[Event], end: Table, asked: dict[int, Asked]) ->
     player = end.player(seat)
     assert player is not None
     first = [encode(Welcome(1, seat)), *(encode(event) for event in told)]
-    return Diary(CODE, seat, [first, [encode(Welcome(1, seat, player.heard)), encode(view(end))]], asked)
+    return Diary(CODE, seat, [first, [encode(Welcome(1, seat, player.last_request)), encode(view(end))]], asked)
 
 
 def _kept(ended: list[Table]) -> Kept:
@@ -206,7 +206,7 @@ def test_a_story_that_cannot_have_happened_is_rejected(spoil: Callable[[list[Dia
 def test_a_request_that_was_refused_need_not_have_counted() -> None:
     diaries, kept = story()
     forget_a_request(diaries, kept)
-    diaries[1].connections[0].append(encode(Refused("not-playing", "no game is on", 7)))
+    diaries[1].connections[0].append(encode(Refused("not-playing", "no game is in progress", 7)))
     assert found(diaries, kept) == ""
 
 

@@ -52,7 +52,7 @@ async def until_said(far: Shared, code: str) -> None:
     async with asyncio.timeout(10):
         while True:
             entries = [from_log(payload) for payload in await entries_of(far.log, code)]
-            if any(isinstance(entry, Came) and far.log.peers.me in entry.at for entry in entries):
+            if any(isinstance(entry, Came) and far.log.peers.me in entry.connection for entry in entries):
                 return
             await asyncio.sleep(0.05)
 

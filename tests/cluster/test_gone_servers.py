@@ -16,18 +16,18 @@ from sosie.table.settings import Settings
 
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nats_peers, "EVERY_S", 0.1)
+    monkeypatch.setattr(nats_peers, "HEARTBEAT_S", 0.1)
     monkeypatch.setattr(nats_peers, "GONE_S", 0.8)
 
 
 def fall_silent(server: Shared) -> None:
     """Let a server say nothing any more, as if it had died or been stopped."""
-    assert server.log.peers._work is not None
-    server.log.peers._work.cancel()
+    assert server.log.peers._task is not None
+    server.log.peers._task.cancel()
 
 
 async def recover(server: Shared) -> None:
-    await server.log.peers.begin(server.log._client)
+    await server.log.peers.start(server.log._client)
 
 
 def test_a_game_goes_on_without_those_whose_server_is_gone(nats_server: LocalNats) -> None:

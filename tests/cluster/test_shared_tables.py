@@ -12,7 +12,7 @@ from server.client import Client
 from server.live.test_games import seat_of
 from sosie.dev_cluster.nats import LocalNats
 from sosie.server.live.room import from_log
-from sosie.table.entries import Dealt, Heard, Moved, Readied
+from sosie.table.entries import Dealt, Moved, Readied, WatermarksRaised
 from sosie.table.messages import AddBot, Counted, Ready, Remove, Start
 from sosie.table.outcome import Rejected
 from sosie.table.settings import Settings
@@ -167,7 +167,11 @@ def test_a_server_speaks_only_for_those_who_are_connected_to_it(nats_server: Loc
         ada.ask(Start)
         await play_on(ada, ben)
         entries = [from_log(payload) for payload in await entries_of(servers[2].log, code)]
-        heard = [dict(entry.heard) for entry in entries if isinstance(entry, Heard | Moved) and entry.heard]
+        heard = [
+            dict(entry.watermarks)
+            for entry in entries
+            if isinstance(entry, WatermarksRaised | Moved) and entry.watermarks
+        ]
         assert {tuple(each) for each in heard} == {(0,), (1,)}
         assert sum(isinstance(entry, Dealt) for entry in entries) == len(servers[0].records)
 

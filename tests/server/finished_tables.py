@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sosie.editions import edition
 from sosie.server.packs import pack_of
 from sosie.server.tokens import digest
-from sosie.table.entries import AnyEntry, Dealt, Heard, Moved, Opened, Sat, Started
+from sosie.table.entries import AnyEntry, Dealt, Moved, Opened, Sat, Started, WatermarksRaised
 from sosie.table.fold import fold, open_table
 from sosie.table.settings import Settings
 from sosie.table.table import Table
@@ -47,7 +47,7 @@ def next_entries(table: Table, number: int) -> list[AnyEntry]:
     heard = play.moments[-1] + 1000
     return [
         Moved(0, number, state.turn, 400, symbol=match.symbol, on=on),
-        Heard(play.number, ((0, heard), (1, heard))),
+        WatermarksRaised(play.number, ((0, heard), (1, heard))),
     ]
 
 

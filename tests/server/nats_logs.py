@@ -23,7 +23,7 @@ async def opened(settings: NatsSettings) -> AsyncIterator[NatsLog]:
 
 async def listen(log: NatsLog, table: str = "ABCD") -> tuple[Feed, Heard]:
     heard: Heard = []
-    feed = await log.subscribe(table, lambda place, entry: heard.append((place, entry)))
+    feed = await log.subscribe(table, lambda position, entry: heard.append((position, entry)))
     return feed, heard
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from live_table import Live
-from sosie.table.entries import Heard
+from sosie.table.entries import WatermarksRaised
 from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MOST_JITTER_MS, Link, longest_delay, median, reaction
 from sosie.table.messages import Ruled
 
@@ -25,7 +25,7 @@ def test_never_more_than_the_cap_and_a_little_wobble_is_made_up_for(
 ) -> None:
     most = link.cap + MOST_JITTER_MS + 1e-6
     assert reaction(elapsed, link, page).took >= elapsed - most
-    assert link.longest <= most
+    assert link.longest_trip <= most
 
 
 @given(links, elapsed_times, claims)
@@ -40,7 +40,7 @@ def test_a_page_is_believed_only_between_the_shortest_trip_and_the_longest(
     link: Link, elapsed: float, page: float | None
 ) -> None:
     took = reaction(elapsed, link, page).took
-    assert max(elapsed - link.longest, 0) - 1e-6 <= took <= max(elapsed - link.shortest, 0) + 1e-6
+    assert max(elapsed - link.longest_trip, 0) - 1e-6 <= took <= max(elapsed - link.shortest_trip, 0) + 1e-6
 
 
 @given(links, elapsed_times, elapsed_times, claims)
@@ -61,7 +61,7 @@ def test_who_claims_to_have_been_quicker_is_taken_to_be_no_slower(
 def test_a_call_is_never_from_before_what_was_said_to_be_heard(link: Link, elapsed: float, page: float | None) -> None:
     """Of the same connection, whatever its page claims."""
     measured = reaction(elapsed, link, page)
-    assert measured.took - measured.unsure >= elapsed - longest_delay(link) - 1e-6
+    assert measured.took - measured.error_ms >= elapsed - longest_delay(link) - 1e-6
 
 
 @given(st.lists(st.floats(0, 100), min_size=2, max_size=KEPT_TRIPS), st.floats(500, 2000), st.sampled_from([0.0, 1e9]))
@@ -71,7 +71,7 @@ def test_a_lie_gains_no_more_than_the_connection_wobbles(recent: list[float], el
     gained = honest - reaction(elapsed, link, lie).took
     assert gained <= 4 * link.jitter + 1e-6
     if lie:
-        assert gained <= 0 or gained <= link.trip - link.shortest
+        assert gained <= 0 or gained <= link.round_trip - link.shortest_trip
 
 
 def test_on_a_steady_connection_a_lie_gains_nothing() -> None:
@@ -108,24 +108,24 @@ def test_delayed_pongs_gain_as_much_as_documented() -> None:
 
 def test_what_is_not_known_of_a_lying_page_is_what_is_not_known_of_its_connection() -> None:
     link = Link((20.0, 30.0, 40.0, 30.0, 20.0))
-    assert reaction(730, link, 695).unsure == TIMER_MS
-    assert reaction(730, link, 0).unsure == link.jitter
+    assert reaction(730, link, 695).error_ms == TIMER_MS
+    assert reaction(730, link, 0).error_ms == link.jitter
 
 
 @given(st.lists(trips, max_size=30))
 def test_a_link_remembers_the_latest_trips(measured: list[float]) -> None:
     link = Link()
     for trip in measured:
-        link = link.measured(trip)
-    assert link.trips == tuple(measured[-KEPT_TRIPS:])
+        link = link.with_round_trip(trip)
+    assert link.round_trips == tuple(measured[-KEPT_TRIPS:])
     if measured:
-        assert min(median(link.trips), DEFAULT_CAP_MS) <= link.trip <= median(link.trips)
-        assert link.shortest <= link.trip <= link.longest <= link.cap + MOST_JITTER_MS
+        assert min(median(link.round_trips), DEFAULT_CAP_MS) <= link.round_trip <= median(link.round_trips)
+        assert link.shortest_trip <= link.round_trip <= link.longest_trip <= link.cap + MOST_JITTER_MS
 
 
 @given(st.lists(st.floats(0, DEFAULT_CAP_MS), min_size=4, max_size=8), st.floats(2000, 30_000))
 def test_one_slow_packet_moves_no_median(recent: list[float], slow: float) -> None:
-    assert min(recent) <= Link(tuple(recent)).measured(slow).trip <= max(recent)
+    assert min(recent) <= Link(tuple(recent)).with_round_trip(slow).round_trip <= max(recent)
 
 
 # Races, through the fold
@@ -157,7 +157,7 @@ class Race:
     def _link(self, seat: int) -> Link:
         link = Link(cap=self._cap)
         for _ in range(KEPT_TRIPS):
-            link = link.measured(self._down(seat) + self._up(seat))
+            link = link.with_round_trip(self._down(seat) + self._up(seat))
         return link
 
     @property
@@ -175,8 +175,8 @@ class Race:
             page = self.needed[seat] + self._chance.uniform(0, 8) if honest else None
             measured = reaction(now, self.links[seat], page)
             heard = [(other, int(now - longest_delay(self.links[other]))) for other in range(4) if other != seat]
-            live.put(Heard(live.play.number, tuple(heard)))
-            live.call(seat, round(measured.took), unsure=round(measured.unsure))
+            live.put(WatermarksRaised(live.play.number, tuple(heard)))
+            live.call(seat, round(measured.took), error_ms=round(measured.error_ms))
         live.hear(9000)
         return next(e.seat for e in live.events if isinstance(e, Ruled) and e.verdict in {"won", "lapsed"})
 
@@ -214,10 +214,10 @@ def test_the_fastest_wins_wherever_they_are(
 def test_trips_are_steady_once_enough_are_known_and_until_one_is_another() -> None:
     link = Link((40.0,) * (KEPT_TRIPS - 1))
     assert not link.is_steady
-    link = link.measured(44.0)
+    link = link.with_round_trip(44.0)
     assert link.is_steady
-    link = link.measured(90.0)
+    link = link.with_round_trip(90.0)
     assert not link.is_steady
     for _ in range(KEPT_TRIPS):
-        link = link.measured(90.0)
+        link = link.with_round_trip(90.0)
     assert link.is_steady

@@ -3,7 +3,7 @@
 import tracemalloc
 
 from live_table import Live
-from sosie.table.entries import Heard, Moved
+from sosie.table.entries import Moved, WatermarksRaised
 from sosie.table.fold import fold
 from sosie.table.settings import Settings
 
@@ -19,7 +19,7 @@ def bytes_of_all_versions(calls: int) -> int:
         for number in range(calls):
             at = 1000 * (number + 1)
             table = fold(table, Moved(0, number + 10, 0, at, symbol=wrong)).table
-            table = fold(table, Heard(0, ((0, at + 100),))).table
+            table = fold(table, WatermarksRaised(0, ((0, at + 100),))).table
             versions.append(table)
         assert table.play is not None
         assert len(table.play.moves) == len(table.play.verdicts) == calls

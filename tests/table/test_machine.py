@@ -30,7 +30,6 @@ from sosie.table.entries import (
     Chosen,
     Closed,
     Dealt,
-    Heard,
     HostLapsed,
     HostPassed,
     Left,
@@ -43,6 +42,7 @@ from sosie.table.entries import (
     Settled,
     Started,
     Stopped,
+    WatermarksRaised,
     Went,
 )
 from sosie.table.fold import Folded, fold
@@ -288,13 +288,17 @@ class TableMachine(RuleBasedStateMachine):
 
     @precondition(lambda self: self.is_on)
     @rule(
-        pick=st.integers(0, 7), took=tooks, back=st.sampled_from([0, 0, 0, 0, 1, 3, -1, -9]), unsure=moments, how=about
+        pick=st.integers(0, 7),
+        took=tooks,
+        back=st.sampled_from([0, 0, 0, 0, 1, 3, -1, -9]),
+        error_ms=moments,
+        how=about,
     )
-    def call(self, pick: int, took: int, back: int, unsure: int, how: str) -> None:
+    def call(self, pick: int, took: int, back: int, error_ms: int, how: str) -> None:
         seat = self.live.play.seats[pick % len(self.live.play.seats)]
         if matches := self.live.matches(seat):
             match = matches[0 if pick % 2 else pick % len(matches)]
-            entry = self.live.moved(seat, match, took, turn=self.turn(back), unsure=unsure % 40)
+            entry = self.live.moved(seat, match, took, turn=self.turn(back), error_ms=error_ms % 40)
             self.put(entry if how == "said" else Moved(seat, entry.number, entry.turn, took, symbol=entry.symbol))
 
     @precondition(lambda self: self.is_on)
@@ -368,12 +372,12 @@ class TableMachine(RuleBasedStateMachine):
     @rule(on=moments)
     def hear_all(self, on: int) -> None:
         moment = self.live.play.moments[-1] + on
-        self.put(Heard(self.live.play.number, tuple((seat, moment) for seat in self.live.play.seats)))
+        self.put(WatermarksRaised(self.live.play.number, tuple((seat, moment) for seat in self.live.play.seats)))
 
     @precondition(lambda self: self.is_on)
     @rule(seat=any_seats, on=moments, late=st.sampled_from([0, 0, 0, 1]))
     def hear_one(self, seat: int, on: int, late: int) -> None:
-        self.put(Heard(self.live.play.number - late, ((seat, self.live.play.moments[-1] + on),)))
+        self.put(WatermarksRaised(self.live.play.number - late, ((seat, self.live.play.moments[-1] + on),)))
 
     @rule(back=st.integers(0, 30))
     def repeat(self, back: int) -> None:
@@ -382,7 +386,7 @@ class TableMachine(RuleBasedStateMachine):
         if said:
             entry = said[-1 - back % len(said)]
             before, player = self.live.table, self.live.table.player(entry.seat)
-            if player is not None and player.heard >= entry.number:
+            if player is not None and player.last_request >= entry.number:
                 self.put(entry)
                 assert self.live.table is before
 

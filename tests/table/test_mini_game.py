@@ -16,18 +16,18 @@ from sosie.table.settings import Settings
 
 @given(
     tooks=st.lists(st.integers(300, 700), min_size=3, max_size=3, unique=True),
-    unsure=st.tuples(*[st.integers(0, 12)] * 3),
+    error_ms=st.tuples(*[st.integers(0, 12)] * 3),
     tie_ms=st.sampled_from([0, 3, 15, 100]),
     hear=st.lists(st.integers(300, 720), max_size=4),
 )
 def test_rulings_do_not_depend_on_the_order_of_arrival_nor_on_batches(
-    tooks: list[int], unsure: tuple[int, int, int], tie_ms: int, hear: list[int]
+    tooks: list[int], error_ms: tuple[int, int, int], tie_ms: int, hear: list[int]
 ) -> None:
     told = set()
     for order in permutations(range(3)):
         live = begun(settings=Settings(tie_ms=tie_ms))
         for seat in order:
-            live.call(seat, tooks[seat], unsure=unsure[seat])
+            live.call(seat, tooks[seat], error_ms=error_ms[seat])
         for moment in sorted(hear) if order != (0, 1, 2) else ():
             live.hear(moment)
         live.hear(2000)
@@ -35,13 +35,15 @@ def test_rulings_do_not_depend_on_the_order_of_arrival_nor_on_batches(
     assert len(told) == 1
 
 
-@given(tooks=st.tuples(st.integers(300, 400), st.integers(300, 400)), unsure=st.tuples(*[st.integers(0, 20)] * 2))
-def test_two_calls_are_tied_or_not_in_either_order_of_arrival(tooks: tuple[int, int], unsure: tuple[int, int]) -> None:
+@given(tooks=st.tuples(st.integers(300, 400), st.integers(300, 400)), error_ms=st.tuples(*[st.integers(0, 20)] * 2))
+def test_two_calls_are_tied_or_not_in_either_order_of_arrival(
+    tooks: tuple[int, int], error_ms: tuple[int, int]
+) -> None:
     told = set()
     for order in permutations(range(2)):
         live = begun("Ada", "Ben", settings=Settings(tie_ms=5))
         for seat in order:
-            live.call(seat, tooks[seat], unsure=unsure[seat])
+            live.call(seat, tooks[seat], error_ms=error_ms[seat])
         live.hear(2000)
         told.add(tuple(sorted(rulings(live.events))))
     assert len(told) == 1
@@ -84,7 +86,7 @@ def test_nothing_is_ruled_before_all_who_are_there_have_been_heard() -> None:
 
 def test_a_call_waits_for_as_long_as_another_may_be_in_doubt_with_it() -> None:
     live = begun("Ada", "Ben")
-    live.call(0, 500, unsure=11)
+    live.call(0, 500, error_ms=11)
     live.hear(511)
     assert rulings(live.events) == []
     live.hear(512)
@@ -93,11 +95,11 @@ def test_a_call_waits_for_as_long_as_another_may_be_in_doubt_with_it() -> None:
 
 def test_what_is_not_known_of_a_call_does_not_reach_back_into_what_was_said_to_be_over() -> None:
     live = begun("Ada", "Ben")
-    live.call(0, 500, unsure=5)
+    live.call(0, 500, error_ms=5)
     live.hear(506)
     assert rulings(live.events) == [(0, "won")]
-    live.put(live.moved(1, live.matches(1)[0], 400, unsure=300, turn=0))
-    assert (live.play.pending[0].move.at, live.play.pending[0].unsure) == (506, 0)
+    live.put(live.moved(1, live.matches(1)[0], 400, error_ms=300, turn=0))
+    assert (live.play.pending[0].move.at, live.play.pending[0].error_ms) == (506, 0)
 
 
 def test_who_was_away_cannot_call_from_before_what_has_been_ruled() -> None:
@@ -117,8 +119,8 @@ def test_who_was_away_cannot_call_from_before_what_has_been_ruled() -> None:
 
 def test_calls_that_cannot_be_told_apart_are_tied() -> None:
     live = begun("Ada", "Ben", settings=Settings(tie_ms=5))
-    live.call(0, 600, unsure=12)
-    live.call(1, 618, unsure=10)
+    live.call(0, 600, error_ms=12)
+    live.call(1, 618, error_ms=10)
     live.hear(1000)
     assert rulings(live.events) == [(0, "tied"), (1, "tied")]
 
@@ -126,10 +128,10 @@ def test_calls_that_cannot_be_told_apart_are_tied() -> None:
 def test_what_waits_is_what_a_call_is_blurred_with() -> None:
     """The latest to arrive need not be what waits."""
     live = begun(settings=Settings(tie_ms=5))
-    live.call(0, 900, unsure=12)
+    live.call(0, 900, error_ms=12)
     live.put(live.moved(1, wrong_symbol(live, 1), 400))
     live.hear(600)
-    live.call(2, 918, unsure=10)
+    live.call(2, 918, error_ms=10)
     live.hear(1200)
     assert rulings(live.events)[1:] == [(0, "tied"), (2, "tied")]
 
@@ -139,7 +141,7 @@ def test_three_calls_in_a_chain_of_doubt_are_ruled_alike_in_every_order_of_arriv
     told = set()
     for order in permutations(range(3)):
         live = begun(settings=Settings(tie_ms=5))
-        entries = [live.moved(seat, live.matches(seat)[0], 600 + 18 * seat, unsure=11) for seat in range(3)]
+        entries = [live.moved(seat, live.matches(seat)[0], 600 + 18 * seat, error_ms=11) for seat in range(3)]
         for seat in order:
             live.put(entries[seat])
         live.hear(2000)

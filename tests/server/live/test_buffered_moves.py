@@ -6,7 +6,7 @@ from random import Random
 from server.client import think
 from server.scene import Scene, play, plays_on
 from sosie.server.live.room import from_log
-from sosie.table.entries import AnyEntry, Heard, Moved, Readied, Stopped, Went
+from sosie.table.entries import AnyEntry, Moved, Readied, Stopped, WatermarksRaised, Went
 from sosie.table.messages import Call, Ready, Ruled, Stop
 from sosie.table.settings import Settings
 
@@ -32,7 +32,7 @@ def test_a_call_that_nobody_rivals_is_one_entry_with_what_was_heard() -> None:
         assert (await scene.ben.next(Ruled)).verdict == "won"
         (entry,) = logged(scene)[before:]
         assert isinstance(entry, Moved)
-        assert {seat for seat, _ in entry.heard} == {0, 1}
+        assert {seat for seat, _ in entry.watermarks} == {0, 1}
         await plays_on(scene.ada, scene.ben)
 
     play(act)
@@ -45,7 +45,7 @@ def test_what_its_player_asks_for_next_comes_after_it() -> None:
         call(scene, 0)
         scene.ada.ask(Ready)
         assert (await scene.ada.next(Ruled)).verdict == "won"
-        assert [type(entry) for entry in logged(scene)[before:]] == [Moved, Readied, Heard]
+        assert [type(entry) for entry in logged(scene)[before:]] == [Moved, Readied, WatermarksRaised]
 
     play(act, settings=LONG_TIES)
 

@@ -189,6 +189,6 @@ def test_pong_is_believed_once_for_its_ping(forged: bytes) -> None:
                 await asyncio.sleep(0.01)
         client.send(b"not a message")
         await client.refused()
-        assert len(connection.link.trips) == (0 if forged else forger.pings)
+        assert len(connection.link.round_trips) == (0 if forged else forger.pings)
 
     play(act, begin=False)

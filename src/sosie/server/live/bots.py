@@ -47,7 +47,7 @@ class BotDriver:
             self._forget_move(number, move)
             self._last[number] = at
             player = table.player(play.seats[number])
-            yield _entry(play, number, move, (player.heard if player else 0) + 1)
+            yield _entry(play, number, move, (player.last_request if player else 0) + 1)
 
     def note(self, play: MiniGame, entry: Moved) -> None:
         """Let a bot know that its move is in the log, by whichever server it came there."""

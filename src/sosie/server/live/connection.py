@@ -52,7 +52,7 @@ class Connection:
 
     transport: Transport
     seat: int | None = None
-    at: str = ""
+    name: str = ""
     """The name of the connection in the log: of the server, and its number there."""
     window: str = ""
     attempt: int = 0
@@ -65,7 +65,7 @@ class Connection:
 
     def came(self, seat: int) -> Came:
         """Return what the log is told of this connection."""
-        return Came(seat, self.at, None, self.window, self.attempt)
+        return Came(seat, self.name, None, self.window, self.attempt)
 
     def moved(self, message: Call | Take | Slap, timeline: Timeline, now: float) -> Moved:
         """Return a move that comes in now as the log has it: with how long it took from when its turn was shown."""
@@ -73,7 +73,7 @@ class Connection:
         is_take = isinstance(message, Take)
         elapsed = now - timeline.shown if is_take else timeline.since(message.turn, now)
         measured = reaction(elapsed, self.link, message.took)
-        times = round(measured.took), round(measured.unsure), round(measured.trip)
+        times = round(measured.took), round(measured.error_ms), round(measured.trip)
         if not isinstance(message, Call):
             return Moved(self.seat, message.number, message.turn, *times, None, is_take, not is_take, game=message.game)
         about = message.on, message.place, message.places

@@ -58,7 +58,7 @@ class Room:
 
     def __init__(self, code: str, log: Log, clock: Clock, pace: Pace, on_record: OnRecord) -> None:
         self.code, self.connections = code, set[Connection]()
-        self.place = 0
+        self.position = 0
         """How many entries have been folded."""
         self.last_used = clock.now()
         self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
@@ -107,7 +107,7 @@ class Room:
     ) -> None:
         """Put something into the log, after what is held; it comes back through `_on_entry`."""
         if self.table.phase == "closed":
-            raise Rejected("closed", "this table has been put away")
+            raise Rejected("closed", "this table is closed")
         if self._scheduler.watermarks.buffered:
             self._scheduler.release()
         self._append(entry, asker, key, on_lost)
@@ -174,7 +174,7 @@ class Room:
     def has_counted(self, seat: int, number: int) -> bool:
         """Tell whether a request of a seat has counted, as far as this server has folded the log."""
         player = self.table.player(seat)
-        return player is not None and number <= player.heard
+        return player is not None and number <= player.last_request
 
     # Who is connected
 
@@ -186,11 +186,11 @@ class Room:
             return
         if older is not None:
             self._end(older)
-        connection.at = f"{self._log.peers.me}/{next(_CONNECTIONS)}"
+        connection.name = f"{self._log.peers.me}/{next(_CONNECTIONS)}"
         self.connections.add(connection)
         self.last_used = self._clock.now()
         player = self.table.player(connection.seat) if connection.seat is not None else None
-        connection.transport.send(encode(Welcome(VERSION, connection.seat, player.heard if player else 0)))
+        connection.transport.send(encode(Welcome(VERSION, connection.seat, player.last_request if player else 0)))
         self._bring_up_to_date(connection, last)
         self.check_presence()
 
@@ -227,7 +227,7 @@ class Room:
         """Tell whether the same window has a later connection, as far as the log knows, or another connection shows."""
         player = self.table.player(connection.seat) if connection.seat is not None else None
         is_late = other is not None and connection.window == other.window != "" and connection.attempt < other.attempt
-        return is_late or (player is not None and player.is_given_up(connection.window, connection.attempt))
+        return is_late or (player is not None and player.has_later_attempt(connection.window, connection.attempt))
 
     def _end(self, connection: Connection, why: CloseReason = _ELSEWHERE) -> None:
         """End a connection whose seat has another, or is not theirs any more."""
@@ -244,15 +244,15 @@ class Room:
 
     # What comes out of the log
 
-    def _restore(self, place: int, data: bytes) -> bool:
+    def _restore(self, position: int, data: bytes) -> bool:
         """Begin with a snapshot, if it can be read."""
-        self._table, self.place = snapshot.read(data), place
+        self._table, self.position = snapshot.read(data), position
         return self._table is not None
 
-    def _on_entry(self, place: int, payload: bytes) -> None:
+    def _on_entry(self, position: int, payload: bytes) -> None:
         # What was appended here need not be read again.
         mine = self._mine.pop(payload, None)
-        entry, self.place = mine or from_log(payload), place
+        entry, self.position = mine or from_log(payload), position
         if isinstance(entry, Opened):
             self._table = open_table(entry)
             return
@@ -267,9 +267,9 @@ class Room:
             self._safely(lambda: self._answer(entry, folded))
             if mine is not None and not self._unkept:
                 # Games that ended before a snapshot would not be kept again by who begins with it.
-                self._log.offer(self.code, place, lambda: snapshot.write(table))
+                self._log.offer(self.code, position, lambda: snapshot.write(table))
             self._scheduler.note(entry, before, folded)
-            if place >= MOST_ENTRIES:
+            if position >= MOST_ENTRIES:
                 self._close_full()
 
     def _safely(self, act: Callable[[], None]) -> None:
@@ -336,8 +336,8 @@ class Room:
             # Whoever sits there next is somebody else.
             leaver.seat = None
             self._scheduler.watermarks.connections_changed()
-        elif isinstance(entry, Removed) and (connection := self.connection_at(entry.place)) is not None:
-            player = table.player(entry.place)
+        elif isinstance(entry, Removed) and (connection := self.connection_at(entry.target)) is not None:
+            player = table.player(entry.target)
             if player is None or player.removed:
                 self._end(connection, _KEPT_OUT if entry.keep_out else _REMOVED)
 
@@ -346,7 +346,7 @@ class Room:
         connection, player = self.connection_at(seat), table.player(seat)
         if connection is None or player is None:
             return
-        if player.at == connection.at:
+        if player.connection == connection.name:
             connection.is_known = True
         elif connection.is_known or self._is_given_up(connection):
             self._end(connection)

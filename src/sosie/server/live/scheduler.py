@@ -11,10 +11,10 @@ from sosie.server.live.bots import BotDriver
 from sosie.server.live.connection import Connection
 from sosie.server.live.dealing import deal
 from sosie.server.live.proposals import Proposals
-from sosie.server.live.watermarks import SeatWatermarks, Watermarks
+from sosie.server.live.watermarks import Watermarks
 from sosie.server.log.peers import Peers
 from sosie.table.due import AT_TABLE, IN_GAME, Connected, Due, Pace, Playing
-from sosie.table.entries import AnyEntry, Came, Heard, Moved
+from sosie.table.entries import AnyEntry, Came, Moved, SeatWatermarks, WatermarksRaised
 from sosie.table.fold import Folded
 from sosie.table.messages import Ruled
 from sosie.table.presence import backup_ms, is_host_away, server_of
@@ -89,14 +89,14 @@ class Scheduler:
         released, self.watermarks.buffered = self.watermarks.buffered, []
         for move in released:
             is_last = move is released[-1]
-            entry = replace(move.entry, heard=watermarks) if is_last and watermarks else move.entry
+            entry = replace(move.entry, watermarks=watermarks) if is_last and watermarks else move.entry
             self._appends.append_buffered(entry, move.connection)
 
     def note(self, entry: AnyEntry, before: Table, folded: Folded) -> None:
         """Note an entry of the log, after everybody was shown its events."""
         table = self._table = folded.table
         is_new_phase = table.phase != before.phase or table.dealt != before.dealt
-        if is_new_phase or not isinstance(entry, Moved | Heard):
+        if is_new_phase or not isinstance(entry, Moved | WatermarksRaised):
             self._at_table = None
         try:
             self._note_entry(entry, before)
@@ -133,7 +133,7 @@ class Scheduler:
         if isinstance(entry, Moved) and self._bots is not None and before.play is not None:
             self._bots.note(before.play, entry)
         elif isinstance(entry, Came):
-            self._peers.notice(server_of(entry.at))
+            self._peers.notice(server_of(entry.connection))
 
     def _note_shown(self, folded: Folded, game: MiniGame) -> None:
         now = self._clock.now()
@@ -237,7 +237,7 @@ class Scheduler:
         if raised and self.watermarks.buffered:
             self.release(raised)
         elif raised:
-            self._propose(event.name, Heard(game.number, raised), shared=False)
+            self._propose(event.name, WatermarksRaised(game.number, raised), shared=False)
 
     def _propose(self, name: str, entry: AnyEntry, *, shared: bool = True) -> None:
         """Append an event; if other servers propose it too, by the same name, it counts once."""

@@ -267,7 +267,7 @@ class Socket(WSListener):
     def _enter(self, room: Room, hello: Hello) -> None:
         seat = self._context.rooms.seat_of(room, hello.token) if hello.token is not None else None
         if hello.token is not None and seat is None:
-            self._miss("bad-token", "this seat is not yours any more")
+            self._miss("bad-token", "this seat is no longer yours")
         elif hello.token is None and room.table.locked:
             self._end("locked", "The host has locked this table.", WSCloseCode.POLICY_VIOLATION)
         elif self._socket is not None:
@@ -311,7 +311,7 @@ class Socket(WSListener):
         # The kernel's own trip need not be asked for one that is shorter than what may be added to it.
         if self._direct and trip > _KERNEL_SLACK_MS:
             trip = min(trip, self._kernel_trip() + _KERNEL_SLACK_MS)
-        self._connection.link = self._connection.link.measured(trip)
+        self._connection.link = self._connection.link.with_round_trip(trip)
         if self._room is not None:
             self._answered = now
             self._room.measured()

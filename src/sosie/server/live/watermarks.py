@@ -5,14 +5,11 @@ from typing import NamedTuple
 
 from sosie.server.live.connection import Connection, Timeline
 from sosie.table.due import Playing, needed_watermark
-from sosie.table.entries import Moved
+from sosie.table.entries import Moved, SeatWatermarks
 from sosie.table.fairness import longest_delay
 from sosie.table.messages import Ruled
-from sosie.table.mini_game import needed_for
+from sosie.table.mini_game import watermark_for
 from sosie.table.table import MiniGame
-
-SeatWatermarks = tuple[tuple[int, int], ...]
-"""Seats and their watermarks: no earlier call of that seat can come in any more."""
 
 
 class BufferedMove(NamedTuple):
@@ -61,7 +58,7 @@ class Watermarks:
 
     def buffer(self, game: MiniGame, entry: Moved, connection: Connection) -> None:
         """Buffer a move until it can be ruled."""
-        self.buffered.append(BufferedMove(needed_for(game, entry), entry, connection))
+        self.buffered.append(BufferedMove(watermark_for(game, entry), entry, connection))
 
     def playing(self, game: MiniGame | None, bots: int | None) -> Playing:
         """Return what this server knows of a mini-game beyond the log."""

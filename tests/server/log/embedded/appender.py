@@ -13,9 +13,9 @@ async def main(folder: Path) -> None:
     await log.open()
     count = 0
 
-    def hear(place: int, _entry: bytes) -> None:
+    def hear(position: int, _entry: bytes) -> None:
         nonlocal count
-        count = place
+        count = position
 
     await log.create("ABCD", b"0 ")
     await log.subscribe("ABCD", hear)

@@ -80,7 +80,7 @@ def test_an_end_that_was_torn_anywhere_is_cut_off(tmp_path: Path, caplog: pytest
         caplog.clear()
         assert read(tmp_path) == {"ABCD": [b"first", b"second"]}
         assert segment.read_bytes() == whole[:-last]
-        assert (f"cut off {last - missing} bytes" in caplog.text) == (missing < last)
+        assert (f"truncated {last - missing} bytes" in caplog.text) == (missing < last)
 
 
 def test_an_end_that_was_written_wrong_anywhere_is_cut_off(tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ def test_on_a_full_disk_nothing_half_written_stays(tmp_path: Path, segment_bytes
         await log.open()
         await log.create("ABCD", b"first")
         heard: list[bytes] = []
-        await log.subscribe("ABCD", lambda _place, entry: heard.append(entry))
+        await log.subscribe("ABCD", lambda _position, entry: heard.append(entry))
         [segment] = tmp_path.glob("*.log")
         size = segment.stat().st_size
         for more in (0, 1, 40):
@@ -281,7 +281,7 @@ def test_a_durable_entry_is_on_the_disk_before_anybody_is_told(tmp_path: Path, m
         log = EmbeddedLog(tmp_path, durable=True)
         await log.open()
         await log.create("ABCD", b"first")
-        await log.subscribe("ABCD", lambda _place, _entry: happened.append("told"), after=1)
+        await log.subscribe("ABCD", lambda _position, _entry: happened.append("told"), after=1)
         monkeypatch.setattr(log_segments, "_sync", spy)
         log.append("ABCD", b"second")
         log.append("ABCD", b"third")
@@ -301,7 +301,7 @@ def test_only_the_last_keys_are_kept_in_memory(tmp_path: Path) -> None:
         for number in range(1, KEPT_KEYS + 1):
             log.append("ABCD", b"repeated", key=f"{number}")
         assert len(await entries_of(log, "ABCD")) == KEPT_KEYS + 2
-        assert len(log._shelves["ABCD"].keys) == KEPT_KEYS
+        assert len(log._tables["ABCD"].keys) == KEPT_KEYS
         await log.close()
 
     asyncio.run(run())
@@ -313,7 +313,7 @@ def test_codes_that_were_only_guessed_do_not_pile_up(tmp_path: Path) -> None:
         await log.open()
         for number in range(100):
             assert await entries_of(log, f"{number}") == []
-        assert not log._shelves
+        assert not log._tables
         assert not log._awaited
         await log.close()
 
@@ -325,7 +325,7 @@ def test_an_append_has_been_told_when_it_returns(tmp_path: Path) -> None:
         log, heard = EmbeddedLog(tmp_path), list[bytes]()
         await log.open()
         await log.create("ABCD", b"opened")
-        await log.subscribe("ABCD", lambda _place, entry: heard.append(entry))
+        await log.subscribe("ABCD", lambda _position, entry: heard.append(entry))
         for number in range(20):
             log.append("ABCD", b"%d" % number)
             assert heard[-1] == b"%d" % number

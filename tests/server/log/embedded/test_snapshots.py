@@ -36,17 +36,17 @@ def run(folder: Path, *bodies: Callable[[EmbeddedLog], Awaitable[None]]) -> None
 
 
 async def fill(log: EmbeddedLog, last: int, size: int = 0) -> None:
-    """Append entries up to a place, and offer a snapshot after each."""
+    """Append entries up to a position, and offer a snapshot after each."""
     await log.create("ABCD", b"1")
     places = list[int]()
 
-    def hear(place: int, _entry: bytes) -> None:
-        places.append(place)
-        log.offer("ABCD", place, lambda: b"all up to %d" % place)
+    def hear(position: int, _entry: bytes) -> None:
+        places.append(position)
+        log.offer("ABCD", position, lambda: b"all up to %d" % position)
 
     listening = await log.subscribe("ABCD", hear)
-    for place in range(len(places) + 1, last + 1):
-        log.append("ABCD", b"%d" % place + b" " * size, key=f"key {place}")
+    for position in range(len(places) + 1, last + 1):
+        log.append("ABCD", b"%d" % position + b" " * size, key=f"key {position}")
     listening.cancel()
 
 
@@ -54,8 +54,8 @@ async def restored(log: EmbeddedLog, *, readable: bool = True) -> tuple[list[tup
     snapshots: list[tuple[int, bytes]] = []
     ear = Ear()
 
-    def restore(place: int, data: bytes) -> bool:
-        snapshots.append((place, data))
+    def restore(position: int, data: bytes) -> bool:
+        snapshots.append((position, data))
         return readable
 
     await log.subscribe("ABCD", ear, restore=restore)
@@ -66,10 +66,10 @@ def test_table_opens_from_its_latest_snapshot(tmp_path: Path) -> None:
     async def check(log: EmbeddedLog) -> None:
         snapshots, ear = await restored(log)
         assert snapshots == [(30, b"all up to 30")]
-        assert ear.heard == [(place, b"%d" % place) for place in range(31, 36)]
+        assert ear.heard == [(position, b"%d" % position) for position in range(31, 36)]
         # Whoever cannot read it is told everything.
         _, told = await restored(log, readable=False)
-        assert told.heard == numbered(*(b"%d" % place for place in range(1, 36)))
+        assert told.heard == numbered(*(b"%d" % position for position in range(1, 36)))
 
     async def begin(log: EmbeddedLog) -> None:
         await fill(log, 35)
@@ -110,12 +110,12 @@ def test_snapshots_stay_smaller_than_what_they_replace(tmp_path: Path) -> None:
     async def begin(log: EmbeddedLog) -> None:
         made = list[int]()
 
-        def hear(place: int, _entry: bytes) -> None:
+        def hear(position: int, _entry: bytes) -> None:
             def snapshot() -> bytes:
-                made.append(place)
-                return b"x" * (60 * place)
+                made.append(position)
+                return b"x" * (60 * position)
 
-            log.offer("ABCD", place, snapshot)
+            log.offer("ABCD", position, snapshot)
 
         await log.create("ABCD", b"1")
         await log.subscribe("ABCD", hear)

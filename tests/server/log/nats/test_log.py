@@ -39,7 +39,7 @@ def test_all_servers_hear_the_same_in_the_same_order(nats_server: LocalNats) -> 
                 await asyncio.sleep(0)
             await until(lambda: all(len(ear) == 201 for ear in ears))
             assert ears[0] == ears[1] == ears[2]
-            assert [place for place, _ in ears[0]] == list(range(1, 202))
+            assert [position for position, _ in ears[0]] == list(range(1, 202))
             for name in (b"one", b"two"):
                 numbers = [int(entry.split()[1]) for _, entry in ears[0] if entry.startswith(name)]
                 assert numbers == list(range(100))
@@ -100,7 +100,7 @@ def test_what_was_not_sent_on_is_read_when_the_next_entry_shows_the_gap(nats_ser
             await two._client.flush()
             one.append("ABCD", b"next")
             await until(lambda: len(heard) == 7)
-            assert [place for place, _ in heard] == list(range(1, 8))
+            assert [position for position, _ in heard] == list(range(1, 8))
 
     asyncio.run(run())
 
@@ -126,7 +126,7 @@ def test_who_does_not_hear_its_own_entry_nudges_everybody(nats_server: LocalNats
             await one.create("ABCD", b"opened")
             feed, heard = await listen(one)
             # As when a NATS server dies between storing an entry and sending it on.
-            one._nudge_if_behind("ABCD", feed.sequence + 1)
+            one._request_echo("ABCD", feed.sequence + 1)
             one.append("ABCD", b"mine")
             await until(lambda: heard == [(1, b"opened"), (2, b"mine")])
 
@@ -157,8 +157,8 @@ def test_entries_wait_for_a_nats_that_is_back_in_a_moment(own_nats: LocalNats) -
 
 
 def test_who_asked_is_told_when_nats_stays_away(own_nats: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nats_log, "KEEP_S", 0.5)
-    monkeypatch.setattr("sosie.server.log.nats.outbox.KEEP_S", 0.5)
+    monkeypatch.setattr(nats_log, "STORE_TIMEOUT_S", 0.5)
+    monkeypatch.setattr("sosie.server.log.nats.outbox.STORE_TIMEOUT_S", 0.5)
     monkeypatch.setattr("sosie.server.log.nats.outbox.publish.__defaults__", (0.5,))
 
     async def run() -> None:

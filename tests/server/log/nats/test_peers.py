@@ -16,7 +16,7 @@ def test_a_server_that_says_goodbye_is_gone_at_once(nats_server: LocalNats) -> N
         changes: list[str] = []
         async with opened(settings) as one:
             async with opened(settings) as two:
-                await until(lambda: two.peers.me in one.peers._heard)
+                await until(lambda: two.peers.me in one.peers._last_seen)
                 one.peers.on_change(lambda: changes.append("gone"))
                 assert not one.peers.is_gone(two.peers.me)
                 assert not one.peers.is_gone(one.peers.me)
@@ -27,21 +27,21 @@ def test_a_server_that_says_goodbye_is_gone_at_once(nats_server: LocalNats) -> N
 
 
 def test_a_server_that_is_silent_is_gone_after_a_while(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nats_peers, "EVERY_S", 0.1)
+    monkeypatch.setattr(nats_peers, "HEARTBEAT_S", 0.1)
     monkeypatch.setattr(nats_peers, "GONE_S", 0.8)
 
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
-            await until(lambda: two.peers.me in one.peers._heard)
+            await until(lambda: two.peers.me in one.peers._last_seen)
             assert not one.peers.is_gone("never-heard-of")
-            assert two.peers._work is not None
-            two.peers._work.cancel()
+            assert two.peers._task is not None
+            two.peers._task.cancel()
             assert not one.peers.is_gone(two.peers.me)
             await until(lambda: one.peers.is_gone(two.peers.me))
             assert one.peers.is_gone("never-heard-of")
             # While it is itself cut off it knows nothing of others.
-            one.peers.lose_touch()
+            one.peers.restart_timeouts()
             assert not one.peers.is_gone(two.peers.me)
 
     asyncio.run(run())

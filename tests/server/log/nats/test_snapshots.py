@@ -20,11 +20,11 @@ async def restored(log: NatsLog, *, readable: bool = True) -> tuple[list[tuple[i
     snapshots: list[tuple[int, bytes]] = []
     heard: Heard = []
 
-    def restore(place: int, data: bytes) -> bool:
-        snapshots.append((place, data))
+    def restore(position: int, data: bytes) -> bool:
+        snapshots.append((position, data))
         return readable
 
-    await log.subscribe("ABCD", lambda place, entry: heard.append((place, entry)), restore=restore)
+    await log.subscribe("ABCD", lambda position, entry: heard.append((position, entry)), restore=restore)
     return snapshots, heard
 
 
@@ -39,9 +39,9 @@ def test_who_opens_a_table_begins_with_its_latest_snapshot(
             await one.create("ABCD", b"opened")
             places: list[int] = []
 
-            def hear(place: int, _entry: bytes) -> None:
-                places.append(place)
-                one.offer("ABCD", place, lambda: b"all up to %d" % place)
+            def hear(position: int, _entry: bytes) -> None:
+                places.append(position)
+                one.offer("ABCD", position, lambda: b"all up to %d" % position)
 
             await one.subscribe("ABCD", hear)
             for number in range(2, 36):
@@ -50,11 +50,11 @@ def test_who_opens_a_table_begins_with_its_latest_snapshot(
             await until(lambda: len(one._tasks) == 1)
             snapshots, heard = await restored(two)
             assert snapshots == [(30, b"all up to 30")]
-            assert heard == [(place, b"%d" % place) for place in range(31, 36)]
+            assert heard == [(position, b"%d" % position) for position in range(31, 36)]
             one.append("ABCD", b"36")
             await until(lambda: heard[-1] == (36, b"36"))
             # Who cannot read it is told everything, which is still there.
-            assert [place for place, _ in (await restored(two, readable=False))[1]] == list(range(1, 37))
+            assert [position for position, _ in (await restored(two, readable=False))[1]] == list(range(1, 37))
 
     asyncio.run(run())
 
@@ -72,11 +72,13 @@ def test_a_snapshot_stands_for_what_it_was_made_of_though_more_is_told_in_the_sa
             for number in range(2, 16):
                 one.append("ABCD", b"%d" % number)
             await until(lambda: len(heard) == 15)
-            await two.subscribe("ABCD", lambda place, _entry: two.offer("ABCD", place, lambda: b"all up to %d" % place))
+            await two.subscribe(
+                "ABCD", lambda position, _entry: two.offer("ABCD", position, lambda: b"all up to %d" % position)
+            )
             await until(lambda: len(two._tasks) == 1)
             snapshots, after = await restored(one)
             assert snapshots == [(10, b"all up to 10")]
-            assert after == [(place, b"%d" % place) for place in range(11, 16)]
+            assert after == [(position, b"%d" % position) for position in range(11, 16)]
 
     asyncio.run(run())
 
@@ -93,10 +95,10 @@ def test_a_snapshot_of_a_server_that_is_behind_does_not_replace_a_later_one(
             (late, _), (feed, heard) = await listen(two), await listen(one)
             for number in range(5):
                 one.append("ABCD", b"%d" % number)
-            await until(lambda: len(heard) == 6 and late.place == 6)
+            await until(lambda: len(heard) == 6 and late.position == 6)
             one.offer("ABCD", 6, lambda: b"all six")
             await until(lambda: feed.snapshot is not None and feed.snapshot.sequence > 0)
-            late.place, late.sequence = 3, late.sequence - 3
+            late.position, late.sequence = 3, late.sequence - 3
             two.offer("ABCD", 3, lambda: b"the first three")
             await until(lambda: late.snapshot is not None and late.snapshot.sequence > 0)
             assert (await restored(one))[0] == [(6, b"all six")]
@@ -110,9 +112,9 @@ def test_a_table_in_use_outlives_the_age_of_its_entries(nats_server: LocalNats) 
             await log.create("ABCD", b"opened")
             places: list[int] = []
 
-            def hear(place: int, _entry: bytes) -> None:
-                places.append(place)
-                log.offer("ABCD", place, lambda: b"all up to %d" % place)
+            def hear(position: int, _entry: bytes) -> None:
+                places.append(position)
+                log.offer("ABCD", position, lambda: b"all up to %d" % position)
 
             await log.subscribe("ABCD", hear)
             for number in range(2, 16):
@@ -120,7 +122,7 @@ def test_a_table_in_use_outlives_the_age_of_its_entries(nats_server: LocalNats) 
                 log.append("ABCD", b"%d" % number)
             await until(lambda: places[-1] == 15)
             (snapshot,), heard = await restored(log)
-            assert [place for place, _ in heard] == list(range(snapshot[0] + 1, 16))
+            assert [position for position, _ in heard] == list(range(snapshot[0] + 1, 16))
             assert snapshot[0] > 5
 
     asyncio.run(run())

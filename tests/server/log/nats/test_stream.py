@@ -23,7 +23,7 @@ def refused(settings: NatsSettings, match: str) -> None:
 
 
 def test_a_nats_that_is_not_there_is_named_without_its_password(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nats_stream, "_PATIENCE_S", 0.5)
+    monkeypatch.setattr(nats_stream, "_TIMEOUT_S", 0.5)
     refused(NatsSettings(("nats://sosie:secret@127.0.0.1:1",)), r"^cannot reach NATS at 127\.0\.0\.1:1: (?!.*secret)")
 
 
