@@ -213,5 +213,5 @@ def test_a_request_that_was_refused_need_not_have_counted() -> None:
 def test_a_request_that_could_not_be_kept_has_to_count_in_the_end() -> None:
     diaries, kept = story()
     forget_a_request(diaries, kept)
-    diaries[1].connections[0].append(encode(Refused("try-again", "this could not be kept", 7)))
+    diaries[1].connections[0].append(encode(Refused("try-again", "this could not be saved", 7)))
     assert "which never counted" in found(diaries, kept)

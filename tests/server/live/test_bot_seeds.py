@@ -24,7 +24,7 @@ def dealt(seed: int) -> Live:
 
 def first_move(live: Live) -> int | None:
     minds = BotDriver(live.table, live.play)
-    minds.look(live.table, live.play)
+    minds.update(live.table, live.play)
     return minds.next()
 
 

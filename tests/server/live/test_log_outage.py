@@ -43,7 +43,7 @@ def test_room_forgets_who_asked_when_nothing_is_kept() -> None:
             for _ in range(5):
                 ada.ask(Ready)
                 assert await ada.refused() == "try-again"
-            assert room._askers == {}
+            assert room._senders == {}
 
     asyncio.run(run())
 

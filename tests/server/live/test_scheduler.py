@@ -51,7 +51,7 @@ def test_failing_presence_stops_no_deal(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_failing_view_of_bots_stops_no_deal(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     async def act(scene: Scene) -> None:
-        monkeypatch.setattr(scheduler.Scheduler, "_let_bots_look", Broken(None, float("inf")))
+        monkeypatch.setattr(scheduler.Scheduler, "_update_bots", Broken(None, float("inf")))
         scene.ada.ask(Start)
         await scene.ada.until(lambda: scene.ada.game is not None, 20)
         scene.ada.ask(Start)
