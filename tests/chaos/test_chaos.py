@@ -8,7 +8,7 @@ from chaos.round import Outcome, play_round
 from chaos.stage import staged
 
 
-def test_people_play_on_and_nothing_is_lost_whatever_goes_wrong(tmp_path: Path) -> None:
+def test_faults_lose_nothing(tmp_path: Path) -> None:
     async def run() -> Outcome:
         async with staged(tmp_path) as stage:
             # Short games, so that the last of them is over soon.

@@ -72,7 +72,7 @@ def place_of(diary: Diary, kind: str, verdict: str = "") -> int:
     return places[2]
 
 
-def test_a_story_that_happened_is_believed() -> None:
+def test_checker_accepts_a_real_history() -> None:
     diaries, kept = story()
     assert len(kept.games) == 2
     assert len(diaries[0].asked) > 20
@@ -199,18 +199,18 @@ def replace_games(kept: Kept, *games: GameRow) -> Kept:
         (keep_the_match_twice, "1 matches were seen to end, and 2 are in the store"),
     ],
 )
-def test_a_story_that_cannot_have_happened_is_rejected(spoil: Callable[[list[Diary], Kept], Story], words: str) -> None:
+def test_checker_rejects_impossible_histories(spoil: Callable[[list[Diary], Kept], Story], words: str) -> None:
     assert words in found(*spoil(*story()))
 
 
-def test_a_request_that_was_refused_need_not_have_counted() -> None:
+def test_refused_request_need_not_count() -> None:
     diaries, kept = story()
     forget_a_request(diaries, kept)
     diaries[1].connections[0].append(encode(Refused("not-playing", "no game is in progress", 7)))
     assert found(diaries, kept) == ""
 
 
-def test_a_request_that_could_not_be_kept_has_to_count_in_the_end() -> None:
+def test_lost_request_must_count_in_the_end() -> None:
     diaries, kept = story()
     forget_a_request(diaries, kept)
     diaries[1].connections[0].append(encode(Refused("try-again", "this could not be saved", 7)))

@@ -42,7 +42,7 @@ async def heard(reader: asyncio.StreamReader) -> bytes:
         return b""
 
 
-def test_what_is_said_while_a_link_is_stalled_arrives_once_it_is_open() -> None:
+def test_stalled_link_delivers_after_it_opens() -> None:
     async def act(link: Link) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", link.port)
         writer.write(b"one")
@@ -59,7 +59,7 @@ def test_what_is_said_while_a_link_is_stalled_arrives_once_it_is_open() -> None:
     linked(act)
 
 
-def test_a_link_that_is_cut_breaks_connections_and_lets_nobody_through() -> None:
+def test_cut_link_breaks_and_refuses_connections() -> None:
     async def act(link: Link) -> None:
         for _ in range(2):
             reader, writer = await asyncio.open_connection("127.0.0.1", link.port)

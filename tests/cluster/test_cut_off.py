@@ -64,7 +64,7 @@ async def play_to_the_end(ada: Client, ben: Client) -> None:
     assert not ben.ended.is_set()
 
 
-def test_who_has_gone_on_to_another_server_stays_there_when_the_first_says_late_that_they_came(
+def test_new_server_survives_stale_presence_of_the_old(
     nats_server: LocalNats,
 ) -> None:
     async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:
@@ -81,7 +81,7 @@ def test_who_has_gone_on_to_another_server_stays_there_when_the_first_says_late_
     run(nats_server, act)
 
 
-def test_who_has_come_to_a_server_stays_there_when_it_hears_late_where_they_were_before(nats_server: LocalNats) -> None:
+def test_reconnect_survives_stale_presence(nats_server: LocalNats) -> None:
     async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:
         await ben.close()
         link.become("stalled")
@@ -96,7 +96,7 @@ def test_who_has_come_to_a_server_stays_there_when_it_hears_late_where_they_were
     run(nats_server, act)
 
 
-def test_who_has_given_a_connection_up_stays_where_they_are_though_its_server_still_holds_it(
+def test_abandoned_connection_does_not_replace_a_later_one(
     nats_server: LocalNats,
 ) -> None:
     async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:
@@ -112,7 +112,7 @@ def test_who_has_given_a_connection_up_stays_where_they_are_though_its_server_st
     run(nats_server, act)
 
 
-def test_of_two_windows_at_different_servers_the_one_that_the_log_heard_of_first_is_closed(
+def test_window_first_in_the_log_is_closed(
     nats_server: LocalNats,
 ) -> None:
     async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:  # noqa: ARG001
@@ -125,7 +125,7 @@ def test_of_two_windows_at_different_servers_the_one_that_the_log_heard_of_first
     run(nats_server, act)
 
 
-def test_who_sat_down_through_another_server_is_let_in_by_one_that_has_not_heard_of_it_yet(
+def test_server_catches_up_for_an_unknown_token(
     nats_server: LocalNats,
 ) -> None:
     async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:  # noqa: ARG001
@@ -142,7 +142,7 @@ def test_who_sat_down_through_another_server_is_let_in_by_one_that_has_not_heard
     run(nats_server, act)
 
 
-def test_a_token_that_holds_no_seat_is_refused(nats_server: LocalNats) -> None:
+def test_token_without_a_seat_is_refused(nats_server: LocalNats) -> None:
     async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:  # noqa: ARG001
         room = await far.rooms.find(code)
         assert room is not None

@@ -30,7 +30,7 @@ async def recover(server: Shared) -> None:
     await server.log.peers.start(server.log._client)
 
 
-def test_a_game_goes_on_without_those_whose_server_is_gone(nats_server: LocalNats) -> None:
+def test_game_continues_without_players_of_a_dead_server(nats_server: LocalNats) -> None:
     async def run() -> None:
         async with sharing(nats_server, 2) as servers:
             code = (await servers[0].table(Settings(games=("tower",)), pack_of("plane:3"))).code
@@ -52,7 +52,7 @@ def test_a_game_goes_on_without_those_whose_server_is_gone(nats_server: LocalNat
     asyncio.run(run())
 
 
-def test_a_server_that_was_thought_to_be_gone_says_who_is_still_there(nats_server: LocalNats) -> None:
+def test_server_thought_dead_restores_presence(nats_server: LocalNats) -> None:
     async def run() -> None:
         async with sharing(nats_server, 2) as servers:
             code = (await servers[0].table(Settings(games=("tower",)), pack_of("plane:3"))).code

@@ -121,7 +121,7 @@ async def folded(cluster: LocalCluster, code: str) -> tuple[Told, list[Record]]:
     return told, records
 
 
-def test_nothing_that_anybody_was_told_is_lost_and_every_game_is_kept_once(cluster: LocalCluster) -> None:
+def test_killed_server_loses_nothing_acknowledged(cluster: LocalCluster) -> None:
     async def run() -> None:
         seen = await play_and_kill(cluster, random.Random(7))
         store = Store(cluster.store)

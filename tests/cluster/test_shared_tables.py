@@ -36,7 +36,7 @@ async def seated(servers: list[Shared], settings: Settings | None = None) -> tup
     return code, ada, ben
 
 
-def test_every_mini_game_is_played_to_its_end_by_people_at_different_servers_and_a_bot(nats_server: LocalNats) -> None:
+def test_every_mini_game_is_played_across_servers(nats_server: LocalNats) -> None:
     async def play_game(servers: list[Shared], game: str) -> None:
         pack = pack_of("plane:4" if game == "hot-potato" else "plane:3")
         code = (await servers[0].table(Settings(games=(game,)), pack)).code
@@ -67,7 +67,7 @@ def test_every_mini_game_is_played_to_its_end_by_people_at_different_servers_and
     play(nats_server, 3, act)
 
 
-def test_a_request_is_refused_by_the_server_that_was_asked(nats_server: LocalNats) -> None:
+def test_refusal_comes_from_the_senders_server(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         _, ada, ben = await seated(servers)
         ben.ask(Start)
@@ -79,7 +79,7 @@ def test_a_request_is_refused_by_the_server_that_was_asked(nats_server: LocalNat
     play(nats_server, 2, act)
 
 
-def test_repeat_is_answered_by_the_server_that_was_asked(nats_server: LocalNats) -> None:
+def test_repeat_is_answered_by_the_senders_server(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         code, ada, ben = await seated(servers)
         room = await servers[0].rooms.find(code)
@@ -95,7 +95,7 @@ def test_repeat_is_answered_by_the_server_that_was_asked(nats_server: LocalNats)
     play(nats_server, 2, act)
 
 
-def test_one_token_sits_once_however_many_servers_it_asks(nats_server: LocalNats) -> None:
+def test_token_gets_one_seat_across_servers(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         code = (await servers[0].table()).code
         rooms = [await server.rooms.find(code) for server in servers]
@@ -110,7 +110,7 @@ def test_one_token_sits_once_however_many_servers_it_asks(nats_server: LocalNats
     play(nats_server, 3, act)
 
 
-def test_all_seats_are_given_once_when_everybody_comes_at_the_same_time(nats_server: LocalNats) -> None:
+def test_concurrent_joins_get_distinct_seats(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         code = (await servers[0].table()).code
 
@@ -132,7 +132,7 @@ def test_all_seats_are_given_once_when_everybody_comes_at_the_same_time(nats_ser
     play(nats_server, 3, act)
 
 
-def test_the_older_of_two_windows_at_different_servers_is_told_and_closed(nats_server: LocalNats) -> None:
+def test_window_at_another_server_closes_the_older(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         code, ada, ben = await seated(servers)
         newer = await connect(servers[0], code, ben.token)
@@ -145,7 +145,7 @@ def test_the_older_of_two_windows_at_different_servers_is_told_and_closed(nats_s
     play(nats_server, 2, act)
 
 
-def test_who_moves_to_another_server_misses_nothing_and_plays_on(nats_server: LocalNats) -> None:
+def test_player_who_changes_servers_misses_nothing(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         code, ada, ben = await seated(servers, Settings(games=("tower",)))
         ada.ask(Start)
@@ -158,7 +158,7 @@ def test_who_moves_to_another_server_misses_nothing_and_plays_on(nats_server: Lo
     play(nats_server, 2, act)
 
 
-def test_a_server_speaks_only_for_those_who_are_connected_to_it(nats_server: LocalNats) -> None:
+def test_server_raises_only_its_own_watermarks(nats_server: LocalNats) -> None:
     """A call waits for whoever may have been quicker, wherever they are connected."""
 
     async def act(servers: list[Shared]) -> None:
@@ -178,7 +178,7 @@ def test_a_server_speaks_only_for_those_who_are_connected_to_it(nats_server: Loc
     play(nats_server, 3, act)
 
 
-def test_a_host_at_another_server_who_stays_away_is_followed(nats_server: LocalNats) -> None:
+def test_absent_host_of_another_server_is_replaced(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         _, ada, ben = await seated(servers)
         await ada.close()

@@ -20,52 +20,44 @@ TIMER_MS = 1.0
 
 
 @given(links, elapsed_times, claims)
-def test_never_more_than_the_cap_and_a_little_wobble_is_made_up_for(
-    link: Link, elapsed: float, page: float | None
-) -> None:
+def test_compensation_is_capped(link: Link, elapsed: float, page: float | None) -> None:
     most = link.cap + MOST_JITTER_MS + 1e-6
     assert reaction(elapsed, link, page).took >= elapsed - most
     assert link.longest_trip <= most
 
 
 @given(links, elapsed_times, claims)
-def test_nobody_needed_longer_than_it_took_nor_less_than_no_time(
-    link: Link, elapsed: float, page: float | None
-) -> None:
+def test_reaction_is_between_zero_and_elapsed(link: Link, elapsed: float, page: float | None) -> None:
     assert 0 <= reaction(elapsed, link, page).took <= elapsed
 
 
 @given(links, elapsed_times, claims)
-def test_a_page_is_believed_only_between_the_shortest_trip_and_the_longest(
-    link: Link, elapsed: float, page: float | None
-) -> None:
+def test_page_measurement_is_bounded_by_round_trips(link: Link, elapsed: float, page: float | None) -> None:
     took = reaction(elapsed, link, page).took
     assert max(elapsed - link.longest_trip, 0) - 1e-6 <= took <= max(elapsed - link.shortest_trip, 0) + 1e-6
 
 
 @given(links, elapsed_times, elapsed_times, claims)
-def test_who_calls_later_needed_no_less(link: Link, first: float, second: float, page: float | None) -> None:
+def test_reaction_grows_with_elapsed_time(link: Link, first: float, second: float, page: float | None) -> None:
     first, second = sorted((first, second))
     assert reaction(first, link, page).took <= reaction(second, link, page).took
 
 
 @given(links, elapsed_times, st.floats(-1e300, 1e300), st.floats(-1e300, 1e300))
-def test_who_claims_to_have_been_quicker_is_taken_to_be_no_slower(
-    link: Link, elapsed: float, page: float, other: float
-) -> None:
+def test_reaction_grows_with_the_page_measurement(link: Link, elapsed: float, page: float, other: float) -> None:
     page, other = sorted((page, other))
     assert reaction(elapsed, link, page).took <= reaction(elapsed, link, other).took
 
 
 @given(links, elapsed_times, claims)
-def test_a_call_is_never_from_before_what_was_said_to_be_heard(link: Link, elapsed: float, page: float | None) -> None:
+def test_call_is_never_before_the_watermark(link: Link, elapsed: float, page: float | None) -> None:
     """Of the same connection, whatever its page claims."""
     measured = reaction(elapsed, link, page)
     assert measured.took - measured.error_ms >= elapsed - longest_delay(link) - 1e-6
 
 
 @given(st.lists(st.floats(0, 100), min_size=2, max_size=KEPT_TRIPS), st.floats(500, 2000), st.sampled_from([0.0, 1e9]))
-def test_a_lie_gains_no_more_than_the_connection_wobbles(recent: list[float], elapsed: float, lie: float) -> None:
+def test_lying_page_gains_at_most_the_jitter(recent: list[float], elapsed: float, lie: float) -> None:
     link = Link(tuple(recent))
     honest = reaction(elapsed, link).took
     gained = honest - reaction(elapsed, link, lie).took
@@ -74,7 +66,7 @@ def test_a_lie_gains_no_more_than_the_connection_wobbles(recent: list[float], el
         assert gained <= 0 or gained <= link.round_trip - link.shortest_trip
 
 
-def test_on_a_steady_connection_a_lie_gains_nothing() -> None:
+def test_lying_page_gains_nothing_when_steady() -> None:
     link = Link((30.0,) * 9)
     assert reaction(730, link, 0).took == reaction(730, link, 700).took == reaction(730, link).took == 700
 
@@ -106,14 +98,14 @@ def test_delayed_pongs_gain_as_much_as_documented() -> None:
     assert gain(0.0, [130.0, 150.0, 170.0] * 3) == DEFAULT_CAP_MS + MOST_JITTER_MS
 
 
-def test_what_is_not_known_of_a_lying_page_is_what_is_not_known_of_its_connection() -> None:
+def test_lying_page_gets_the_error_of_its_link() -> None:
     link = Link((20.0, 30.0, 40.0, 30.0, 20.0))
     assert reaction(730, link, 695).error_ms == TIMER_MS
     assert reaction(730, link, 0).error_ms == link.jitter
 
 
 @given(st.lists(trips, max_size=30))
-def test_a_link_remembers_the_latest_trips(measured: list[float]) -> None:
+def test_link_keeps_the_latest_round_trips(measured: list[float]) -> None:
     link = Link()
     for trip in measured:
         link = link.with_round_trip(trip)
@@ -124,7 +116,7 @@ def test_a_link_remembers_the_latest_trips(measured: list[float]) -> None:
 
 
 @given(st.lists(st.floats(0, DEFAULT_CAP_MS), min_size=4, max_size=8), st.floats(2000, 30_000))
-def test_one_slow_packet_moves_no_median(recent: list[float], slow: float) -> None:
+def test_median_ignores_one_slow_packet(recent: list[float], slow: float) -> None:
     assert min(recent) <= Link(tuple(recent)).with_round_trip(slow).round_trip <= max(recent)
 
 
@@ -191,9 +183,7 @@ class Race:
     ],
     ids=["pages help", "pings alone", "at the usual cap"],
 )
-def test_the_fastest_wins_wherever_they_are(
-    cap: float, honest: bool, right: float, far_share: tuple[float, float]
-) -> None:
+def test_fastest_wins_on_any_connection(cap: float, honest: bool, right: float, far_share: tuple[float, float]) -> None:
     chance = Random(2024)
     dealt = Live().seat("Ada", "Ben", "Cleo", "Dan").start().table
     won: Counter[int] = Counter()
@@ -211,7 +201,7 @@ def test_the_fastest_wins_wherever_they_are(
     assert least * RACES <= won[3] <= most * RACES
 
 
-def test_trips_are_steady_once_enough_are_known_and_until_one_is_another() -> None:
+def test_link_is_steady_after_enough_equal_round_trips() -> None:
     link = Link((40.0,) * (KEPT_TRIPS - 1))
     assert not link.is_steady
     link = link.with_round_trip(44.0)

@@ -28,5 +28,5 @@ def bytes_of_all_versions(calls: int) -> int:
         tracemalloc.stop()
 
 
-def test_fold_copies_nothing_that_was_ruled() -> None:
+def test_fold_does_not_copy_ruled_moves() -> None:
     assert bytes_of_all_versions(800) < 2.5 * bytes_of_all_versions(400)

@@ -68,7 +68,7 @@ def test_bot_plays_for_a_removed_player() -> None:
     assert code(live, Came(1)) == "no-seat"
 
 
-def test_remove_in_a_game_ends_a_bots_sitting_in() -> None:
+def test_remove_in_a_game_ends_the_substitute_bot() -> None:
     live = begun("Ada", "Ben", "Cleo")
     live.put(Went(1))
     live.put(BotSat(0, live.number(0), "adult", "Robin", 1))
@@ -76,7 +76,7 @@ def test_remove_in_a_game_ends_a_bots_sitting_in() -> None:
     assert code(live, Came(1)) is None
 
 
-def test_keep_out_leaves_the_bot_that_sits_in() -> None:
+def test_keep_out_leaves_the_substitute_bot() -> None:
     live = begun("Ada", "Ben", "Cleo")
     live.put(Went(1))
     live.put(BotSat(0, live.number(0), "adult", "Robin", 1))

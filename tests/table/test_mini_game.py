@@ -20,7 +20,7 @@ from sosie.table.settings import Settings
     tie_ms=st.sampled_from([0, 3, 15, 100]),
     hear=st.lists(st.integers(300, 720), max_size=4),
 )
-def test_rulings_do_not_depend_on_the_order_of_arrival_nor_on_batches(
+def test_rulings_ignore_arrival_order_and_batches(
     tooks: list[int], error_ms: tuple[int, int, int], tie_ms: int, hear: list[int]
 ) -> None:
     told = set()
@@ -36,9 +36,7 @@ def test_rulings_do_not_depend_on_the_order_of_arrival_nor_on_batches(
 
 
 @given(tooks=st.tuples(st.integers(300, 400), st.integers(300, 400)), error_ms=st.tuples(*[st.integers(0, 20)] * 2))
-def test_two_calls_are_tied_or_not_in_either_order_of_arrival(
-    tooks: tuple[int, int], error_ms: tuple[int, int]
-) -> None:
+def test_ties_ignore_the_order_of_arrival(tooks: tuple[int, int], error_ms: tuple[int, int]) -> None:
     told = set()
     for order in permutations(range(2)):
         live = begun("Ada", "Ben", settings=Settings(tie_ms=5))
@@ -49,7 +47,7 @@ def test_two_calls_are_tied_or_not_in_either_order_of_arrival(
     assert len(told) == 1
 
 
-def test_an_earlier_call_that_arrives_later_wins() -> None:
+def test_earlier_call_that_arrives_later_wins() -> None:
     live = begun()
     live.call(1, 800)
     live.call(0, 600)
@@ -73,7 +71,7 @@ def test_wrong_call_on_a_passed_turn_freezes() -> None:
     assert (wrong.turn, wrong.frozen, wrong.margin, wrong.rival) == (1, live.table.settings.freeze_ms, None, None)
 
 
-def test_nothing_is_ruled_before_all_who_are_there_have_been_heard() -> None:
+def test_ruling_waits_for_all_present_watermarks() -> None:
     live = begun("Ada", "Ben")
     live.call(0, 500)
     assert rulings(live.events) == []
@@ -84,7 +82,7 @@ def test_nothing_is_ruled_before_all_who_are_there_have_been_heard() -> None:
     assert rulings(live.events) == [(0, "won")]
 
 
-def test_a_call_waits_for_as_long_as_another_may_be_in_doubt_with_it() -> None:
+def test_call_waits_while_errors_may_overlap() -> None:
     live = begun("Ada", "Ben")
     live.call(0, 500, error_ms=11)
     live.hear(511)
@@ -93,7 +91,7 @@ def test_a_call_waits_for_as_long_as_another_may_be_in_doubt_with_it() -> None:
     assert rulings(live.events) == [(0, "won")]
 
 
-def test_what_is_not_known_of_a_call_does_not_reach_back_into_what_was_said_to_be_over() -> None:
+def test_error_does_not_reach_before_the_watermark() -> None:
     live = begun("Ada", "Ben")
     live.call(0, 500, error_ms=5)
     live.hear(506)
@@ -102,7 +100,7 @@ def test_what_is_not_known_of_a_call_does_not_reach_back_into_what_was_said_to_b
     assert (live.play.pending[0].move.at, live.play.pending[0].error_ms) == (506, 0)
 
 
-def test_who_was_away_cannot_call_from_before_what_has_been_ruled() -> None:
+def test_reconnected_player_cannot_call_before_rulings() -> None:
     live = begun("Ada", "Ben")
     early = live.moved(1, live.matches(1)[0], 400)
     live.put(Went(1))
@@ -117,7 +115,7 @@ def test_who_was_away_cannot_call_from_before_what_has_been_ruled() -> None:
     check_record(live.table, shown.game)
 
 
-def test_calls_that_cannot_be_told_apart_are_tied() -> None:
+def test_calls_with_overlapping_errors_are_tied() -> None:
     live = begun("Ada", "Ben", settings=Settings(tie_ms=5))
     live.call(0, 600, error_ms=12)
     live.call(1, 618, error_ms=10)
@@ -125,7 +123,7 @@ def test_calls_that_cannot_be_told_apart_are_tied() -> None:
     assert rulings(live.events) == [(0, "tied"), (1, "tied")]
 
 
-def test_what_waits_is_what_a_call_is_blurred_with() -> None:
+def test_pending_call_ties_with_a_later_one() -> None:
     """The latest to arrive need not be what waits."""
     live = begun(settings=Settings(tie_ms=5))
     live.call(0, 900, error_ms=12)
@@ -136,7 +134,7 @@ def test_what_waits_is_what_a_call_is_blurred_with() -> None:
     assert rulings(live.events)[1:] == [(0, "tied"), (2, "tied")]
 
 
-def test_three_calls_in_a_chain_of_doubt_are_ruled_alike_in_every_order_of_arrival() -> None:
+def test_overlapping_chain_ignores_the_order_of_arrival() -> None:
     """Each cannot be told apart from the next, and the first can from the last."""
     told = set()
     for order in permutations(range(3)):
@@ -161,7 +159,7 @@ def tied() -> Live:
     return live
 
 
-def test_a_take_decides_a_tie() -> None:
+def test_take_decides_a_tie() -> None:
     live = tied()
     live.take(1, 250)
     live.hear(1500)
@@ -169,7 +167,7 @@ def test_a_take_decides_a_tie() -> None:
     assert live.state.game.counts(live.state.table) == (1, 2)
 
 
-def test_the_quicker_of_two_takes_decides_in_any_order_of_arrival() -> None:
+def test_faster_take_decides_in_any_arrival_order() -> None:
     live = tied()
     live.take(0, 400)
     live.take(1, 380)
@@ -177,7 +175,7 @@ def test_the_quicker_of_two_takes_decides_in_any_order_of_arrival() -> None:
     assert rulings(live.events)[2:] == [(1, "won"), (0, "late")]
 
 
-def test_a_tie_that_nobody_takes_lapses_to_the_earlier_call() -> None:
+def test_tie_lapses_to_the_earlier_call() -> None:
     live = tied()
     live.hear(600 + 3000)
     assert rulings(live.events)[2:] == []
@@ -186,7 +184,7 @@ def test_a_tie_that_nobody_takes_lapses_to_the_earlier_call() -> None:
     assert live.state.game.counts(live.state.table) == (2, 1)
 
 
-def test_a_game_that_ends_by_a_lapse_ends_so_in_its_record() -> None:
+def test_record_ends_with_a_lapse() -> None:
     live = begun("Ada", "Ben", pack=pack_of("plane:2"))
     while live.state.turn < 4:
         live.call(live.state.turn % 2, 700)

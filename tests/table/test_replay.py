@@ -61,7 +61,7 @@ def check_shown(showing: Replay, record: Record) -> None:
 @every_game
 @given(data=st.data())
 @examples
-def test_what_bots_have_played_leads_from_the_deal_to_the_end(game: Game[Any], data: st.DataObject) -> None:
+def test_replay_of_bots_leads_to_the_end(game: Game[Any], data: st.DataObject) -> None:
     setup = data.draw(setups(game, most_cards=20))
     options = Options(data.draw(st.sampled_from([0, 50, 1000])), 1500, data.draw(st.sampled_from([0, 2000])))
     bots = [Bot(data.draw(st.sampled_from(list(LEVELS.values()))), data.draw(st.integers(0, 99))) for _ in setup.seats]
@@ -85,7 +85,7 @@ def told_live(live: Live) -> list[Ruled]:
 
 @pytest.mark.parametrize("name", GAME_NAMES)
 @pytest.mark.parametrize("tie_ms", [0, 150])
-def test_a_replay_says_what_the_live_table_said(name: str, tie_ms: int) -> None:
+def test_replay_equals_the_live_events(name: str, tie_ms: int) -> None:
     live = Live(pack_of("plane:5"), Settings(games=(name,), tie_ms=tie_ms)).seat("Ada", "Ben", "Cleo").start(3)
     live.play_out(Random(f"{name} {tie_ms}"))
     record, shown = live.table.last, live.events[-1]
@@ -101,7 +101,7 @@ def test_a_replay_says_what_the_live_table_said(name: str, tie_ms: int) -> None:
     check_shown(showing, record)
 
 
-def test_a_replay_knows_how_long_calls_and_takes_took() -> None:
+def test_replay_has_reaction_times() -> None:
     live = Live(settings=Settings(tie_ms=50)).seat("Ada", "Ben").start()
     live.call(0, 600)
     live.call(1, 630)
@@ -129,7 +129,7 @@ def late_calls(showing: Replay) -> list[tuple[int | None, int | None]]:
     return [(event.ruled.margin, event.ruled.rival) for event in showing.events if event.ruled.verdict == "late"]
 
 
-def test_who_was_late_is_told_by_how_much_and_behind_whom() -> None:
+def test_late_call_has_margin_and_rival() -> None:
     live = Live(settings=Settings(tie_ms=5)).seat("Ada", "Ben").start()
     live.call(1, 840)
     live.call(0, 600)
@@ -139,7 +139,7 @@ def test_who_was_late_is_told_by_how_much_and_behind_whom() -> None:
     assert late_calls(show(live.table.last, live.play.cards))[0] == (240, 0)
 
 
-def test_a_take_without_a_tie_has_no_rival_even_if_somebody_is_quick_later() -> None:
+def test_take_without_tie_has_no_rival() -> None:
     live = Live().seat("Ada", "Ben").start()
     live.take(0, 700)
     live.hear(800)
@@ -148,7 +148,7 @@ def test_a_take_without_a_tie_has_no_rival_even_if_somebody_is_quick_later() -> 
     assert late_calls(show(live.table.last, live.play.cards))[0] == (None, None)
 
 
-def test_a_game_that_ended_by_a_tie_that_nobody_took_ends_with_that() -> None:
+def test_replay_ends_with_a_lapsed_tie() -> None:
     live = Live(pack_of("plane:2"), Settings(tie_ms=50, take_ms=1000)).seat("Ada", "Ben").start()
     while live.table.phase == "playing":
         matches: list[Match] = [live.matches(seat)[0] for seat in (0, 1)]

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sosie.table.shared_list import SharedList
 
 
-def test_trail_versions_stay_as_they_were() -> None:
+def test_shared_list_versions_stay_unchanged() -> None:
     one = SharedList([1])
     two, other = one.plus([2, 3]), one.plus([4])
     assert (tuple(one), tuple(two), tuple(other)) == ((1,), (1, 2, 3), (1, 4))
@@ -18,7 +18,7 @@ def test_trail_versions_stay_as_they_were() -> None:
 
 
 @given(st.lists(st.tuples(st.integers(0, 30), st.lists(st.integers(), max_size=4))))
-def test_trails_are_tuples(additions: list[tuple[int, list[int]]]) -> None:
+def test_shared_list_behaves_like_a_tuple(additions: list[tuple[int, list[int]]]) -> None:
     versions: list[tuple[SharedList[int], tuple[int, ...]]] = [(SharedList(), ())]
     for number, more in additions:
         trail, expected = versions[number % len(versions)]

@@ -44,7 +44,7 @@ def count(registry: CollectorRegistry, game: str) -> float | None:
     return registry.get_sample_value("sosie_games_total", {"game": game})
 
 
-def test_a_game_is_kept_once_however_often_it_comes(tmp_path: Path) -> None:
+def test_repeated_game_is_saved_once(tmp_path: Path) -> None:
     async def run() -> None:
         (table,) = finished(GAME)
         store, metrics = await kept(tmp_path, table, table, table)
@@ -64,7 +64,7 @@ def test_a_game_is_kept_once_however_often_it_comes(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_match_is_kept_with_all_its_games(tmp_path: Path) -> None:
+def test_match_is_saved_with_all_its_games(tmp_path: Path) -> None:
     async def run() -> None:
         tables = finished(MATCH)
         saved: list[Any] = []
@@ -86,9 +86,7 @@ def test_a_match_is_kept_with_all_its_games(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_match_is_kept_though_its_games_were_kept_by_servers_whose_clocks_differ(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_match_is_saved_despite_differing_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter((600_000, 300_000, 0))
     monkeypatch.setattr(archive_module, "_now", lambda: next(times))
 
@@ -116,7 +114,7 @@ async def _noted(saved: list[Any], row: SeriesRow, game_ids: Sequence[str] = ())
     return "id"
 
 
-def test_the_games_of_a_series_are_told_from_those_before_it() -> None:
+def test_series_excludes_earlier_games() -> None:
     earlier, tables = finished(GAME), finished(MATCH)
     records = [table.last for table in (*earlier, *tables) if table.last is not None]
     series = tables[-1].series
@@ -127,7 +125,7 @@ def test_the_games_of_a_series_are_told_from_those_before_it() -> None:
     assert series_of(series, records[2:]) is None
 
 
-def test_a_store_that_is_away_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_archive_retries_until_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archive_module, "_RETRY_S", 0.01)
 
     async def run() -> None:
@@ -152,7 +150,7 @@ def test_a_store_that_is_away_is_waited_for(tmp_path: Path, monkeypatch: pytest.
     asyncio.run(run())
 
 
-def test_a_game_that_ended_just_before_a_server_died_is_kept_by_the_next(tmp_path: Path) -> None:
+def test_next_server_saves_unsaved_games(tmp_path: Path) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path / "log")
         await log.open()

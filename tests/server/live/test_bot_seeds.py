@@ -28,19 +28,19 @@ def first_move(live: Live) -> int | None:
     return minds.next()
 
 
-def test_bots_move_by_the_secret_of_the_deal() -> None:
+def test_bots_depend_on_the_seed_of_the_deal() -> None:
     assert first_move(dealt(SEED)) == first_move(dealt(SEED))
     assert len({first_move(dealt(seed)) for seed in range(20)}) > 10
 
 
-def test_every_deal_has_a_secret_of_its_own() -> None:
+def test_every_deal_has_its_own_seed() -> None:
     table = dealt(0).table
     seeds = {deal(table).seed for _ in range(20)}
     assert len(seeds) == 20
     assert max(seeds) >> 55
 
 
-def test_clients_never_see_the_secret() -> None:
+def test_clients_never_see_the_seed() -> None:
     live = dealt(SEED)
     live.play_out(Random(1))
     assert live.table.phase == "finished"

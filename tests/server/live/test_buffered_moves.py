@@ -24,7 +24,7 @@ def call(scene: Scene, seat: int) -> int:
     return client.ask(Call, turn=client.game.turn, took=450.0, **client.calls()[0])
 
 
-def test_a_call_that_nobody_rivals_is_one_entry_with_what_was_heard() -> None:
+def test_unrivalled_call_shares_an_entry_with_watermarks() -> None:
     async def act(scene: Scene) -> None:
         await think(Random(0), 500, 500)
         before = len(logged(scene))
@@ -38,7 +38,7 @@ def test_a_call_that_nobody_rivals_is_one_entry_with_what_was_heard() -> None:
     play(act)
 
 
-def test_what_its_player_asks_for_next_comes_after_it() -> None:
+def test_next_request_follows_the_buffered_move() -> None:
     async def act(scene: Scene) -> None:
         await think(Random(0), 500, 500)
         before = len(logged(scene))
@@ -50,7 +50,7 @@ def test_what_its_player_asks_for_next_comes_after_it() -> None:
     play(act, settings=LONG_TIES)
 
 
-def test_it_counts_though_its_player_goes_before_it_is_ruled() -> None:
+def test_buffered_move_counts_after_a_disconnect() -> None:
     async def act(scene: Scene) -> None:
         await think(Random(0), 500, 500)
         before = len(logged(scene))
@@ -66,7 +66,7 @@ def test_it_counts_though_its_player_goes_before_it_is_ruled() -> None:
     play(act, settings=LONG_TIES)
 
 
-def test_calls_that_are_held_together_are_both_ruled() -> None:
+def test_two_buffered_calls_are_both_ruled() -> None:
     async def act(scene: Scene) -> None:
         await think(Random(0), 500, 500)
         call(scene, 0)
@@ -76,7 +76,7 @@ def test_calls_that_are_held_together_are_both_ruled() -> None:
     play(act, settings=LONG_TIES)
 
 
-def test_when_nothing_can_be_kept_its_player_is_told_and_may_call_again() -> None:
+def test_lost_buffered_move_can_be_repeated() -> None:
     async def act(scene: Scene) -> None:
         await think(Random(0), 500, 500)
         scene.served.log.is_down = True
@@ -90,7 +90,7 @@ def test_when_nothing_can_be_kept_its_player_is_told_and_may_call_again() -> Non
     play(act)
 
 
-def test_a_stop_comes_after_a_call_that_was_before_it() -> None:
+def test_stop_follows_the_buffered_call() -> None:
     async def act(scene: Scene) -> None:
         await think(Random(0), 500, 500)
         before = len(logged(scene))

@@ -134,7 +134,7 @@ def small_socket(_url: object) -> socket.socket:
     return small
 
 
-def test_client_that_reads_nothing_is_cut_off() -> None:
+def test_client_that_reads_nothing_is_aborted() -> None:
     async def act(scene: Scene) -> None:
         ada = scene.ada
         slow = await scene.dial(socket_factory=small_socket)

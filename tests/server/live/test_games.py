@@ -48,7 +48,7 @@ def test_every_mini_game_is_played_to_its_end() -> None:
     asyncio.run(run())
 
 
-def test_in_a_tournament_the_loser_chooses() -> None:
+def test_loser_chooses_in_a_tournament() -> None:
     async def choose_and_play(client: Client, chosen: list[str]) -> None:
         """Play on, and choose the last of what can be chosen whenever it is this seat's turn to."""
 
@@ -87,7 +87,7 @@ def test_in_a_tournament_the_loser_chooses() -> None:
     asyncio.run(run())
 
 
-def test_a_bot_sits_in_and_gets_up() -> None:
+def test_bot_plays_until_the_player_returns() -> None:
     async def run() -> None:
         async with serving() as served:
             room = await served.table(Settings(games=("tower",)), pack_of("plane:5"))
@@ -118,7 +118,7 @@ def seat_of(client: Client, seat: int) -> SeatView:
     return next((view for view in client.view.seats if view.seat == seat), SeatView(seat, ""))
 
 
-def test_bots_play_off_a_tie_while_who_lost_looks_on() -> None:
+def test_bots_play_off_while_the_loser_watches() -> None:
     """Whoever is not in a play-off is not waited for, and does not stand in for those who are."""
 
     async def run() -> None:

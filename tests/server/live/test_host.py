@@ -87,7 +87,7 @@ def test_removal_in_a_game_lets_the_others_play_on() -> None:
     play(act)
 
 
-def test_next_in_the_seat_is_left_alone() -> None:
+def test_next_player_of_the_seat_stays_connected() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         ada.ask(Remove, seat=1)

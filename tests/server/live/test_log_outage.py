@@ -21,7 +21,7 @@ async def finished(*clients: Client) -> None:
         await asyncio.gather(*(client.play(Random(place)) for place, client in enumerate(clients)))
 
 
-def test_a_request_that_could_not_be_kept_counts_when_it_is_sent_again() -> None:
+def test_lost_request_counts_when_repeated() -> None:
     async def run() -> None:
         async with serving() as served:
             _, ada, _ = await seated(served)
@@ -35,7 +35,7 @@ def test_a_request_that_could_not_be_kept_counts_when_it_is_sent_again() -> None
     asyncio.run(run())
 
 
-def test_room_forgets_who_asked_when_nothing_is_kept() -> None:
+def test_room_forgets_senders_of_lost_entries() -> None:
     async def run() -> None:
         async with serving() as served:
             room, ada, _ = await seated(served)
@@ -48,7 +48,7 @@ def test_room_forgets_who_asked_when_nothing_is_kept() -> None:
     asyncio.run(run())
 
 
-def test_a_deal_that_could_not_be_kept_is_made_again() -> None:
+def test_lost_deal_is_made_again() -> None:
     async def run() -> None:
         async with serving() as served:
             _, ada, ben = await seated(served)
@@ -62,7 +62,7 @@ def test_a_deal_that_could_not_be_kept_is_made_again() -> None:
     asyncio.run(run())
 
 
-def test_bots_and_rulings_go_on() -> None:
+def test_bots_and_rulings_continue_after_an_outage() -> None:
     async def run() -> None:
         async with serving() as served:
             _, ada, ben = await seated(served)
@@ -79,7 +79,7 @@ def test_bots_and_rulings_go_on() -> None:
     asyncio.run(run())
 
 
-def test_who_goes_while_nothing_can_be_kept_is_not_waited_for_afterwards() -> None:
+def test_disconnect_during_an_outage_is_logged_later() -> None:
     async def run() -> None:
         async with serving() as served:
             room, ada, ben = await seated(served)
@@ -96,7 +96,7 @@ def test_who_goes_while_nothing_can_be_kept_is_not_waited_for_afterwards() -> No
     asyncio.run(run())
 
 
-def test_who_comes_while_nothing_can_be_kept_is_there_afterwards() -> None:
+def test_connect_during_an_outage_is_logged_later() -> None:
     async def run() -> None:
         async with serving() as served:
             room, ada, ben = await seated(served)

@@ -45,7 +45,7 @@ def hello(room: Room, **changes: Any) -> bytes:
         ({"token": ""}, "bad-token"),
     ],
 )
-def test_a_hello_that_is_wrong_ends_the_connection(changes: dict[str, Any], code: str) -> None:
+def test_wrong_hello_ends_the_connection(changes: dict[str, Any], code: str) -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         stranger = await scene.dial()
@@ -64,7 +64,7 @@ GARBAGE = [
 ]  # fmt: skip
 
 
-def test_what_cannot_be_read_is_refused_each_time_and_the_connection_stays() -> None:
+def test_unreadable_messages_are_refused() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         for garbage in GARBAGE:
@@ -108,7 +108,7 @@ LARGEST = 2**53 - 1
     ],
     ids=lambda message: str(message)[:80],
 )
-def test_numbers_beyond_all_bounds_are_refused_or_ruled(message: dict[str, Any]) -> None:
+def test_numbers_out_of_range_are_refused_or_ruled(message: dict[str, Any]) -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         ben.send(json.dumps(message).encode())
@@ -134,7 +134,7 @@ def test_binary_messages_and_fragments_end_the_connection() -> None:
     play(act)
 
 
-def test_a_frame_above_the_limit_ends_the_connection() -> None:
+def test_frame_above_the_limit_ends_the_connection() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         stranger = await scene.connect()
@@ -146,7 +146,7 @@ def test_a_frame_above_the_limit_ends_the_connection() -> None:
     play(act)
 
 
-def test_a_flood_ends_the_connection_and_no_other() -> None:
+def test_flood_ends_only_its_own_connection() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         stranger = await scene.connect()
@@ -159,7 +159,7 @@ def test_a_flood_ends_the_connection_and_no_other() -> None:
     play(act, limits=replace(PATIENT, messages_burst=40, messages_a_second=20))
 
 
-def test_who_says_nothing_is_cut_off() -> None:
+def test_connection_without_hello_is_aborted() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         stranger = await scene.dial()
@@ -170,7 +170,7 @@ def test_who_says_nothing_is_cut_off() -> None:
     play(act, limits=replace(PATIENT, hello_ms=800))
 
 
-def test_who_answers_no_pings_is_cut_off() -> None:
+def test_connection_without_pongs_is_aborted() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         dead = await scene.dial(enable_auto_pong=False)
@@ -196,7 +196,7 @@ def test_connections_from_one_address_are_limited() -> None:
     play(act, limits=replace(PATIENT, connections_an_address=3))
 
 
-def test_pages_of_others_cannot_connect() -> None:
+def test_foreign_origin_cannot_connect() -> None:
     async def act(scene: Scene) -> None:
         for origin in ("https://elsewhere.example", "null"):
             with pytest.raises(WSError):
@@ -211,7 +211,7 @@ def test_pages_of_others_cannot_connect() -> None:
 # Order
 
 
-def test_a_message_that_is_repeated_counts_once() -> None:
+def test_repeated_message_counts_once() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         await think(Random(0), 500, 500)
@@ -229,7 +229,7 @@ def test_a_message_that_is_repeated_counts_once() -> None:
     play(act)
 
 
-def test_numbers_that_go_back_do_not_count_and_gaps_do_no_harm() -> None:
+def test_request_numbers_may_skip_but_not_go_back() -> None:
     async def act(scene: Scene) -> None:
         ben = scene.ben
         ben.send(Rename(10, "Benno"))
@@ -243,7 +243,7 @@ def test_numbers_that_go_back_do_not_count_and_gaps_do_no_harm() -> None:
     play(act, begin=False)
 
 
-def test_what_comes_before_a_hello_is_refused_and_a_second_hello_changes_nothing() -> None:
+def test_hello_comes_first_and_counts_once() -> None:
     async def act(scene: Scene) -> None:
         ben = scene.ben
         stranger = await scene.dial()
@@ -259,7 +259,7 @@ def test_what_comes_before_a_hello_is_refused_and_a_second_hello_changes_nothing
     play(act)
 
 
-def test_only_the_host_can_do_what_the_host_can_do() -> None:
+def test_host_requests_of_others_are_refused() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         for kind, about in ((Start, {}), (AddBot, {}), (Stop, {}), (PassHost, {"seat": 1})):
@@ -272,7 +272,7 @@ def test_only_the_host_can_do_what_the_host_can_do() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "tab\x07", "\u2066x"])
-def test_names_that_could_deceive_are_refused(name: str) -> None:
+def test_deceptive_names_are_refused(name: str) -> None:
     async def act(scene: Scene) -> None:
         ben = scene.ben
         ben.ask(Rename, name=name)
@@ -291,7 +291,7 @@ def small_socket(_url: object) -> socket.socket:
     return small
 
 
-def test_a_slow_reader_gets_a_fresh_view_instead_of_everything() -> None:
+def test_slow_reader_gets_a_fresh_view() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         watcher = await scene.dial(socket_factory=small_socket)

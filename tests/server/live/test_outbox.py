@@ -19,7 +19,7 @@ class Kept:
         self.got.append(message)
 
 
-def test_messages_go_out_in_order_once_what_is_being_done_is_done() -> None:
+def test_messages_are_sent_in_order_after_the_work() -> None:
     async def run() -> None:
         outbox, ada, ben = Outbox(), Kept(), Kept()
         for number in b"123":
@@ -35,7 +35,7 @@ def test_messages_go_out_in_order_once_what_is_being_done_is_done() -> None:
     asyncio.run(run())
 
 
-def test_what_has_to_go_out_now_does_and_not_twice() -> None:
+def test_flush_sends_now_and_only_once() -> None:
     async def run() -> None:
         outbox, ada = Outbox(), Kept()
         outbox.put(ada, b"1")
@@ -47,7 +47,7 @@ def test_what_has_to_go_out_now_does_and_not_twice() -> None:
     asyncio.run(run())
 
 
-def test_one_that_fails_holds_up_no_other() -> None:
+def test_failing_receiver_does_not_block_others() -> None:
     async def run() -> None:
         complaints: list[object] = []
         asyncio.get_running_loop().set_exception_handler(lambda _, about: complaints.append(about["exception"]))

@@ -28,7 +28,7 @@ LONG_TIES = Settings(games=("tower",), tie_ms=200, take_ms=10_000)
 # Coming back
 
 
-def test_who_comes_back_in_a_tie_gets_what_they_missed_and_can_take() -> None:
+def test_reconnect_in_a_tie_gets_missed_events() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         known = ben.last
@@ -48,7 +48,7 @@ def test_who_comes_back_in_a_tie_gets_what_they_missed_and_can_take() -> None:
     play(act, settings=LONG_TIES)
 
 
-def test_who_comes_anew_in_a_tie_sees_it_and_can_take() -> None:
+def test_fresh_connection_sees_the_tie() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         await tie(ada, ben)
@@ -65,7 +65,7 @@ def test_who_comes_anew_in_a_tie_sees_it_and_can_take() -> None:
 
 
 @pytest.mark.parametrize("last", [10**6, 2**53 - 1])
-def test_who_names_an_event_that_is_not_kept_gets_a_fresh_view(last: int) -> None:
+def test_unknown_last_event_gets_a_fresh_view(last: int) -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         await ben.close()
@@ -77,7 +77,7 @@ def test_who_names_an_event_that_is_not_kept_gets_a_fresh_view(last: int) -> Non
     play(act)
 
 
-def test_who_missed_nothing_is_told_nothing_but_that_they_are_back() -> None:
+def test_reconnect_without_missed_events_gets_one_view() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         await ben.close()
@@ -92,7 +92,7 @@ def test_who_missed_nothing_is_told_nothing_but_that_they_are_back() -> None:
     play(act)
 
 
-def test_the_number_of_requests_goes_on_where_it_was() -> None:
+def test_request_numbers_continue_after_reconnect() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         ben.ask(Ready)
@@ -106,7 +106,7 @@ def test_the_number_of_requests_goes_on_where_it_was() -> None:
     play(act)
 
 
-def test_the_older_of_two_windows_on_a_seat_is_told_and_closed() -> None:
+def test_second_window_closes_the_first() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         newer = await scene.connect(ben.token)
@@ -121,7 +121,7 @@ def test_the_older_of_two_windows_on_a_seat_is_told_and_closed() -> None:
 
 
 @pytest.mark.parametrize("is_still_there", [True, False])
-def test_a_hello_that_comes_after_a_later_one_of_the_same_window_changes_nothing(is_still_there: bool) -> None:
+def test_stale_hello_of_the_same_window_is_ignored(is_still_there: bool) -> None:
     async def act(scene: Scene) -> None:
         back = await scene.connect(scene.ben.token, window="Ben's", attempt=2)
         if not is_still_there:
@@ -136,7 +136,7 @@ def test_a_hello_that_comes_after_a_later_one_of_the_same_window_changes_nothing
     play(act)
 
 
-def test_another_window_may_begin_to_count_its_connections_anew() -> None:
+def test_other_window_counts_its_own_attempts() -> None:
     async def act(scene: Scene) -> None:
         before = await scene.connect(scene.ben.token, window="Ben's", attempt=2)
         reloaded = await scene.connect(scene.ben.token, window="Ben's, reloaded", attempt=1)
@@ -149,7 +149,7 @@ def test_another_window_may_begin_to_count_its_connections_anew() -> None:
 # The host
 
 
-def test_a_host_who_leaves_is_followed_by_the_next() -> None:
+def test_leaving_host_is_replaced() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         ada.ask(Leave)
@@ -162,7 +162,7 @@ def test_a_host_who_leaves_is_followed_by_the_next() -> None:
     play(act)
 
 
-def test_a_host_who_stays_away_is_followed_and_one_who_comes_back_is_not() -> None:
+def test_absent_host_is_replaced_unless_they_return() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         await ada.close()
@@ -181,7 +181,7 @@ def test_a_host_who_stays_away_is_followed_and_one_who_comes_back_is_not() -> No
     play(act)
 
 
-def test_who_has_left_cannot_act_for_whoever_sits_there_now() -> None:
+def test_leaver_cannot_act_for_the_next_player() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         ben.ask(Leave)
@@ -202,7 +202,7 @@ def test_who_has_left_cannot_act_for_whoever_sits_there_now() -> None:
 # Watching
 
 
-def test_who_watches_sees_everything_and_can_do_nothing() -> None:
+def test_spectator_sees_all_and_does_nothing() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         watcher = await scene.connect()

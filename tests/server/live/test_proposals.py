@@ -34,7 +34,7 @@ def propose(proposals: Proposals, keys: Keys, *, fails: bool = False, is_down: b
     proposals.make("deal 3", append, lambda: None)
 
 
-def test_all_servers_propose_the_same_by_the_same_key() -> None:
+def test_all_servers_use_the_same_key() -> None:
     def act(one: Proposals, two: Proposals, keys: Keys) -> None:
         propose(one, keys)
         propose(two, keys)
@@ -43,7 +43,7 @@ def test_all_servers_propose_the_same_by_the_same_key() -> None:
 
 
 @pytest.mark.parametrize("how", [{"fails": True}, {"is_down": True}])
-def test_what_was_lost_is_proposed_by_a_key_that_no_log_has_ever_heard(how: dict[str, bool]) -> None:
+def test_retry_has_a_new_key(how: dict[str, bool]) -> None:
     def act(one: Proposals, two: Proposals, keys: Keys) -> None:
         for _ in range(3):
             propose(one, keys, **how)
@@ -54,7 +54,7 @@ def test_what_was_lost_is_proposed_by_a_key_that_no_log_has_ever_heard(how: dict
     assert len(set(keys)) == 5
 
 
-def test_what_was_lost_is_due_again_soon_and_what_was_not_much_later() -> None:
+def test_lost_proposal_is_retried_soon() -> None:
     def act(one: Proposals, two: Proposals, keys: Keys) -> None:
         propose(one, keys)
         propose(two, keys, fails=True)

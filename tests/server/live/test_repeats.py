@@ -49,7 +49,7 @@ def test_repeat_after_reconnect_is_answered() -> None:
     play(act)
 
 
-def test_repeat_of_held_move_waits_until_it_counts() -> None:
+def test_repeat_of_buffered_move_waits_until_it_counts() -> None:
     async def act(scene: Scene) -> None:
         ben = scene.ben
         await think(Random(0), 500, 500)

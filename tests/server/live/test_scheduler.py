@@ -25,7 +25,7 @@ class Broken:
         return self.real(*about)
 
 
-def test_failed_deal_is_tried_again(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_failed_deal_is_retried(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     deal = Broken(dealing.deal, 2)
     monkeypatch.setattr(scheduler, "deal", deal)
 
@@ -49,7 +49,7 @@ def test_failing_presence_stops_no_deal(monkeypatch: pytest.MonkeyPatch) -> None
     play(act, begin=False)
 
 
-def test_failing_view_of_bots_stops_no_deal(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_failing_bot_update_stops_no_deal(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     async def act(scene: Scene) -> None:
         monkeypatch.setattr(scheduler.Scheduler, "_update_bots", Broken(None, float("inf")))
         scene.ada.ask(Start)

@@ -39,7 +39,7 @@ def test_full_table_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     play(act, begin=False)
 
 
-def test_mini_game_takes_only_so_many_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mini_game_has_a_limit_of_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "MOST_MOVES", 3)
 
     async def act(scene: Scene) -> None:

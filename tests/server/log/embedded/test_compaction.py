@@ -35,7 +35,7 @@ def in_files(folder: Path) -> int:
     return sum(path.stat().st_size for path in folder.iterdir())
 
 
-def test_what_is_dropped_makes_room(tmp_path: Path) -> None:
+def test_dropped_tables_free_disk_space(tmp_path: Path) -> None:
     async def run() -> Contents:
         log = await begin(tmp_path)
         before = in_files(tmp_path)
@@ -52,7 +52,7 @@ def test_what_is_dropped_makes_room(tmp_path: Path) -> None:
     assert sorted(path.suffix for path in tmp_path.iterdir()) == ["", ".base", ".log"]
 
 
-def test_a_log_that_is_written_anew_again_and_again_does_not_grow(tmp_path: Path) -> None:
+def test_repeated_compaction_does_not_grow_the_log(tmp_path: Path) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path, segment_bytes=SEGMENT)
         await log.open()
@@ -71,7 +71,7 @@ def test_a_log_that_is_written_anew_again_and_again_does_not_grow(tmp_path: Path
     assert read(tmp_path) == {"KEPT": [b"opened", *(b"%d" % number for number in range(200))]}
 
 
-def test_compaction_removes_the_smallest_table_that_was_dropped(tmp_path: Path) -> None:
+def test_compaction_removes_even_a_tiny_dropped_table(tmp_path: Path) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path)
         await log.open()
@@ -92,7 +92,7 @@ def test_compaction_removes_the_smallest_table_that_was_dropped(tmp_path: Path) 
     assert read(tmp_path) == {"LIVE": [b"opened", b"more"]}
 
 
-def test_keys_are_kept(tmp_path: Path) -> None:
+def test_compaction_keeps_keys(tmp_path: Path) -> None:
     async def run() -> None:
         log = await begin(tmp_path)
         await log.drop("DROP")
@@ -131,7 +131,7 @@ def deadly(monkeypatch: pytest.MonkeyPatch, survives: int) -> Callable[[], bool]
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-def test_a_kill_at_any_step_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_kill_during_compaction_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run(folder: Path, copy: Path, survives: int) -> tuple[bool, Contents]:
         log = await begin(folder)
         with monkeypatch.context() as patched:

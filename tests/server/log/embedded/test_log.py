@@ -58,7 +58,7 @@ def killed_after(seconds: float, folder: Path) -> int:
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_ten_kills_lose_nothing_that_was_acknowledged(tmp_path: Path, seed: int) -> None:
+def test_ten_kills_lose_no_acknowledged_entry(tmp_path: Path, seed: int) -> None:
     chance = random.Random(seed)
     length = 0
     for _ in range(10):
@@ -71,7 +71,7 @@ def test_ten_kills_lose_nothing_that_was_acknowledged(tmp_path: Path, seed: int)
     assert length > 10
 
 
-def test_an_end_that_was_torn_anywhere_is_cut_off(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_torn_end_is_truncated(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     [segment] = fill(tmp_path, [b"first", b"second", b"third"])
     whole = segment.read_bytes()
     last = len(pack(Frame("ABCD", 3, b"third")))
@@ -83,7 +83,7 @@ def test_an_end_that_was_torn_anywhere_is_cut_off(tmp_path: Path, caplog: pytest
         assert (f"truncated {last - missing} bytes" in caplog.text) == (missing < last)
 
 
-def test_an_end_that_was_written_wrong_anywhere_is_cut_off(tmp_path: Path) -> None:
+def test_corrupt_end_is_truncated(tmp_path: Path) -> None:
     [segment] = fill(tmp_path, [b"first", b"second", b"third"])
     whole = segment.read_bytes()
     last = len(pack(Frame("ABCD", 3, b"third")))
@@ -93,7 +93,7 @@ def test_an_end_that_was_written_wrong_anywhere_is_cut_off(tmp_path: Path) -> No
         assert segment.read_bytes() == whole[:-last]
 
 
-def test_after_a_torn_end_the_log_goes_on(tmp_path: Path) -> None:
+def test_log_continues_after_a_torn_end(tmp_path: Path) -> None:
     [segment] = fill(tmp_path, [b"first", b"second"])
     segment.write_bytes(segment.read_bytes()[:-3])
 
@@ -108,14 +108,14 @@ def test_after_a_torn_end_the_log_goes_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("there", [HEADER[:length] for length in range(len(HEADER))] + [bytes(len(HEADER))])
-def test_a_segment_that_was_hardly_begun_is_begun_again(tmp_path: Path, there: bytes) -> None:
+def test_segment_with_a_torn_header_is_restarted(tmp_path: Path, there: bytes) -> None:
     *_, last = fill(tmp_path, [b"first", b"second"])
     (tmp_path / f"{int(last.stem) + 1:08}.log").write_bytes(there)
     for _ in range(2):
         assert read(tmp_path) == {"ABCD": [b"first", b"second"]}
 
 
-def test_damage_before_the_end_is_refused_with_file_and_place(tmp_path: Path) -> None:
+def test_damage_before_the_end_names_file_and_offset(tmp_path: Path) -> None:
     [segment] = fill(tmp_path, [b"first", b"second", b"third"])
     whole = segment.read_bytes()
     second = len(HEADER) + len(pack(Frame("ABCD", 1, b"first")))
@@ -129,14 +129,14 @@ def test_damage_before_the_end_is_refused_with_file_and_place(tmp_path: Path) ->
     assert read(tmp_path) == {"ABCD": [b"first", b"second", b"third"]}
 
 
-def test_damage_in_a_segment_that_is_not_the_last_is_refused(tmp_path: Path) -> None:
+def test_damage_in_an_earlier_segment_is_refused(tmp_path: Path) -> None:
     first, *_ = fill(tmp_path, [b"x" * 50] * 8, segment_bytes=200)
     first.write_bytes(first.read_bytes()[:-1])
     with pytest.raises(DamagedLog, match=first.name):
         read(tmp_path)
 
 
-def test_a_segment_that_is_missing_is_refused(tmp_path: Path) -> None:
+def test_missing_segment_is_refused(tmp_path: Path) -> None:
     segments = fill(tmp_path, [b"x" * 50] * 8, segment_bytes=200)
     assert len(segments) > 2
     segments[1].unlink()
@@ -144,20 +144,20 @@ def test_a_segment_that_is_missing_is_refused(tmp_path: Path) -> None:
         read(tmp_path)
 
 
-def test_an_entry_that_is_missing_is_refused(tmp_path: Path) -> None:
+def test_missing_entry_is_refused(tmp_path: Path) -> None:
     [segment] = fill(tmp_path, [b"first", b"second", b"third"])
     segment.write_bytes(segment.read_bytes().replace(pack(Frame("ABCD", 2, b"second")), b""))
     with pytest.raises(DamagedLog, match="entry 3 of table ABCD follows entry 1"):
         read(tmp_path)
 
 
-def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
+def test_foreign_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "00000001.log").write_text("127.0.0.1 GET /index.html\n")
     with pytest.raises(DamagedLog, match=r"00000001\.log is not a log"):
         read(tmp_path)
 
 
-def test_a_folder_is_used_by_one_server_at_a_time(tmp_path: Path) -> None:
+def test_folder_is_locked_by_one_server(tmp_path: Path) -> None:
     async def run() -> None:
         first, second = EmbeddedLog(tmp_path), EmbeddedLog(tmp_path)
         await first.open()
@@ -172,7 +172,7 @@ def test_a_folder_is_used_by_one_server_at_a_time(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_log_that_was_refused_can_be_mended_and_opened(tmp_path: Path) -> None:
+def test_refused_log_opens_after_repair(tmp_path: Path) -> None:
     [segment] = fill(tmp_path, [b"first"])
     whole = segment.read_bytes()
     segment.write_bytes(b"nonsense")
@@ -182,7 +182,7 @@ def test_a_log_that_was_refused_can_be_mended_and_opened(tmp_path: Path) -> None
     assert read(tmp_path) == {"ABCD": [b"first"]}
 
 
-def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+def test_error_names_a_folder_that_cannot_be_created(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(CannotWrite, match=re.escape(str(tmp_path / "file" / "log"))):
         read(tmp_path / "file" / "log")
@@ -200,7 +200,7 @@ def room_for(size: int) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("segment_bytes", [2**20, 300])
-def test_on_a_full_disk_nothing_half_written_stays(tmp_path: Path, segment_bytes: int) -> None:
+def test_full_disk_leaves_no_partial_entry(tmp_path: Path, segment_bytes: int) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path, segment_bytes=segment_bytes)
         await log.open()
@@ -225,7 +225,7 @@ def test_on_a_full_disk_nothing_half_written_stays(tmp_path: Path, segment_bytes
 
 
 @pytest.mark.parametrize("room", [0, 5])
-def test_on_a_disk_without_room_for_another_segment_this_one_still_counts(tmp_path: Path, room: int) -> None:
+def test_failed_rotation_keeps_the_current_segment(tmp_path: Path, room: int) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path, segment_bytes=200)
         await log.open()
@@ -246,9 +246,7 @@ def test_on_a_disk_without_room_for_another_segment_this_one_still_counts(tmp_pa
     assert read(tmp_path) == {"ABCD": [b"x" * 100, b"short", b"y" * 100]}
 
 
-def test_remains_that_cannot_be_removed_are_before_anything_else_is_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_partial_entry_is_removed_before_the_next_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise OSError(errno.EIO, "Input/output error")
 
@@ -270,7 +268,7 @@ def test_remains_that_cannot_be_removed_are_before_anything_else_is_written(
     assert read(tmp_path) == {"ABCD": [b"first", b"z"]}
 
 
-def test_a_durable_entry_is_on_the_disk_before_anybody_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_durable_entry_is_flushed_before_delivery(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     happened: list[str] = []
 
     def spy(file: int) -> None:
@@ -291,7 +289,7 @@ def test_a_durable_entry_is_on_the_disk_before_anybody_is_told(tmp_path: Path, m
     asyncio.run(run())
 
 
-def test_only_the_last_keys_are_kept_in_memory(tmp_path: Path) -> None:
+def test_remembered_keys_are_bounded(tmp_path: Path) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path)
         await log.open()
@@ -307,7 +305,7 @@ def test_only_the_last_keys_are_kept_in_memory(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_codes_that_were_only_guessed_do_not_pile_up(tmp_path: Path) -> None:
+def test_guessed_codes_do_not_accumulate(tmp_path: Path) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path)
         await log.open()
@@ -320,7 +318,7 @@ def test_codes_that_were_only_guessed_do_not_pile_up(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_an_append_has_been_told_when_it_returns(tmp_path: Path) -> None:
+def test_append_delivers_before_it_returns(tmp_path: Path) -> None:
     async def run() -> None:
         log, heard = EmbeddedLog(tmp_path), list[bytes]()
         await log.open()

@@ -127,7 +127,7 @@ def test_snapshots_stay_smaller_than_what_they_replace(tmp_path: Path) -> None:
     run(tmp_path, begin)
 
 
-def test_snapshot_that_cannot_be_written_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_snapshot_that_cannot_be_written_is_skipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def begin(log: EmbeddedLog) -> None:
         await fill(log, 9)
         append = log._segments.append

@@ -26,7 +26,7 @@ def own_nats(tmp_path: Path) -> Iterator[LocalNats]:
 # Several servers
 
 
-def test_all_servers_hear_the_same_in_the_same_order(nats_server: LocalNats) -> None:
+def test_all_servers_receive_the_same_order(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two, opened(settings) as three:
@@ -47,7 +47,7 @@ def test_all_servers_hear_the_same_in_the_same_order(nats_server: LocalNats) -> 
     asyncio.run(run())
 
 
-def test_what_several_servers_propose_by_one_key_counts_once(nats_server: LocalNats) -> None:
+def test_shared_key_counts_once(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
@@ -64,7 +64,7 @@ def test_what_several_servers_propose_by_one_key_counts_once(nats_server: LocalN
     asyncio.run(run())
 
 
-def test_a_table_that_another_server_drops_is_not_heard_of_any_more(nats_server: LocalNats) -> None:
+def test_drop_ends_feeds_of_other_servers(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
@@ -84,7 +84,7 @@ def test_a_table_that_another_server_drops_is_not_heard_of_any_more(nats_server:
 # What is lost on the way
 
 
-def test_what_was_not_sent_on_is_read_when_the_next_entry_shows_the_gap(nats_server: LocalNats) -> None:
+def test_gap_is_read_after_the_next_entry(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
@@ -105,7 +105,7 @@ def test_what_was_not_sent_on_is_read_when_the_next_entry_shows_the_gap(nats_ser
     asyncio.run(run())
 
 
-def test_what_was_never_sent_on_is_found_after_some_silence(nats_server: LocalNats) -> None:
+def test_missed_entry_is_found_after_silence(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
@@ -119,7 +119,7 @@ def test_what_was_never_sent_on_is_found_after_some_silence(nats_server: LocalNa
     asyncio.run(run())
 
 
-def test_who_does_not_hear_its_own_entry_nudges_everybody(nats_server: LocalNats) -> None:
+def test_missing_echo_makes_all_servers_catch_up(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one:
@@ -136,7 +136,7 @@ def test_who_does_not_hear_its_own_entry_nudges_everybody(nats_server: LocalNats
 # NATS goes away
 
 
-def test_entries_wait_for_a_nats_that_is_back_in_a_moment(own_nats: LocalNats) -> None:
+def test_entries_survive_a_short_nats_outage(own_nats: LocalNats) -> None:
     async def run() -> None:
         async with opened(new_settings(own_nats)) as log:
             await log.create("ABCD", b"opened")
@@ -156,7 +156,7 @@ def test_entries_wait_for_a_nats_that_is_back_in_a_moment(own_nats: LocalNats) -
     asyncio.run(run())
 
 
-def test_who_asked_is_told_when_nats_stays_away(own_nats: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_nats_outage_reports_lost_entries(own_nats: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nats_log, "STORE_TIMEOUT_S", 0.5)
     monkeypatch.setattr("sosie.server.log.nats.outbox.STORE_TIMEOUT_S", 0.5)
     monkeypatch.setattr("sosie.server.log.nats.outbox.publish.__defaults__", (0.5,))
@@ -181,7 +181,7 @@ def test_who_asked_is_told_when_nats_stays_away(own_nats: LocalNats, monkeypatch
     asyncio.run(run())
 
 
-def test_a_log_that_is_full_keeps_how_tables_began_and_says_what_it_does_not_keep(nats_server: LocalNats) -> None:
+def test_full_log_keeps_first_entries_and_reports_losses(nats_server: LocalNats) -> None:
     async def run() -> None:
         async with opened(new_settings(nats_server, max_bytes=20_000)) as log:
             await log.create("ABCD", b"opened")

@@ -10,7 +10,7 @@ from sosie.dev_cluster.nats import LocalNats
 from sosie.server.log.nats import peers as nats_peers
 
 
-def test_a_server_that_says_goodbye_is_gone_at_once(nats_server: LocalNats) -> None:
+def test_server_that_says_goodbye_is_gone(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         changes: list[str] = []
@@ -26,7 +26,7 @@ def test_a_server_that_says_goodbye_is_gone_at_once(nats_server: LocalNats) -> N
     asyncio.run(run())
 
 
-def test_a_server_that_is_silent_is_gone_after_a_while(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_silent_server_times_out(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nats_peers, "HEARTBEAT_S", 0.1)
     monkeypatch.setattr(nats_peers, "GONE_S", 0.8)
 

@@ -28,9 +28,7 @@ async def restored(log: NatsLog, *, readable: bool = True) -> tuple[list[tuple[i
     return snapshots, heard
 
 
-def test_who_opens_a_table_begins_with_its_latest_snapshot(
-    nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_table_opens_from_its_latest_snapshot(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nats_log, "SNAPSHOT_EVERY", 10)
 
     async def run() -> None:
@@ -59,7 +57,7 @@ def test_who_opens_a_table_begins_with_its_latest_snapshot(
     asyncio.run(run())
 
 
-def test_a_snapshot_stands_for_what_it_was_made_of_though_more_is_told_in_the_same_go(
+def test_snapshot_position_ignores_entries_in_the_same_batch(
     nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(nats_log, "SNAPSHOT_EVERY", 10)
@@ -83,9 +81,7 @@ def test_a_snapshot_stands_for_what_it_was_made_of_though_more_is_told_in_the_sa
     asyncio.run(run())
 
 
-def test_a_snapshot_of_a_server_that_is_behind_does_not_replace_a_later_one(
-    nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_stale_snapshot_does_not_replace_a_later_one(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nats_log, "SNAPSHOT_EVERY", 3)
 
     async def run() -> None:
@@ -106,7 +102,7 @@ def test_a_snapshot_of_a_server_that_is_behind_does_not_replace_a_later_one(
     asyncio.run(run())
 
 
-def test_a_table_in_use_outlives_the_age_of_its_entries(nats_server: LocalNats) -> None:
+def test_used_table_outlives_the_max_age(nats_server: LocalNats) -> None:
     async def run() -> None:
         async with opened(new_settings(nats_server, max_age_s=2.0)) as log:
             await log.create("ABCD", b"opened")
