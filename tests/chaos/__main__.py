@@ -10,9 +10,9 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from chaos.cluster import staged
 from chaos.faults import HAPPENINGS, plan
 from chaos.round import Outcome, play_round
-from chaos.stage import staged
 
 A_ROUND = 22
 TABLES = 2

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import NamedTuple
 
-from chaos.stage import SERVERS, Stage
+from chaos.cluster import SERVERS, Stage
 from sosie.dev_cluster.cluster import NATS_NODES
 
 

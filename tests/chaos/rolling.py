@@ -5,9 +5,9 @@ import asyncio
 import sys
 from pathlib import Path
 
+from chaos.cluster import SERVERS, staged
 from chaos.faults import Fault
 from chaos.round import play_round
-from chaos.stage import SERVERS, staged
 
 
 def restarts(times: int) -> list[Fault]:

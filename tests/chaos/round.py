@@ -10,11 +10,11 @@ import httpx
 from sqlalchemy import func, select
 
 from chaos.checker import Kept, check
+from chaos.cluster import Stage
 from chaos.diary import Diary
 from chaos.dump import write_dump
 from chaos.faults import Fault, let_happen
 from chaos.player import Player
-from chaos.stage import Stage
 from sosie.server.log.nats.stream import NatsSettings, read_addresses
 from sosie.server.packs import built_in_pack
 from sosie.server.store.store import Store

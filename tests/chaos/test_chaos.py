@@ -3,9 +3,9 @@
 import asyncio
 from pathlib import Path
 
+from chaos.cluster import staged
 from chaos.faults import HAPPENINGS, plan
 from chaos.round import Outcome, play_round
-from chaos.stage import staged
 
 
 def test_faults_lose_nothing(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from random import Random
 from chaos.diary import Diary
 from chaos.dump import write_dump
 from chaos.player import Player
-from cluster.sharing import new_settings, one_more, sit
+from cluster.servers import new_settings, one_more, sit
 from live_table import pack_of
 from sosie.dev_cluster.nats import LocalNats
 from sosie.table.messages import Ready

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cluster.sharing import Shared, connect, play_on, sharing, sit
+from cluster.servers import Shared, connect, play_on, sharing, sit
 from live_table import pack_of
 from server.live.test_games import seat_of
 from sosie.dev_cluster.nats import LocalNats

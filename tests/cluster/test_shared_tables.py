@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from cluster.sharing import Shared, check_same_story, connect, play_on, sharing, sit
+from cluster.servers import Shared, check_same_story, connect, play_on, sharing, sit
 from live_table import GAME_NAMES, check_record, pack_of
 from log_contents import entries_of
 from server.client import Client

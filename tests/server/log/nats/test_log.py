@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cluster.sharing import new_settings
+from cluster.servers import new_settings
 from log_contents import entries_of
 from server.nats_logs import listen, opened, until
 from sosie.dev_cluster.nats import LocalNats

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cluster.sharing import new_settings
+from cluster.servers import new_settings
 from server.nats_logs import opened, until
 from sosie.dev_cluster.nats import LocalNats
 from sosie.server.log.nats import peers as nats_peers

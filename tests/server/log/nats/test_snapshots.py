@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from cluster.sharing import new_settings
+from cluster.servers import new_settings
 from server.nats_logs import Heard, listen, opened, until
 from sosie.dev_cluster.nats import LocalNats
 from sosie.server.log.nats import log as nats_log

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cluster.sharing import new_settings
+from cluster.servers import new_settings
 from log_contents import entries_of
 from server.nats_logs import opened
 from sosie.dev_cluster.nats import LocalNats

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 
 from chaos.link import Link
-from cluster.sharing import Shared, connect, new_settings, one_more, play_on, sit
+from cluster.servers import Shared, connect, new_settings, one_more, play_on, sit
 from live_table import pack_of
 from log_contents import entries_of
 from server.client import Client
