@@ -1,4 +1,4 @@
-"""A dump names what every player waits for, and what each table has become."""
+"""A dump has the pending request of every player and the fold of each table."""
 
 import asyncio
 import json

@@ -69,12 +69,12 @@ def test_new_server_survives_stale_presence_of_the_old(
 ) -> None:
     async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:
         await ben.close()
-        link.become("stalled")
+        link.set_state("stalled")
         meanwhile = await connect(far, code, ben.token)
         await meanwhile.close()
         back = await connect(near, code, ben.token)
         await ada.until(lambda: seat_of(ada, 1).present)
-        link.become("open")
+        link.set_state("open")
         await until_said(far, code)
         await play_to_the_end(ada, back)
 
@@ -84,12 +84,12 @@ def test_new_server_survives_stale_presence_of_the_old(
 def test_reconnect_survives_stale_presence(nats_server: LocalNats) -> None:
     async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:
         await ben.close()
-        link.become("stalled")
+        link.set_state("stalled")
         before = await connect(near, code, ben.token)
         await ada.until(lambda: seat_of(ada, 1).present)
         back = await connect(far, code, ben.token)
         await before.close()
-        link.become("open")
+        link.set_state("open")
         await until_said(far, code)
         await play_to_the_end(ada, back)
 
@@ -101,11 +101,11 @@ def test_abandoned_connection_does_not_replace_a_later_one(
 ) -> None:
     async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:
         await ben.close()
-        link.become("stalled")
+        link.set_state("stalled")
         given_up = await connect(far, code, ben.token, window="Ben's", attempt=1)
         back = await connect(near, code, ben.token, window="Ben's", attempt=2)
         await ada.until(lambda: seat_of(ada, 1).present)
-        link.become("open")
+        link.set_state("open")
         assert await given_up.closing() == "elsewhere"
         await play_to_the_end(ada, back)
 
@@ -116,9 +116,9 @@ def test_window_first_in_the_log_is_closed(
     nats_server: LocalNats,
 ) -> None:
     async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:  # noqa: ARG001
-        link.become("stalled")
+        link.set_state("stalled")
         newer = await connect(far, code, ben.token)
-        link.become("open")
+        link.set_state("open")
         assert await ben.closing() == "elsewhere"
         await play_to_the_end(ada, newer)
 
@@ -129,13 +129,13 @@ def test_server_catches_up_for_an_unknown_token(
     nats_server: LocalNats,
 ) -> None:
     async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:  # noqa: ARG001
-        link.become("stalled")
+        link.set_state("stalled")
         room = await near.rooms.find(code)
         assert room is not None
         seat, token = await near.rooms.sit(room, "Cleo", "en")
         coming = asyncio.create_task(connect(far, code, token))
         await asyncio.sleep(0.3)
-        link.become("open")
+        link.set_state("open")
         cleo = await coming
         assert cleo.seat == seat
 
