@@ -29,7 +29,7 @@ def connected(
 
 
 def table_of(*servers: str) -> Live:
-    """Return a table with a person connected to each of some servers."""
+    """Return a table with one person connected to each server."""
     live = Live().seat(*(f"player {number}" for number in range(len(servers))))
     for seat, server in enumerate(servers):
         live.put(Came(seat, f"{server}/{seat}", ""))

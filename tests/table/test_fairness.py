@@ -1,4 +1,4 @@
-"""Fair by event time: what is made up for, what a page can claim, and who wins in the end."""
+"""Fairness by event time: compensation, claims of pages, and the winners of simulated races."""
 
 from collections import Counter
 from random import Random
@@ -12,8 +12,10 @@ from sosie.table.entries import WatermarksRaised
 from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MOST_JITTER_MS, Link, longest_delay, median, reaction
 from sosie.table.messages import Ruled
 
-trips = st.floats(0, 2000)
-links = st.builds(Link, st.lists(trips, max_size=KEPT_TRIPS).map(tuple), st.sampled_from([0.0, 50.0, 150.0, 400.0]))
+round_trips = st.floats(0, 2000)
+links = st.builds(
+    Link, st.lists(round_trips, max_size=KEPT_TRIPS).map(tuple), st.sampled_from([0.0, 50.0, 150.0, 400.0])
+)
 elapsed_times = st.floats(0, 20_000)
 claims = st.none() | st.floats(-1e300, 1e300)
 TIMER_MS = 1.0
@@ -51,7 +53,6 @@ def test_reaction_grows_with_the_page_measurement(link: Link, elapsed: float, pa
 
 @given(links, elapsed_times, claims)
 def test_call_is_never_before_the_watermark(link: Link, elapsed: float, page: float | None) -> None:
-    """Of the same connection, whatever its page claims."""
     measured = reaction(elapsed, link, page)
     assert measured.took - measured.error_ms >= elapsed - longest_delay(link) - 1e-6
 
@@ -76,7 +77,7 @@ SLACK_MS = 15.0
 
 
 def gain(real: float, delays: list[float]) -> float:
-    """Return what a player gains who delays pongs and claims to have needed no time."""
+    """Return the gain of a player who delays pongs and claims a reaction time of zero."""
     link = Link(tuple(real + delay for delay in delays))
     return 1000 - reaction(1000 + real, link, 0).took
 
@@ -104,7 +105,7 @@ def test_lying_page_gets_the_error_of_its_link() -> None:
     assert reaction(730, link, 0).error_ms == link.jitter
 
 
-@given(st.lists(trips, max_size=30))
+@given(st.lists(round_trips, max_size=30))
 def test_link_keeps_the_latest_round_trips(measured: list[float]) -> None:
     link = Link()
     for trip in measured:
@@ -129,7 +130,7 @@ RACES = 1200
 
 
 class Race:
-    """Four equally quick players on four connections; all times are in milliseconds after the card was sent."""
+    """Four equally fast players on four connections; times are in milliseconds after the card was sent."""
 
     def __init__(self, chance: Random, cap: float) -> None:
         self._chance, self._cap = chance, cap
@@ -161,15 +162,15 @@ class Race:
         return min(range(4), key=self.arrival.__getitem__)
 
     def winner(self, live: Live, *, honest: bool = True) -> int:
-        """Return who wins at a table that is dealt: calls come in as they arrive, with who has been heard by then."""
+        """Return the winner at a dealt table: calls come in as they arrive, with the watermarks of that time."""
         for seat in sorted(range(4), key=self.arrival.__getitem__):
             now = self.arrival[seat]
             page = self.needed[seat] + self._chance.uniform(0, 8) if honest else None
             measured = reaction(now, self.links[seat], page)
-            heard = [(other, int(now - longest_delay(self.links[other]))) for other in range(4) if other != seat]
-            live.put(WatermarksRaised(live.play.number, tuple(heard)))
+            watermarks = [(other, int(now - longest_delay(self.links[other]))) for other in range(4) if other != seat]
+            live.put(WatermarksRaised(live.play.number, tuple(watermarks)))
             live.call(seat, round(measured.took), error_ms=round(measured.error_ms))
-        live.hear(9000)
+        live.raise_watermarks(9000)
         return next(e.seat for e in live.events if isinstance(e, Ruled) and e.verdict in {"won", "lapsed"})
 
 
@@ -178,10 +179,10 @@ class Race:
     [
         (250, True, 0.97, (0.20, 0.30)),
         (250, False, 0.94, (0.20, 0.30)),
-        # Trips of 150 and their jitter are 180 on average, and what strays is made up for beyond the cap.
+        # Round trips of 150 with jitter are 180 on average, and jitter is compensated beyond the cap.
         (DEFAULT_CAP_MS, True, 0.97, (0.22, 0.28)),
     ],
-    ids=["pages help", "pings alone", "at the usual cap"],
+    ids=["with page measurements", "pings alone", "default cap"],
 )
 def test_fastest_wins_on_any_connection(cap: float, honest: bool, right: float, far_share: tuple[float, float]) -> None:
     chance = Random(2024)

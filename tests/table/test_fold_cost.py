@@ -1,4 +1,4 @@
-"""The cost of folding: in proportion to the number of entries, however long a mini-game goes on."""
+"""The cost of folding is proportional to the number of entries."""
 
 import tracemalloc
 
@@ -9,7 +9,7 @@ from sosie.table.settings import Settings
 
 
 def bytes_of_all_versions(calls: int) -> int:
-    """Return the memory of all the tables that so many calls of a practice make, one after another."""
+    """Return the memory of all tables in a fold of some practice calls."""
     live = Live(settings=Settings(kind="practice", freeze_ms=0)).seat("Ada").start()
     right = live.matches(0)[0].symbol
     wrong = next(symbol for symbol in sorted(live.play.symbols, key=str) if symbol != right)

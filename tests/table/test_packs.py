@@ -1,4 +1,4 @@
-"""Packs: each is in the log of a table once, and meant by its digest after that."""
+"""Packs: each is in the log of a table once, and is named by its digest after that."""
 
 import msgspec
 

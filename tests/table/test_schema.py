@@ -1,4 +1,4 @@
-"""The JSON schema and the web client's types say what the messages are, and are up to date."""
+"""The JSON schema and the web client's types match the messages, and are up to date."""
 
 import json
 from importlib.util import module_from_spec, spec_from_file_location

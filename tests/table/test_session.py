@@ -1,10 +1,10 @@
-"""What is played at a table: what is refused, whole games and tournaments, and who sits in."""
+"""Sessions at a table: refusals, whole games and tournaments, and substitute bots."""
 
 from random import Random
 
 import pytest
 
-from live_table import GAME_NAMES, Live, begun, check_face_up, check_record, pack_of, rulings, wrong_symbol
+from live_table import GAME_NAMES, Live, check_face_up, check_record, pack_of, rulings, started_table, wrong_symbol
 from sosie.table.entries import BotSat, Came, Chosen, Closed, Moved, Readied, Settled, Started, Stopped, Went
 from sosie.table.messages import Ruled, View
 from sosie.table.session import QUICK_CALLS
@@ -16,25 +16,25 @@ from sosie.table.views import game_view
 
 @pytest.mark.parametrize(("took", "code"), [(299, "too-soon"), (0, "too-soon"), (-1, "too-soon"), (300, None)])
 def test_impossibly_fast_call_is_refused(took: int, code: str | None) -> None:
-    live = begun()
+    live = started_table()
     refused = live.call(0, took).refused
     assert (refused and refused.code) == code
 
 
 def test_quick_streak_is_flagged_to_the_host_only() -> None:
-    live = begun("Ada", "Ben")
+    live = started_table("Ada", "Ben")
     for _ in range(QUICK_CALLS):
         live.call(1, 350)
-        live.hear()
+        live.raise_watermarks()
     assert [(flag.seat, flag.calls) for flag in live.flags] == [(1, QUICK_CALLS)]
     assert all(isinstance(event, View | Ruled) for event in live.events)
 
 
 def test_slower_call_ends_a_streak() -> None:
-    live = begun("Ada", "Ben")
+    live = started_table("Ada", "Ben")
     for took in (350,) * (QUICK_CALLS - 1) + (700,) + (350,) * (QUICK_CALLS - 1):
         live.call(1, took)
-        live.hear()
+        live.raise_watermarks()
     assert live.flags == []
 
 
@@ -54,7 +54,7 @@ def test_slower_call_ends_a_streak() -> None:
     ],
 )
 def test_invalid_moves_of_a_game_are_refused(game: str, move: dict[str, object]) -> None:
-    live = begun(settings=Settings(games=(game,)))
+    live = started_table(settings=Settings(games=(game,)))
     entry = Moved(0, live.number(0), **{"took": 900, **move})  # type: ignore[arg-type]
     refused = live.put(entry).refused
     assert refused is not None
@@ -63,7 +63,7 @@ def test_invalid_moves_of_a_game_are_refused(game: str, move: dict[str, object])
 
 
 def test_late_move_of_another_game_is_refused() -> None:
-    live = begun()
+    live = started_table()
     assert live.play is not None
     entry = Moved(0, live.number(0), 0, 900, symbol=0, game=live.play.number - 1)
     refused = live.put(entry).refused
@@ -73,7 +73,7 @@ def test_late_move_of_another_game_is_refused() -> None:
 
 
 def test_closed_table_stays_closed() -> None:
-    live = begun()
+    live = started_table()
     live.put(Closed())
     refused = live.put(Stopped(0, live.number(0))).refused
     assert refused is not None
@@ -115,11 +115,11 @@ def test_start_refuses_more_players_than_cards_allow() -> None:
 
 
 def test_view_shows_the_remaining_freeze() -> None:
-    live = begun(settings=Settings(freeze_ms=1000))
+    live = started_table(settings=Settings(freeze_ms=1000))
     live.put(live.moved(0, wrong_symbol(live, 0), 800))
-    live.hear(900)
+    live.raise_watermarks(900)
     assert game_view(live.play).frozen == (900, 0, 0)
-    live.hear(1700)
+    live.raise_watermarks(1700)
     assert game_view(live.play).frozen == (100, 0, 0)
 
 
@@ -195,7 +195,7 @@ def test_loser_chooses_among_the_remaining_games() -> None:
 
 
 def test_bot_plays_for_a_disconnected_player() -> None:
-    live = begun("Ada", "Ben")
+    live = started_table("Ada", "Ben")
     refused = live.put(BotSat(0, live.number(0), "adult", "Robin", 1)).refused
     assert refused is not None
     assert refused.code == "not-gone"

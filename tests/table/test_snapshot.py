@@ -1,4 +1,4 @@
-"""A table that was written down and read again plays on as if nothing had happened."""
+"""Snapshots: a decoded table continues like the original."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ from sosie.table.settings import Settings
 
 
 def read_again(live: Live) -> None:
-    """Hold that the table is the same after it was written down and read."""
+    """Check that a table survives a snapshot."""
     again = snapshot.read(snapshot.write(live.table))
     assert again == live.table
 
@@ -39,7 +39,7 @@ def test_every_mini_game_continues_from_a_snapshot(game: str) -> None:
         table = snapshot.read(written)
         assert table is not None
         assert snapshot.write(table) == written
-    # From anywhere on the way, the rest comes to the same end.
+    # From any position, the rest of the log leads to the same end.
     middle = len(played) // 2
     table = snapshot.read(tables[middle])
     assert table is not None
