@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from cluster.servers import Shared, check_same_story, connect, play_on, sharing, sit
+from cluster.servers import Shared, check_same_events, connect, play_on, running_servers, sit
 from live_table import GAME_NAMES, check_record, pack_of
 from log_contents import entries_of
 from server.client import Client
@@ -21,14 +21,14 @@ from sosie.table.views import game_view
 
 def play(nats: LocalNats, count: int, act: Callable[[list[Shared]], Awaitable[None]]) -> None:
     async def run() -> None:
-        async with sharing(nats, count) as servers:
+        async with running_servers(nats, count) as servers:
             await act(servers)
 
     asyncio.run(run())
 
 
 async def seated(servers: list[Shared], settings: Settings | None = None) -> tuple[str, Client, Client]:
-    """Make a table through the first server, with Ada there and Ben at the second."""
+    """Create a table at the first server, with Ada there and Ben at the second."""
     code = (await servers[0].table(settings, pack_of("plane:3"))).code
     ada = await sit(servers[0], code, "Ada")
     ben = await sit(servers[1], code, "Ben")
@@ -51,12 +51,12 @@ def test_every_mini_game_is_played_across_servers(nats_server: LocalNats) -> Non
             assert client.view == ada.view
         assert ada.view.series is not None
         assert ada.view.series.champion is not None
-        check_same_story(ada, ben, watcher)
+        check_same_events(ada, ben, watcher)
 
     async def act(servers: list[Shared]) -> None:
         for game in GAME_NAMES:
             await play_game(servers, game)
-        # All three have seen all games end, and written down the same.
+        # All three servers have the same records of all games.
         for server in servers:
             assert [table.last for table in server.records] == [table.last for table in servers[0].records]
             for table in server.records:
@@ -74,7 +74,7 @@ def test_refusal_comes_from_the_senders_server(nats_server: LocalNats) -> None:
         assert await ben.refused() == "host-only"
         ada.ask(Ready)
         await ben.until(lambda: seat_of(ben, 0).ready)
-        assert not any(type(message).__name__ == "Refused" for message in ada.said)
+        assert not any(type(message).__name__ == "Refused" for message in ada.received)
 
     play(nats_server, 2, act)
 
@@ -90,7 +90,7 @@ def test_repeat_is_answered_by_the_senders_server(nats_server: LocalNats) -> Non
         assert (await ben.next(Counted)).number == 1
         ben.send(Ready(1))
         assert (await ben.next(Counted)).number == 1
-        assert not any(isinstance(message, Counted) for message in ada.said)
+        assert not any(isinstance(message, Counted) for message in ada.received)
 
     play(nats_server, 2, act)
 
@@ -153,13 +153,13 @@ def test_player_who_changes_servers_misses_nothing(nats_server: LocalNats) -> No
         await ben.close()
         back = await connect(servers[0], code, ben.token, ben.last)
         await play_on(ada, back)
-        check_same_story(ada, ben, back)
+        check_same_events(ada, ben, back)
 
     play(nats_server, 2, act)
 
 
 def test_server_raises_only_its_own_watermarks(nats_server: LocalNats) -> None:
-    """A call waits for whoever may have been quicker, wherever they are connected."""
+    """A call waits for faster players of other servers."""
 
     async def act(servers: list[Shared]) -> None:
         code, ada, ben = await seated(servers, Settings(games=("tower",)))
@@ -167,12 +167,12 @@ def test_server_raises_only_its_own_watermarks(nats_server: LocalNats) -> None:
         ada.ask(Start)
         await play_on(ada, ben)
         entries = [from_log(payload) for payload in await entries_of(servers[2].log, code)]
-        heard = [
+        raised = [
             dict(entry.watermarks)
             for entry in entries
             if isinstance(entry, WatermarksRaised | Moved) and entry.watermarks
         ]
-        assert {tuple(each) for each in heard} == {(0,), (1,)}
+        assert {tuple(seats) for seats in raised} == {(0,), (1,)}
         assert sum(isinstance(entry, Dealt) for entry in entries) == len(servers[0].records)
 
     play(nats_server, 3, act)

@@ -1,4 +1,4 @@
-"""A server that hears and says everything late sends nobody away from where they are now."""
+"""A server with a slow link to the log does not disconnect players from other servers."""
 
 import asyncio
 import contextlib
@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 
 from chaos.link import Link
-from cluster.servers import Shared, connect, new_settings, one_more, play_on, sit
+from cluster.servers import Shared, connect, new_settings, play_on, running_server, sit
 from live_table import pack_of
 from log_contents import entries_of
 from server.client import Client
@@ -21,23 +21,23 @@ Act = Callable[[Link, Shared, Shared, str, Client, Client], Awaitable[None]]
 
 
 @contextlib.asynccontextmanager
-async def one_by_a_link(nats: LocalNats) -> AsyncIterator[tuple[Link, Shared, Shared]]:
-    """Run two servers, of which one reaches the log by a link."""
+async def near_and_far_servers(nats: LocalNats) -> AsyncIterator[tuple[Link, Shared, Shared]]:
+    """Run two servers, one of which reaches the log through a link."""
     link, settings = Link(nats.ports[0]), new_settings(nats)
     await link.start()
     far = replace(settings, servers=(f"nats://127.0.0.1:{link.port}",))
     try:
-        async with one_more(settings) as near_one, one_more(far) as far_one:
+        async with running_server(settings) as near_one, running_server(far) as far_one:
             yield link, far_one, near_one
     finally:
         await link.stop()
 
 
 def run(nats: LocalNats, act: Act) -> None:
-    """Let Ada and Ben sit at a table that both servers know, both at the near one."""
+    """Run a test at a table that both servers have open, with Ada and Ben at the near one."""
 
     async def play() -> None:
-        async with one_by_a_link(nats) as (link, far, near):
+        async with near_and_far_servers(nats) as (link, far, near):
             code = (await near.table(Settings(games=("tower",)), pack_of("plane:3"))).code
             await far.rooms.find(code)
             ada, ben = await sit(near, code, "Ada"), await sit(near, code, "Ben")
@@ -47,8 +47,8 @@ def run(nats: LocalNats, act: Act) -> None:
     asyncio.run(play())
 
 
-async def until_said(far: Shared, code: str) -> None:
-    """Wait until the far server has said that somebody came to it."""
+async def until_logged(far: Shared, code: str) -> None:
+    """Wait until the far server has logged a connection."""
     async with asyncio.timeout(10):
         while True:
             entries = [from_log(payload) for payload in await entries_of(far.log, code)]
@@ -75,7 +75,7 @@ def test_new_server_survives_stale_presence_of_the_old(
         back = await connect(near, code, ben.token)
         await ada.until(lambda: seat_of(ada, 1).present)
         link.set_state("open")
-        await until_said(far, code)
+        await until_logged(far, code)
         await play_to_the_end(ada, back)
 
     run(nats_server, act)
@@ -90,7 +90,7 @@ def test_reconnect_survives_stale_presence(nats_server: LocalNats) -> None:
         back = await connect(far, code, ben.token)
         await before.close()
         link.set_state("open")
-        await until_said(far, code)
+        await until_logged(far, code)
         await play_to_the_end(ada, back)
 
     run(nats_server, act)
@@ -102,11 +102,11 @@ def test_abandoned_connection_does_not_replace_a_later_one(
     async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:
         await ben.close()
         link.set_state("stalled")
-        given_up = await connect(far, code, ben.token, window="Ben's", attempt=1)
+        abandoned = await connect(far, code, ben.token, window="Ben's", attempt=1)
         back = await connect(near, code, ben.token, window="Ben's", attempt=2)
         await ada.until(lambda: seat_of(ada, 1).present)
         link.set_state("open")
-        assert await given_up.closing() == "elsewhere"
+        assert await abandoned.closing() == "elsewhere"
         await play_to_the_end(ada, back)
 
     run(nats_server, act)

@@ -28,8 +28,8 @@ GAME = Settings("game", ("hot-potato",))
 MATCH = Settings("match", ("hot-potato", "triplet"), length=3)
 
 
-async def kept(folder: Path, *tables: Table) -> tuple[Store, Metrics]:
-    """Keep some tables, and return the store, open."""
+async def archived(folder: Path, *tables: Table) -> tuple[Store, Metrics]:
+    """Archive some tables, and return the open store."""
     store, metrics = Store(f"sqlite:///{folder / 'store.db'}"), Metrics()
     await store.open()
     archive = Archive(store, metrics)
@@ -47,7 +47,7 @@ def count(registry: CollectorRegistry, game: str) -> float | None:
 def test_repeated_game_is_saved_once(tmp_path: Path) -> None:
     async def run() -> None:
         (table,) = finished(GAME)
-        store, metrics = await kept(tmp_path, table, table, table)
+        store, metrics = await archived(tmp_path, table, table, table)
         try:
             (game,) = await store.games_of(table.code)
             assert table.last is not None
@@ -71,7 +71,7 @@ def test_match_is_saved_with_all_its_games(tmp_path: Path) -> None:
         store = Store(f"sqlite:///{tmp_path / 'store.db'}")
         await store.open()
         archive = Archive(store, Metrics())
-        store.save_series = partial(_noted, saved)  # type: ignore[method-assign]
+        store.save_series = partial(_record_series, saved)  # type: ignore[method-assign]
         archive.start()
         for table in tables:
             archive.add(table)
@@ -94,7 +94,7 @@ def test_match_is_saved_despite_differing_clocks(tmp_path: Path, monkeypatch: py
         saved: list[Any] = []
         store = Store(f"sqlite:///{tmp_path / 'store.db'}")
         await store.open()
-        store.save_series = partial(_noted, saved)  # type: ignore[method-assign]
+        store.save_series = partial(_record_series, saved)  # type: ignore[method-assign]
         archive = Archive(store, Metrics())
         archive.start()
         for table in finished(Settings("match", ("hot-potato", "triplet"))):
@@ -108,7 +108,7 @@ def test_match_is_saved_despite_differing_clocks(tmp_path: Path, monkeypatch: py
     asyncio.run(run())
 
 
-async def _noted(saved: list[Any], row: SeriesRow, game_ids: Sequence[str] = ()) -> str:
+async def _record_series(saved: list[Any], row: SeriesRow, game_ids: Sequence[str] = ()) -> str:
     saved.append(row)
     assert len(game_ids) == len(read_series(parse_json(row.record)).records)
     return "id"
@@ -119,9 +119,9 @@ def test_series_excludes_earlier_games() -> None:
     records = [table.last for table in (*earlier, *tables) if table.last is not None]
     series = tables[-1].series
     assert series is not None
-    whole = series_of(series, records)
-    assert whole is not None
-    assert whole.records == tuple(records[1:])
+    record = series_of(series, records)
+    assert record is not None
+    assert record.records == tuple(records[1:])
     assert series_of(series, records[2:]) is None
 
 
@@ -159,10 +159,10 @@ def test_next_server_saves_unsaved_games(tmp_path: Path) -> None:
                 await log.create(table.code, to_log(entry))
             else:
                 log.append(table.code, to_log(entry))
-        came: list[Table] = []
-        rooms = Rooms(log, LoopClock(), USUAL_PACE, lambda table, _then: came.append(table))
+        ended: list[Table] = []
+        rooms = Rooms(log, LoopClock(), USUAL_PACE, lambda table, _on_saved: ended.append(table))
         assert await rooms.find("22222") is not None
-        assert [table.last for table in came] == [table.last for table in finished(GAME)]
+        assert [table.last for table in ended] == [table.last for table in finished(GAME)]
         rooms.close()
         await log.close()
 

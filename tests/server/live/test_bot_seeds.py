@@ -1,4 +1,4 @@
-"""Bots follow from a secret of the deal: the same on every server, and unknown to clients."""
+"""Bots depend on the secret seed of the deal: the same on every server, and unknown to clients."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ SEED = 0x1234_5678_9ABC_DEF0
 
 
 def dealt(seed: int) -> Live:
-    """Return a table with two bots at which a mini-game was dealt with a seed."""
+    """Return a table with two bots and a mini-game dealt with a seed."""
     live = Live().seat("Ada")
     for number, name in enumerate(("Pip", "Lulu"), start=1):
         live.put(BotSat(0, number, "adult", name))

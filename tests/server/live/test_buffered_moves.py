@@ -1,17 +1,17 @@
-"""A move is held until it can be ruled: then it is one entry, and nothing of what follows overtakes it."""
+"""Buffered moves: each is one entry with its watermarks, and no later entry overtakes it."""
 
 import asyncio
 from random import Random
 
 from server.client import think
-from server.scene import Scene, play, plays_on
+from server.scene import Scene, play, play_to_end
 from sosie.server.live.room import from_log
 from sosie.table.entries import AnyEntry, Moved, Readied, Stopped, WatermarksRaised, Went
 from sosie.table.messages import Call, Ready, Ruled, Stop
 from sosie.table.settings import Settings
 
 LONG_TIES = Settings(games=("tower",), tie_ms=200)
-"""What waits for rivals waits long enough here for something else to happen meanwhile."""
+"""Long enough to do something else while a call waits for rivals."""
 
 
 def logged(scene: Scene) -> list[AnyEntry]:
@@ -33,7 +33,7 @@ def test_unrivalled_call_shares_an_entry_with_watermarks() -> None:
         (entry,) = logged(scene)[before:]
         assert isinstance(entry, Moved)
         assert {seat for seat, _ in entry.watermarks} == {0, 1}
-        await plays_on(scene.ada, scene.ben)
+        await play_to_end(scene.ada, scene.ben)
 
     play(act)
 
@@ -55,7 +55,7 @@ def test_buffered_move_counts_after_a_disconnect() -> None:
         await think(Random(0), 500, 500)
         before = len(logged(scene))
         call(scene, 1)
-        # Something that is answered shows that the call has come in.
+        # The answer shows that the call has arrived.
         scene.ben.send(b"garbage")
         await scene.ben.refused()
         await scene.ben.close()
@@ -85,7 +85,7 @@ def test_lost_buffered_move_can_be_repeated() -> None:
         scene.served.log.is_down = False
         call(scene, 0)
         assert (await scene.ben.next(Ruled)).verdict == "won"
-        await plays_on(scene.ada, scene.ben)
+        await play_to_end(scene.ada, scene.ben)
 
     play(act)
 

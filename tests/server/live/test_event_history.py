@@ -1,4 +1,4 @@
-"""Missed events: sent as they were, unless a fresh view is shorter."""
+"""Missed events are sent again, unless a fresh view is smaller."""
 
 from sosie.server.live.event_history import EventHistory
 from sosie.table.messages import Ruled

@@ -1,4 +1,4 @@
-"""A log that cannot be written for a moment costs nobody anything but that moment."""
+"""A short outage of the log loses nothing."""
 
 import asyncio
 from random import Random
@@ -16,9 +16,9 @@ async def seated(served: Served, game: str = "tower") -> tuple[Room, Client, Cli
     return room, await Client.sit(served, room, "Ada"), await Client.sit(served, room, "Ben")
 
 
-async def finished(*clients: Client) -> None:
+async def play_to_end(*clients: Client) -> None:
     async with asyncio.timeout(20):
-        await asyncio.gather(*(client.play(Random(place)) for place, client in enumerate(clients)))
+        await asyncio.gather(*(client.play(Random(number)) for number, client in enumerate(clients)))
 
 
 def test_lost_request_counts_when_repeated() -> None:
@@ -57,7 +57,7 @@ def test_lost_deal_is_made_again() -> None:
             served.log.is_down = True
             await asyncio.sleep(300 / 1000 / SPEED)
             served.log.is_down = False
-            await finished(ada, ben)
+            await play_to_end(ada, ben)
 
     asyncio.run(run())
 
@@ -74,7 +74,7 @@ def test_bots_and_rulings_continue_after_an_outage() -> None:
             served.log.is_down = False
             before = ada.last
             await ada.until(lambda: ada.last > before + 3)
-            await finished(ada, ben)
+            await play_to_end(ada, ben)
 
     asyncio.run(run())
 
@@ -90,7 +90,7 @@ def test_disconnect_during_an_outage_is_logged_later() -> None:
             await asyncio.sleep(0.05)
             served.log.is_down = False
             await ada.until(lambda: ada.view is not None and not ada.view.seats[1].present)
-            await finished(ada)
+            await play_to_end(ada)
             assert len(served.log.entries[room.code]) < 500
 
     asyncio.run(run())

@@ -1,4 +1,4 @@
-"""Who sends what nobody should, floods, dawdles or pretends is answered or cut off, and the table plays on."""
+"""Misuse: wrong messages, floods, slow readers and impostors are answered or aborted, and the table continues."""
 
 import asyncio
 import json
@@ -13,7 +13,7 @@ from picows import WSError, WSMsgType
 
 from server.client import think
 from server.harness import PATIENT, QUICK, SPEED
-from server.scene import Scene, play, plays_on
+from server.scene import Scene, play, play_to_end
 from sosie.server.live.room import Room
 from sosie.table.messages import (
     VERSION,
@@ -51,7 +51,7 @@ def test_wrong_hello_ends_the_connection(changes: dict[str, Any], code: str) -> 
         stranger = await scene.dial()
         stranger.send(hello(scene.room, **changes))
         assert await stranger.closing() == code
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(act)
 
@@ -70,7 +70,7 @@ def test_unreadable_messages_are_refused() -> None:
         for garbage in GARBAGE:
             ben.send(garbage)
             assert (garbage, await ben.refused()) == (garbage, "unreadable")
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(act)
 
@@ -129,7 +129,7 @@ def test_binary_messages_and_fragments_end_the_connection() -> None:
             stranger = await scene.connect()
             stranger.socket.send(kind, b"{}", fin=fin)
             assert await stranger.closing() == "unsupported"
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(act)
 
@@ -141,7 +141,7 @@ def test_frame_above_the_limit_ends_the_connection() -> None:
         stranger.send(b" " * (PATIENT.message_bytes + 1000))
         async with asyncio.timeout(5):
             await stranger.ended.wait()
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(act)
 
@@ -153,8 +153,8 @@ def test_flood_ends_only_its_own_connection() -> None:
         for _ in range(100):
             stranger.send(b"{}")
         assert await stranger.closing() == "too-many"
-        assert sum(getattr(message, "code", "") == "unreadable" for message in stranger.said) <= 41
-        await plays_on(ada, ben)
+        assert sum(getattr(message, "code", "") == "unreadable" for message in stranger.received) <= 41
+        await play_to_end(ada, ben)
 
     play(act, limits=replace(PATIENT, messages_burst=40, messages_a_second=20))
 
@@ -165,7 +165,7 @@ def test_connection_without_hello_is_aborted() -> None:
         stranger = await scene.dial()
         async with asyncio.timeout(5):
             await stranger.ended.wait()
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(act, limits=replace(PATIENT, hello_ms=800))
 
@@ -191,7 +191,7 @@ def test_connections_from_one_address_are_limited() -> None:
         await watcher.close()
         await asyncio.sleep(0.05)
         await scene.connect()
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(act, limits=replace(PATIENT, connections_an_address=3))
 
@@ -221,7 +221,7 @@ def test_repeated_message_counts_once() -> None:
         ruled = await ben.next(Ruled)
         assert (ruled.seat, ruled.verdict) == (1, "won")
         ben.number = 1
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
         record = scene.room.table.last
         assert record is not None
         assert len([move for move in record.moves if (move.seat, move.turn) == (1, 0)]) == 1
@@ -281,7 +281,7 @@ def test_deceptive_names_are_refused(name: str) -> None:
     play(act, begin=False)
 
 
-# Dawdling
+# Slow readers
 
 
 def small_socket(_url: object) -> socket.socket:
@@ -306,10 +306,10 @@ def test_slow_reader_gets_a_fresh_view() -> None:
                 await ada.until(lambda count=count: ada.last >= before + count)
         slow.resume_reading()
         await watcher.until(lambda: watcher.last == ada.last)
-        numbers = [event.event for event in watcher.said if isinstance(event, View)]
+        numbers = [event.event for event in watcher.received if isinstance(event, View)]
         assert numbers == sorted(set(numbers))
         assert len(numbers) < numbers[-1] - numbers[0]
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(
         act, limits=replace(PATIENT, messages_burst=10**5), pace=replace(QUICK, backlog=100 * 1024), kernel_buffer=4096

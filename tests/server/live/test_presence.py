@@ -1,11 +1,11 @@
-"""Who comes back, comes twice, leaves or watches sees what they should, and the table plays on."""
+"""Presence: reconnects, second windows, leaving, a change of host, and spectators."""
 
 import asyncio
 
 import pytest
 
 from server.harness import QUICK, SPEED
-from server.scene import Scene, play, plays_on, tie
+from server.scene import Scene, play, play_to_end, tie
 from sosie.table.messages import (
     VERSION,
     AddBot,
@@ -25,7 +25,7 @@ from sosie.table.settings import Settings
 LONG_TIES = Settings(games=("tower",), tie_ms=200, take_ms=10_000)
 
 
-# Coming back
+# Reconnecting
 
 
 def test_reconnect_in_a_tie_gets_missed_events() -> None:
@@ -37,13 +37,13 @@ def test_reconnect_in_a_tie_gets_missed_events() -> None:
         await ada.until(lambda: ada.view is not None and not ada.view.seats[1].present)
         back = await scene.connect(ben.token, known)
         await back.until(lambda: back.last == ada.last)
-        numbers = [event.event for event in back.said if isinstance(event, View | Ruled)]
+        numbers = [event.event for event in back.received if isinstance(event, View | Ruled)]
         assert numbers == list(range(known + 1, ada.last + 1))
-        assert {event.seat for event in back.said if isinstance(event, Ruled)} == {0, 1}
+        assert {event.seat for event in back.received if isinstance(event, Ruled)} == {0, 1}
         back.ask(Take, turn=0)
         won = [await ada.next(Ruled) for _ in range(3)][-1]
         assert (won.seat, won.verdict, won.take) == (1, "won", True)
-        await plays_on(ada, back)
+        await play_to_end(ada, back)
 
     play(act, settings=LONG_TIES)
 
@@ -56,10 +56,10 @@ def test_fresh_connection_sees_the_tie() -> None:
         back = await scene.connect(ben.token)
         assert back.game is not None
         assert [set(shown.seats) for shown in back.game.ties] == [{0, 1}]
-        called = {message.symbol for message in ada.said if isinstance(message, Ruled)}
+        called = {message.symbol for message in ada.received if isinstance(message, Ruled)}
         assert set(back.game.ties[0].symbols) == called
-        await plays_on(ada, back)
-        assert any(message.take and message.verdict == "won" for message in back.said if isinstance(message, Ruled))
+        await play_to_end(ada, back)
+        assert any(message.take and message.verdict == "won" for message in back.received if isinstance(message, Ruled))
 
     play(act, settings=LONG_TIES)
 
@@ -71,8 +71,8 @@ def test_unknown_last_event_gets_a_fresh_view(last: int) -> None:
         await ben.close()
         back = await scene.connect(ben.token, last)
         await back.until(lambda: back.view is not None)
-        assert isinstance(back.said[1], View)
-        await plays_on(ada, back)
+        assert isinstance(back.received[1], View)
+        await play_to_end(ada, back)
 
     play(act)
 
@@ -84,7 +84,7 @@ def test_reconnect_without_missed_events_gets_one_view() -> None:
         await ada.until(lambda: ada.view is not None and not ada.view.seats[1].present)
         back = await scene.connect(ben.token, ada.last)
         await back.until(lambda: back.view is not None)
-        assert [type(message) for message in back.said] == [Welcome, View]
+        assert [type(message) for message in back.received] == [Welcome, View]
         assert back.view is not None
         assert back.view.event == ada.last
         assert back.view.seats[1].present
@@ -101,7 +101,7 @@ def test_request_numbers_continue_after_reconnect() -> None:
         await ben.close()
         back = await scene.connect(ben.token)
         assert back.number == 2
-        await plays_on(ada, back)
+        await play_to_end(ada, back)
 
     play(act)
 
@@ -115,23 +115,23 @@ def test_second_window_closes_the_first() -> None:
         await asyncio.sleep(0.02)
         assert ada.view is not None
         assert ada.view.seats[1].present
-        await plays_on(ada, newer)
+        await play_to_end(ada, newer)
 
     play(act)
 
 
-@pytest.mark.parametrize("is_still_there", [True, False])
-def test_stale_hello_of_the_same_window_is_ignored(is_still_there: bool) -> None:
+@pytest.mark.parametrize("is_still_connected", [True, False])
+def test_stale_hello_of_the_same_window_is_ignored(is_still_connected: bool) -> None:
     async def act(scene: Scene) -> None:
         back = await scene.connect(scene.ben.token, window="Ben's", attempt=2)
-        if not is_still_there:
+        if not is_still_connected:
             await back.close()
             await scene.ada.until(lambda: scene.ada.view is not None and not scene.ada.view.seats[1].present)
         late = await scene.dial()
         late.send(Hello(VERSION, scene.room.code, scene.ben.token, window="Ben's", attempt=1))
         assert await late.closing() == "elsewhere"
-        newest = back if is_still_there else await scene.connect(scene.ben.token, window="Ben's", attempt=3)
-        await plays_on(scene.ada, newest)
+        newest = back if is_still_connected else await scene.connect(scene.ben.token, window="Ben's", attempt=3)
+        await play_to_end(scene.ada, newest)
 
     play(act)
 
@@ -141,7 +141,7 @@ def test_other_window_counts_its_own_attempts() -> None:
         before = await scene.connect(scene.ben.token, window="Ben's", attempt=2)
         reloaded = await scene.connect(scene.ben.token, window="Ben's, reloaded", attempt=1)
         assert await before.closing() == "elsewhere"
-        await plays_on(scene.ada, reloaded)
+        await play_to_end(scene.ada, reloaded)
 
     play(act)
 
@@ -176,7 +176,7 @@ def test_absent_host_is_replaced_unless_they_return() -> None:
         back = await scene.connect(ada.token)
         back.ask(Stop)
         assert await back.refused() == "host-only"
-        await plays_on(back, ben)
+        await play_to_end(back, ben)
 
     play(act)
 
@@ -199,7 +199,7 @@ def test_leaver_cannot_act_for_the_next_player() -> None:
     play(act, begin=False)
 
 
-# Watching
+# Spectators
 
 
 def test_spectator_sees_all_and_does_nothing() -> None:
@@ -211,7 +211,7 @@ def test_spectator_sees_all_and_does_nothing() -> None:
         for kind, about in ((Call, {"symbol": 0, "turn": 0}), (Take, {"turn": 0}), (Stop, {}), (Leave, {})):
             watcher.ask(kind, **about)
             assert await watcher.refused() == "watching"
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
         await watcher.until(lambda: watcher.view == ada.view)
 
     play(act)

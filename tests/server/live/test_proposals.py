@@ -1,4 +1,4 @@
-"""What is due is proposed by one name by all servers, and by another one after it was lost."""
+"""Proposals: all servers use the same key, and a retry has a new one."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,7 +13,7 @@ Keys = list[str]
 
 
 def proposing(act: Callable[[Proposals, Proposals, Keys], None]) -> Keys:
-    """Let two servers propose something; return the keys by which they did."""
+    """Let two servers make proposals, and return their keys."""
 
     async def run() -> Keys:
         keys: Keys = []
@@ -42,12 +42,12 @@ def test_all_servers_use_the_same_key() -> None:
     assert proposing(act) == ["deal 3", "deal 3"]
 
 
-@pytest.mark.parametrize("how", [{"fails": True}, {"is_down": True}])
-def test_retry_has_a_new_key(how: dict[str, bool]) -> None:
+@pytest.mark.parametrize("failure", [{"fails": True}, {"is_down": True}])
+def test_retry_has_a_new_key(failure: dict[str, bool]) -> None:
     def act(one: Proposals, two: Proposals, keys: Keys) -> None:
         for _ in range(3):
-            propose(one, keys, **how)
-            propose(two, keys, **how)
+            propose(one, keys, **failure)
+            propose(two, keys, **failure)
 
     keys = proposing(act)
     assert keys[:2] == ["deal 3", "deal 3"]

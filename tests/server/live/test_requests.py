@@ -1,4 +1,4 @@
-"""Requests from clients: names that can be seen and read, and packs that the log needs."""
+"""Requests of clients: legible names, and packs that the log needs."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Scheduled events of a table: one that fails is logged and tried again, and stops no other."""
+"""Scheduled events: a failing one is logged and retried, and stops no other."""
 
 import asyncio
 from typing import Any
@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from server.client import Client
-from server.scene import Scene, play, plays_on
+from server.scene import Scene, play, play_to_end
 from sosie.server.live import dealing, scheduler
 from sosie.table import due, presence
 from sosie.table.messages import Ready, Start
 
 
 class Broken:
-    """A function that fails so many times before it works."""
+    """A function that fails several times before it works."""
 
     def __init__(self, real: Any, failures: float) -> None:
         self.real, self.failures, self.calls = real, failures, 0
@@ -32,7 +32,7 @@ def test_failed_deal_is_retried(monkeypatch: pytest.MonkeyPatch, caplog: pytest.
     async def act(scene: Scene) -> None:
         scene.ada.ask(Start)
         await scene.ada.until(lambda: scene.ada.game is not None, 20)
-        await plays_on(scene.ada, scene.ben)
+        await play_to_end(scene.ada, scene.ben)
 
     play(act, begin=False)
     assert deal.calls == 3

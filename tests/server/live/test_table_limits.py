@@ -1,4 +1,4 @@
-"""The end of a table: one whose log is too long is closed, and a mini-game takes only so many moves."""
+"""Limits of a table: the length of its log, and the moves of a mini-game."""
 
 import asyncio
 from random import Random
@@ -46,7 +46,7 @@ def test_mini_game_has_a_limit_of_moves(monkeypatch: pytest.MonkeyPatch) -> None
         ada, ben = scene.ada, scene.ben
 
         def is_refused() -> bool:
-            said = [*ada.said, *ben.said]
+            said = [*ada.received, *ben.received]
             return any(isinstance(message, Refused) and message.code == "too-many-moves" for message in said)
 
         async with asyncio.timeout(30):

@@ -1,4 +1,4 @@
-"""What the clustered log does beyond what every log does: several servers, gaps, a NATS that goes away."""
+"""The clustered log: several servers, gaps, and outages of NATS."""
 
 import asyncio
 from collections.abc import Iterator
@@ -69,14 +69,14 @@ def test_drop_ends_feeds_of_other_servers(nats_server: LocalNats) -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
             await one.create("ABCD", b"opened")
-            (_, heard), (_, other) = await listen(one), await listen(two)
+            (_, received), (_, other) = await listen(one), await listen(two)
             await two.drop("ABCD")
             await until(lambda: not one._feeds)
             with pytest.raises(LogUnavailable, match="not open here"):
                 one.append("ABCD", b"late")
             assert await one.create("ABCD", b"again")
             assert await entries_of(two, "ABCD") == [b"again"]
-            assert heard == other == [(1, b"opened")]
+            assert received == other == [(1, b"opened")]
 
     asyncio.run(run())
 
@@ -89,18 +89,18 @@ def test_gap_is_read_after_the_next_entry(nats_server: LocalNats) -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
             await one.create("ABCD", b"opened")
-            feed, heard = await listen(two)
+            feed, received = await listen(two)
             assert feed.live is not None
             await feed.live.unsubscribe()
             for number in range(5):
                 one.append("ABCD", b"%d" % number)
             await until(lambda: not one._outboxes)
-            assert heard == [(1, b"opened")]
+            assert received == [(1, b"opened")]
             feed.attach(await two._client.subscribe(feed.live.subject, cb=feed.on_live))
             await two._client.flush()
             one.append("ABCD", b"next")
-            await until(lambda: len(heard) == 7)
-            assert [position for position, _ in heard] == list(range(1, 8))
+            await until(lambda: len(received) == 7)
+            assert [position for position, _ in received] == list(range(1, 8))
 
     asyncio.run(run())
 
@@ -110,11 +110,11 @@ def test_missed_entry_is_found_after_silence(nats_server: LocalNats) -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
             await one.create("ABCD", b"opened")
-            feed, heard = await listen(two)
+            feed, received = await listen(two)
             assert feed.live is not None
             await feed.live.unsubscribe()
             one.append("ABCD", b"unheard")
-            await until(lambda: len(heard) == 2)
+            await until(lambda: len(received) == 2)
 
     asyncio.run(run())
 
@@ -124,11 +124,11 @@ def test_missing_echo_makes_all_servers_catch_up(nats_server: LocalNats) -> None
         settings = new_settings(nats_server)
         async with opened(settings) as one:
             await one.create("ABCD", b"opened")
-            feed, heard = await listen(one)
-            # As when a NATS server dies between storing an entry and sending it on.
+            feed, received = await listen(one)
+            # As if a NATS server died after storing an entry and before republishing it.
             one._request_echo("ABCD", feed.sequence + 1)
             one.append("ABCD", b"mine")
-            await until(lambda: heard == [(1, b"opened"), (2, b"mine")])
+            await until(lambda: received == [(1, b"opened"), (2, b"mine")])
 
     asyncio.run(run())
 
@@ -140,17 +140,17 @@ def test_entries_survive_a_short_nats_outage(own_nats: LocalNats) -> None:
     async def run() -> None:
         async with opened(new_settings(own_nats)) as log:
             await log.create("ABCD", b"opened")
-            _, heard = await listen(log)
+            _, received = await listen(log)
             log.append("ABCD", b"before")
-            await until(lambda: len(heard) == 2)
+            await until(lambda: len(received) == 2)
             own_nats.processes[0].kill()
             own_nats.processes[0].wait()
             lost: list[str] = []
             log.append("ABCD", b"meanwhile", on_lost=lambda: lost.append("meanwhile"))
             log.append("ABCD", b"and more", on_lost=lambda: lost.append("and more"))
             own_nats.launch(0)
-            await until(lambda: len(heard) == 4)
-            assert heard == list(enumerate([b"opened", b"before", b"meanwhile", b"and more"], 1))
+            await until(lambda: len(received) == 4)
+            assert received == list(enumerate([b"opened", b"before", b"meanwhile", b"and more"], 1))
             assert lost == []
 
     asyncio.run(run())
@@ -164,7 +164,7 @@ def test_long_nats_outage_reports_lost_entries(own_nats: LocalNats, monkeypatch:
     async def run() -> None:
         async with opened(new_settings(own_nats)) as log:
             await log.create("ABCD", b"opened")
-            _, heard = await listen(log)
+            _, received = await listen(log)
             assert log.is_reachable
             own_nats.stop()
             lost: list[str] = []
@@ -176,7 +176,7 @@ def test_long_nats_outage_reports_lost_entries(own_nats: LocalNats, monkeypatch:
             own_nats.launch(0)
             await until(lambda: log.is_reachable)
             log.append("ABCD", b"again")
-            await until(lambda: heard[-1][1] == b"again")
+            await until(lambda: received[-1][1] == b"again")
 
     asyncio.run(run())
 
@@ -185,11 +185,11 @@ def test_full_log_keeps_first_entries_and_reports_losses(nats_server: LocalNats)
     async def run() -> None:
         async with opened(new_settings(nats_server, max_bytes=20_000)) as log:
             await log.create("ABCD", b"opened")
-            _, heard = await listen(log)
+            _, received = await listen(log)
             lost: list[int] = []
             for number in range(30):
                 log.append("ABCD", b"x" * 1000, on_lost=lambda number=number: lost.append(number))  # type: ignore[misc]
-            await until(lambda: len(heard) + len(lost) == 31)
+            await until(lambda: len(received) + len(lost) == 31)
             assert 5 < len(lost) < 25
             assert (await entries_of(log, "ABCD"))[0] == b"opened"
             with pytest.raises(LogUnavailable, match="maximum bytes"):

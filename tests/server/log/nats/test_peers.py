@@ -1,4 +1,4 @@
-"""Servers that share a log know of each other who is gone."""
+"""Servers that share a log detect each other's end."""
 
 import asyncio
 
@@ -40,7 +40,7 @@ def test_silent_server_times_out(nats_server: LocalNats, monkeypatch: pytest.Mon
             assert not one.peers.is_gone(two.peers.me)
             await until(lambda: one.peers.is_gone(two.peers.me))
             assert one.peers.is_gone("never-heard-of")
-            # While it is itself cut off it knows nothing of others.
+            # After a disconnect the timeouts of all others start again.
             one.peers.restart_timeouts()
             assert not one.peers.is_gone(two.peers.me)
 

@@ -1,4 +1,4 @@
-"""The stream of the clustered log: its address, what it is set up as, and a clear word where that does not suffice."""
+"""The stream of the clustered log: its address, its settings, and clear errors."""
 
 import asyncio
 
