@@ -1,4 +1,4 @@
-"""A table to play at in tests: packs, a log that is folded as it grows, and what must hold of every table."""
+"""A table without a server for tests: packs, a log that is folded as it grows, and invariants of every table."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -10,7 +10,19 @@ import msgspec
 from rule_strategies import matches_of
 from sosie.deck import Recipe
 from sosie.rules import MINI_GAMES, Match, Record, State, find_game, read_record, result
-from sosie.table.entries import AnyEntry, BySeat, Came, Dealt, Heard, Moved, Opened, Sat, Started, from_log, to_log
+from sosie.table.entries import (
+    AnyEntry,
+    BySeat,
+    Came,
+    Dealt,
+    Moved,
+    Opened,
+    Sat,
+    Started,
+    WatermarksRaised,
+    from_log,
+    to_log,
+)
 from sosie.table.fairness import MOST_ERROR_MS
 from sosie.table.fold import Folded, fold, open_table
 from sosie.table.messages import Event, Flagged, GameView, Refused, Ruled, View
@@ -22,7 +34,7 @@ replace = msgspec.structs.replace
 
 
 def pack_of(recipe: str = "plane:3", tie_break: Any = "face-off", *, words: bool = False) -> Pack:
-    """Return small cards for every mini-game."""
+    """Return a small pack for every mini-game."""
     cards = Recipe.parse(recipe).build().cards
     if words:
         cards = tuple(tuple(f"s{symbol}" for symbol in card) for card in cards)
@@ -30,7 +42,7 @@ def pack_of(recipe: str = "plane:3", tie_break: Any = "face-off", *, words: bool
 
 
 class Live:
-    """A table and everything that was said at it; each entry goes through the log's bytes."""
+    """A table with all its entries and events; each entry is encoded and decoded as in the log."""
 
     def __init__(self, pack: Pack | None = None, settings: Settings | None = None) -> None:
         self.opened = Opened("TEST2", pack or pack_of(), settings or Settings())
@@ -52,7 +64,7 @@ class Live:
         return folded
 
     def seat(self, *names: str) -> "Live":
-        """Let people sit down and be there."""
+        """Seat and connect people."""
         for name in names:
             before = self.table.taken
             self.put(Sat(name, f"key of {name}"))
@@ -61,86 +73,86 @@ class Live:
         return self
 
     def number(self, seat: int) -> int:
-        """Return the number of a seat's next message."""
+        """Return the number of a seat's next request."""
         player = self.table.player(seat)
-        return player.heard + 1 if player else 1
+        return player.last_request + 1 if player else 1
 
     @property
     def play(self) -> MiniGame:
-        """The mini-game that is on."""
+        """The mini-game in progress."""
         assert self.table.play is not None
         return self.table.play
 
     @property
     def state(self) -> State:
-        """The state of the mini-game that is on."""
+        """The state of the mini-game in progress."""
         return self.play.referee.state
 
     def start(self, seed: int = 0) -> "Live":
-        """Let the host start, and deal."""
+        """Start and deal as the host."""
         assert self.table.host is not None
         self.put(Started(self.table.host, self.number(self.table.host)))
         return self.deal(seed)
 
     def deal(self, seed: int = 0, game: str | None = None) -> "Live":
-        """Deal what is due."""
+        """Deal the next mini-game."""
         self.put(Dealt(self.table.dealt, shuffled(len(self.table.pack.cards), seed), game))
         return self
 
     def matches(self, seat: int) -> list[Match]:
-        """Return the right calls of a seat of the table."""
+        """Return the right calls of a seat."""
         return matches_of(self.state, self.play.seats.index(seat))
 
-    def call(self, seat: int, took: int = 900, *, unsure: int = 0, pick: int = 0) -> Folded:
-        """Let a seat call a match that is there, on the turn that is shown."""
+    def call(self, seat: int, took: int = 900, *, error_ms: int = 0, pick: int = 0) -> Folded:
+        """Make a right call of a seat on the current turn."""
         match = self.matches(seat)[pick]
-        return self.put(self.moved(seat, match, took, unsure=unsure))
+        return self.put(self.moved(seat, match, took, error_ms=error_ms))
 
-    def moved(self, seat: int, match: Match, took: int = 900, *, turn: int | None = None, unsure: int = 0) -> Moved:
-        """Return the entry of a call."""
+    def moved(self, seat: int, match: Match, took: int = 900, *, turn: int | None = None, error_ms: int = 0) -> Moved:
+        """Return the entry for a call."""
         on = None if match.on is None else self.play.seats[match.on]
         shown = self.state.turn if turn is None else turn
         return Moved(
-            seat, self.number(seat), shown, took, unsure,
+            seat, self.number(seat), shown, took, error_ms,
             symbol=match.symbol, on=on, place=match.place, places=match.places,
         )  # fmt: skip
 
     def take(self, seat: int, took: int = 300) -> Folded:
-        """Let a seat take."""
+        """Take for a seat."""
         return self.put(Moved(seat, self.number(seat), self.state.turn, took, take=True))
 
-    def hear(self, moment: int | None = None) -> Folded:
-        """Say that nothing more can come from anybody from before a moment, or ever so far."""
+    def raise_watermarks(self, moment: int | None = None) -> Folded:
+        """Raise all watermarks to a moment, or far enough for all pending moves."""
         if moment is None:
             waiting = [waiting.at for waiting in self.play.referee.waiting]
-            doubt = max(self.table.settings.tie_ms, int(MOST_ERROR_MS)) + 1
-            moment = max([self.play.moments[-1], *waiting, *self.play.heard]) + doubt
-        return self.put(Heard(self.play.number, tuple((seat, moment) for seat in self.play.seats)))
+            margin = max(self.table.settings.tie_ms, int(MOST_ERROR_MS)) + 1
+            moment = max([self.play.moments[-1], *waiting, *self.play.watermarks]) + margin
+        return self.put(WatermarksRaised(self.play.number, tuple((seat, moment) for seat in self.play.seats)))
 
     def play_out(self, chance: Random) -> None:
-        """Play the mini-game to its end, by right calls of whoever can, and by takes."""
+        """Play the mini-game to its end by right calls and takes."""
         number = self.play.number
         while self.table.phase == "playing" and self.play.number == number:
             if self.state.ties:
                 self.take(self.play.seats[self.state.ties[0].calls[-1].seat], chance.randrange(200, 900))
             else:
-                able = [seat for seat in self.play.seats if self.matches(seat)]
-                for seat in chance.sample(able, min(len(able), 2)):
+                callers = [seat for seat in self.play.seats if self.matches(seat)]
+                for seat in chance.sample(callers, min(len(callers), 2)):
                     matches = self.matches(seat)
                     if matches:
                         self.call(seat, chance.randrange(400, 1500), pick=chance.randrange(len(matches)))
-            self.hear()
+            self.raise_watermarks()
 
 
 def shuffled(count: int, seed: int) -> tuple[int, ...]:
-    """Return the numbers of so many cards in an order that follows from a seed."""
+    """Return the numbers of some cards, shuffled by a seed."""
     order = list(range(count))
     Random(seed).shuffle(order)
     return tuple(order)
 
 
-def folded_again(opened: Opened, log: Iterable[AnyEntry]) -> Table:
-    """Return the table that a log folds to, as another server would."""
+def refolded(opened: Opened, log: Iterable[AnyEntry]) -> Table:
+    """Fold a log again, as another server would."""
     table = open_table(opened)
     for entry in log:
         table = fold(table, from_log(to_log(entry))).table
@@ -148,16 +160,16 @@ def folded_again(opened: Opened, log: Iterable[AnyEntry]) -> Table:
 
 
 def changes_nothing(table: Table, entry: BySeat) -> bool:
-    """Tell whether an entry leaves a table as it is, and has nothing to say."""
+    """Tell whether an entry changes nothing and causes no event."""
     folded = fold(table, entry)  # type: ignore[arg-type]
     return folded.table is table and not folded.events and not folded.to_host and folded.refused is None
 
 
 def check_face_up(pack: Pack, play: MiniGame, events: Iterable[Event]) -> None:
-    """Hold that events of a mini-game show what lies face up by the rules, turn by turn, and no other card."""
+    """Check that the events of a mini-game show exactly the cards that lie face up, turn by turn."""
     waiting = {waiting.number for waiting in play.referee.waiting if waiting.tied is None}
     fed = play.moves[: play.referee.fed]
-    moves = tuple(noted.move for number, noted in enumerate(fed) if number not in waiting)
+    moves = tuple(timed.move for number, timed in enumerate(fed) if number not in waiting)
     setup = play.referee.state.setup
     cards = tuple(tuple(pack.cards[number]) for number in play.cards)
     record = Record(play.name, setup.players, cards, setup.options, setup.own, moves)
@@ -173,13 +185,13 @@ def check_face_up(pack: Pack, play: MiniGame, events: Iterable[Event]) -> None:
 
 
 def _shown(play: MiniGame, state: State) -> tuple[int | None, ...]:
-    """Return what lies face up, by the cards' numbers in the pack."""
+    """Return the cards that lie face up, by their numbers in the pack."""
     visible = state.game.visible(state.setup, state.table)
     return tuple(None if card is None else play.cards[card] for card in visible)
 
 
 def check_record(table: Table, shown: GameView) -> None:
-    """Hold that the rules make of the record what the table has shown."""
+    """Check that the record replays to the result that the table has shown."""
     record = table.last
     assert record is not None
     assert record.moves == tuple(sorted(record.moves, key=lambda move: move.at))
@@ -187,7 +199,7 @@ def check_record(table: Table, shown: GameView) -> None:
     ranking = tuple(tuple(shown.seats[seat] for seat in group) for group in state.game.ranking(state.table))
     assert (state.over, ranking, state.game.counts(state.table)) == (True, shown.ranking, shown.counts)
     assert table.play is not None
-    live = [(table.play.moves[place].move, verdict) for place, verdict in table.play.verdicts]
+    live = [(table.play.moves[index].move, verdict) for index, verdict in table.play.verdicts]
     calls = [(step.move, step.ruling.verdict) for step in steps if step.move and step.ruling and not step.move.take]
     assert Counter(calls) == Counter((move, verdict) for move, verdict in live if not move.take)
     if len(record.players) > 1:
@@ -197,14 +209,14 @@ def check_record(table: Table, shown: GameView) -> None:
 
 
 def check_host(table: Table) -> None:
-    """Hold that the host is a person who sits here, and that there is one as soon as a person is here."""
+    """Check that the host is a person with a seat, and that there is one whenever a person is present."""
     people = [seat for seat in table.taken if (player := table.players[seat]) and not player.is_bot]
     present = [seat for seat in people if (player := table.players[seat]) and player.present]
     assert table.host in people if table.host is not None else not present
 
 
-def check_told(before: Table, folded: Folded) -> None:
-    """Hold that events are numbered without a gap, and that a refusal has a code and a sentence and no event."""
+def check_events(before: Table, folded: Folded) -> None:
+    """Check that events are numbered without gaps, and that a refusal has a code, a sentence and no event."""
     numbers = [event.event for event in folded.events]
     assert numbers == list(range(before.event + 1, folded.table.event + 1))
     if folded.refused is not None:
@@ -213,18 +225,18 @@ def check_told(before: Table, folded: Folded) -> None:
         assert folded.refused.text
 
 
-def begun(*names: str, settings: Settings | None = None, pack: Pack | None = None) -> Live:
-    """Return a table at which a mini-game has just been dealt."""
+def started_table(*names: str, settings: Settings | None = None, pack: Pack | None = None) -> Live:
+    """Return a table with a mini-game that was just dealt."""
     return Live(pack, settings).seat(*(names or ("Ada", "Ben", "Cleo"))).start()
 
 
 def rulings(events: list[Event]) -> list[tuple[int, str]]:
-    """Return who was ruled on, and how."""
+    """Return the seat and verdict of each ruling."""
     return [(event.seat, event.verdict) for event in events if isinstance(event, Ruled)]
 
 
 def wrong_symbol(live: Live, seat: int) -> Match:
-    """Return a call of a seat that matches nothing."""
+    """Return a wrong call of a seat."""
     right = {match.symbol for match in live.matches(seat)}
     symbols = sorted({symbol for card in live.table.pack.cards for symbol in card} - right)
     return Match(symbols[0], ())

@@ -1,4 +1,4 @@
-"""What is in a log, for tests to compare."""
+"""Reads the contents of a log."""
 
 import asyncio
 from pathlib import Path
@@ -15,15 +15,15 @@ async def contents(log: Log) -> Contents:
 
 
 async def entries_of(log: Log, table: str) -> list[bytes]:
-    """Return the entries of a table, as somebody hears them who comes now."""
-    heard: list[tuple[int, bytes]] = []
-    (await log.subscribe(table, lambda place, entry: heard.append((place, entry)))).cancel()
-    assert [place for place, _ in heard] == list(range(1, len(heard) + 1))
-    return [entry for _, entry in heard]
+    """Return the entries of a table, as a new subscription receives them."""
+    received: list[tuple[int, bytes]] = []
+    (await log.subscribe(table, lambda position, entry: received.append((position, entry)))).cancel()
+    assert [position for position, _ in received] == list(range(1, len(received) + 1))
+    return [entry for _, entry in received]
 
 
 async def stored(folder: Path) -> Contents:
-    """Open an embedded log, and return what is in it."""
+    """Open an embedded log, and return its contents."""
     log = EmbeddedLog(folder)
     await log.open()
     try:
@@ -33,5 +33,5 @@ async def stored(folder: Path) -> Contents:
 
 
 def read(folder: Path) -> Contents:
-    """Open an embedded log where no event loop runs, and return what is in it."""
+    """Open an embedded log outside of an event loop, and return its contents."""
     return asyncio.run(stored(folder))

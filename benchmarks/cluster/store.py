@@ -45,7 +45,7 @@ def measure(count: int) -> StoreFigures:
     # PostgreSQL runs as somebody else where this is root, and has to be able to enter.
     folder = Path(mkdtemp(prefix="sosie-bench-"))
     folder.chmod(0o711)
-    postgres = LocalPostgres(folder / "postgres", lasting=True)
+    postgres = LocalPostgres(folder / "postgres", durable=True)
     try:
         postgres.start()
         games = [_finished(number) for number in range(count)]

@@ -24,7 +24,7 @@ def practice(calls: int) -> Iterator[AnyEntry]:
     yield from live.log
     for number in range(calls):
         at = 1000 * (number + 1)
-        yield Moved(0, number + 10, 0, at, symbol=wrong, heard=((0, at + 100),))
+        yield Moved(0, number + 10, 0, at, symbol=wrong, watermarks=((0, at + 100),))
 
 
 async def write(folder: Path, entries: Iterator[AnyEntry]) -> None:

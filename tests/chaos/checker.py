@@ -1,7 +1,7 @@
-"""Reads every player's diary, and what the store has, and says what cannot have been.
+"""The checker: compares the diaries of all players and the store, and reports contradictions.
 
-No acknowledged move is lost, no card is won twice, everybody saw the same in the same order, every table came to its
-end, and finished games are in the store once, as they were seen. It knows nothing of servers and faults.
+No acknowledged move is lost, no card is won twice, all players saw the same events in the same order, every table came
+to its end, and finished games are in the store once, as the players saw them. It knows nothing of servers and faults.
 """
 
 from collections import Counter, defaultdict
@@ -16,22 +16,22 @@ from sosie.table.messages import GameView, Ruled, View
 from sosie.types import Symbol
 
 WITH_CENTRE = {"tower", "well"}
-"""Mini-games in which a card that lay in the centre never comes back there."""
+"""Mini-games in which no card lies in the centre twice."""
 _Call = tuple[int, int | None, Symbol]
-"""A seat, a turn, and what was called."""
+"""A seat, a turn and the called symbol."""
 
 
-class Kept(NamedTuple):
-    """What the store has of a table."""
+class StoredTable(NamedTuple):
+    """The games and matches of a table in the store."""
 
     games: tuple[GameRow, ...]
     series: int
-    """How many matches."""
+    """The number of matches."""
 
 
 @dataclass
 class Game:
-    """A mini-game as all who were there saw it together."""
+    """A mini-game, merged from all diaries."""
 
     seats: tuple[int, ...]
     name: str
@@ -42,54 +42,54 @@ class Game:
 
 @dataclass
 class Table:
-    """A table as all who were there saw it together: its events, and views of it between them."""
+    """A table, merged from all diaries: its events, and fresh views between them."""
 
     events: dict[int, View | Ruled] = field(default_factory=dict)
     fresh: dict[int, View] = field(default_factory=dict)
 
     def matches(self) -> int:
-        """Return how many matches were seen to end."""
+        """Return the number of matches whose end was seen."""
         views = [view for view in (*self.events.values(), *self.fresh.values()) if isinstance(view, View)]
         return len({view.game.number for view in views if view.phase == "finished" and view.game})
 
     def games(self) -> dict[int, Game]:
-        """Return the mini-games, by their numbers."""
+        """Return the mini-games by number."""
         games: dict[int, Game] = {}
-        on: Game | None = None
+        current: Game | None = None
         for number in sorted({*self.events, *self.fresh}):
             event = self.events.get(number)
-            if isinstance(event, Ruled) and on is not None:
-                _add(on, event)
+            if isinstance(event, Ruled) and current is not None:
+                _add_ruling(current, event)
             for view in (event, self.fresh.get(number)):
                 if isinstance(view, View) and view.game is not None:
-                    on = games.setdefault(view.game.number, Game(view.game.seats, view.game.game))
-                    _look(on, view.game)
+                    current = games.setdefault(view.game.number, Game(view.game.seats, view.game.game))
+                    _add_view(current, view.game)
         return games
 
 
-def check(diaries: Sequence[Diary], stored: Mapping[str, Kept]) -> list[str]:
-    """Return what is wrong, in sentences; nothing if all is well."""
+def check(diaries: Sequence[Diary], stored: Mapping[str, StoredTable]) -> list[str]:
+    """Return the findings; empty if all is well."""
     by_table: defaultdict[str, list[Diary]] = defaultdict(list)
     for diary in diaries:
         by_table[diary.table].append(diary)
     found: list[str] = []
-    for code, those in by_table.items():
-        table, differences = _together(those)
+    for code, of_table in by_table.items():
+        table, differences = _merge(of_table)
         games = table.games()
-        here = (
+        findings = (
             *differences,
-            *(finding for diary in those for finding in _about(diary)),
-            *_unfinished(those),
+            *(finding for diary in of_table for finding in _check_diary(diary)),
+            *_unfinished(of_table),
             *_won_twice(games),
-            *_not_as_stored(games, those, stored[code].games),
+            *_not_as_stored(games, of_table, stored[code].games),
             *_matches_not_as_stored(table.matches(), stored[code].series),
         )
-        found += [f"table {code}: {finding}" for finding in here]
+        found += [f"table {code}: {finding}" for finding in findings]
     return found
 
 
-def _together(diaries: Sequence[Diary]) -> tuple[Table, list[str]]:
-    """Put together what all have seen, and say where they differ."""
+def _merge(diaries: Sequence[Diary]) -> tuple[Table, list[str]]:
+    """Merge the diaries of a table, and report contradictions."""
     table, found = Table(), list[str]()
     for diary in diaries:
         for connection in diary.messages():
@@ -97,16 +97,16 @@ def _together(diaries: Sequence[Diary]) -> tuple[Table, list[str]]:
             if fresh is not None:
                 table.fresh[fresh.event] = fresh
             for event in events:
-                # What is usual may be left out or not, so it is what they mean that is compared.
+                # Default values may be omitted, so decoded messages are compared.
                 if (known := table.events.setdefault(event.event, event)) != event:
                     found.append(f"event {event.event} was told in two ways: {known} and {event}")
     return table, found
 
 
-def _about(diary: Diary) -> Iterator[str]:
-    """Say what is wrong with what one player has seen."""
+def _check_diary(diary: Diary) -> Iterator[str]:
+    """Yield the findings about one diary."""
     yield from _out_of_order(diary)
-    for closing in diary.sent_away():
+    for closing in diary.final_closings():
         yield f"seat {diary.seat} was sent away: {closing.code} ({closing.text})"
     lost = set(diary.asked) - diary.refused() - set(range(diary.last_welcome() + 1))
     if lost:
@@ -114,7 +114,7 @@ def _about(diary: Diary) -> Iterator[str]:
 
 
 def _out_of_order(diary: Diary) -> Iterator[str]:
-    """Say where events do not go up by one, though no whole view of the table came instead."""
+    """Yield gaps in the numbers of events without a fresh view."""
     last = 0
     for connection in diary.messages():
         fresh, events = events_of(connection)
@@ -145,7 +145,7 @@ def _won_twice(games: Mapping[int, Game]) -> Iterator[str]:
 
 
 def _not_as_stored(games: Mapping[int, Game], diaries: Sequence[Diary], rows: Sequence[GameRow]) -> Iterator[str]:
-    """Say where the store has more, less or something else than what was seen."""
+    """Yield differences between the store and the diaries."""
     kept = Counter(row.number for row in rows)
     over = {number for number, game in games.items() if game.end is not None}
     for number in sorted(over - set(kept)):
@@ -170,7 +170,7 @@ def _differs(game: Game, diaries: Sequence[Diary], row: GameRow) -> Iterator[str
     remaining = iter(_ruled(record, game.seats))
     moves = [ruled for ruled in game.rulings if ruled.verdict != "lapsed"]
     for one in [(ruled.seat, ruled.symbol, ruled.take, ruled.verdict) for ruled in moves]:
-        # Each is looked for after the one before: what was seen is in the record, in the same order.
+        # Each is searched after the one before: the record has the seen rulings in the same order.
         if not any(other == one for other in remaining):
             yield f"game {row.number}: the ruling {one} was seen, and is not in the record in this order"
             break
@@ -183,7 +183,7 @@ def _differs(game: Game, diaries: Sequence[Diary], row: GameRow) -> Iterator[str
 
 
 def _moved_twice(game: Game, diaries: Sequence[Diary], record: Record, number: int) -> Iterator[str]:
-    """Say which calls of people are in the record more often than they made them."""
+    """Yield calls that are in the record more often than their player made them."""
     made: Counter[_Call] = Counter(
         (game.seats[move.seat], move.turn, move.symbol) for move in record.moves if move.symbol is not None
     )
@@ -196,25 +196,25 @@ def _moved_twice(game: Game, diaries: Sequence[Diary], record: Record, number: i
 
 
 def _ruled(record: Record, seats: Sequence[int]) -> Iterator[tuple[int, object, bool, str]]:
-    """Yield the rulings of a record as players are told them."""
+    """Yield the rulings of a record as players see them."""
     for step in record.replay()[1]:
         if step.move is not None and step.ruling is not None:
             yield seats[step.move.seat], step.move.symbol, step.move.take, step.ruling.verdict
 
 
-def _add(game: Game, ruled: Ruled) -> None:
+def _add_ruling(game: Game, ruled: Ruled) -> None:
     game.rulings.append(ruled)
     if ruled.places:
-        _note_centre(game, ruled.places[0])
+        _record_centre(game, ruled.places[0])
 
 
-def _look(game: Game, view: GameView) -> None:
+def _add_view(game: Game, view: GameView) -> None:
     if view.places:
-        _note_centre(game, view.places[0])
+        _record_centre(game, view.places[0])
     if view.over:
         game.end = view
 
 
-def _note_centre(game: Game, card: int | None) -> None:
+def _record_centre(game: Game, card: int | None) -> None:
     if card is not None and (not game.centres or game.centres[-1] != card):
         game.centres.append(card)

@@ -1,4 +1,4 @@
-"""What one player was told and has asked for, from the first connection to the last: all that the checker knows."""
+"""A diary: all messages and requests of one player, over all connections. The checker knows nothing else."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -10,8 +10,8 @@ from sosie.types import Symbol
 TRY_AGAIN = "try-again"
 
 
-class Asked(NamedTuple):
-    """A request, as it was first sent; a call says in which mini-game, on which turn and of what."""
+class SentRequest(NamedTuple):
+    """A request as it was first sent; a call has its mini-game, turn and symbol."""
 
     number: int
     kind: str
@@ -22,37 +22,37 @@ class Asked(NamedTuple):
 
 @dataclass
 class Diary:
-    """Everything that one seat of one table has seen, connection by connection, word for word."""
+    """All messages to one seat, by connection, and its requests."""
 
     table: str
     seat: int
     connections: list[list[bytes]] = field(default_factory=list)
-    asked: dict[int, Asked] = field(default_factory=dict)
+    asked: dict[int, SentRequest] = field(default_factory=dict)
 
     def messages(self) -> list[list[FromTable]]:
-        """Return what was told, read, by connection."""
+        """Return the decoded messages of each connection."""
         return [[decode(text) for text in connection] for connection in self.connections]
 
     def flat(self) -> list[FromTable]:
-        """Return all that was told, in the order in which it came."""
+        """Return all messages in order."""
         return [message for connection in self.messages() for message in connection]
 
     def refused(self) -> set[int]:
-        """Return the numbers of the requests that were refused for what they are."""
-        told = self.flat()
-        return {one.number for one in told if isinstance(one, Refused) and one.code != TRY_AGAIN and one.number}
+        """Return the numbers of the refused requests, except `try-again`."""
+        refusals = [message for message in self.flat() if isinstance(message, Refused)]
+        return {refusal.number for refusal in refusals if refusal.code != TRY_AGAIN and refusal.number}
 
     def last_welcome(self) -> int:
-        """Return the number up to which requests have counted, by the latest welcome."""
-        return next((one.number for one in reversed(self.flat()) if isinstance(one, Welcome)), 0)
+        """Return the number of the last request that counted, by the latest welcome."""
+        return next((message.number for message in reversed(self.flat()) if isinstance(message, Welcome)), 0)
 
-    def sent_away(self) -> list[Closing]:
-        """Return the ends of connections that said not to come back."""
-        return [one for one in self.flat() if isinstance(one, Closing) and not one.again]
+    def final_closings(self) -> list[Closing]:
+        """Return the closings that forbid a reconnect."""
+        return [message for message in self.flat() if isinstance(message, Closing) and not message.again]
 
 
 def events_of(connection: list[FromTable]) -> tuple[View | None, list[View | Ruled]]:
-    """Return the fresh view with which a connection began, if it did, and the events that came after it."""
+    """Return the fresh view at the start of a connection, if any, and the events after it."""
     fresh: View | None = None
     events: list[View | Ruled] = []
     is_new = False

@@ -17,13 +17,13 @@ from sosie.table.table import Table
 
 
 async def write_dump(folder: Path, players: Sequence[Player], log: NatsSettings) -> None:
-    """Write down the players as they are now, their diaries, and the entries and fold of each table."""
+    """Dump the state and diary of each player, and the entries and fold of each table."""
     folder.mkdir(parents=True, exist_ok=True)
     _write(folder / "players.json", [player.state() for player in players])
     for diary in [player.diary for player in players]:
         connections = [[text.decode() for text in texts] for texts in diary.connections]
-        told = {"asked": list(diary.asked.values()), "connections": connections}
-        _write(folder / f"diary-{diary.table}-{diary.seat}.json", told)
+        diary_json = {"asked": list(diary.asked.values()), "connections": connections}
+        _write(folder / f"diary-{diary.table}-{diary.seat}.json", diary_json)
     for code in sorted({player.diary.table for player in players}):
         _write(folder / f"table-{code}.json", await _table(code, log))
 
@@ -34,7 +34,7 @@ def _write(file: Path, part: Any) -> None:
 
 async def _table(code: str, log: NatsSettings) -> dict[str, Any]:
     entries: list[AnyEntry] = []
-    # A log that cannot be read is a finding of its own, and must not hide the others.
+    # An unreadable log is a finding of its own, and must not hide the others.
     with suppress(Exception):
         async with opened(log) as reader:
             (await reader.subscribe(code, lambda _, entry: entries.append(from_log(entry)))).cancel()

@@ -1,4 +1,4 @@
-"""Somebody who plays at a table of a cluster, comes back whenever the connection is lost, and keeps a diary."""
+"""A scripted player who reconnects whenever the connection is lost, and records all messages in a diary."""
 
 import asyncio
 import random
@@ -9,7 +9,7 @@ from typing import Any
 
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from chaos.diary import Asked, Diary
+from chaos.diary import Diary, SentRequest
 from chaos.requests import Requests
 from server.client import decode, encode, replace, right_calls
 from sosie.table.messages import (
@@ -27,13 +27,13 @@ from sosie.table.messages import (
 from sosie.table.settings import Pack
 
 _SILENT_S = 4.0
-"""Who hears nothing for so long while a game is on looks for another server."""
-_AGAIN_S = 4.0
+"""A player who receives nothing for this long during a game changes servers."""
+_REPEAT_S = 4.0
 _CLOSE_CODE = struct.Struct("!H")
 
 
 class Player(WSListener):
-    """One seat: one connection at a time, and one request, which is sent again until it is known to have counted."""
+    """One seat with one connection and one pending request at a time, which is repeated until it counts."""
 
     def __init__(self, diary: Diary, token: str, pack: Pack, ports: Sequence[int], chance: random.Random) -> None:
         self.diary, self.wants_more = diary, True
@@ -43,20 +43,20 @@ class Player(WSListener):
         self.requests = Requests(diary.seat)
         self._called = (-1, -1)
         self._socket: WSTransport | None = None
-        self._is_here = False
+        self._is_welcome = False
         self._loop = asyncio.get_running_loop()
-        self._heard = self._tried = self._sent = self._loop.time()
+        self._last_message = self._last_attempt = self._last_sent = self._loop.time()
         self._acts_at = 0.0
 
     # The connection
 
     @property
-    def is_here(self) -> bool:
-        """Whether a server has said welcome."""
-        return self._is_here
+    def is_welcome(self) -> bool:
+        """Whether a server has sent a welcome."""
+        return self._is_welcome
 
     def state(self) -> dict[str, Any]:
-        """Return what this player waits for and knows, for a dump."""
+        """Return the state of this player for a dump."""
         now = self._loop.time()
         return {
             "table": self.diary.table,
@@ -66,44 +66,44 @@ class Player(WSListener):
             "counted": self.diary.last_welcome(),
             "event": self.latest,
             "called": self._called,
-            "is_here": self._is_here,
+            "is_here": self._is_welcome,
             "wants_more": self.wants_more,
             "connections": len(self.diary.connections),
             "seconds": {
-                "since heard": now - self._heard,
-                "since sent": now - self._sent,
-                "since tried": now - self._tried,
+                "since heard": now - self._last_message,
+                "since sent": now - self._last_sent,
+                "since tried": now - self._last_attempt,
             },
             "view": self.view,
         }
 
     async def stay(self) -> None:
-        """Play, and connect to any server whenever there is no connection, until cancelled."""
+        """Play, and reconnect to a random server when needed, until cancelled."""
         while True:
             if self._socket is None:
                 await self._connect(self._chance.choice(self._ports))
-            self._look()
+            self._act()
             await asyncio.sleep(0.04)
 
-    async def come_back(self, port: int) -> None:
-        """Connect anew to a server, to hear what it knows."""
-        self.hang_up()
-        # As a page that was loaded anew: who names the last event may be told nothing, since nothing has happened.
+    async def reconnect(self, port: int) -> None:
+        """Reconnect to a server, and wait for its view."""
+        self.disconnect()
+        # Like a reloaded page: without a last event the server always sends a view.
         self.latest = 0
         before = len(self.diary.connections)
-        while not (self._is_here and len(self.diary.connections) > before and len(self.diary.connections[-1]) > 1):
+        while not (self._is_welcome and len(self.diary.connections) > before and len(self.diary.connections[-1]) > 1):
             if self._socket is None:
                 await self._connect(port)
             await asyncio.sleep(0.02)
 
-    def hang_up(self) -> None:
-        """End the connection without a word."""
+    def disconnect(self) -> None:
+        """Abort the connection."""
         if self._socket is not None:
             self._socket.disconnect(graceful=False)
-        self._socket, self._is_here = None, False
+        self._socket, self._is_welcome = None, False
 
     async def _connect(self, port: int) -> None:
-        self._tried = self._loop.time()
+        self._last_attempt = self._loop.time()
         connection = Connection(self)
         with suppress(OSError, TimeoutError):
             async with asyncio.timeout(3):
@@ -112,7 +112,7 @@ class Player(WSListener):
     def on_open(self, socket: WSTransport) -> None:
         self._socket = socket
         self.diary.connections.append([])
-        # Half of the time as a page that was loaded anew.
+        # Half of the time like a reloaded page.
         last = self.latest if self.latest and self._chance.random() < 0.5 else None
         attempt = len(self.diary.connections)
         self._send(Hello(VERSION, self.diary.table, self._token, last, f"seat {self.diary.seat}", attempt))
@@ -121,12 +121,12 @@ class Player(WSListener):
         if socket is not self._socket:
             return
         self.diary.connections[-1].append(text)
-        self._note_pause()
+        self._record_silence()
         message = decode(text)
         self.requests = self.requests.after(message)
         match message:
             case Welcome():
-                self._is_here = True
+                self._is_welcome = True
                 self._repeat()
             case View(event=event):
                 self.view, self.latest = message, event
@@ -135,31 +135,31 @@ class Player(WSListener):
                 self.latest = message.event
                 self._on_ruled(message)
             case Closing():
-                self.hang_up()
+                self.disconnect()
 
     def on_end(self, socket: WSTransport) -> None:
         if socket is self._socket:
-            self._socket, self._is_here = None, False
+            self._socket, self._is_welcome = None, False
 
-    # What they do
+    # Requests
 
-    def _look(self) -> None:
-        """Do what is due."""
+    def _act(self) -> None:
+        """Send the next request, repeat the pending one, or leave a silent server."""
         now = self._loop.time()
-        is_silent = now - max(self._heard, self._tried) > _SILENT_S
-        is_idle = self._is_here and (self.view is None or self.view.phase != "playing")
+        is_silent = now - max(self._last_message, self._last_attempt) > _SILENT_S
+        is_idle = self._is_welcome and (self.view is None or self.view.phase != "playing")
         if is_silent and not is_idle:
-            self.hang_up()
-        elif not self._is_here:
+            self.disconnect()
+        elif not self._is_welcome:
             return
         elif self.requests.pending is not None:
-            if now - self._sent > _AGAIN_S:
+            if now - self._last_sent > _REPEAT_S:
                 self._repeat()
-        elif self.view is not None and now >= self._acts_at and (wish := self._wish()) is not None:
-            self._ask(*wish)
+        elif self.view is not None and now >= self._acts_at and (request := self._next_request()) is not None:
+            self._ask(*request)
 
-    def _wish(self) -> tuple[type[Request], dict[str, Any]] | None:
-        """Return what to ask for at the table as it is."""
+    def _next_request(self) -> tuple[type[Request], dict[str, Any]] | None:
+        """Return the next request for the current table."""
         view = self.view
         assert view is not None
         if view.phase in {"lobby", "finished"} and view.host == self.diary.seat and self.wants_more:
@@ -181,7 +181,7 @@ class Player(WSListener):
     def _ask(self, kind: type[Request], about: dict[str, Any]) -> None:
         self.requests = self.requests.ask(kind, **about)
         number = self.requests.number
-        self.diary.asked[number] = Asked(
+        self.diary.asked[number] = SentRequest(
             number,
             kind.__name__.lower(),
             about.get("game", -1),
@@ -191,8 +191,8 @@ class Player(WSListener):
         self._repeat()
 
     def _repeat(self) -> None:
-        if self.requests.pending is not None and self._is_here:
-            self._sent = self._loop.time()
+        if self.requests.pending is not None and self._is_welcome:
+            self._last_sent = self._loop.time()
             self._send(self.requests.pending)
 
     def _send(self, message: Hello | Request) -> None:
@@ -206,16 +206,16 @@ class Player(WSListener):
             self.view = replace(view, game=game)
             self._plan()
 
-    def _note_pause(self) -> None:
-        """Note how long nothing was heard while a game was on."""
+    def _record_silence(self) -> None:
+        """Record the longest silence during a game."""
         now = self._loop.time()
         if self.view is not None and self.view.phase == "playing":
-            self.longest_s = max(self.longest_s, now - self._heard)
-        self._heard = now
+            self.longest_s = max(self.longest_s, now - self._last_message)
+        self._last_message = now
 
 
 class Connection(WSListener):
-    """One of a player's connections; what comes from an older one than the latest is nobody's."""
+    """A connection of a player; messages of old connections are ignored."""
 
     def __init__(self, player: Player) -> None:
         self._player = player

@@ -1,4 +1,4 @@
-"""The requests of one seat, one at a time, as a state machine without socket and clock."""
+"""The requests of one seat, as a state machine without a socket or clock."""
 
 from typing import Any
 
@@ -22,10 +22,10 @@ replace = msgspec.structs.replace
 
 
 class Requests(msgspec.Struct, frozen=True):
-    """The last number that was used, and the request that has not ended.
+    """The last number used, and the pending request.
 
-    A request ends when it has counted, by its event, by `counted` or by a welcome, and when it is refused. Nothing is
-    given up but a start or a bot that the table shows already.
+    A request ends when it has counted (by its event, by `counted` or by a welcome), when it is refused, or when the
+    table shows the start or the bot already.
     """
 
     seat: int

@@ -1,28 +1,28 @@
-"""`python -m chaos.rolling`: all servers are restarted one after the other while people play, as for an upgrade."""
+"""`python -m chaos.rolling`: a rolling restart of all servers while people play, as for an upgrade."""
 
 import argparse
 import asyncio
 import sys
 from pathlib import Path
 
+from chaos.cluster import SERVERS, running_cluster
 from chaos.faults import Fault
 from chaos.round import play_round
-from chaos.stage import SERVERS, staged
 
 
 def restarts(times: int) -> list[Fault]:
-    """Return the faults that a rolling restart is made of, so many times over."""
+    """Return the faults of some rolling restarts."""
     return [Fault("server stopped", number, 0.0) for _ in range(times) for number in range(SERVERS)]
 
 
 async def run(tables: int, times: int) -> int:
-    """Restart all servers, and print what players noticed."""
-    async with staged() as stage:
-        outcome = await play_round(stage, restarts(times), tables, seed=1, dumps=Path("rolling.findings"))
+    """Restart all servers, and print the interruptions of players."""
+    async with running_cluster() as cluster:
+        outcome = await play_round(cluster, restarts(times), tables, seed=1, dumps=Path("rolling.findings"))
     print("| server | players heard nothing for at most | all played on after |")
     print("| --- | --- | --- |")
-    for one in outcome.happened:
-        print(f"| {one.fault.target} | {one.silent_s:.2f} s | {one.back_s:.2f} s |")
+    for result in outcome.results:
+        print(f"| {result.fault.target} | {result.silent_s:.2f} s | {result.back_s:.2f} s |")
     print(f"\n{tables * 2} people at {tables} tables, {outcome.calls} calls, {outcome.games} games; found:")
     for finding in outcome.findings or ["nothing"]:
         print(f"- {finding}")
@@ -32,8 +32,8 @@ async def run(tables: int, times: int) -> int:
 
 
 if __name__ == "__main__":
-    read = argparse.ArgumentParser(prog="chaos.rolling", description=__doc__)
-    read.add_argument("--tables", type=int, default=4)
-    read.add_argument("--times", type=int, default=1, help="how often all servers are restarted")
-    asked = read.parse_args()
-    sys.exit(asyncio.run(run(asked.tables, asked.times)))
+    parser = argparse.ArgumentParser(prog="chaos.rolling", description=__doc__)
+    parser.add_argument("--tables", type=int, default=4)
+    parser.add_argument("--times", type=int, default=1, help="how often all servers are restarted")
+    arguments = parser.parse_args()
+    sys.exit(asyncio.run(run(arguments.tables, arguments.times)))

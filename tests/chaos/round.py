@@ -1,4 +1,4 @@
-"""One round: some tables are opened, everybody plays while one thing after another goes wrong, and all is checked."""
+"""A round: opens tables, lets players play while faults are injected, and checks the result."""
 
 import asyncio
 import random
@@ -9,12 +9,12 @@ from pathlib import Path
 import httpx
 from sqlalchemy import func, select
 
-from chaos.checker import Kept, check
+from chaos.checker import StoredTable, check
+from chaos.cluster import ChaosCluster
 from chaos.diary import Diary
 from chaos.dump import write_dump
-from chaos.faults import Fault, let_happen
+from chaos.faults import Fault, inject
 from chaos.player import Player
-from chaos.stage import Stage
 from sosie.server.log.nats.stream import NatsSettings, read_addresses
 from sosie.server.packs import built_in_pack
 from sosie.server.store.store import Store
@@ -22,12 +22,12 @@ from sosie.server.store.tables import series
 
 EDITION = "insects"
 GAMES = ("tower", "hot-potato")
-_PATIENCE_S = 90.0
+_TIMEOUT_S = 90.0
 
 
 @dataclass(frozen=True)
-class Happened:
-    """A fault, and how long after it was put right until everybody played again, and was silent at most."""
+class FaultResult:
+    """A fault, the time until all players played again after its repair, and their longest silence."""
 
     fault: Fault
     back_s: float
@@ -36,50 +36,50 @@ class Happened:
 
 @dataclass
 class Outcome:
-    """What a round came to."""
+    """The outcome of a round."""
 
-    happened: list[Happened] = field(default_factory=list)
+    results: list[FaultResult] = field(default_factory=list)
     findings: list[str] = field(default_factory=list)
     games: int = 0
     calls: int = 0
     events: int = 0
     dump: Path | None = None
-    """The folder with the players and tables of a round with findings, as they were at the first."""
+    """The folder of the dump at the first finding, if any."""
 
 
 async def play_round(
-    stage: Stage, faults: Sequence[Fault], tables: int, seed: int, dumps: Path, games: tuple[str, ...] = GAMES
+    cluster: ChaosCluster, faults: Sequence[Fault], tables: int, seed: int, dumps: Path, games: tuple[str, ...] = GAMES
 ) -> Outcome:
-    """Play matches while faults happen, to the end of every table; return what was seen and found.
+    """Play matches at all tables to their end while faults are injected, and return the outcome.
 
-    The first finding dumps players and tables into a folder of the seed's.
+    At the first finding, players and tables are dumped into a folder named after the seed.
     """
     outcome = Outcome()
-    players = await seated(stage, tables, random.Random(seed), games)
-    staying = [asyncio.create_task(player.stay()) for player in players]
+    players = await seated(cluster, tables, random.Random(seed), games)
+    tasks = [asyncio.create_task(player.stay()) for player in players]
     try:
         await until_played_on(players)
         for fault in faults:
-            outcome.happened.append(await _suffer(stage, fault, players))
+            outcome.results.append(await _inject(cluster, fault, players))
         await until_finished(players)
     except TimeoutError:
-        outcome.findings.append(f"after {outcome.happened[-1:]} nobody played on: {[_state(one) for one in players]}")
-        await _dump(stage, players, outcome, dumps / f"seed-{seed}")
+        outcome.findings.append(f"after {outcome.results[-1:]} nobody played on: {[_state(one) for one in players]}")
+        await _dump(cluster, players, outcome, dumps / f"seed-{seed}")
     finally:
-        for task in staying:
+        for task in tasks:
             task.cancel()
-    await _come_back(stage, players, outcome)
-    await _conclude(stage, players, outcome)
-    await _dump(stage, players, outcome, dumps / f"seed-{seed}")
+    await _reconnect_all(cluster, players, outcome)
+    await _conclude(cluster, players, outcome)
+    await _dump(cluster, players, outcome, dumps / f"seed-{seed}")
     return outcome
 
 
-async def seated(stage: Stage, tables: int, chance: random.Random, games: tuple[str, ...]) -> list[Player]:
-    """Open tables for two through one server, and join them through another."""
+async def seated(cluster: ChaosCluster, tables: int, chance: random.Random, games: tuple[str, ...]) -> list[Player]:
+    """Open tables for two players through one server, and join them through another."""
     pack, players = await built_in_pack(EDITION), list[Player]()
     async with httpx.AsyncClient(trust_env=False, timeout=30) as http:
         for _ in range(tables):
-            first, second = (f"http://127.0.0.1:{port}/api" for port in chance.sample(stage.ports, 2))
+            first, second = (f"http://127.0.0.1:{port}/api" for port in chance.sample(cluster.ports, 2))
             settings = {"kind": "match", "games": games, "take_ms": 1000}
             wanted = {"name": "Ada", "edition": EDITION, "settings": settings}
             opened = (await http.post(f"{first}/tables", json=wanted)).raise_for_status().json()
@@ -87,33 +87,33 @@ async def seated(stage: Stage, tables: int, chance: random.Random, games: tuple[
             joined = (await http.post(seats, json={"name": "Ben"})).raise_for_status().json()
             for seat in (opened, joined):
                 diary = Diary(opened["code"], seat["seat"])
-                players.append(Player(diary, seat["token"], pack, stage.ports, random.Random(chance.random())))
+                players.append(Player(diary, seat["token"], pack, cluster.ports, random.Random(chance.random())))
     return players
 
 
 async def until_played_on(players: Sequence[Player], more: int = 2) -> None:
-    """Wait until everybody is there and some more has happened at every table."""
+    """Wait until all players are connected and more events have happened at every table."""
     goals = [player.latest + more for player in players]
-    async with asyncio.timeout(_PATIENCE_S):
-        while not all(one.is_here and one.latest >= goal for one, goal in zip(players, goals, strict=True)):
+    async with asyncio.timeout(_TIMEOUT_S):
+        while not all(one.is_welcome and one.latest >= goal for one, goal in zip(players, goals, strict=True)):
             await asyncio.sleep(0.05)
 
 
 async def until_finished(players: Sequence[Player]) -> None:
-    """Let everybody end what they play, and wait for it."""
+    """Wait until all tables have finished, and start no more matches."""
     for player in players:
         player.wants_more = False
-    async with asyncio.timeout(_PATIENCE_S):
-        while not all(one.is_here and one.view and one.view.phase == "finished" for one in players):
+    async with asyncio.timeout(_TIMEOUT_S):
+        while not all(one.is_welcome and one.view and one.view.phase == "finished" for one in players):
             await asyncio.sleep(0.05)
 
 
-async def stored(stage: Stage, diaries: Sequence[Diary]) -> dict[str, Kept]:
-    """Return what the store has of tables, once nothing is missing, or after a while."""
-    store, codes = Store(stage.store), {diary.table for diary in diaries}
+async def stored(cluster: ChaosCluster, diaries: Sequence[Diary]) -> dict[str, StoredTable]:
+    """Return the contents of the store, once the checker finds nothing, or after 10 seconds."""
+    store, codes = Store(cluster.store), {diary.table for diary in diaries}
     try:
         for _ in range(50):
-            kept = {code: Kept(await store.games_of(code), await _series_of(store, code)) for code in codes}
+            kept = {code: StoredTable(await store.games_of(code), await _series_of(store, code)) for code in codes}
             if not check(diaries, kept):
                 break
             await asyncio.sleep(0.2)
@@ -128,43 +128,43 @@ async def _series_of(store: Store, code: str) -> int:
         return (await connection.execute(query)).scalar_one()
 
 
-async def _suffer(stage: Stage, fault: Fault, players: Sequence[Player]) -> Happened:
+async def _inject(cluster: ChaosCluster, fault: Fault, players: Sequence[Player]) -> FaultResult:
     loop = asyncio.get_running_loop()
     for player in players:
         player.longest_s = 0.0
-    await let_happen(stage, fault)
-    begun = loop.time()
+    await inject(cluster, fault)
+    repaired = loop.time()
     await until_played_on(players)
-    return Happened(fault, loop.time() - begun, max(player.longest_s for player in players))
+    return FaultResult(fault, loop.time() - repaired, max(player.longest_s for player in players))
 
 
-async def _come_back(stage: Stage, players: Sequence[Player], outcome: Outcome) -> None:
-    """Let everybody connect once more, to any server, which knows all by now."""
+async def _reconnect_all(cluster: ChaosCluster, players: Sequence[Player], outcome: Outcome) -> None:
+    """Reconnect all players to fixed servers, which are up to date by now."""
     try:
-        async with asyncio.timeout(_PATIENCE_S):
-            await asyncio.gather(*(one.come_back(stage.ports[place % 3]) for place, one in enumerate(players)))
+        async with asyncio.timeout(_TIMEOUT_S):
+            await asyncio.gather(*(one.reconnect(cluster.ports[number % 3]) for number, one in enumerate(players)))
     except TimeoutError:
-        outcome.findings.append("not everybody is let in again")
+        outcome.findings.append("not all players could reconnect")
     for player in players:
-        player.hang_up()
+        player.disconnect()
 
 
-async def _conclude(stage: Stage, players: Sequence[Player], outcome: Outcome) -> None:
+async def _conclude(cluster: ChaosCluster, players: Sequence[Player], outcome: Outcome) -> None:
     diaries = [player.diary for player in players]
-    kept = await stored(stage, diaries)
+    kept = await stored(cluster, diaries)
     outcome.findings += check(diaries, kept)
     outcome.games = sum(len(each.games) for each in kept.values())
     outcome.calls = sum(asked.kind == "call" for diary in diaries for asked in diary.asked.values())
     outcome.events = sum({one.diary.table: one.latest for one in players}.values())
 
 
-async def _dump(stage: Stage, players: Sequence[Player], outcome: Outcome, folder: Path) -> None:
-    """Write down the state of everything when the first finding is there."""
+async def _dump(cluster: ChaosCluster, players: Sequence[Player], outcome: Outcome, folder: Path) -> None:
+    """Dump players and tables at the first finding."""
     if outcome.findings and outcome.dump is None:
         outcome.dump = folder
-        await write_dump(folder, players, NatsSettings(read_addresses(stage.nats.url)))
+        await write_dump(folder, players, NatsSettings(read_addresses(cluster.nats.url)))
 
 
 def _state(player: Player) -> str:
     phase = player.view.phase if player.view else "nothing"
-    return f"{player.diary.table}/{player.diary.seat} {player.is_here} {phase} {player.latest}"
+    return f"{player.diary.table}/{player.diary.seat} {player.is_welcome} {phase} {player.latest}"

@@ -1,4 +1,4 @@
-"""Servers with clocks of their own, forked from a process with everything imported: back at once after a kill."""
+"""Server processes with skewed clocks, forked from a preloaded process for fast restarts."""
 
 import multiprocessing
 import os
@@ -9,14 +9,14 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from sosie.server.config import Config, Limits
-from sosie.server.log.nats import log as nats_log  # noqa: F401 - so that it is loaded once for all
+from sosie.server.log.nats import log as nats_log  # noqa: F401 - preloads it
 from sosie.server.logging import set_up
 from sosie.server.serve import listen, serve
 from sosie.table.due import Pace
 
 _FORK = multiprocessing.get_context("forkserver")
 _FORK.set_forkserver_preload([__name__])
-# All players come from one address, again and again.
+# All players connect from one address, again and again.
 _LIMITS = Limits(
     connections_an_address=10_000,
     http_connections_an_address=10_000,
@@ -27,34 +27,34 @@ _LIMITS = Limits(
 PACE = Pace(deal_ms=300, host_away_ms=4000)
 
 
-def start(folder: Path, port: int, log: str, store: str, ahead_s: float) -> ForkServerProcess:
-    """Start a server at a port, whose clock is so many seconds ahead of all others'."""
+def start(folder: Path, port: int, log: str, store: str, skew_s: float) -> ForkServerProcess:
+    """Start a server at a port with a skewed clock."""
     config = Config(port=port, data=folder, log=log, store=store, limits=_LIMITS, pace=PACE)
-    process = _FORK.Process(target=_run, args=(config, ahead_s), daemon=True)
+    process = _FORK.Process(target=_run, args=(config, skew_s), daemon=True)
     process.start()
     return process
 
 
-def _run(config: Config, ahead_s: float) -> None:
+def _run(config: Config, skew_s: float) -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    _set_clock(ahead_s)
-    with config.data.with_suffix(".log").open("a") as journal:
+    _set_clock(skew_s)
+    with config.data.with_suffix(".log").open("a") as log:
         for stream in (sys.stdout, sys.stderr):
-            os.dup2(journal.fileno(), stream.fileno())
+            os.dup2(log.fileno(), stream.fileno())
     set_up("json")
     serve(config, listen("127.0.0.1", config.port))
 
 
 def _end_with_parent() -> None:
-    """End when the process is gone that wanted this server, however that came about."""
+    """Exit when the parent process ends."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
         os._exit(1)
 
 
-def _set_clock(ahead_s: float) -> None:
-    """Let the time of day be another one for all that this process does from now on."""
+def _set_clock(skew_s: float) -> None:
+    """Skew the wall clock of this process."""
     now, now_ns = time.time, time.time_ns
-    time.time = lambda: now() + ahead_s
-    time.time_ns = lambda: now_ns() + round(ahead_s * 1e9)
+    time.time = lambda: now() + skew_s
+    time.time_ns = lambda: now_ns() + round(skew_s * 1e9)

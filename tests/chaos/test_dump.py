@@ -1,4 +1,4 @@
-"""A dump names what every player waits for, and what each table has become."""
+"""A dump has the pending request of every player and the fold of each table."""
 
 import asyncio
 import json
@@ -8,7 +8,7 @@ from random import Random
 from chaos.diary import Diary
 from chaos.dump import write_dump
 from chaos.player import Player
-from cluster.sharing import new_settings, one_more, sit
+from cluster.servers import new_settings, running_server, sit
 from live_table import pack_of
 from sosie.dev_cluster.nats import LocalNats
 from sosie.table.messages import Ready
@@ -19,7 +19,7 @@ WELCOME = b'{"type":"welcome","version":1,"seat":0,"number":3}'
 def test_dump_shows_pending_requests_and_folded_tables(nats_server: LocalNats, tmp_path: Path) -> None:
     async def run() -> str:
         settings = new_settings(nats_server)
-        async with one_more(settings) as served:
+        async with running_server(settings) as served:
             code = (await served.table(None, pack_of("plane:3"))).code
             await sit(served, code, "Ada")
             player = Player(Diary(code, 0, [[WELCOME]]), "token", pack_of("plane:3"), [served.port], Random(0))

@@ -8,7 +8,7 @@ from chaos.link import Link
 
 
 def linked(act: Callable[[Link], Awaitable[None]]) -> None:
-    """Let something be done with a link to somebody who says everything again."""
+    """Run an action with a link to an echo server."""
 
     echoing = set[asyncio.Task[None]]()
 
@@ -34,38 +34,38 @@ def linked(act: Callable[[Link], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-async def heard(reader: asyncio.StreamReader) -> bytes:
-    """Return what comes, or nothing when the connection ends, however it does."""
+async def received(reader: asyncio.StreamReader) -> bytes:
+    """Return the received bytes; empty when the connection ends."""
     try:
         return await reader.read(100)
     except ConnectionError:
         return b""
 
 
-def test_what_is_said_while_a_link_is_stalled_arrives_once_it_is_open() -> None:
+def test_stalled_link_delivers_after_it_opens() -> None:
     async def act(link: Link) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", link.port)
         writer.write(b"one")
         assert await reader.read(100) == b"one"
-        link.become("stalled")
+        link.set_state("stalled")
         writer.write(b"two")
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0.1):
                 await reader.read(100)
-        link.become("open")
+        link.set_state("open")
         assert await reader.read(100) == b"two"
         writer.close()
 
     linked(act)
 
 
-def test_a_link_that_is_cut_breaks_connections_and_lets_nobody_through() -> None:
+def test_cut_link_breaks_and_refuses_connections() -> None:
     async def act(link: Link) -> None:
         for _ in range(2):
             reader, writer = await asyncio.open_connection("127.0.0.1", link.port)
-            link.become("cut")
+            link.set_state("cut")
             writer.write(b"one")
-            assert await heard(reader) == b""
+            assert await received(reader) == b""
             writer.close()
 
     linked(act)

@@ -1,4 +1,4 @@
-"""Every request of a scripted player ends, and only when the table says so."""
+"""Requests of a scripted player: each ends, and only when the table says so."""
 
 from collections.abc import Callable
 
@@ -11,17 +11,17 @@ from sosie.table.messages import Call, Counted, FromTable, Ready, Refused, Reque
 
 
 class World:
-    """A table as the protocol describes it, and a player of it, on a line that loses messages."""
+    """A model of a table and a player, with a connection that loses messages."""
 
     def __init__(self) -> None:
         self.requests = Requests(seat=0)
         self.counted = 0
         self.refused = set[int]()
         self.sent: list[Request] = []
-        self.told: list[FromTable] = []
+        self.answers: list[FromTable] = []
 
     def ask(self, *, is_call: bool) -> None:
-        """Ask for something, if nothing is pending."""
+        """Send a new request, if none is pending."""
         if self.requests.pending is None:
             number = self.requests.number + 1
             about = {"symbol": number, "turn": 0} if is_call else {}
@@ -29,48 +29,48 @@ class World:
             self.repeat()
 
     def repeat(self) -> None:
-        """Send the pending request, perhaps again."""
+        """Send or repeat the pending request."""
         if self.requests.pending is not None:
             self.sent.append(self.requests.pending)
 
-    def hear(self, answer: str) -> None:
-        """Let the table hear a request: it counts, is refused or cannot be kept, or its answer is lost."""
+    def process(self, answer: str) -> None:
+        """Let the table process a request: it counts, is refused or lost, or its answer is lost."""
         if not self.sent:
             return
         request = self.sent.pop(0)
         if request.number <= self.counted:
-            self.told.append(Counted(request.number))
+            self.answers.append(Counted(request.number))
         elif answer == TRY_AGAIN:
-            self.told.append(Refused(TRY_AGAIN, "", request.number))
+            self.answers.append(Refused(TRY_AGAIN, "", request.number))
         else:
             self.counted = request.number
             if answer == "refused":
                 self.refused.add(request.number)
-                self.told.append(Refused("not-playing", "", request.number))
+                self.answers.append(Refused("not-playing", "", request.number))
             elif answer == "ruled" and isinstance(request, Call):
-                self.told.append(Ruled(1, "late", 0, 1, request.symbol))
+                self.answers.append(Ruled(1, "late", 0, 1, request.symbol))
 
-    def tell(self) -> None:
-        """Let the player hear a message, and hold that an end is true."""
-        if self.told:
-            message, before = self.told.pop(0), self.requests.pending
+    def deliver(self) -> None:
+        """Deliver a message to the player, and check that an end is justified."""
+        if self.answers:
+            message, before = self.answers.pop(0), self.requests.pending
             self.requests = self.requests.after(message)
             if before is not None and self.requests.pending is None:
                 assert before.number in self.refused or before.number <= self.counted
 
     def connect(self, behind: int) -> None:
-        """Lose the connection, and make another to a server that may be behind."""
+        """Reconnect to a server that may be behind."""
         self.sent.clear()
-        self.told = [Welcome(1, 0, max(0, self.counted - behind))]
-        self.tell()
+        self.answers = [Welcome(1, 0, max(0, self.counted - behind))]
+        self.deliver()
         self.repeat()
 
 
 Act = Callable[[World], None]
 ACTS: st.SearchStrategy[Act] = st.one_of(
     st.booleans().map(lambda is_call: lambda world: world.ask(is_call=is_call)),
-    st.sampled_from(["ruled", "refused", "lost", TRY_AGAIN]).map(lambda answer: lambda world: world.hear(answer)),
-    st.just(lambda world: world.tell()),
+    st.sampled_from(["ruled", "refused", "lost", TRY_AGAIN]).map(lambda answer: lambda world: world.process(answer)),
+    st.just(lambda world: world.deliver()),
     st.just(lambda world: world.repeat()),
     st.integers(0, 2).map(lambda behind: lambda world: world.connect(behind)),
 )
@@ -84,7 +84,7 @@ def test_request_ends_with_one_more_repeat(acts: list[Act]) -> None:
     for _ in range(2):
         world.repeat()
         while world.sent:
-            world.hear("lost")
-        while world.told:
-            world.tell()
+            world.process("lost")
+        while world.answers:
+            world.deliver()
     assert world.requests.pending is None

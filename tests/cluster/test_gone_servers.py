@@ -1,10 +1,10 @@
-"""Seats whose server is gone are not waited for; a server that was only thought to be gone takes them back."""
+"""Dead servers: games continue without their players; a server that was thought dead restores presence."""
 
 import asyncio
 
 import pytest
 
-from cluster.sharing import Shared, connect, play_on, sharing, sit
+from cluster.servers import Shared, connect, play_on, running_servers, sit
 from live_table import pack_of
 from server.live.test_games import seat_of
 from sosie.dev_cluster.nats import LocalNats
@@ -16,25 +16,25 @@ from sosie.table.settings import Settings
 
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nats_peers, "EVERY_S", 0.1)
+    monkeypatch.setattr(nats_peers, "HEARTBEAT_S", 0.1)
     monkeypatch.setattr(nats_peers, "GONE_S", 0.8)
 
 
 def fall_silent(server: Shared) -> None:
-    """Let a server say nothing any more, as if it had died or been stopped."""
-    assert server.log.peers._work is not None
-    server.log.peers._work.cancel()
+    """Stop the heartbeats of a server, as if it had died."""
+    assert server.log.peers._task is not None
+    server.log.peers._task.cancel()
 
 
 async def recover(server: Shared) -> None:
-    await server.log.peers.begin(server.log._client)
+    await server.log.peers.start(server.log._client)
 
 
-def test_a_game_goes_on_without_those_whose_server_is_gone(nats_server: LocalNats) -> None:
+def test_game_continues_without_players_of_a_dead_server(nats_server: LocalNats) -> None:
     async def run() -> None:
-        async with sharing(nats_server, 2) as servers:
+        async with running_servers(nats_server, 2) as servers:
             code = (await servers[0].table(Settings(games=("tower",)), pack_of("plane:3"))).code
-            # Whoever was at a server that died long ago, and came back to none.
+            # A player of a server that died long ago, who has not reconnected.
             room = await servers[0].rooms.find(code)
             assert room is not None
             ada = await sit(servers[0], code, "Ada")
@@ -52,17 +52,17 @@ def test_a_game_goes_on_without_those_whose_server_is_gone(nats_server: LocalNat
     asyncio.run(run())
 
 
-def test_a_server_that_was_thought_to_be_gone_says_who_is_still_there(nats_server: LocalNats) -> None:
+def test_server_thought_dead_restores_presence(nats_server: LocalNats) -> None:
     async def run() -> None:
-        async with sharing(nats_server, 2) as servers:
+        async with running_servers(nats_server, 2) as servers:
             code = (await servers[0].table(Settings(games=("tower",)), pack_of("plane:3"))).code
             ada, ben = await sit(servers[0], code, "Ada"), await sit(servers[1], code, "Ben")
             await ada.until(lambda: seat_of(ada, 1).present)
             fall_silent(servers[1])
             await ada.until(lambda: not seat_of(ada, 1).present)
             await ada.until(lambda: seat_of(ada, 1).present)
-            # To have said so is a sign of life, so that they do not contradict each other all the time.
-            assert len([message for message in ada.said if isinstance(message, View)]) < 12
+            # An entry counts as a heartbeat, so that the servers do not contradict each other all the time.
+            assert len([message for message in ada.received if isinstance(message, View)]) < 12
             await recover(servers[1])
             ada.ask(Start)
             await play_on(ada, ben)

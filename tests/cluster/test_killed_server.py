@@ -1,4 +1,4 @@
-"""Servers of a real cluster are killed while people play; they come back through another, and nothing is lost."""
+"""Servers of a real cluster are killed while people play; they reconnect to another, and nothing is lost."""
 
 import asyncio
 import random
@@ -26,11 +26,11 @@ from sosie.table.fold import fold, open_table
 TABLES = 2
 KILLS = 3
 EDITION = "insects"
-Told = dict[int, bytes]
+Events = dict[int, bytes]
 
 
 class Player(Person):
-    """Somebody at a table with few cards, so that games end soon."""
+    """A player at a table with few cards, so that games end soon."""
 
     cards = edition(EDITION).deck.cards
 
@@ -44,7 +44,7 @@ def cluster(postgres: LocalPostgres, tmp_path: Path) -> Iterator[LocalCluster]:
 
 
 async def stay_connected(person: Player, cluster: LocalCluster, chance: random.Random) -> None:
-    """Connect to any server, and again whenever that is lost, as a page does behind a balancer."""
+    """Stay connected to a random server, as a page does behind a load balancer."""
     while True:
         if not person.is_connected:
             with suppress(OSError):
@@ -52,37 +52,37 @@ async def stay_connected(person: Player, cluster: LocalCluster, chance: random.R
         await asyncio.sleep(0.05)
 
 
-async def seated(cluster: LocalCluster, chance: random.Random) -> tuple[list[Player], dict[str, Told]]:
-    """Make tables through one server, and join them through the other."""
+async def seated(cluster: LocalCluster, chance: random.Random) -> tuple[list[Player], dict[str, Events]]:
+    """Create tables at one server, and join them at the other."""
     people: list[Player] = []
-    seen: dict[str, Told] = {}
+    seen: dict[str, Events] = {}
     first, second = (f"http://127.0.0.1:{port}/api" for port in cluster.ports)
     async with httpx.AsyncClient(trust_env=False, timeout=30) as http:
         for _ in range(TABLES):
             opened = (await http.post(f"{first}/tables", json={"name": "Ada", "edition": EDITION})).json()
             joined = (await http.post(f"{second}/tables/{opened['code']}/seats", json={"name": "Ben"})).json()
-            told = seen.setdefault(opened["code"], {})
-            people += [Player(told, opened["code"], seat["token"], chance) for seat in (opened, joined)]
+            events = seen.setdefault(opened["code"], {})
+            people += [Player(events, opened["code"], seat["token"], chance) for seat in (opened, joined)]
     return people, seen
 
 
-async def until_more_is_told(seen: dict[str, Told]) -> None:
-    """Wait until some more has happened at every table."""
-    before = {code: max(told, default=0) for code, told in seen.items()}
+async def until_more_events(seen: dict[str, Events]) -> None:
+    """Wait for more events at every table."""
+    before = {code: max(events, default=0) for code, events in seen.items()}
     async with asyncio.timeout(60):
-        while any(max(told, default=0) < before[code] + 8 for code, told in seen.items()):
+        while any(max(events, default=0) < before[code] + 8 for code, events in seen.items()):
             await asyncio.sleep(0.05)
 
 
-async def until_a_game_has_ended(seen: dict[str, Told]) -> None:
-    """Wait until everybody has seen the end of a game."""
+async def until_a_game_has_ended(seen: dict[str, Events]) -> None:
+    """Wait until every table has finished a game."""
     async with asyncio.timeout(60):
-        while not all(any(b'"finished"' in text for text in told.values()) for told in seen.values()):
+        while not all(any(b'"finished"' in text for text in events.values()) for events in seen.values()):
             await asyncio.sleep(0.05)
 
 
-async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[str, Told]:
-    """Let people play while one server after the other is killed and started again; return what they saw."""
+async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[str, Events]:
+    """Let people play while servers are killed and restarted; return the events that they saw."""
     people, seen = await seated(cluster, chance)
     staying = [asyncio.create_task(stay_connected(person, cluster, chance)) for person in people]
     for kill in range(KILLS):
@@ -90,8 +90,8 @@ async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[st
         cluster.processes[kill % 2].kill()
         cluster.processes[kill % 2].wait()
         cluster.launch(kill % 2)
-        # Meanwhile the other server has them all, and what comes next is told there.
-        await until_more_is_told(seen)
+        # Meanwhile all players are at the other server, and receive events there.
+        await until_more_events(seen)
         await asyncio.to_thread(cluster.wait_for, kill % 2)
     await until_a_game_has_ended(seen)
     for task in staying:
@@ -103,31 +103,31 @@ async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[st
     return seen
 
 
-async def folded(cluster: LocalCluster, code: str) -> tuple[Told, list[Record]]:
-    """Return every event that the log of a table amounts to, and the records of all games that have ended."""
+async def folded(cluster: LocalCluster, code: str) -> tuple[Events, list[Record]]:
+    """Fold the log of a table, and return all its events and records."""
     log = NatsLog(NatsSettings(read_addresses(cluster.nats.url)))
     await log.open()
     opened, *entries = [from_log(payload) for payload in await entries_of(log, code)]
     await log.close()
     assert isinstance(opened, Opened)
-    table, told, records = open_table(opened), Told(), list[Record]()
+    table, events, records = open_table(opened), Events(), list[Record]()
     for entry in entries:
         before, after = table, fold(table, entry)
         table = after.table
-        told.update({event.event: encode(event) for event in after.events})
+        events.update({event.event: encode(event) for event in after.events})
         if table.last is not None and table.last is not before.last:
             records.append(table.last)
-    return told, records
+    return events, records
 
 
-def test_nothing_that_anybody_was_told_is_lost_and_every_game_is_kept_once(cluster: LocalCluster) -> None:
+def test_killed_server_loses_nothing_acknowledged(cluster: LocalCluster) -> None:
     async def run() -> None:
         seen = await play_and_kill(cluster, random.Random(7))
         store = Store(cluster.store)
         games = 0
-        for code, told in seen.items():
+        for code, events in seen.items():
             kept, records = await folded(cluster, code)
-            assert told == {number: kept[number] for number in told}
+            assert events == {number: kept[number] for number in events}
             for _ in range(200):
                 stored = await store.games_of(code)
                 if len(stored) >= len(records):

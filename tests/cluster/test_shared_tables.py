@@ -5,13 +5,13 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from cluster.sharing import Shared, check_same_story, connect, play_on, sharing, sit
+from cluster.servers import Shared, check_same_events, connect, play_on, running_servers, sit
 from live_table import GAME_NAMES, check_record, pack_of
 from log_contents import entries_of
 from server.client import Client
 from server.live.test_games import seat_of
 from sosie.dev_cluster.nats import LocalNats
-from sosie.table.entries import Dealt, Heard, Moved, Readied, from_log
+from sosie.table.entries import Dealt, Moved, Readied, WatermarksRaised, from_log
 from sosie.table.messages import AddBot, Counted, Ready, Remove, Start
 from sosie.table.outcome import Rejected
 from sosie.table.settings import Settings
@@ -20,14 +20,14 @@ from sosie.table.views import game_view
 
 def play(nats: LocalNats, count: int, act: Callable[[list[Shared]], Awaitable[None]]) -> None:
     async def run() -> None:
-        async with sharing(nats, count) as servers:
+        async with running_servers(nats, count) as servers:
             await act(servers)
 
     asyncio.run(run())
 
 
 async def seated(servers: list[Shared], settings: Settings | None = None) -> tuple[str, Client, Client]:
-    """Make a table through the first server, with Ada there and Ben at the second."""
+    """Create a table at the first server, with Ada there and Ben at the second."""
     code = (await servers[0].table(settings, pack_of("plane:3"))).code
     ada = await sit(servers[0], code, "Ada")
     ben = await sit(servers[1], code, "Ben")
@@ -35,7 +35,7 @@ async def seated(servers: list[Shared], settings: Settings | None = None) -> tup
     return code, ada, ben
 
 
-def test_every_mini_game_is_played_to_its_end_by_people_at_different_servers_and_a_bot(nats_server: LocalNats) -> None:
+def test_every_mini_game_is_played_across_servers(nats_server: LocalNats) -> None:
     async def play_game(servers: list[Shared], game: str) -> None:
         pack = pack_of("plane:4" if game == "hot-potato" else "plane:3")
         code = (await servers[0].table(Settings(games=(game,)), pack)).code
@@ -50,12 +50,12 @@ def test_every_mini_game_is_played_to_its_end_by_people_at_different_servers_and
             assert client.view == ada.view
         assert ada.view.series is not None
         assert ada.view.series.champion is not None
-        check_same_story(ada, ben, watcher)
+        check_same_events(ada, ben, watcher)
 
     async def act(servers: list[Shared]) -> None:
         for game in GAME_NAMES:
             await play_game(servers, game)
-        # All three have seen all games end, and written down the same.
+        # All three servers have the same records of all games.
         for server in servers:
             assert [table.last for table in server.records] == [table.last for table in servers[0].records]
             for table in server.records:
@@ -66,19 +66,19 @@ def test_every_mini_game_is_played_to_its_end_by_people_at_different_servers_and
     play(nats_server, 3, act)
 
 
-def test_a_request_is_refused_by_the_server_that_was_asked(nats_server: LocalNats) -> None:
+def test_refusal_comes_from_the_senders_server(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         _, ada, ben = await seated(servers)
         ben.ask(Start)
         assert await ben.refused() == "host-only"
         ada.ask(Ready)
         await ben.until(lambda: seat_of(ben, 0).ready)
-        assert not any(type(message).__name__ == "Refused" for message in ada.said)
+        assert not any(type(message).__name__ == "Refused" for message in ada.received)
 
     play(nats_server, 2, act)
 
 
-def test_repeat_is_answered_by_the_server_that_was_asked(nats_server: LocalNats) -> None:
+def test_repeat_is_answered_by_the_senders_server(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         code, ada, ben = await seated(servers)
         room = await servers[0].rooms.find(code)
@@ -89,12 +89,12 @@ def test_repeat_is_answered_by_the_server_that_was_asked(nats_server: LocalNats)
         assert (await ben.next(Counted)).number == 1
         ben.send(Ready(1))
         assert (await ben.next(Counted)).number == 1
-        assert not any(isinstance(message, Counted) for message in ada.said)
+        assert not any(isinstance(message, Counted) for message in ada.received)
 
     play(nats_server, 2, act)
 
 
-def test_one_token_sits_once_however_many_servers_it_asks(nats_server: LocalNats) -> None:
+def test_token_gets_one_seat_across_servers(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         code = (await servers[0].table()).code
         rooms = [await server.rooms.find(code) for server in servers]
@@ -109,7 +109,7 @@ def test_one_token_sits_once_however_many_servers_it_asks(nats_server: LocalNats
     play(nats_server, 3, act)
 
 
-def test_all_seats_are_given_once_when_everybody_comes_at_the_same_time(nats_server: LocalNats) -> None:
+def test_concurrent_joins_get_distinct_seats(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         code = (await servers[0].table()).code
 
@@ -131,7 +131,7 @@ def test_all_seats_are_given_once_when_everybody_comes_at_the_same_time(nats_ser
     play(nats_server, 3, act)
 
 
-def test_the_older_of_two_windows_at_different_servers_is_told_and_closed(nats_server: LocalNats) -> None:
+def test_window_at_another_server_closes_the_older(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         code, ada, ben = await seated(servers)
         newer = await connect(servers[0], code, ben.token)
@@ -144,7 +144,7 @@ def test_the_older_of_two_windows_at_different_servers_is_told_and_closed(nats_s
     play(nats_server, 2, act)
 
 
-def test_who_moves_to_another_server_misses_nothing_and_plays_on(nats_server: LocalNats) -> None:
+def test_player_who_changes_servers_misses_nothing(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         code, ada, ben = await seated(servers, Settings(games=("tower",)))
         ada.ask(Start)
@@ -152,13 +152,13 @@ def test_who_moves_to_another_server_misses_nothing_and_plays_on(nats_server: Lo
         await ben.close()
         back = await connect(servers[0], code, ben.token, ben.last)
         await play_on(ada, back)
-        check_same_story(ada, ben, back)
+        check_same_events(ada, ben, back)
 
     play(nats_server, 2, act)
 
 
-def test_a_server_speaks_only_for_those_who_are_connected_to_it(nats_server: LocalNats) -> None:
-    """A call waits for whoever may have been quicker, wherever they are connected."""
+def test_server_raises_only_its_own_watermarks(nats_server: LocalNats) -> None:
+    """A call waits for faster players of other servers."""
 
     async def act(servers: list[Shared]) -> None:
         code, ada, ben = await seated(servers, Settings(games=("tower",)))
@@ -166,14 +166,18 @@ def test_a_server_speaks_only_for_those_who_are_connected_to_it(nats_server: Loc
         ada.ask(Start)
         await play_on(ada, ben)
         entries = [from_log(payload) for payload in await entries_of(servers[2].log, code)]
-        heard = [dict(entry.heard) for entry in entries if isinstance(entry, Heard | Moved) and entry.heard]
-        assert {tuple(each) for each in heard} == {(0,), (1,)}
+        raised = [
+            dict(entry.watermarks)
+            for entry in entries
+            if isinstance(entry, WatermarksRaised | Moved) and entry.watermarks
+        ]
+        assert {tuple(seats) for seats in raised} == {(0,), (1,)}
         assert sum(isinstance(entry, Dealt) for entry in entries) == len(servers[0].records)
 
     play(nats_server, 3, act)
 
 
-def test_a_host_at_another_server_who_stays_away_is_followed(nats_server: LocalNats) -> None:
+def test_absent_host_of_another_server_is_replaced(nats_server: LocalNats) -> None:
     async def act(servers: list[Shared]) -> None:
         _, ada, ben = await seated(servers)
         await ada.close()

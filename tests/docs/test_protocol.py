@@ -41,11 +41,11 @@ async def session() -> list[Line]:
         ada = await Client.dial(served, room)
 
         async def say(answers: int, **message: Any) -> None:
-            before = len(ada.said)
+            before = len(ada.received)
             lines.append((OUT, message))
             ada.send(json.dumps(message).encode())
-            await ada.until(lambda: len(ada.said) >= before + answers)
-            lines.extend((IN, json.loads(encode(said))) for said in ada.said[before : before + answers])
+            await ada.until(lambda: len(ada.received) >= before + answers)
+            lines.extend((IN, json.loads(encode(said))) for said in ada.received[before : before + answers])
             await think(Random(0), 500, 500)
 
         def symbol(*, right: bool) -> Any:

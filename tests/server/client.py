@@ -1,4 +1,4 @@
-"""A client that knows the protocol from its document alone, and the cards; for tests."""
+"""A test client that knows only the documented protocol and the cards."""
 
 import asyncio
 import struct
@@ -35,17 +35,17 @@ encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(FromTable).decode
 replace = msgspec.structs.replace
 MessageT = TypeVar("MessageT")
-PATIENCE_S = 5.0
+TIMEOUT_S = 5.0
 
 
 class Listener(WSListener):
-    """Puts what comes in where the client finds it."""
+    """Passes messages to the client."""
 
     def __init__(self, client: "Client") -> None:
         self._client = client
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        """Take in a message, or the end."""
+        """Handle a message, or the end of the connection."""
         if frame.msg_type == WSMsgType.TEXT:
             self._client.on_message(decode(frame.get_payload_as_bytes()))
         elif frame.msg_type == WSMsgType.CLOSE:
@@ -53,19 +53,19 @@ class Listener(WSListener):
             transport.disconnect()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002 - picows' signature
-        """Wake who waits."""
+        """Notify waiters of the end."""
         self._client.ended.set()
         self._client.changed.set()
 
 
 class Client:
-    """A connection to a table, and the table as it has been told."""
+    """A connection to a table, and the table as this client knows it."""
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.socket: Any = None
         self.token: str | None = None
-        self.said: list[FromTable] = []
+        self.received: list[FromTable] = []
         self.view: View | None = None
         self.seat: int | None = None
         self.number = 0
@@ -79,7 +79,7 @@ class Client:
     async def connect(
         cls, served: ServedFrom[Any], room: Room, token: str | None = None, last: int | None = None, **window: Any
     ) -> "Client":
-        """Connect, say hello, and wait for the welcome and the table."""
+        """Connect, send a hello, and wait for the welcome and the view."""
         client = await cls.dial(served, room)
         client.token = token
         client.send(Hello(VERSION, room.code, token, last, **window))
@@ -90,7 +90,7 @@ class Client:
 
     @classmethod
     async def dial(cls, served: ServedFrom[Any], room: Room, **options: Any) -> "Client":
-        """Connect, and say nothing yet."""
+        """Connect without a hello."""
         client = cls(room.table.pack)
         client.socket, _ = await ws_connect(lambda: Listener(client), served.url, **options)
         return client
@@ -102,11 +102,11 @@ class Client:
         return await cls.connect(served, room, token)
 
     def on_message(self, message: FromTable) -> None:
-        """Note what is said, and what the table is after it."""
-        self.said.append(message)
+        """Record a message, and apply it to the table."""
+        self.received.append(message)
         match message:
             case Welcome(seat=seat, number=number):
-                # A server may not have heard yet of the last request that went through another.
+                # A server may not have the last request yet, which went through another.
                 self.seat, self.number = seat, max(self.number, number)
             case View(event=event):
                 self.view, self.last = message, event
@@ -129,7 +129,7 @@ class Client:
         self.view = replace(self.view, game=game)
 
     def send(self, message: FromClient | bytes) -> None:
-        """Send a message, or any bytes as one."""
+        """Send a message, or raw bytes."""
         self.socket.send(WSMsgType.TEXT, message if isinstance(message, bytes) else encode(message))
 
     def ask(self, kind: type[Request], **about: Any) -> int:
@@ -138,26 +138,26 @@ class Client:
         self.send(kind(number=self.number, **about))  # type: ignore[arg-type]
         return self.number
 
-    async def until(self, holds: Any, seconds: float = PATIENCE_S) -> None:
-        """Wait until something holds, or fail."""
+    async def until(self, condition: Any, seconds: float = TIMEOUT_S) -> None:
+        """Wait until a condition holds, or time out."""
         async with asyncio.timeout(seconds):
-            while not holds():
+            while not condition():
                 self.changed.clear()
                 await self.changed.wait()
 
-    async def next(self, kind: type[MessageT], seconds: float = PATIENCE_S) -> MessageT:
-        """Return the next message of a kind, after those that were asked for before."""
+    async def next(self, kind: type[MessageT], seconds: float = TIMEOUT_S) -> MessageT:
+        """Return the next unread message of a kind."""
         found: list[MessageT] = []
 
-        def is_there() -> bool:
-            while self._read < len(self.said) and not found:
-                message = self.said[self._read]
+        def has_arrived() -> bool:
+            while self._read < len(self.received) and not found:
+                message = self.received[self._read]
                 self._read += 1
                 if isinstance(message, kind):
                     found.append(message)
             return bool(found)
 
-        await self.until(is_there, seconds)
+        await self.until(has_arrived, seconds)
         return found[0]
 
     async def refused(self) -> str:
@@ -165,43 +165,43 @@ class Client:
         return (await self.next(Refused)).code
 
     async def closing(self) -> str:
-        """Return why the connection ends, once it has."""
+        """Wait for the end of the connection, and return the code of its closing."""
         closing = await self.next(Closing)
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             await self.ended.wait()
         return closing.code
 
     async def close(self) -> None:
-        """Hang up."""
+        """Abort the connection."""
         self.socket.disconnect(graceful=False)
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             await self.ended.wait()
 
     @property
     def game(self) -> GameView | None:
-        """The mini-game that is on."""
+        """The mini-game in progress."""
         playing = self.view is not None and self.view.phase == "playing"
         return self.view.game if playing and self.view else None
 
     def calls(self) -> list[dict[str, Any]]:
-        """Return the right calls that can be seen, from the places and the cards alone."""
+        """Return the right calls, from the visible cards alone."""
         game = self.game
         if game is None or self.seat not in game.seats or self.seat in game.out:
             return []
         return list(right_calls(game, self.pack, game.seats.index(self.seat)))
 
     def is_tied(self) -> bool:
-        """Tell whether a tie that this seat is in waits for a take."""
+        """Tell whether this seat is in a tie that waits for a take."""
         if self.game is None:
             return False
         if any(self.seat in tie.seats for tie in self.game.ties):
             return True
-        ruled = [message for message in self.said if isinstance(message, Ruled)]
-        latest = max((place for place, event in enumerate(ruled) if self.seat in event.tied), default=None)
+        ruled = [message for message in self.received if isinstance(message, Ruled)]
+        latest = max((index for index, event in enumerate(ruled) if self.seat in event.tied), default=None)
         return latest is not None and all(event.places is None for event in ruled[latest:])
 
     async def play(self, chance: Random, *, until: Any = None) -> None:
-        """Play as people do, until the table has finished or something else holds."""
+        """Play until the table has finished or a condition holds."""
         done = until or (lambda: self.view is not None and self.view.phase == "finished")
         called = (-1, -1)
         while not done() and not self.ended.is_set():
@@ -222,7 +222,7 @@ class Client:
                 called = (-1, -1) if await self.pause(1500) else called
 
     async def pause(self, ms: float) -> bool:
-        """Wait until something is said, or so long; tell whether nothing was."""
+        """Wait for a message; return whether the time passed without one."""
         self.changed.clear()
         try:
             async with asyncio.timeout(ms / 1000 / SPEED):
@@ -233,12 +233,12 @@ class Client:
 
 
 async def think(chance: Random, least: int, most: int) -> None:
-    """Wait for as long as a player needs, in the table's milliseconds."""
+    """Wait for a random reaction time, in the table's milliseconds."""
     await asyncio.sleep(chance.uniform(least, most) / 1000 / SPEED)
 
 
-def right_calls(game: GameView, pack: Pack, mine: int) -> Iterator[dict[str, Any]]:
-    """Yield the right calls of a player, by the meaning that places have in each mini-game."""
+def right_calls(game: GameView, pack: Pack, seat: int) -> Iterator[dict[str, Any]]:
+    """Yield the right calls of a player, by the roles of places in each mini-game."""
     shown = [None if card is None else frozenset(pack.cards[card]) for card in game.places]
 
     def common(*places: int) -> Any:
@@ -250,11 +250,11 @@ def right_calls(game: GameView, pack: Pack, mine: int) -> Iterator[dict[str, Any
     found: list[tuple[Any, dict[str, Any]]]
     match game.game:
         case "tower" | "well" | "ring-tower":
-            found = [(common(0, mine + 1), {})]
+            found = [(common(0, seat + 1), {})]
         case "poisoned-gift":
-            found = [(common(0, o + 1), {"on": s}) for o, s in enumerate(game.seats) if o != mine]
+            found = [(common(0, o + 1), {"on": s}) for o, s in enumerate(game.seats) if o != seat]
         case "hot-potato" | "duel":
-            found = [(common(mine, o), {"on": s}) for o, s in enumerate(game.seats) if o != mine]
+            found = [(common(seat, o), {"on": s}) for o, s in enumerate(game.seats) if o != seat]
         case "catch-them-all":
             found = [(common(0, place), {"place": place - 1}) for place in range(1, len(shown))]
         case "triplet":

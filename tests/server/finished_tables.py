@@ -1,11 +1,11 @@
-"""Tables at which a mini-game has just ended, without a server."""
+"""Tables with finished mini-games, without a server."""
 
 from collections.abc import Iterator
 
 from sosie.editions import edition
 from sosie.server.packs import pack_of
 from sosie.server.tokens import digest
-from sosie.table.entries import AnyEntry, Dealt, Heard, Moved, Opened, Sat, Started
+from sosie.table.entries import AnyEntry, Dealt, Moved, Opened, Sat, Started, WatermarksRaised
 from sosie.table.fold import fold, open_table
 from sosie.table.settings import Settings
 from sosie.table.table import Table
@@ -22,7 +22,7 @@ def opening(settings: Settings, code: str = "22222") -> Iterator[AnyEntry]:
 
 
 def entries(settings: Settings) -> Iterator[tuple[AnyEntry, Table]]:
-    """Yield all entries of a table where Ada finds everything, each with the table after it."""
+    """Yield all entries of a table where Ada finds every match, each with the table after it."""
     first, *rest = opening(settings)
     assert isinstance(first, Opened)
     table = open_table(first)
@@ -44,10 +44,10 @@ def next_entries(table: Table, number: int) -> list[AnyEntry]:
     play, state = table.play, table.play.referee.state
     match = next(iter(state.game.matches(state.setup, state.table, 0)))
     on = None if match.on is None else play.seats[match.on]
-    heard = play.moments[-1] + 1000
+    watermark = play.moments[-1] + 1000
     return [
         Moved(0, number, state.turn, 400, symbol=match.symbol, on=on),
-        Heard(play.number, ((0, heard), (1, heard))),
+        WatermarksRaised(play.number, ((0, watermark), (1, watermark))),
     ]
 
 

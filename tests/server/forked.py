@@ -1,4 +1,4 @@
-"""A real server in a process forked from one with everything imported: it is back at once after it was killed."""
+"""A real server in a process that is forked from a preloaded one, for fast restarts."""
 
 import multiprocessing
 from multiprocessing.context import ForkServerProcess
@@ -9,7 +9,7 @@ from sosie.server.serve import listen, serve
 from sosie.table.due import Pace
 
 _FORK = multiprocessing.get_context("forkserver")
-# What is installed: where tests are, the process that is forked from does not know, and it would import nothing.
+# Only installed modules: the preloaded process does not know the path of the tests.
 _FORK.set_forkserver_preload([serve.__module__])
 
 

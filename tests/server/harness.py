@@ -1,4 +1,4 @@
-"""A real server on a free port for tests to talk to: uvicorn, picows, rooms, and a log in memory."""
+"""A real server on a free port for tests: uvicorn, picows, rooms, and a log in memory."""
 
 import asyncio
 import contextlib
@@ -26,14 +26,14 @@ from sosie.table.settings import Pack, Settings
 from sosie.table.table import Table
 
 SPEED = 8
-"""How many times faster than the wall clock the tables' own clock goes, so that whole games fit in a test."""
+"""The speed of the tables' clock relative to the wall clock, so that whole games fit in a test."""
 PATIENT = Limits(hello_ms=10**7, silent_ms=10**7, messages_burst=400, messages_a_second=400)
 QUICK = Pace(deal_ms=100, choose_ms=4000, host_away_ms=1500)
 
 
 @dataclass
 class MemoryLog:
-    """Keeps entries as long as the process runs."""
+    """A log in memory."""
 
     entries: dict[str, list[bytes]] = field(default_factory=lambda: defaultdict(list))
     kind: str = "memory"
@@ -48,10 +48,10 @@ class MemoryLog:
         return not self.is_down
 
     async def open(self) -> None:
-        """Is ready."""
+        """Do nothing."""
 
     async def close(self) -> None:
-        """Has nothing to put away."""
+        """Do nothing."""
 
     async def tables(self) -> list[str]:
         """Return the codes of the tables."""
@@ -71,26 +71,26 @@ class MemoryLog:
         after: int = 0,
         restore: Restorer | None = None,  # noqa: ARG002 - no snapshots
     ) -> "Subscription":
-        """Tell what there is, and what comes."""
-        for place, entry in enumerate(self.entries.get(table, [])[after:], start=after + 1):
-            listener(place, entry)
+        """Deliver existing and new entries."""
+        for position, entry in enumerate(self.entries.get(table, [])[after:], start=after + 1):
+            listener(position, entry)
         self.listeners[table].append(listener)
         return Subscription(lambda: self.listeners[table].remove(listener))
 
     async def catch_up(self, table: str) -> None:
-        """Have nothing to wait for."""
+        """Do nothing: entries are delivered at once."""
 
-    def offer(self, table: str, place: int, snapshot: Callable[[], bytes]) -> None:
-        """Need no snapshot."""
+    def offer(self, table: str, position: int, snapshot: Callable[[], bytes]) -> None:
+        """Ignore snapshots."""
 
     def append(
         self,
         table: str,
         entry: bytes,
         key: str = "",
-        on_lost: Callable[[], None] | None = None,  # noqa: ARG002 - none is
+        on_lost: Callable[[], None] | None = None,  # noqa: ARG002 - entries are never lost
     ) -> None:
-        """Append, and tell everybody."""
+        """Append an entry, and deliver it."""
         if self.is_down:
             raise LogUnavailable
         if key and (table, key) in self.keys:
@@ -101,22 +101,22 @@ class MemoryLog:
             listener(len(self.entries[table]), entry)
 
     async def drop(self, table: str) -> None:
-        """Forget a table."""
+        """Delete a table."""
         self.entries.pop(table, None)
 
     async def compact(self) -> None:
-        """Have nothing on a disk."""
+        """Do nothing: there are no files."""
 
 
 @dataclass
 class Subscription:
-    """Ends by a function."""
+    """A subscription that a function ends."""
 
     cancel: Callable[[], None]
 
 
 class FastClock:
-    """The loop's clock, so many times faster."""
+    """A clock that is faster than the event loop's."""
 
     def __init__(self, speed: float) -> None:
         self._speed, self._loop = speed, asyncio.get_running_loop()
@@ -125,9 +125,9 @@ class FastClock:
         """Return the time."""
         return time.monotonic() * 1000 * self._speed
 
-    def call_at(self, when: float, then: Callable[[], None]) -> asyncio.TimerHandle:
+    def call_at(self, when: float, callback: Callable[[], None]) -> asyncio.TimerHandle:
         """Call back at a time."""
-        return self._loop.call_later(max(when - self.now(), 0) / 1000 / self._speed, then)
+        return self._loop.call_later(max(when - self.now(), 0) / 1000 / self._speed, callback)
 
 
 class _Uvicorn(uvicorn.Server):
@@ -141,7 +141,7 @@ LogT = TypeVar("LogT", bound=Log)
 
 @dataclass
 class ServedFrom(Generic[LogT]):
-    """A server that runs."""
+    """A running server."""
 
     port: int
     rooms: Rooms
@@ -153,11 +153,11 @@ class ServedFrom(Generic[LogT]):
 
     @property
     def url(self) -> str:
-        """Where its sockets are."""
+        """The URL of its sockets."""
         return f"ws://127.0.0.1:{self.port}/socket"
 
     async def table(self, settings: Settings | None = None, pack: Pack | None = None) -> Room:
-        """Open a table with small cards."""
+        """Create a table with a small pack."""
         return await self.rooms.create(pack or pack_of(), settings or Settings())
 
 
@@ -166,7 +166,7 @@ Served = ServedFrom[MemoryLog]
 
 @contextlib.asynccontextmanager
 async def serving(limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: int = 0) -> AsyncIterator[Served]:
-    """Run a server for as long as a test needs it, perhaps on sockets that keep few bytes themselves."""
+    """Run a server with a log in memory, optionally with small kernel buffers."""
     async with serving_from(MemoryLog(), limits, pace, kernel_buffer) as served:
         yield served
 
@@ -175,7 +175,7 @@ async def serving(limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: i
 async def serving_from(
     log: LogT, limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: int = 0
 ) -> AsyncIterator[ServedFrom[LogT]]:
-    """Run a server with a log of any kind."""
+    """Run a server with the given log."""
     clock, metrics = FastClock(SPEED), Metrics()
     records: list[Table] = []
     rooms = Rooms(log, clock, pace, lambda table, _then: records.append(table))
@@ -203,4 +203,4 @@ async def serving_from(
 
 
 async def _nothing(scope: object, receive: object, send: object) -> None:
-    """Answers no request: there are only sockets here."""
+    """Ignore HTTP requests: this server has only sockets."""

@@ -1,4 +1,4 @@
-"""The clustered log as a server has it, for tests."""
+"""Helpers for tests of the clustered log."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -8,7 +8,7 @@ from sosie.server.log.nats.feed import Feed
 from sosie.server.log.nats.log import NatsLog
 from sosie.server.log.nats.stream import NatsSettings
 
-Heard = list[tuple[int, bytes]]
+Received = list[tuple[int, bytes]]
 
 
 @asynccontextmanager
@@ -21,16 +21,16 @@ async def opened(settings: NatsSettings) -> AsyncIterator[NatsLog]:
         await log.close()
 
 
-async def listen(log: NatsLog, table: str = "ABCD") -> tuple[Feed, Heard]:
-    heard: Heard = []
-    feed = await log.subscribe(table, lambda place, entry: heard.append((place, entry)))
-    return feed, heard
+async def listen(log: NatsLog, table: str = "ABCD") -> tuple[Feed, Received]:
+    received: Received = []
+    feed = await log.subscribe(table, lambda position, entry: received.append((position, entry)))
+    return feed, received
 
 
-async def until(holds: Callable[[], bool | Awaitable[bool]], seconds: float = 15) -> None:
+async def until(condition: Callable[[], bool | Awaitable[bool]], seconds: float = 15) -> None:
     async with asyncio.timeout(seconds):
         while True:
-            told = holds()
-            if told if isinstance(told, bool) else await told:
+            result = condition()
+            if result if isinstance(result, bool) else await result:
                 return
             await asyncio.sleep(0.01)

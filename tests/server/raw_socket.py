@@ -1,4 +1,4 @@
-"""A client of the socket made of plain sockets, as somebody else would write one."""
+"""A WebSocket client on plain sockets, independent of our libraries."""
 
 import base64
 import json
@@ -11,15 +11,15 @@ from contextlib import suppress
 from typing import Any, Self
 
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
-_PATIENCE_S = 30.0
+_TIMEOUT_S = 30.0
 
 
 class Refused(Exception):
-    """The server does not let this client in."""
+    """The server refuses the connection."""
 
 
 class RawSocket:
-    """One connection; it answers pings while it waits for messages."""
+    """A connection that answers pings while it waits for messages."""
 
     def __init__(self, port: int, **headers: str) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=20)
@@ -46,10 +46,10 @@ class RawSocket:
         self.frame(_TEXT, json.dumps(message).encode())
 
     def frame(self, kind: int, payload: bytes) -> None:
-        """Send one whole frame of any kind."""
+        """Send a complete frame of any kind."""
         mask = os.urandom(4)
         size = struct.pack("!B", 128 | len(payload)) if len(payload) < 126 else struct.pack("!BH", 254, len(payload))
-        masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(payload))
+        masked = bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload))
         self.socket.sendall(bytes([128 | kind]) + size + mask + masked)
 
     def next_frame(self) -> tuple[int, bytes]:
@@ -70,14 +70,14 @@ class RawSocket:
                 case (8, _):
                     return None
                 case (9, payload):
-                    # The server may have gone meanwhile, and what it said before that is still to be read.
+                    # The server may have closed the connection, but its last messages must still be read.
                     with suppress(ConnectionError):
                         self.frame(_PONG, payload)
         raise AssertionError("nothing came but pings")
 
     def wait_for(self, kind: str) -> dict[str, Any]:
         """Return the next message of a kind."""
-        until = time.monotonic() + _PATIENCE_S
+        until = time.monotonic() + _TIMEOUT_S
         while (message := self.receive(until)) is not None:
             if message["type"] == kind:
                 return message
@@ -100,7 +100,7 @@ class RawSocket:
         try:
             more = self.socket.recv(65536)
         except ConnectionResetError:
-            # Closed while an answer of ours was on its way.
+            # Closed while an answer was in flight.
             return False
         self._buffer += more
         return bool(more)

@@ -1,4 +1,4 @@
-"""A table of two on a real server, and what happens at it."""
+"""A scene: a table with two players on a real server."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -21,7 +21,7 @@ from sosie.table.settings import Settings
 
 @dataclass
 class Scene:
-    """A table of two, and the server that it is on."""
+    """A table with two players, and its server."""
 
     served: Served
     room: Room
@@ -29,11 +29,11 @@ class Scene:
     ben: Client
 
     async def connect(self, token: str | None = None, last: int | None = None, **window: Any) -> Client:
-        """Connect to the table: to watch, unless there is a token."""
+        """Connect to the table, as a spectator unless a token is given."""
         return await Client.connect(self.served, self.room, token, last, **window)
 
     async def dial(self, **options: Any) -> Client:
-        """Connect, and say nothing yet."""
+        """Connect without a hello."""
         return await Client.dial(self.served, self.room, **options)
 
 
@@ -46,7 +46,7 @@ def play(
     begin: bool = True,
     kernel_buffer: int = 0,
 ) -> None:
-    """Run what a test has in mind at a table of two, at which a game is on unless it is not to begin."""
+    """Run a test at a table with two players; a game is in progress if `begin`."""
 
     async def run() -> None:
         async with serving(limits, pace, kernel_buffer) as served:
@@ -66,7 +66,7 @@ async def start(ada: Client, *others: Client) -> None:
         await client.until(lambda client=client: client.game is not None)
 
 
-async def plays_on(ada: Client, ben: Client) -> None:
+async def play_to_end(ada: Client, ben: Client) -> None:
     async with asyncio.timeout(30):
         await asyncio.gather(ada.play(Random(1)), ben.play(Random(2)))
     assert ada.view is not None
@@ -74,7 +74,7 @@ async def plays_on(ada: Client, ben: Client) -> None:
 
 
 async def tie(ada: Client, ben: Client) -> None:
-    """Let two call at the same moment."""
+    """Make both players call at the same moment."""
     await think(Random(0), 500, 500)
     for client in (ada, ben):
         assert client.game is not None

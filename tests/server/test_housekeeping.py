@@ -307,7 +307,7 @@ def test_expired_game_is_not_saved_again_by_an_old_table(tmp_path: Path) -> None
             await house.retention.once()
             assert await house.store.games_of(CODE) == ()
             assert await house.rooms.find(CODE) is not None
-            await house.archive.settled()
+            await house.archive.drain()
             assert await house.store.games_of(CODE) == ()
 
     asyncio.run(run())
@@ -331,5 +331,5 @@ def test_deck_that_another_server_has_deleted_leaves_memory(tmp_path: Path) -> N
 
 
 async def settled_games(house: House) -> None:
-    await house.archive.settled()
+    await house.archive.drain()
     assert len(await house.store.games_of(CODE)) == 1

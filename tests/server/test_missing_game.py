@@ -18,7 +18,7 @@ def test_deal_of_a_missing_game_ends_connections_with_its_name() -> None:
             ada = await Client.sit(served, room, "Ada")
             served.log.append(room.code, to_log(Dealt(0, (), name="chess")))
             await asyncio.wait_for(ada.ended.wait(), 5)
-            closing = ada.said[-1]
+            closing = ada.received[-1]
             assert isinstance(closing, Closing)
             assert (closing.code, closing.again) == ("unknown-game", False)
             assert '"chess"' in closing.text

@@ -29,7 +29,7 @@ def connected(
 
 
 def table_of(*servers: str) -> Live:
-    """Return a table with a person connected to each of some servers."""
+    """Return a table with one person connected to each server."""
     live = Live().seat(*(f"player {number}" for number in range(len(servers))))
     for seat, server in enumerate(servers):
         live.put(Came(seat, f"{server}/{seat}", ""))
@@ -45,13 +45,13 @@ def test_quiet_lobby_has_nothing_due() -> None:
     assert due(live.table, connected({0: "0", 1: "1"}), IDLE) == ()
 
 
-def test_new_connection_is_told_with_the_one_it_replaces() -> None:
+def test_new_connection_names_the_one_it_replaces() -> None:
     live = table_of("one", "two")
     (event,) = due(live.table, connected({0: "0", 1: "7"}), IDLE)
     assert (event.entry, event.at, event.shared) == (Came(1, "one/7", "two/1"), 0.0, False)
 
 
-def test_connections_of_dead_servers_are_ended_by_all() -> None:
+def test_all_servers_end_connections_of_dead_servers() -> None:
     live = table_of("one", "two")
     here = connected({0: "0"}, gone={"two"})
     (event,) = due(live.table, here, IDLE)
@@ -59,7 +59,7 @@ def test_connections_of_dead_servers_are_ended_by_all() -> None:
     assert due(live.table, connected({0: "0"}), IDLE) == ()
 
 
-def test_absent_host_is_replaced_by_those_who_stay() -> None:
+def test_absent_host_is_replaced() -> None:
     live = table_of("one", "one")
     live.put(Went(0, "one/0"))
     (event,) = due(live.table, connected({1: "1"}, host_left=NOW), IDLE)
@@ -86,7 +86,7 @@ def test_buffered_move_waits_for_the_longest_delay() -> None:
     assert (event.kind, event.at, event.name) == ("watermarks", NOW + 800 + 81, "")
 
 
-def test_pending_move_is_for_the_servers_of_seats_not_heard() -> None:
+def test_pending_move_needs_servers_of_missing_watermarks() -> None:
     live = table_of("one", "two").start()
     live.call(0, 900)
     needed = live.play.needed
@@ -115,7 +115,7 @@ def test_bots_move_at_their_moment() -> None:
     assert due(live.table, connected({0: "0", 1: "1"}), playing) == (Due("bots", NOW + 700, ""),)
 
 
-def test_buffered_move_leaves_with_the_game() -> None:
+def test_buffered_move_is_released_after_the_game() -> None:
     live = table_of("one")
     (event,) = due(live.table, connected({0: "0"}), IDLE._replace(buffered=500))
     assert (event.kind, event.at) == ("watermarks", 0.0)

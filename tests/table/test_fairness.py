@@ -1,4 +1,4 @@
-"""Fair by event time: what is made up for, what a page can claim, and who wins in the end."""
+"""Fairness by event time: compensation, claims of pages, and the winners of simulated races."""
 
 from collections import Counter
 from random import Random
@@ -8,73 +8,66 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from live_table import Live
-from sosie.table.entries import Heard
+from sosie.table.entries import WatermarksRaised
 from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MOST_JITTER_MS, Link, longest_delay, median, reaction
 from sosie.table.messages import Ruled
 
-trips = st.floats(0, 2000)
-links = st.builds(Link, st.lists(trips, max_size=KEPT_TRIPS).map(tuple), st.sampled_from([0.0, 50.0, 150.0, 400.0]))
+round_trips = st.floats(0, 2000)
+links = st.builds(
+    Link, st.lists(round_trips, max_size=KEPT_TRIPS).map(tuple), st.sampled_from([0.0, 50.0, 150.0, 400.0])
+)
 elapsed_times = st.floats(0, 20_000)
 claims = st.none() | st.floats(-1e300, 1e300)
 TIMER_MS = 1.0
 
 
 @given(links, elapsed_times, claims)
-def test_never_more_than_the_cap_and_a_little_wobble_is_made_up_for(
-    link: Link, elapsed: float, page: float | None
-) -> None:
+def test_compensation_is_capped(link: Link, elapsed: float, page: float | None) -> None:
     most = link.cap + MOST_JITTER_MS + 1e-6
     assert reaction(elapsed, link, page).took >= elapsed - most
-    assert link.longest <= most
+    assert link.longest_trip <= most
 
 
 @given(links, elapsed_times, claims)
-def test_nobody_needed_longer_than_it_took_nor_less_than_no_time(
-    link: Link, elapsed: float, page: float | None
-) -> None:
+def test_reaction_is_between_zero_and_elapsed(link: Link, elapsed: float, page: float | None) -> None:
     assert 0 <= reaction(elapsed, link, page).took <= elapsed
 
 
 @given(links, elapsed_times, claims)
-def test_a_page_is_believed_only_between_the_shortest_trip_and_the_longest(
-    link: Link, elapsed: float, page: float | None
-) -> None:
+def test_page_measurement_is_bounded_by_round_trips(link: Link, elapsed: float, page: float | None) -> None:
     took = reaction(elapsed, link, page).took
-    assert max(elapsed - link.longest, 0) - 1e-6 <= took <= max(elapsed - link.shortest, 0) + 1e-6
+    assert max(elapsed - link.longest_trip, 0) - 1e-6 <= took <= max(elapsed - link.shortest_trip, 0) + 1e-6
 
 
 @given(links, elapsed_times, elapsed_times, claims)
-def test_who_calls_later_needed_no_less(link: Link, first: float, second: float, page: float | None) -> None:
+def test_reaction_grows_with_elapsed_time(link: Link, first: float, second: float, page: float | None) -> None:
     first, second = sorted((first, second))
     assert reaction(first, link, page).took <= reaction(second, link, page).took
 
 
 @given(links, elapsed_times, st.floats(-1e300, 1e300), st.floats(-1e300, 1e300))
-def test_who_claims_to_have_been_quicker_is_taken_to_be_no_slower(
-    link: Link, elapsed: float, page: float, other: float
-) -> None:
+def test_reaction_grows_with_the_page_measurement(link: Link, elapsed: float, page: float, other: float) -> None:
     page, other = sorted((page, other))
     assert reaction(elapsed, link, page).took <= reaction(elapsed, link, other).took
 
 
 @given(links, elapsed_times, claims)
-def test_a_call_is_never_from_before_what_was_said_to_be_heard(link: Link, elapsed: float, page: float | None) -> None:
-    """Of the same connection, whatever its page claims."""
+def test_call_is_never_before_the_watermark(link: Link, elapsed: float, page: float | None) -> None:
     measured = reaction(elapsed, link, page)
-    assert measured.took - measured.unsure >= elapsed - longest_delay(link) - 1e-6
+    assert measured.took - measured.error_ms >= elapsed - longest_delay(link) - 1e-6
 
 
 @given(st.lists(st.floats(0, 100), min_size=2, max_size=KEPT_TRIPS), st.floats(500, 2000), st.sampled_from([0.0, 1e9]))
-def test_a_lie_gains_no_more_than_the_connection_wobbles(recent: list[float], elapsed: float, lie: float) -> None:
+def test_lying_page_gains_at_most_the_jitter(recent: list[float], elapsed: float, lie: float) -> None:
     link = Link(tuple(recent))
     honest = reaction(elapsed, link).took
     gained = honest - reaction(elapsed, link, lie).took
     assert gained <= 4 * link.jitter + 1e-6
     if lie:
-        assert gained <= 0 or gained <= link.trip - link.shortest
+        assert gained <= 0 or gained <= link.round_trip - link.shortest_trip
 
 
-def test_on_a_steady_connection_a_lie_gains_nothing() -> None:
+def test_lying_page_gains_nothing_when_steady() -> None:
     link = Link((30.0,) * 9)
     assert reaction(730, link, 0).took == reaction(730, link, 700).took == reaction(730, link).took == 700
 
@@ -84,7 +77,7 @@ SLACK_MS = 15.0
 
 
 def gain(real: float, delays: list[float]) -> float:
-    """Return what a player gains who delays pongs and claims to have needed no time."""
+    """Return the gain of a player who delays pongs and claims a reaction time of zero."""
     link = Link(tuple(real + delay for delay in delays))
     return 1000 - reaction(1000 + real, link, 0).took
 
@@ -106,26 +99,26 @@ def test_delayed_pongs_gain_as_much_as_documented() -> None:
     assert gain(0.0, [130.0, 150.0, 170.0] * 3) == DEFAULT_CAP_MS + MOST_JITTER_MS
 
 
-def test_what_is_not_known_of_a_lying_page_is_what_is_not_known_of_its_connection() -> None:
+def test_lying_page_gets_the_error_of_its_link() -> None:
     link = Link((20.0, 30.0, 40.0, 30.0, 20.0))
-    assert reaction(730, link, 695).unsure == TIMER_MS
-    assert reaction(730, link, 0).unsure == link.jitter
+    assert reaction(730, link, 695).error_ms == TIMER_MS
+    assert reaction(730, link, 0).error_ms == link.jitter
 
 
-@given(st.lists(trips, max_size=30))
-def test_a_link_remembers_the_latest_trips(measured: list[float]) -> None:
+@given(st.lists(round_trips, max_size=30))
+def test_link_keeps_the_latest_round_trips(measured: list[float]) -> None:
     link = Link()
     for trip in measured:
-        link = link.measured(trip)
-    assert link.trips == tuple(measured[-KEPT_TRIPS:])
+        link = link.with_round_trip(trip)
+    assert link.round_trips == tuple(measured[-KEPT_TRIPS:])
     if measured:
-        assert min(median(link.trips), DEFAULT_CAP_MS) <= link.trip <= median(link.trips)
-        assert link.shortest <= link.trip <= link.longest <= link.cap + MOST_JITTER_MS
+        assert min(median(link.round_trips), DEFAULT_CAP_MS) <= link.round_trip <= median(link.round_trips)
+        assert link.shortest_trip <= link.round_trip <= link.longest_trip <= link.cap + MOST_JITTER_MS
 
 
 @given(st.lists(st.floats(0, DEFAULT_CAP_MS), min_size=4, max_size=8), st.floats(2000, 30_000))
-def test_one_slow_packet_moves_no_median(recent: list[float], slow: float) -> None:
-    assert min(recent) <= Link(tuple(recent)).measured(slow).trip <= max(recent)
+def test_median_ignores_one_slow_packet(recent: list[float], slow: float) -> None:
+    assert min(recent) <= Link(tuple(recent)).with_round_trip(slow).round_trip <= max(recent)
 
 
 # Races, through the fold
@@ -137,7 +130,7 @@ RACES = 1200
 
 
 class Race:
-    """Four equally quick players on four connections; all times are in milliseconds after the card was sent."""
+    """Four equally fast players on four connections; times are in milliseconds after the card was sent."""
 
     def __init__(self, chance: Random, cap: float) -> None:
         self._chance, self._cap = chance, cap
@@ -157,7 +150,7 @@ class Race:
     def _link(self, seat: int) -> Link:
         link = Link(cap=self._cap)
         for _ in range(KEPT_TRIPS):
-            link = link.measured(self._down(seat) + self._up(seat))
+            link = link.with_round_trip(self._down(seat) + self._up(seat))
         return link
 
     @property
@@ -169,15 +162,15 @@ class Race:
         return min(range(4), key=self.arrival.__getitem__)
 
     def winner(self, live: Live, *, honest: bool = True) -> int:
-        """Return who wins at a table that is dealt: calls come in as they arrive, with who has been heard by then."""
+        """Return the winner at a dealt table: calls come in as they arrive, with the watermarks of that time."""
         for seat in sorted(range(4), key=self.arrival.__getitem__):
             now = self.arrival[seat]
             page = self.needed[seat] + self._chance.uniform(0, 8) if honest else None
             measured = reaction(now, self.links[seat], page)
-            heard = [(other, int(now - longest_delay(self.links[other]))) for other in range(4) if other != seat]
-            live.put(Heard(live.play.number, tuple(heard)))
-            live.call(seat, round(measured.took), unsure=round(measured.unsure))
-        live.hear(9000)
+            watermarks = [(other, int(now - longest_delay(self.links[other]))) for other in range(4) if other != seat]
+            live.put(WatermarksRaised(live.play.number, tuple(watermarks)))
+            live.call(seat, round(measured.took), error_ms=round(measured.error_ms))
+        live.raise_watermarks(9000)
         return next(e.seat for e in live.events if isinstance(e, Ruled) and e.verdict in {"won", "lapsed"})
 
 
@@ -186,14 +179,12 @@ class Race:
     [
         (250, True, 0.97, (0.20, 0.30)),
         (250, False, 0.94, (0.20, 0.30)),
-        # Trips of 150 and their jitter are 180 on average, and what strays is made up for beyond the cap.
+        # Round trips of 150 with jitter are 180 on average, and jitter is compensated beyond the cap.
         (DEFAULT_CAP_MS, True, 0.97, (0.22, 0.28)),
     ],
-    ids=["pages help", "pings alone", "at the usual cap"],
+    ids=["with page measurements", "pings alone", "default cap"],
 )
-def test_the_fastest_wins_wherever_they_are(
-    cap: float, honest: bool, right: float, far_share: tuple[float, float]
-) -> None:
+def test_fastest_wins_on_any_connection(cap: float, honest: bool, right: float, far_share: tuple[float, float]) -> None:
     chance = Random(2024)
     dealt = Live().seat("Ada", "Ben", "Cleo", "Dan").start().table
     won: Counter[int] = Counter()
@@ -211,13 +202,13 @@ def test_the_fastest_wins_wherever_they_are(
     assert least * RACES <= won[3] <= most * RACES
 
 
-def test_trips_are_steady_once_enough_are_known_and_until_one_is_another() -> None:
+def test_link_is_steady_after_enough_equal_round_trips() -> None:
     link = Link((40.0,) * (KEPT_TRIPS - 1))
     assert not link.is_steady
-    link = link.measured(44.0)
+    link = link.with_round_trip(44.0)
     assert link.is_steady
-    link = link.measured(90.0)
+    link = link.with_round_trip(90.0)
     assert not link.is_steady
     for _ in range(KEPT_TRIPS):
-        link = link.measured(90.0)
+        link = link.with_round_trip(90.0)
     assert link.is_steady

@@ -1,10 +1,10 @@
-"""The host's tools: remove somebody, keep them out, lock the table."""
+"""Requests of the host: remove or ban a player, lock the table."""
 
 from random import Random
 
 import pytest
 
-from live_table import Live, begun
+from live_table import Live, started_table
 from sosie.table import snapshot
 from sosie.table.entries import AnyEntry, BotSat, Came, Left, Locked, Removed, Sat, Stopped, Went
 from sosie.table.fold import Folded
@@ -12,8 +12,8 @@ from sosie.table.table import MOST_KEPT_OUT
 from sosie.table.views import view
 
 
-def remove(live: Live, place: int, *, keep_out: bool = False) -> Folded:
-    return live.put(Removed(0, live.number(0), place, keep_out))
+def remove(live: Live, target: int, *, keep_out: bool = False) -> Folded:
+    return live.put(Removed(0, live.number(0), target, keep_out))
 
 
 def lock(live: Live, *, locked: bool = True, forgive: bool = False, by: int = 0) -> Folded:
@@ -21,7 +21,7 @@ def lock(live: Live, *, locked: bool = True, forgive: bool = False, by: int = 0)
 
 
 def code(live: Live, entry: AnyEntry) -> str | None:
-    """Return the code with which an entry is refused."""
+    """Return the code of the refusal of an entry."""
     refused = live.put(entry).refused
     return refused.code if refused is not None else None
 
@@ -38,7 +38,7 @@ def test_remove_frees_the_seat_of_somebody_present() -> None:
 
 
 def test_remove_in_a_game_keeps_the_seat_in_name() -> None:
-    live = begun("Ada", "Ben", "Cleo")
+    live = started_table("Ada", "Ben", "Cleo")
     assert remove(live, 1).refused is None
     seat = view(live.table).seats[1]
     assert (seat.name, seat.present, seat.gone) == ("Ben", False, True)
@@ -50,7 +50,7 @@ def test_remove_in_a_game_keeps_the_seat_in_name() -> None:
 
 
 def test_removed_player_cannot_reconnect_or_act() -> None:
-    live = begun("Ada", "Ben", "Cleo")
+    live = started_table("Ada", "Ben", "Cleo")
     move = live.moved(1, live.matches(1)[0])
     remove(live, 1)
     assert code(live, Came(1)) == "no-seat"
@@ -61,23 +61,23 @@ def test_removed_player_cannot_reconnect_or_act() -> None:
 
 
 def test_bot_plays_for_a_removed_player() -> None:
-    live = begun("Ada", "Ben", "Cleo")
+    live = started_table("Ada", "Ben", "Cleo")
     remove(live, 1)
     assert code(live, BotSat(0, live.number(0), "adult", "Robin", 1)) is None
     assert live.call(1).refused is None
     assert code(live, Came(1)) == "no-seat"
 
 
-def test_remove_in_a_game_ends_a_bots_sitting_in() -> None:
-    live = begun("Ada", "Ben", "Cleo")
+def test_remove_in_a_game_ends_the_substitute_bot() -> None:
+    live = started_table("Ada", "Ben", "Cleo")
     live.put(Went(1))
     live.put(BotSat(0, live.number(0), "adult", "Robin", 1))
     remove(live, 1)
     assert code(live, Came(1)) is None
 
 
-def test_keep_out_leaves_the_bot_that_sits_in() -> None:
-    live = begun("Ada", "Ben", "Cleo")
+def test_keep_out_leaves_the_substitute_bot() -> None:
+    live = started_table("Ada", "Ben", "Cleo")
     live.put(Went(1))
     live.put(BotSat(0, live.number(0), "adult", "Robin", 1))
     remove(live, 1, keep_out=True)
@@ -179,6 +179,6 @@ def test_lock_ends_when_the_last_person_leaves(order: tuple[int, int]) -> None:
 
 
 def test_lock_and_removals_survive_a_snapshot() -> None:
-    live = begun("Ada", "Ben", "Cleo")
+    live = started_table("Ada", "Ben", "Cleo")
     remove(live, 1, keep_out=True)
     assert snapshot.read(snapshot.write(live.table)) == live.table

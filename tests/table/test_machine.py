@@ -1,4 +1,4 @@
-"""Anything may happen at a table in any order: what must hold does."""
+"""A stateful test: the invariants of a table hold for random entries in any order."""
 
 from random import Random
 from typing import Any
@@ -11,12 +11,12 @@ from live_table import (
     GAME_NAMES,
     Live,
     changes_nothing,
+    check_events,
     check_face_up,
     check_host,
     check_record,
-    check_told,
-    folded_again,
     pack_of,
+    refolded,
     shuffled,
 )
 from rule_strategies import NAMES
@@ -28,7 +28,6 @@ from sosie.table.entries import (
     Chosen,
     Closed,
     Dealt,
-    Heard,
     HostLapsed,
     HostPassed,
     Left,
@@ -41,6 +40,7 @@ from sosie.table.entries import (
     Settled,
     Started,
     Stopped,
+    WatermarksRaised,
     Went,
     from_log,
     to_log,
@@ -82,12 +82,12 @@ odd_places = st.none() | st.integers(-12, 30)
 
 
 def now_and_then(machine: "TableMachine") -> bool:
-    """Tell whether it is time for something else than to play on, while a game is on."""
+    """Tell whether to do something other than a move, while a game is in progress."""
     return not machine.is_on or len(machine.live.log) % 4 == 0
 
 
 class TableMachine(RuleBasedStateMachine):
-    """A table at which people and bots do what they please."""
+    """A table with random requests of people and bots."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -110,7 +110,7 @@ class TableMachine(RuleBasedStateMachine):
     def put(self, entry: AnyEntry) -> Folded:
         before = self.live.table
         folded = self.live.put(entry)
-        check_told(before, folded)
+        check_events(before, folded)
         assert folded == fold(before, entry)
         if before.dealt != folded.table.dealt:
             self.of_game = []
@@ -121,10 +121,10 @@ class TableMachine(RuleBasedStateMachine):
             self.game_is_over(folded.events)
         return folded
 
-    def game_is_over(self, told: tuple[Event, ...]) -> None:
-        assert isinstance(told[-1], View)
-        assert told[-1].game is not None
-        check_record(self.live.table, told[-1].game)
+    def game_is_over(self, events: tuple[Event, ...]) -> None:
+        assert isinstance(events[-1], View)
+        assert events[-1].game is not None
+        check_record(self.live.table, events[-1].game)
         check_face_up(self.live.table.pack, self.live.play, self.of_game)
 
     def number(self, seat: int) -> int:
@@ -139,11 +139,11 @@ class TableMachine(RuleBasedStateMachine):
         return self.phase == "playing"
 
     def somebody(self, seat: int) -> int:
-        """Return a seat that is taken, for most numbers."""
+        """Map a number to a seat, mostly a taken one."""
         taken = self.live.table.taken
         return taken[seat % len(taken)] if taken and seat % 5 else seat
 
-    # Who is there
+    # Presence
 
     @precondition(now_and_then)
     @rule(name=names)
@@ -191,24 +191,24 @@ class TableMachine(RuleBasedStateMachine):
         seat = self.somebody(seat)
         self.put(Named(seat, self.number(seat), name))
 
-    # What the host does, and others try to do
+    # Requests of the host, also from others
 
     def host_or(self, seat: int) -> int:
         return self.live.table.host if self.live.table.host is not None and seat % 4 else seat
 
     @precondition(now_and_then)
-    @rule(by=seats, level=levels, name=names, place=st.none() | any_seats)
-    def add_bot(self, by: int, level: str, name: str, place: int | None) -> None:
+    @rule(by=seats, level=levels, name=names, other=st.none() | any_seats)
+    def add_bot(self, by: int, level: str, name: str, other: int | None) -> None:
         by = self.host_or(by)
-        self.put(BotSat(by, self.number(by), level, name, place))
+        self.put(BotSat(by, self.number(by), level, name, other))
 
     @precondition(now_and_then)
-    @rule(by=seats, place=any_seats, keep_out=st.booleans())
-    def remove(self, by: int, place: int, keep_out: bool) -> None:
-        place = self.somebody(place)
+    @rule(by=seats, other=any_seats, keep_out=st.booleans())
+    def remove(self, by: int, other: int, keep_out: bool) -> None:
+        other = self.somebody(other)
         by = self.host_or(by)
-        before, player = self.live.table, self.live.table.player(place)
-        folded = self.put(Removed(by, self.number(by), place, keep_out))
+        before, player = self.live.table, self.live.table.player(other)
+        folded = self.put(Removed(by, self.number(by), other, keep_out))
         if player is not None and folded.refused is None and folded.table is not before and keep_out and player.key:
             assert folded.table.locked
             assert player.key in folded.table.kept_out
@@ -222,17 +222,17 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(now_and_then)
     @rule(seat=seats)
     def sit_again(self, seat: int) -> None:
-        """Somebody sits down with a token that the table has seen."""
+        """Sit down with a token that the table has seen."""
         keys = [entry.key for entry in self.live.log if isinstance(entry, Sat)]
         if keys:
             self.put(Sat("Ada", keys[seat % len(keys)]))
 
     @precondition(now_and_then)
-    @rule(by=seats, place=any_seats)
-    def pass_host(self, by: int, place: int) -> None:
-        place = self.somebody(place)
+    @rule(by=seats, other=any_seats)
+    def pass_host(self, by: int, other: int) -> None:
+        other = self.somebody(other)
         by = self.host_or(by)
-        self.put(HostPassed(by, self.number(by), place))
+        self.put(HostPassed(by, self.number(by), other))
 
     @precondition(now_and_then)
     @rule(by=seats, chosen=good_settings | bad_settings, pack=st.none() | packs)
@@ -249,7 +249,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(now_and_then)
     @rule(by=st.integers(0, 40))
     def stop(self, by: int) -> None:
-        # Rarely, so that games get on.
+        # Rarely, so that games progress.
         if by < 3:
             by = self.host_or(by)
             self.put(Stopped(by, self.number(by)))
@@ -288,19 +288,23 @@ class TableMachine(RuleBasedStateMachine):
 
     @precondition(lambda self: self.is_on)
     @rule(
-        pick=st.integers(0, 7), took=tooks, back=st.sampled_from([0, 0, 0, 0, 1, 3, -1, -9]), unsure=moments, how=about
+        pick=st.integers(0, 7),
+        took=tooks,
+        back=st.sampled_from([0, 0, 0, 0, 1, 3, -1, -9]),
+        error_ms=moments,
+        how=about,
     )
-    def call(self, pick: int, took: int, back: int, unsure: int, how: str) -> None:
+    def call(self, pick: int, took: int, back: int, error_ms: int, how: str) -> None:
         seat = self.live.play.seats[pick % len(self.live.play.seats)]
         if matches := self.live.matches(seat):
             match = matches[0 if pick % 2 else pick % len(matches)]
-            entry = self.live.moved(seat, match, took, turn=self.turn(back), unsure=unsure % 40)
+            entry = self.live.moved(seat, match, took, turn=self.turn(back), error_ms=error_ms % 40)
             self.put(entry if how == "said" else Moved(seat, entry.number, entry.turn, took, symbol=entry.symbol))
 
     @precondition(lambda self: self.is_on)
     @rule(took=tooks, apart=st.lists(st.integers(0, 130), min_size=1, max_size=4), hear=st.booleans())
     def race(self, took: int, apart: list[int], hear: bool) -> None:
-        """Several call the same turn, shortly after each other."""
+        """Make calls of several seats on the same turn in quick succession."""
         turn = self.live.state.turn
         for seat, after in zip(self.live.play.seats, apart, strict=False):
             if self.is_on and (matches := self.live.matches(seat)):
@@ -311,7 +315,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.is_on)
     @rule(chance=st.randoms(use_true_random=False), rounds=st.integers(1, 12))
     def play_on(self, chance: Random, rounds: int) -> None:
-        """Play goes on for a while as it does with nobody strange about."""
+        """Play normally for a while."""
         number = self.live.play.number
         for _ in range(rounds):
             if self.is_on and self.live.play.number == number:
@@ -338,7 +342,7 @@ class TableMachine(RuleBasedStateMachine):
     def move_strangely(
         self, pick: int, took: int, turn: int, on: int | None, place: int | None, places: Any, slap: bool
     ) -> None:
-        """What no page sends, and anybody can."""
+        """Send a move that no page sends but an attacker can."""
         seat = self.live.play.seats[pick % len(self.live.play.seats)]
         if places is not None and None in places:
             places = (pick, pick, pick)
@@ -368,25 +372,25 @@ class TableMachine(RuleBasedStateMachine):
     @rule(on=moments)
     def hear_all(self, on: int) -> None:
         moment = self.live.play.moments[-1] + on
-        self.put(Heard(self.live.play.number, tuple((seat, moment) for seat in self.live.play.seats)))
+        self.put(WatermarksRaised(self.live.play.number, tuple((seat, moment) for seat in self.live.play.seats)))
 
     @precondition(lambda self: self.is_on)
     @rule(seat=any_seats, on=moments, late=st.sampled_from([0, 0, 0, 1]))
     def hear_one(self, seat: int, on: int, late: int) -> None:
-        self.put(Heard(self.live.play.number - late, ((seat, self.live.play.moments[-1] + on),)))
+        self.put(WatermarksRaised(self.live.play.number - late, ((seat, self.live.play.moments[-1] + on),)))
 
     @rule(back=st.integers(0, 30))
     def repeat(self, back: int) -> None:
-        """Somebody sends again what they sent before; whoever has sat down there since may be meant anew."""
+        """Repeat an earlier request; a new player of the seat may be addressed again."""
         said = [entry for entry in self.live.log if isinstance(entry, BySeat)]
         if said:
             entry = said[-1 - back % len(said)]
             before, player = self.live.table, self.live.table.player(entry.seat)
-            if player is not None and player.heard >= entry.number:
+            if player is not None and player.last_request >= entry.number:
                 self.put(entry)
                 assert self.live.table is before
 
-    # What must hold
+    # Invariants
 
     @invariant()
     def the_host_is_a_person_here(self) -> None:
@@ -409,7 +413,7 @@ class TableMachine(RuleBasedStateMachine):
         assert not self.live.table.locked or self.live.table.has_people
 
     def teardown(self) -> None:
-        again = folded_again(self.live.opened, self.live.log)
+        again = refolded(self.live.opened, self.live.log)
         assert again == self.live.table
         assert all(from_log(to_log(entry)) == entry for entry in self.live.log)
         if self.live.table.play is not None:

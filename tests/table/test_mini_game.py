@@ -1,4 +1,4 @@
-"""Calls at a table: in which order they are ruled, which of them are tied, and how a tie ends."""
+"""Rulings of a mini-game: their order, ties, and the end of a tie."""
 
 from itertools import permutations
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from live_table import Live, begun, check_record, pack_of, rulings, wrong_symbol
+from live_table import Live, check_record, pack_of, rulings, started_table, wrong_symbol
 from sosie.table.entries import Went
 from sosie.table.messages import Ruled, View
 from sosie.table.settings import Settings
@@ -16,43 +16,43 @@ from sosie.table.settings import Settings
 
 @given(
     tooks=st.lists(st.integers(300, 700), min_size=3, max_size=3, unique=True),
-    unsure=st.tuples(*[st.integers(0, 12)] * 3),
+    error_ms=st.tuples(*[st.integers(0, 12)] * 3),
     tie_ms=st.sampled_from([0, 3, 15, 100]),
-    hear=st.lists(st.integers(300, 720), max_size=4),
+    moments=st.lists(st.integers(300, 720), max_size=4),
 )
-def test_rulings_do_not_depend_on_the_order_of_arrival_nor_on_batches(
-    tooks: list[int], unsure: tuple[int, int, int], tie_ms: int, hear: list[int]
+def test_rulings_ignore_arrival_order_and_batches(
+    tooks: list[int], error_ms: tuple[int, int, int], tie_ms: int, moments: list[int]
 ) -> None:
-    told = set()
+    results = set()
     for order in permutations(range(3)):
-        live = begun(settings=Settings(tie_ms=tie_ms))
+        live = started_table(settings=Settings(tie_ms=tie_ms))
         for seat in order:
-            live.call(seat, tooks[seat], unsure=unsure[seat])
-        for moment in sorted(hear) if order != (0, 1, 2) else ():
-            live.hear(moment)
-        live.hear(2000)
-        told.add((*rulings(live.events), live.play.moments))
-    assert len(told) == 1
+            live.call(seat, tooks[seat], error_ms=error_ms[seat])
+        for moment in sorted(moments) if order != (0, 1, 2) else ():
+            live.raise_watermarks(moment)
+        live.raise_watermarks(2000)
+        results.add((*rulings(live.events), live.play.moments))
+    assert len(results) == 1
 
 
-@given(tooks=st.tuples(st.integers(300, 400), st.integers(300, 400)), unsure=st.tuples(*[st.integers(0, 20)] * 2))
-def test_two_calls_are_tied_or_not_in_either_order_of_arrival(tooks: tuple[int, int], unsure: tuple[int, int]) -> None:
-    told = set()
+@given(tooks=st.tuples(st.integers(300, 400), st.integers(300, 400)), error_ms=st.tuples(*[st.integers(0, 20)] * 2))
+def test_ties_ignore_the_order_of_arrival(tooks: tuple[int, int], error_ms: tuple[int, int]) -> None:
+    results = set()
     for order in permutations(range(2)):
-        live = begun("Ada", "Ben", settings=Settings(tie_ms=5))
+        live = started_table("Ada", "Ben", settings=Settings(tie_ms=5))
         for seat in order:
-            live.call(seat, tooks[seat], unsure=unsure[seat])
-        live.hear(2000)
-        told.add(tuple(sorted(rulings(live.events))))
-    assert len(told) == 1
+            live.call(seat, tooks[seat], error_ms=error_ms[seat])
+        live.raise_watermarks(2000)
+        results.add(tuple(sorted(rulings(live.events))))
+    assert len(results) == 1
 
 
-def test_an_earlier_call_that_arrives_later_wins() -> None:
-    live = begun()
+def test_earlier_call_that_arrives_later_wins() -> None:
+    live = started_table()
     live.call(1, 800)
     live.call(0, 600)
     assert rulings(live.events) == []
-    live.hear(1000)
+    live.raise_watermarks(1000)
     assert rulings(live.events) == [(0, "won"), (1, "late")]
     late = live.events[-1]
     assert isinstance(late, Ruled)
@@ -60,52 +60,52 @@ def test_an_earlier_call_that_arrives_later_wins() -> None:
 
 
 def test_wrong_call_on_a_passed_turn_freezes() -> None:
-    live = begun("Ada", "Ben")
+    live = started_table("Ada", "Ben")
     guess = live.moved(1, wrong_symbol(live, 1), 800)
     live.call(0, 600)
     live.put(guess)
-    live.hear(2000)
+    live.raise_watermarks(2000)
     assert rulings(live.events) == [(0, "won"), (1, "wrong")]
     wrong = live.events[-1]
     assert isinstance(wrong, Ruled)
     assert (wrong.turn, wrong.frozen, wrong.margin, wrong.rival) == (1, live.table.settings.freeze_ms, None, None)
 
 
-def test_nothing_is_ruled_before_all_who_are_there_have_been_heard() -> None:
-    live = begun("Ada", "Ben")
+def test_ruling_waits_for_all_present_watermarks() -> None:
+    live = started_table("Ada", "Ben")
     live.call(0, 500)
     assert rulings(live.events) == []
     live.put(Went(1))
-    live.hear(500 + live.table.settings.tie_ms)
+    live.raise_watermarks(500 + live.table.settings.tie_ms)
     assert rulings(live.events) == []
-    live.hear(500 + live.table.settings.tie_ms + 1)
+    live.raise_watermarks(500 + live.table.settings.tie_ms + 1)
     assert rulings(live.events) == [(0, "won")]
 
 
-def test_a_call_waits_for_as_long_as_another_may_be_in_doubt_with_it() -> None:
-    live = begun("Ada", "Ben")
-    live.call(0, 500, unsure=11)
-    live.hear(511)
+def test_call_waits_while_errors_may_overlap() -> None:
+    live = started_table("Ada", "Ben")
+    live.call(0, 500, error_ms=11)
+    live.raise_watermarks(511)
     assert rulings(live.events) == []
-    live.hear(512)
+    live.raise_watermarks(512)
     assert rulings(live.events) == [(0, "won")]
 
 
-def test_what_is_not_known_of_a_call_does_not_reach_back_into_what_was_said_to_be_over() -> None:
-    live = begun("Ada", "Ben")
-    live.call(0, 500, unsure=5)
-    live.hear(506)
+def test_error_does_not_reach_before_the_watermark() -> None:
+    live = started_table("Ada", "Ben")
+    live.call(0, 500, error_ms=5)
+    live.raise_watermarks(506)
     assert rulings(live.events) == [(0, "won")]
-    live.put(live.moved(1, live.matches(1)[0], 400, unsure=300, turn=0))
-    assert (live.play.pending[0].move.at, live.play.pending[0].unsure) == (506, 0)
+    live.put(live.moved(1, live.matches(1)[0], 400, error_ms=300, turn=0))
+    assert (live.play.pending[0].move.at, live.play.pending[0].error_ms) == (506, 0)
 
 
-def test_who_was_away_cannot_call_from_before_what_has_been_ruled() -> None:
-    live = begun("Ada", "Ben")
+def test_reconnected_player_cannot_call_before_rulings() -> None:
+    live = started_table("Ada", "Ben")
     early = live.moved(1, live.matches(1)[0], 400)
     live.put(Went(1))
     live.call(0, 900)
-    live.hear(2000)
+    live.raise_watermarks(2000)
     live.put(early)
     live.play_out(Random(1))
     assert live.table.last is not None
@@ -115,83 +115,83 @@ def test_who_was_away_cannot_call_from_before_what_has_been_ruled() -> None:
     check_record(live.table, shown.game)
 
 
-def test_calls_that_cannot_be_told_apart_are_tied() -> None:
-    live = begun("Ada", "Ben", settings=Settings(tie_ms=5))
-    live.call(0, 600, unsure=12)
-    live.call(1, 618, unsure=10)
-    live.hear(1000)
+def test_calls_with_overlapping_errors_are_tied() -> None:
+    live = started_table("Ada", "Ben", settings=Settings(tie_ms=5))
+    live.call(0, 600, error_ms=12)
+    live.call(1, 618, error_ms=10)
+    live.raise_watermarks(1000)
     assert rulings(live.events) == [(0, "tied"), (1, "tied")]
 
 
-def test_what_waits_is_what_a_call_is_blurred_with() -> None:
-    """The latest to arrive need not be what waits."""
-    live = begun(settings=Settings(tie_ms=5))
-    live.call(0, 900, unsure=12)
+def test_pending_call_ties_with_a_later_one() -> None:
+    """The latest arrival need not be the pending call."""
+    live = started_table(settings=Settings(tie_ms=5))
+    live.call(0, 900, error_ms=12)
     live.put(live.moved(1, wrong_symbol(live, 1), 400))
-    live.hear(600)
-    live.call(2, 918, unsure=10)
-    live.hear(1200)
+    live.raise_watermarks(600)
+    live.call(2, 918, error_ms=10)
+    live.raise_watermarks(1200)
     assert rulings(live.events)[1:] == [(0, "tied"), (2, "tied")]
 
 
-def test_three_calls_in_a_chain_of_doubt_are_ruled_alike_in_every_order_of_arrival() -> None:
-    """Each cannot be told apart from the next, and the first can from the last."""
-    told = set()
+def test_overlapping_chain_ignores_the_order_of_arrival() -> None:
+    """Errors of neighbours overlap; those of the first and the last do not."""
+    results = set()
     for order in permutations(range(3)):
-        live = begun(settings=Settings(tie_ms=5))
-        entries = [live.moved(seat, live.matches(seat)[0], 600 + 18 * seat, unsure=11) for seat in range(3)]
+        live = started_table(settings=Settings(tie_ms=5))
+        entries = [live.moved(seat, live.matches(seat)[0], 600 + 18 * seat, error_ms=11) for seat in range(3)]
         for seat in order:
             live.put(entries[seat])
-        live.hear(2000)
-        told.add(tuple(sorted(rulings(live.events))))
-    assert len(told) == 1
+        live.raise_watermarks(2000)
+        results.add(tuple(sorted(rulings(live.events))))
+    assert len(results) == 1
 
 
 # Ties
 
 
 def tied() -> Live:
-    live = begun("Ada", "Ben")
+    live = started_table("Ada", "Ben")
     live.call(0, 600)
     live.call(1, 602)
-    live.hear(700)
+    live.raise_watermarks(700)
     assert rulings(live.events) == [(0, "tied"), (1, "tied")]
     return live
 
 
-def test_a_take_decides_a_tie() -> None:
+def test_take_decides_a_tie() -> None:
     live = tied()
     live.take(1, 250)
-    live.hear(1500)
+    live.raise_watermarks(1500)
     assert rulings(live.events)[2:] == [(1, "won")]
     assert live.state.game.counts(live.state.table) == (1, 2)
 
 
-def test_the_quicker_of_two_takes_decides_in_any_order_of_arrival() -> None:
+def test_faster_take_decides_in_any_arrival_order() -> None:
     live = tied()
     live.take(0, 400)
     live.take(1, 380)
-    live.hear(1500)
+    live.raise_watermarks(1500)
     assert rulings(live.events)[2:] == [(1, "won"), (0, "late")]
 
 
-def test_a_tie_that_nobody_takes_lapses_to_the_earlier_call() -> None:
+def test_tie_lapses_to_the_earlier_call() -> None:
     live = tied()
-    live.hear(600 + 3000)
+    live.raise_watermarks(600 + 3000)
     assert rulings(live.events)[2:] == []
-    live.hear(600 + 3001)
+    live.raise_watermarks(600 + 3001)
     assert rulings(live.events)[2:] == [(0, "lapsed")]
     assert live.state.game.counts(live.state.table) == (2, 1)
 
 
-def test_a_game_that_ends_by_a_lapse_ends_so_in_its_record() -> None:
-    live = begun("Ada", "Ben", pack=pack_of("plane:2"))
+def test_record_ends_with_a_lapse() -> None:
+    live = started_table("Ada", "Ben", pack=pack_of("plane:2"))
     while live.state.turn < 4:
         live.call(live.state.turn % 2, 700)
-        live.hear()
+        live.raise_watermarks()
     live.call(0, 700)
     live.call(1, 702)
-    live.hear(live.play.moments[-1] + 9000)
+    live.raise_watermarks(live.play.moments[-1] + 9000)
     assert live.table.phase == "finished"
     assert rulings(live.events)[-1] == (0, "lapsed")
     shown = live.events[-1]

@@ -1,4 +1,4 @@
-"""Packs: each is in the log of a table once, and meant by its digest after that."""
+"""Packs: each is in the log of a table once, and is named by its digest after that."""
 
 import msgspec
 
@@ -14,7 +14,7 @@ def numbered(pack: Pack, number: int) -> Pack:
     return msgspec.structs.replace(pack, edition=f"deck-{number}")
 
 
-def test_pack_is_settled_by_its_digest() -> None:
+def test_settings_name_a_pack_by_digest() -> None:
     live = Live(SMALL).seat("Ada")
     for number, entry in enumerate(
         (Settled(0, 1, Settings(), LARGE), Settled(0, 2, Settings(), digest=digest_of(SMALL)))
@@ -40,7 +40,7 @@ def test_unknown_digest_is_refused() -> None:
     assert live.table.pack == SMALL
 
 
-def test_latest_packs_are_remembered_of_an_old_log() -> None:
+def test_old_log_keeps_only_the_latest_packs() -> None:
     live = Live(SMALL).seat("Ada")
     packs = [numbered(SMALL, number) for number in range(MOST_PACKS + 3)]
     for number, pack in enumerate(packs, start=1):

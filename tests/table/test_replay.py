@@ -1,4 +1,4 @@
-"""Replays: a client that shows a live table shows them too, and they say what the live table said."""
+"""Replays: clients show them like live tables, and they equal the live events."""
 
 from collections.abc import Iterable
 from random import Random
@@ -26,9 +26,9 @@ def show(record: Record, cards: tuple[int, ...], number: int = 0) -> Replay:
     return replay(record, cards, Origin("abc", "tests", "2026-05-01T12:00:00+00:00", number, {"Ben": "adult"}))
 
 
-def client_after(game: dict[str, Any], told: Iterable[Ruled]) -> dict[str, Any]:
-    """Change a game with each event as docs/reference/protocol.md says, on JSON, as a client does."""
-    for ruled in told:
+def client_after(game: dict[str, Any], rulings: Iterable[Ruled]) -> dict[str, Any]:
+    """Apply events to a game as a client does, on JSON, by docs/reference/protocol.md."""
+    for ruled in rulings:
         event = msgspec.json.decode(msgspec.json.encode(ruled))
         assert event["type"] == "ruled"
         game = game | {"turn": event["turn"]}
@@ -39,17 +39,17 @@ def client_after(game: dict[str, Any], told: Iterable[Ruled]) -> dict[str, Any]:
 
 
 def as_client(view: GameView) -> dict[str, Any]:
-    usual: dict[str, Any] = {"ring": None, "out": []}
-    whole = usual | msgspec.json.decode(msgspec.json.encode(view))
+    defaults: dict[str, Any] = {"ring": None, "out": []}
+    whole = defaults | msgspec.json.decode(msgspec.json.encode(view))
     return {field: whole[field] for field in ("turn", "places", "counts", "left", "ring", "out")}
 
 
 def check_shown(showing: Replay, record: Record) -> None:
-    """Hold that the events lead from the start to the end, in order, and end where the game does."""
-    told = [event.ruled for event in showing.events]
-    assert client_after(as_client(showing.start), told) == as_client(showing.end)
+    """Check that the events lead from the start to the end, in order."""
+    rulings = [event.ruled for event in showing.events]
+    assert client_after(as_client(showing.start), rulings) == as_client(showing.end)
     assert (showing.start.turn, showing.start.over) == (0, False)
-    assert [ruled.event for ruled in told] == list(range(1, len(told) + 1))
+    assert [ruled.event for ruled in rulings] == list(range(1, len(rulings) + 1))
     moments = [event.at for event in showing.events]
     assert moments == sorted(moments)
     state, _ = record.replay()
@@ -61,7 +61,7 @@ def check_shown(showing: Replay, record: Record) -> None:
 @every_game
 @given(data=st.data())
 @examples
-def test_what_bots_have_played_leads_from_the_deal_to_the_end(game: Game[Any], data: st.DataObject) -> None:
+def test_replay_of_bots_leads_to_the_end(game: Game[Any], data: st.DataObject) -> None:
     setup = data.draw(setups(game, most_cards=20))
     options = Options(data.draw(st.sampled_from([0, 50, 1000])), 1500, data.draw(st.sampled_from([0, 2000])))
     bots = [Bot(data.draw(st.sampled_from(list(LEVELS.values()))), data.draw(st.integers(0, 99))) for _ in setup.seats]
@@ -72,20 +72,20 @@ def test_what_bots_have_played_leads_from_the_deal_to_the_end(game: Game[Any], d
 
 
 def bare(ruled: Ruled) -> Ruled:
-    """Return an event without its number, and without a time that a table may have had to stretch."""
+    """Return an event without its number and reaction time, which a live table may adjust."""
     return replace(ruled, event=0, took=None)
 
 
-def told_live(live: Live) -> list[Ruled]:
-    """Return what was said of the mini-game up to its end."""
-    told = [event for event in live.events if isinstance(event, Ruled)]
-    last = max(place for place, event in enumerate(told) if event.places is not None)
-    return told[: last + 1]
+def live_rulings(live: Live) -> list[Ruled]:
+    """Return the rulings of the mini-game up to its end."""
+    rulings = [event for event in live.events if isinstance(event, Ruled)]
+    last = max(index for index, event in enumerate(rulings) if event.places is not None)
+    return rulings[: last + 1]
 
 
 @pytest.mark.parametrize("name", GAME_NAMES)
 @pytest.mark.parametrize("tie_ms", [0, 150])
-def test_a_replay_says_what_the_live_table_said(name: str, tie_ms: int) -> None:
+def test_replay_equals_the_live_events(name: str, tie_ms: int) -> None:
     live = Live(pack_of("plane:5"), Settings(games=(name,), tie_ms=tie_ms)).seat("Ada", "Ben", "Cleo").start(3)
     live.play_out(Random(f"{name} {tie_ms}"))
     record, shown = live.table.last, live.events[-1]
@@ -93,7 +93,7 @@ def test_a_replay_says_what_the_live_table_said(name: str, tie_ms: int) -> None:
     assert isinstance(shown, View)
     assert shown.game is not None
     showing = show(record, live.play.cards, live.play.number)
-    assert [bare(event.ruled) for event in showing.events] == [bare(ruled) for ruled in told_live(live)]
+    assert [bare(event.ruled) for event in showing.events] == [bare(ruled) for ruled in live_rulings(live)]
     assert replace(showing.end, frozen=()) == replace(shown.game, frozen=())
     assert [(player.seat, player.name, player.bot) for player in showing.players] == [
         (0, "Ada", None), (1, "Ben", "adult"), (2, "Cleo", None),
@@ -101,15 +101,15 @@ def test_a_replay_says_what_the_live_table_said(name: str, tie_ms: int) -> None:
     check_shown(showing, record)
 
 
-def test_a_replay_knows_how_long_calls_and_takes_took() -> None:
+def test_replay_has_reaction_times() -> None:
     live = Live(settings=Settings(tie_ms=50)).seat("Ada", "Ben").start()
     live.call(0, 600)
     live.call(1, 630)
-    live.hear(700)
+    live.raise_watermarks(700)
     live.take(1, 432)
     live.take(0, 500)
-    live.hear(1700)
-    told = len(live.events)
+    live.raise_watermarks(1700)
+    count = len(live.events)
     live.play_out(Random(0))
     assert live.table.last is not None
     rulings = [event.ruled for event in show(live.table.last, live.play.cards).events]
@@ -119,7 +119,7 @@ def test_a_replay_knows_how_long_calls_and_takes_took() -> None:
         first
         == [
             (event.seat, event.verdict, event.take, event.took)
-            for event in live.events[:told]
+            for event in live.events[:count]
             if isinstance(event, Ruled)
         ][:3]
     )
@@ -129,33 +129,33 @@ def late_calls(showing: Replay) -> list[tuple[int | None, int | None]]:
     return [(event.ruled.margin, event.ruled.rival) for event in showing.events if event.ruled.verdict == "late"]
 
 
-def test_who_was_late_is_told_by_how_much_and_behind_whom() -> None:
+def test_late_call_has_margin_and_rival() -> None:
     live = Live(settings=Settings(tie_ms=5)).seat("Ada", "Ben").start()
     live.call(1, 840)
     live.call(0, 600)
-    live.hear(2000)
+    live.raise_watermarks(2000)
     live.play_out(Random(0))
     assert live.table.last is not None
     assert late_calls(show(live.table.last, live.play.cards))[0] == (240, 0)
 
 
-def test_a_take_without_a_tie_has_no_rival_even_if_somebody_is_quick_later() -> None:
+def test_take_without_tie_has_no_rival() -> None:
     live = Live().seat("Ada", "Ben").start()
     live.take(0, 700)
-    live.hear(800)
+    live.raise_watermarks(800)
     live.play_out(Random(0))
     assert live.table.last is not None
     assert late_calls(show(live.table.last, live.play.cards))[0] == (None, None)
 
 
-def test_a_game_that_ended_by_a_tie_that_nobody_took_ends_with_that() -> None:
+def test_replay_ends_with_a_lapsed_tie() -> None:
     live = Live(pack_of("plane:2"), Settings(tie_ms=50, take_ms=1000)).seat("Ada", "Ben").start()
     while live.table.phase == "playing":
         matches: list[Match] = [live.matches(seat)[0] for seat in (0, 1)]
         moves = [live.moved(seat, match, 600) for seat, match in enumerate(matches)]
         for entry in moves:
             live.put(entry)
-        live.hear(live.play.moments[-1] + 3000)
+        live.raise_watermarks(live.play.moments[-1] + 3000)
     record = live.table.last
     assert record is not None
     assert record.moves[-1].take

@@ -1,4 +1,4 @@
-"""The JSON schema and the web client's types say what the messages are, and are up to date."""
+"""The JSON schema and the web client's types match the messages, and are up to date."""
 
 import json
 from importlib.util import module_from_spec, spec_from_file_location
@@ -30,12 +30,12 @@ API_TYPES = WRITTEN[MESSAGES.API_TYPES]
 
 
 @pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.name)
-def test_what_is_written_down_is_up_to_date(path: Path) -> None:
+def test_generated_files_are_up_to_date(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == WRITTEN[path], "run `make messages`"
 
 
 @pytest.mark.parametrize(("name", "union"), [("FromClient", FromClient), ("FromTable", FromTable)])
-def test_every_message_is_in_the_schema_and_among_the_types(name: str, union: Any) -> None:
+def test_schema_and_types_have_every_message(name: str, union: Any) -> None:
     tags = {kind.__struct_config__.tag: kind.__name__ for kind in get_args(union)}
     mapping = SCHEMA["$defs"][name]["discriminator"]["mapping"]
     assert mapping == {tag: f"#/$defs/{kind}" for tag, kind in tags.items()}
@@ -43,7 +43,7 @@ def test_every_message_is_in_the_schema_and_among_the_types(name: str, union: An
         assert f'export interface {kind} {{\n  type: "{tag}";' in TYPES
 
 
-def test_every_field_is_among_the_types() -> None:
+def test_types_have_every_field() -> None:
     for name, component in SCHEMA["$defs"].items():
         for field in component.get("properties", ()):
             optional = "" if field in component["required"] else "?"
@@ -51,19 +51,19 @@ def test_every_field_is_among_the_types() -> None:
             assert f"  {field}{optional}: " in body
 
 
-def test_what_stands_below_a_field_describes_it() -> None:
+def test_field_docstring_becomes_its_description() -> None:
     places = SCHEMA["$defs"]["GameView"]["properties"]["places"]
     assert places["description"] == "The card that lies face up at each place, by its number in the edition."
     assert f"/** {places['description']} */\n  places: (number | null)[];" in TYPES
 
 
-def test_a_replay_is_among_the_types_and_no_message() -> None:
+def test_replay_is_a_type_but_no_message() -> None:
     assert "export interface Replay {" in TYPES
     assert "  events: ReplayEvent[];" in TYPES
     assert "#/$defs/Replay" not in json.dumps(SCHEMA["anyOf"])
 
 
-def test_the_types_of_the_api_take_from_the_messages_what_is_there_already() -> None:
+def test_api_types_import_shared_types() -> None:
     imported = API_TYPES.split("import type { ")[1].split(" }")[0].split(", ")
     assert "SeatView" in imported
     for kind in MESSAGES.API:
@@ -73,7 +73,7 @@ def test_the_types_of_the_api_take_from_the_messages_what_is_there_already() -> 
     assert all(f"export interface {name} {{" in TYPES for name in imported)
 
 
-def test_names_in_every_language_are_a_record() -> None:
+def test_translated_names_are_a_record_type() -> None:
     assert "  names: Record<string, string[]>;" in API_TYPES
     assert "  layouts: (Placed[] | null)[];" in API_TYPES
     assert "  boxes: [number, number, number, number][];" in API_TYPES

@@ -1,10 +1,10 @@
-"""What is played at a table: what is refused, whole games and tournaments, and who sits in."""
+"""Sessions at a table: refusals, whole games and tournaments, and substitute bots."""
 
 from random import Random
 
 import pytest
 
-from live_table import GAME_NAMES, Live, begun, check_face_up, check_record, pack_of, rulings, wrong_symbol
+from live_table import GAME_NAMES, Live, check_face_up, check_record, pack_of, rulings, started_table, wrong_symbol
 from sosie.table.entries import BotSat, Came, Chosen, Closed, Moved, Readied, Settled, Started, Stopped, Went
 from sosie.table.messages import Ruled, View
 from sosie.table.session import QUICK_CALLS
@@ -15,26 +15,26 @@ from sosie.table.views import game_view
 
 
 @pytest.mark.parametrize(("took", "code"), [(299, "too-soon"), (0, "too-soon"), (-1, "too-soon"), (300, None)])
-def test_what_nobody_can_have_seen_is_refused(took: int, code: str | None) -> None:
-    live = begun()
+def test_impossibly_fast_call_is_refused(took: int, code: str | None) -> None:
+    live = started_table()
     refused = live.call(0, took).refused
     assert (refused and refused.code) == code
 
 
-def test_a_quick_streak_is_told_to_the_host_and_to_nobody_else() -> None:
-    live = begun("Ada", "Ben")
+def test_quick_streak_is_flagged_to_the_host_only() -> None:
+    live = started_table("Ada", "Ben")
     for _ in range(QUICK_CALLS):
         live.call(1, 350)
-        live.hear()
+        live.raise_watermarks()
     assert [(flag.seat, flag.calls) for flag in live.flags] == [(1, QUICK_CALLS)]
     assert all(isinstance(event, View | Ruled) for event in live.events)
 
 
-def test_one_slower_call_ends_a_streak() -> None:
-    live = begun("Ada", "Ben")
+def test_slower_call_ends_a_streak() -> None:
+    live = started_table("Ada", "Ben")
     for took in (350,) * (QUICK_CALLS - 1) + (700,) + (350,) * (QUICK_CALLS - 1):
         live.call(1, took)
-        live.hear()
+        live.raise_watermarks()
     assert live.flags == []
 
 
@@ -53,8 +53,8 @@ def test_one_slower_call_ends_a_streak() -> None:
         ("triplet", {"turn": 0, "symbol": 0, "places": (-1, 0, 1)}),
     ],
 )
-def test_moves_that_a_game_does_not_have_are_refused(game: str, move: dict[str, object]) -> None:
-    live = begun(settings=Settings(games=(game,)))
+def test_invalid_moves_of_a_game_are_refused(game: str, move: dict[str, object]) -> None:
+    live = started_table(settings=Settings(games=(game,)))
     entry = Moved(0, live.number(0), **{"took": 900, **move})  # type: ignore[arg-type]
     refused = live.put(entry).refused
     assert refused is not None
@@ -62,8 +62,8 @@ def test_moves_that_a_game_does_not_have_are_refused(game: str, move: dict[str, 
     assert rulings(live.events) == []
 
 
-def test_a_move_that_was_made_in_another_game_is_refused_however_late_it_comes() -> None:
-    live = begun()
+def test_late_move_of_another_game_is_refused() -> None:
+    live = started_table()
     assert live.play is not None
     entry = Moved(0, live.number(0), 0, 900, symbol=0, game=live.play.number - 1)
     refused = live.put(entry).refused
@@ -72,8 +72,8 @@ def test_a_move_that_was_made_in_another_game_is_refused_however_late_it_comes()
     assert rulings(live.events) == []
 
 
-def test_a_closed_table_stays_closed() -> None:
-    live = begun()
+def test_closed_table_stays_closed() -> None:
+    live = started_table()
     live.put(Closed())
     refused = live.put(Stopped(0, live.number(0))).refused
     assert refused is not None
@@ -97,7 +97,7 @@ def test_a_closed_table_stays_closed() -> None:
         (Settings(games=("tower",)), Pack("own", pack_of().cards[:2], GAME_NAMES), "one card more than"),
     ],
 )  # fmt: skip
-def test_settings_that_cannot_be_played_are_refused_with_a_sentence(settings: Settings, pack: Pack, words: str) -> None:
+def test_unplayable_settings_are_refused_with_a_reason(settings: Settings, pack: Pack, words: str) -> None:
     live = Live().seat("Ada", "Ben")
     refused = live.put(Settled(0, 1, settings, pack)).refused
     assert refused is not None
@@ -107,19 +107,19 @@ def test_settings_that_cannot_be_played_are_refused_with_a_sentence(settings: Se
     assert live.table.settings == Settings()
 
 
-def test_a_game_with_too_many_for_its_cards_does_not_start() -> None:
+def test_start_refuses_more_players_than_cards_allow() -> None:
     live = Live(pack_of("plane:2")).seat("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus")
     refused = live.put(Started(0, 1)).refused
     assert refused is not None
     assert refused.code == "bad-settings"
 
 
-def test_nobody_is_shown_frozen_for_longer_than_they_are() -> None:
-    live = begun(settings=Settings(freeze_ms=1000))
+def test_view_shows_the_remaining_freeze() -> None:
+    live = started_table(settings=Settings(freeze_ms=1000))
     live.put(live.moved(0, wrong_symbol(live, 0), 800))
-    live.hear(900)
+    live.raise_watermarks(900)
     assert game_view(live.play).frozen == (900, 0, 0)
-    live.hear(1700)
+    live.raise_watermarks(1700)
     assert game_view(live.play).frozen == (100, 0, 0)
 
 
@@ -146,7 +146,7 @@ def play_all(live: Live, chance: Random) -> None:
 
 @pytest.mark.parametrize("game", GAME_NAMES)
 @pytest.mark.parametrize("count", [2, 5])
-def test_a_game_is_played_to_its_end(game: str, count: int) -> None:
+def test_game_is_played_to_its_end(game: str, count: int) -> None:
     live = (
         Live(pack_of("plane:5"), Settings(games=(game,))).seat(*("Ada", "Ben", "Cleo", "Dan", "Eve")[:count]).start(1)
     )
@@ -159,7 +159,7 @@ def test_a_game_is_played_to_its_end(game: str, count: int) -> None:
 
 @pytest.mark.parametrize("tie_break", ["face-off", "duel-or-hot-potato"])
 @pytest.mark.parametrize("seed", range(4))
-def test_a_tournament_of_every_mini_game_has_a_champion(tie_break: str, seed: int) -> None:
+def test_tournament_of_every_mini_game_has_a_champion(tie_break: str, seed: int) -> None:
     settings = Settings(kind="tournament", games=GAME_NAMES)
     live = Live(pack_of("plane:4", tie_break), settings).seat("Ada", "Ben", "Cleo").start(seed)
     play_all(live, Random(seed))
@@ -171,7 +171,7 @@ def test_a_tournament_of_every_mini_game_has_a_champion(tie_break: str, seed: in
     assert shown.series.points[shown.series.seats.index(shown.series.champion or 0)] == best
 
 
-def test_only_the_loser_chooses_and_only_what_is_left() -> None:
+def test_loser_chooses_among_the_remaining_games() -> None:
     live = Live(pack_of("plane:3"), Settings(kind="tournament", games=("tower", "well", "triplet"))).seat("Ada", "Ben")
     live.start()
     while live.table.series is None or not live.table.series.played:
@@ -194,8 +194,8 @@ def test_only_the_loser_chooses_and_only_what_is_left() -> None:
     assert (view.series.next, shown.series.next, shown.series.choices) == (None, "triplet", ())
 
 
-def test_a_bot_sits_in_for_who_has_gone_and_gets_up() -> None:
-    live = begun("Ada", "Ben")
+def test_bot_plays_for_a_disconnected_player() -> None:
+    live = started_table("Ada", "Ben")
     refused = live.put(BotSat(0, live.number(0), "adult", "Robin", 1)).refused
     assert refused is not None
     assert refused.code == "not-gone"
@@ -210,7 +210,7 @@ def test_a_bot_sits_in_for_who_has_gone_and_gets_up() -> None:
     assert (player.level, player.present) == ("", True)
 
 
-def test_who_was_ready_for_a_game_is_not_ready_for_the_next_one_by_that() -> None:
+def test_start_resets_ready() -> None:
     live = Live(pack_of()).seat("Ada", "Ben")
     live.put(BotSat(0, 1, "adult", "Robin"))
     live.put(Readied(1, 1))

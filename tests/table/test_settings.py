@@ -1,4 +1,4 @@
-"""Settings: bounded when they come from outside, read as they are from a log, and cheap to check."""
+"""Settings: bounded when a client sends them, unbounded in a log, and cheap to check."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A table that was written down and read again plays on as if nothing had happened."""
+"""Snapshots: a decoded table continues like the original."""
 
 from random import Random
 
@@ -12,13 +12,13 @@ from sosie.table.settings import Settings
 
 
 def read_again(live: Live) -> None:
-    """Hold that the table is the same after it was written down and read."""
+    """Check that a table survives a snapshot."""
     again = snapshot.read(snapshot.write(live.table))
     assert again == live.table
 
 
 @pytest.mark.parametrize("game", GAME_NAMES)
-def test_every_mini_game_plays_on_from_a_snapshot(game: str) -> None:
+def test_every_mini_game_continues_from_a_snapshot(game: str) -> None:
     live = Live(pack_of("plane:4"), Settings(games=(game,))).seat("Ada", "Ben", "Cleo")
     read_again(live)
     live.start()
@@ -39,7 +39,7 @@ def test_every_mini_game_plays_on_from_a_snapshot(game: str) -> None:
         table = snapshot.read(written)
         assert table is not None
         assert snapshot.write(table) == written
-    # From anywhere on the way, the rest comes to the same end.
+    # From any position, the rest of the log leads to the same end.
     middle = len(played) // 2
     table = snapshot.read(tables[middle])
     assert table is not None
@@ -49,7 +49,7 @@ def test_every_mini_game_plays_on_from_a_snapshot(game: str) -> None:
     read_again(live)
 
 
-def test_a_play_off_is_remembered() -> None:
+def test_snapshot_keeps_a_play_off() -> None:
     live = Live(pack_of("plane:2"), Settings(kind="match", games=("tower",), length=2, tie_ms=200)).seat("Ada", "Ben")
     live.start()
     chance = Random(4)
@@ -61,13 +61,13 @@ def test_a_play_off_is_remembered() -> None:
     read_again(live)
 
 
-def test_words_are_symbols_too() -> None:
+def test_snapshot_keeps_symbols_that_are_words() -> None:
     live = Live(pack_of("plane:3", words=True)).seat("Ada", "Ben").start()
     live.call(0)
     read_again(live)
 
 
-def test_a_snapshot_of_another_version_is_not_read() -> None:
+def test_snapshot_of_another_version_is_ignored() -> None:
     written = msgspec.msgpack.decode(snapshot.write(Live().table))
     written["version"] += 1
     assert snapshot.read(msgspec.msgpack.encode(written)) is None

@@ -1,4 +1,4 @@
-// The HTTP API. Made from src/sosie/server/api by `make messages`; changes here are lost.
+// The HTTP API. Generated from src/sosie/server/http/api by `make messages`; changes here are lost.
 
 import type { NewSettings, SeatView, Settings } from "./messages";
 
@@ -6,9 +6,9 @@ import type { NewSettings, SeatView, Settings } from "./messages";
 export interface NewTable {
   /** 1 to 24 letters, in any script. */
   name: string;
-  /** For the names of symbols. "en" if it is not there. */
+  /** For the names of symbols. "en" by default. */
   language?: "de" | "en" | "es" | "fr";
-  /** An edition, or the id of a deck. "classic" if it is not there. */
+  /** An edition, or the id of a deck. "classic" by default. */
   edition?: string;
   /** What is played; the host can change it later. */
   settings?: NewSettings | null;
@@ -18,7 +18,7 @@ export interface NewTable {
 export interface Joining {
   /** 1 to 24 letters, in any script. */
   name: string;
-  /** For the names of symbols. "en" if it is not there. */
+  /** For the names of symbols. "en" by default. */
   language?: "de" | "en" | "es" | "fr";
 }
 
@@ -42,7 +42,7 @@ export interface TableInfo {
   free: number;
   /** Whether somebody can sit down now. */
   joinable: boolean;
-  /** Whether the host lets nobody new sit down or watch. false if it is not there. */
+  /** Whether the host lets nobody new sit down or watch. false by default. */
   locked?: boolean;
 }
 

@@ -1,8 +1,8 @@
-// The messages of a table, version 1. Made from src/sosie/table by `make messages`; changes here are lost.
+// The messages of a table, version 1. Generated from src/sosie/table by `make messages`; changes here are lost.
 
 export const VERSION = 1;
 
-/** What a client says. */
+/** Messages from a client. */
 export type FromClient =
   | Hello
   | Call
@@ -20,7 +20,7 @@ export type FromClient =
   | Stop
   | Leave;
 
-/** What the table says. */
+/** Messages from the table. */
 export type FromTable =
   | Welcome
   | View
@@ -30,31 +30,31 @@ export type FromTable =
   | Counted
   | Closing;
 
-/** The first message: which table, the token of a seat (a spectator has none), and the last event that is known. */
+/** The first message: the table, the token of a seat (a spectator has none), and the last event received. */
 export interface Hello {
   type: "hello";
   version: number;
   table: string;
   token?: string | null;
   last?: number | null;
-  /** A name that the client has made up for itself, so that its own connections can be told from those of others. "" if it is not there. */
+  /** A random name of the browser window, which identifies its connections. "" by default. */
   window?: string;
-  /** Which connection of that client's this is: one that comes in late does not end a later one. 0 if it is not there. */
+  /** Counts the connections of that window, so that a delayed one does not end a later one. 0 by default. */
   attempt?: number;
 }
 
-/** Names a symbol, as seen on a turn; `took` is what the page measured from paint to touch, in milliseconds. */
+/** Calls a symbol, as seen on a turn; `took` is the time from paint to touch by the page, in milliseconds. */
 export interface Call {
   type: "call";
   number: number;
   symbol: number | string;
   turn: number;
   took?: number | null;
-  /** The seat that the call is about, where there is a choice. */
+  /** The seat whose card is called, in games with a choice. */
   on?: number | null;
   place?: number | null;
   places?: [number, number, number] | null;
-  /** The number of the mini-game that it is about; if that is over by the time it arrives, it is refused. */
+  /** The number of the mini-game; a move that arrives after its end is refused. */
   game?: number | null;
 }
 
@@ -64,7 +64,7 @@ export interface Take {
   number: number;
   turn: number;
   took?: number | null;
-  /** The number of the mini-game that it is about; if that is over by the time it arrives, it is refused. */
+  /** The number of the mini-game; a move that arrives after its end is refused. */
   game?: number | null;
 }
 
@@ -74,26 +74,26 @@ export interface Slap {
   number: number;
   turn: number;
   took?: number | null;
-  /** The number of the mini-game that it is about; if that is over by the time it arrives, it is refused. */
+  /** The number of the mini-game; a move that arrives after its end is refused. */
   game?: number | null;
 }
 
-/** Says that the player is ready, or not any more. */
+/** Says that the player is ready, or no longer ready. */
 export interface Ready {
   type: "ready";
   number: number;
-  /** true if it is not there. */
+  /** true by default. */
   ready?: boolean;
 }
 
-/** Asks for another name. */
+/** Changes the player's name. */
 export interface Rename {
   type: "rename";
   number: number;
   name: string;
 }
 
-/** Chooses what is played (the host). */
+/** Changes the settings (host only). */
 export interface Settle {
   type: "settle";
   number: number;
@@ -103,95 +103,95 @@ export interface Settle {
 
 /** Settings as a client sends them: bounded, and without unknown fields. */
 export interface NewSettings {
-  /** "game" if it is not there. */
+  /** "game" by default. */
   kind?: "game" | "match" | "practice" | "tournament";
-  /** The mini-games: one, those of a match in their order, or those of a tournament to choose from. ["tower"] if it is not there. */
+  /** The mini-games: one, those of a match in their order, or those of a tournament to choose from. ["tower"] by default. */
   games?: string[];
   length?: number | null;
-  /** 3 if it is not there. */
+  /** 3 by default. */
   tie_ms?: number;
-  /** 3000 if it is not there. */
+  /** 3000 by default. */
   take_ms?: number;
-  /** 2000 if it is not there. */
+  /** 2000 by default. */
   freeze_ms?: number;
-  /** "first-out" if it is not there. */
+  /** "first-out" by default. */
   until?: "first-out" | "last-left";
-  /** 5 if it is not there. */
+  /** 5 by default. */
   rounds?: number;
-  /** The options of each mini-game, by its name; those that are not there are as usual. {} if it is not there. */
+  /** The options of each mini-game, by its name; those that are not there are as usual. {} by default. */
   own?: Record<string, Record<string, number | string>>;
 }
 
-/** Adds a bot, or lets one sit in for a player who has gone (the host). */
+/** Adds a bot, or lets one play for a disconnected player (host only). */
 export interface AddBot {
   type: "add-bot";
   number: number;
-  /** "adult" if it is not there. */
+  /** "adult" by default. */
   level?: "adult" | "child" | "expert";
   seat?: number | null;
 }
 
-/** Removes a bot or a person from the table (the host). */
+/** Removes a bot or a person from the table (host only). */
 export interface Remove {
   type: "remove";
   number: number;
   seat: number;
-  /** Whether the person may not come back; this also locks the table. false if it is not there. */
+  /** Whether to ban the person's token; this also locks the table. false by default. */
   keep_out?: boolean;
 }
 
-/** Locks or unlocks the table: nobody new can sit down or watch (the host). */
+/** Locks or unlocks the table: nobody new can sit down or watch (host only). */
 export interface Lock {
   type: "lock";
   number: number;
-  /** true if it is not there. */
+  /** true by default. */
   locked?: boolean;
-  /** Whether those who were kept out may sit down again. false if it is not there. */
+  /** Whether to lift all bans. false by default. */
   forgive?: boolean;
 }
 
-/** Makes somebody else the host (the host). */
+/** Makes another player host (host only). */
 export interface PassHost {
   type: "pass-host";
   number: number;
   seat: number;
 }
 
-/** Starts to play, or to play again (the host). */
+/** Starts a series, or the next one (host only). */
 export interface Start {
   type: "start";
   number: number;
 }
 
-/** Chooses the next mini-game (the loser of the last one). */
+/** Chooses the next mini-game (only the loser of the last one). */
 export interface Choose {
   type: "choose";
   number: number;
   game: string;
 }
 
-/** Ends what is played; all are in the lobby again (the host). */
+/** Stops the series, and returns to the lobby (host only). */
 export interface Stop {
   type: "stop";
   number: number;
 }
 
-/** Gets up for good. */
+/** Leaves the table. */
 export interface Leave {
   type: "leave";
   number: number;
 }
 
-/** The answer to a hello: the version that is spoken, and which seat it is; a view, or what was missed, follows. */
+/** The answer to a hello: the protocol version and the seat; a view or the missed events follow. */
 export interface Welcome {
   type: "welcome";
   version: number;
   seat: number | null;
-  /** The number of the last request that counted, from which the client goes on. 0 if it is not there. */
+  /** The number of the last request that counted; the client continues from there. 0 by default. */
   number?: number;
 }
 
-/** The whole table as it is after an event. */
+/** The whole table after an event. */
 export interface View {
   type: "view";
   event: number;
@@ -204,53 +204,53 @@ export interface View {
   host: number | null;
   series?: SeriesView | null;
   game?: GameView | null;
-  /** Whether nobody new can sit down or watch. false if it is not there. */
+  /** Whether the table is closed to new players and spectators. false by default. */
   locked?: boolean;
-  /** The number of people who may not sit down again. 0 if it is not there. */
+  /** The number of banned people. 0 by default. */
   kept_out?: number;
 }
 
-/** What the host has chosen. */
+/** The settings that the host chooses. */
 export interface Settings {
-  /** "game" if it is not there. */
+  /** "game" by default. */
   kind?: "game" | "match" | "practice" | "tournament";
-  /** The mini-games: one, those of a match in their order, or those of a tournament to choose from. ["tower"] if it is not there. */
+  /** The mini-games: one, those of a match in their order, or those of a tournament to choose from. ["tower"] by default. */
   games?: string[];
-  /** How many mini-games a match or tournament has; each once, when it is not said. */
+  /** The number of mini-games of a match or tournament; None for each once. */
   length?: number | null;
-  /** 3 if it is not there. */
+  /** 3 by default. */
   tie_ms?: number;
-  /** 3000 if it is not there. */
+  /** 3000 by default. */
   take_ms?: number;
-  /** 2000 if it is not there. */
+  /** 2000 by default. */
   freeze_ms?: number;
-  /** The option `until` of the well, for clients and logs from before `own`. "first-out" if it is not there. */
+  /** The option `until` of the well, for clients and logs from before `own`. "first-out" by default. */
   until?: "first-out" | "last-left";
-  /** The option `rounds` of hot potato, for clients and logs from before `own`. 5 if it is not there. */
+  /** The option `rounds` of hot potato, for clients and logs from before `own`. 5 by default. */
   rounds?: number;
-  /** The options of each mini-game, by its name; those that are not there are as usual. {} if it is not there. */
+  /** The options of each mini-game, by its name; those that are not there are as usual. {} by default. */
   own?: Record<string, Record<string, number | string>>;
 }
 
-/** Who sits in a seat. */
+/** The player of a seat. */
 export interface SeatView {
   seat: number;
   name: string;
-  /** The level of the bot that plays here, if one does. */
+  /** The level of the bot, if one plays here. */
   bot?: string | null;
-  /** true if it is not there. */
+  /** true by default. */
   person?: boolean;
-  /** false if it is not there. */
+  /** false by default. */
   present?: boolean;
-  /** false if it is not there. */
+  /** false by default. */
   ready?: boolean;
-  /** "en" if it is not there. */
+  /** "en" by default. */
   language?: string;
-  /** Left for good or was removed; the seat is theirs in name until the game is over. false if it is not there. */
+  /** Whether they left or were removed during a game; the seat keeps their name until it is over. false by default. */
   gone?: boolean;
 }
 
-/** A match or tournament: what was played, who leads, and what is next. */
+/** A match or tournament: its results so far, and the next mini-game. */
 export interface SeriesView {
   kind: "game" | "match" | "practice" | "tournament";
   length: number;
@@ -259,90 +259,90 @@ export interface SeriesView {
   points: number[];
   wins: number[];
   ranking: number[][];
-  /** [] if it is not there. */
+  /** [] by default. */
   choices?: string[];
   chooser?: number | null;
-  /** The mini-game that is dealt next, once it is known. */
+  /** The next mini-game, once it is known. */
   next?: string | null;
-  /** false if it is not there. */
+  /** false by default. */
   play_off?: boolean;
   champion?: number | null;
 }
 
-/** A mini-game of a series that is over. */
+/** A finished mini-game of a series. */
 export interface PlayedView {
   game: string;
   ranking: number[][];
   points: number[];
 }
 
-/** A mini-game as everybody sees it: only what lies face up. */
+/** A mini-game as everybody sees it: only cards that lie face up. */
 export interface GameView {
   number: number;
   game: string;
-  /** Who plays in it; players are meant by their seat at the table everywhere. */
+  /** The players; all fields refer to players by their seat at the table. */
   seats: number[];
   turn: number;
   /** The card that lies face up at each place, by its number in the edition. */
   places: (number | null)[];
-  /** How many cards each has, as the game counts them, in the order of `seats`. */
+  /** The number of cards of each player, as the game counts them, in the order of `seats`. */
   counts: number[];
-  /** How many cards are still to come. */
+  /** The number of cards still to come. */
   left: number;
   ranking: number[][];
-  /** For how many milliseconds from now each is frozen, in the order of `seats`. */
+  /** The remaining time for which each player is frozen, in milliseconds, in the order of `seats`. */
   frozen: number[];
-  /** Who has no card to play with any more. [] if it is not there. */
+  /** Players without a card to play with. [] by default. */
   out?: number[];
-  /** [] if it is not there. */
+  /** [] by default. */
   ties?: TieView[];
-  /** Who has the Ring card. */
+  /** The player who has the Ring card. */
   ring?: number | null;
-  /** false if it is not there. */
+  /** false by default. */
   over?: boolean;
 }
 
-/** A tie that waits for a take: the seats that are in it, and what they called. */
+/** A tie that waits for a take: its seats, and the symbols that they called. */
 export interface TieView {
   seats: number[];
   symbols: (number | string)[];
 }
 
-/** What the referee says of a move, or of a tie that nobody took in time, and the table after it. */
+/** The ruling of a move, or of a tie that nobody took in time, and the table after it. */
 export interface Ruled {
   type: "ruled";
   event: number;
   verdict: "frozen" | "late" | "tied" | "won" | "wrong" | "lapsed";
-  /** Whose move it was, or whose call stands. */
+  /** The player of the move, or of the call that won a lapsed tie. */
   seat: number;
-  /** How many times the table has changed now. */
+  /** The number of changes of the table so far. */
   turn: number;
   symbol?: number | string | null;
-  /** false if it is not there. */
+  /** false by default. */
   take?: boolean;
-  /** false if it is not there. */
+  /** false by default. */
   slap?: boolean;
   took?: number | null;
-  /** The places where the match was. [] if it is not there. */
+  /** The places of the match. [] by default. */
   reads?: number[];
-  /** How many milliseconds the winner was faster, for a call that was beaten. */
+  /** By how many milliseconds a late call was beaten. */
   margin?: number | null;
-  /** Who was faster. */
+  /** The player who was faster. */
   rival?: number | null;
-  /** For how long the player is frozen. */
+  /** How long the player is frozen, in milliseconds. */
   frozen?: number | null;
-  /** [] if it is not there. */
+  /** [] by default. */
   tied?: number[];
-  /** The cards that lie face up now, if something has changed. */
+  /** The cards that lie face up now, if the table has changed. */
   places?: (number | null)[] | null;
   counts?: number[] | null;
   left?: number | null;
   ring?: number | null;
-  /** [] if it is not there. */
+  /** [] by default. */
   out?: number[];
 }
 
-/** Tells the host that a player is quicker than people are. */
+/** Tells the host that a player is faster than people are. */
 export interface Flagged {
   type: "flagged";
   event: number;
@@ -350,7 +350,7 @@ export interface Flagged {
   calls: number;
 }
 
-/** Says that a request does not count, and why. */
+/** Refuses a request, and says why. */
 export interface Refused {
   type: "refused";
   code: string;
@@ -358,46 +358,46 @@ export interface Refused {
   number?: number | null;
 }
 
-/** Answers a repeated request: its number has been used, so it is not to be sent again. */
+/** Acknowledges a repeated request, so that the client stops sending it. */
 export interface Counted {
   type: "counted";
   number: number;
 }
 
-/** Says that the connection ends, and whether to come back. */
+/** Announces the end of the connection, and whether to reconnect. */
 export interface Closing {
   type: "closing";
   code: string;
   text: string;
-  /** true if it is not there. */
+  /** true by default. */
   again?: boolean;
 }
 
-/** A mini-game that was played, to be shown as a live one is. */
+/** A finished mini-game, to be shown like a live one. */
 export interface Replay {
   id: string;
   game: string;
   edition: string;
-  /** When, by the server's clock. */
+  /** The time of its end, by the server's clock. */
   finished: string;
   players: ReplayPlayer[];
   /** The table as it was dealt. */
   start: GameView;
-  /** All rulings up to the one that ends it, numbered from 1; they change `start` as they change a live game. */
+  /** All rulings, numbered from 1; a client applies them to `start` as to a live game. */
   events: ReplayEvent[];
-  /** The table after the last of them. */
+  /** The table after the last ruling. */
   end: GameView;
 }
 
-/** Who played; seats are numbered anew, from 0, in the order in which they sat. */
+/** A player of a replay; seats are numbered from 0, in the order at the table. */
 export interface ReplayPlayer {
   seat: number;
   name: string;
-  /** The level of the bot that played here, if one did. */
+  /** The level of the bot, if one played here. */
   bot?: string | null;
 }
 
-/** What the referee said, and when. */
+/** A ruling and its time. */
 export interface ReplayEvent {
   /** Milliseconds since the deal. */
   at: number;

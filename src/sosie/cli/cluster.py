@@ -43,7 +43,7 @@ def command(servers: int, host: str, port: int, data: Path | None, store: str) -
     if data is None:
         # PostgreSQL runs as somebody else where this is root.
         folder.chmod(0o711)
-    cluster = LocalCluster(folder, servers, store=store, lasting=data is not None)
+    cluster = LocalCluster(folder, servers, store=store, durable=data is not None)
     try:
         cluster.start()
         _serve(cluster, host, port)

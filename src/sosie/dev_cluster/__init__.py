@@ -1,1 +1,1 @@
-"""A whole cluster on one machine, to try and to test it: NATS, PostgreSQL, servers, and a proxy before them."""
+"""A cluster on one machine for development and tests: NATS, PostgreSQL, servers, and a proxy in front of them."""

@@ -1,4 +1,4 @@
-"""Three NATS servers, PostgreSQL and any number of equal servers on one machine."""
+"""A local cluster: three NATS servers, PostgreSQL and any number of Sosie servers."""
 
 import os
 import sys
@@ -16,28 +16,28 @@ _DATABASE = "sosie"
 
 
 class LocalCluster:
-    """Everything that a cluster needs; each part can be killed, paused and started again by who wants to see."""
+    """A cluster of processes; each can be killed, paused and restarted."""
 
-    def __init__(self, folder: Path, servers: int = 3, *, store: str = "", lasting: bool = False) -> None:
+    def __init__(self, folder: Path, servers: int = 3, *, store: str = "", durable: bool = False) -> None:
         self._folder = folder
         self.nats = LocalNats(folder, NATS_NODES)
-        self.postgres = None if store else LocalPostgres(folder / "postgres", lasting=lasting)
+        self.postgres = None if store else LocalPostgres(folder / "postgres", durable=durable)
         self._store = store
         self.ports = free_ports(servers)
         self.processes: dict[int, Process] = {}
 
     @property
     def backends(self) -> Sequence[tuple[str, int]]:
-        """Where the servers are."""
+        """The addresses of the servers."""
         return [("127.0.0.1", port) for port in self.ports]
 
     @property
     def store(self) -> str:
-        """Where the store is that they share."""
+        """The URL of the shared store."""
         return self._store
 
     def start(self) -> None:
-        """Start everything, and wait until all servers are ready; if something does not start, stop the rest."""
+        """Start all processes, and wait until the servers are ready; if one does not start, stop the rest."""
         self._folder.mkdir(parents=True, exist_ok=True)
         try:
             self.nats.start()
@@ -55,25 +55,25 @@ class LocalCluster:
             raise
 
     def launch(self, number: int) -> None:
-        """Start one of the servers, perhaps again."""
+        """Start or restart a server."""
         flags = {
             "--port": str(self.ports[number]),
             "--data": str(self._folder / f"server-{number}"),
             "--log": self.nats.url,
             "--log-format": "json",
-            # All that comes, comes through a proxy on this machine.
+            # All requests come through the local proxy.
             "--trusted-proxy": "127.0.0.1",
         }
         command = [sys.executable, "-m", "sosie", "serve", *(part for flag in flags.items() for part in flag)]
         environment = os.environ | {"SOSIE_STORE": self._store, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-        self.processes[number] = start(command, self._journal(number), environment=environment)
+        self.processes[number] = start(command, self._log_file(number), environment=environment)
 
     def wait_for(self, number: int) -> None:
-        """Wait until one of the servers is ready."""
-        wait_until(lambda: self.is_ready(number), self.processes[number], "a server", self._journal(number))
+        """Wait until a server is ready."""
+        wait_until(lambda: self.is_ready(number), self.processes[number], "a server", self._log_file(number))
 
     def is_ready(self, number: int) -> bool:
-        """Tell whether one of the servers says that it is ready."""
+        """Tell whether the health check of a server succeeds."""
         with suppress(OSError):
             url = f"http://127.0.0.1:{self.ports[number]}/api/health"
             opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
@@ -82,7 +82,7 @@ class LocalCluster:
         return False
 
     def stop(self) -> None:
-        """Stop the servers, and then what they need."""
+        """Stop the servers, then NATS and PostgreSQL."""
         for process in self.processes.values():
             if process.poll() is None:
                 process.terminate()
@@ -92,5 +92,5 @@ class LocalCluster:
         if self.postgres is not None:
             self.postgres.stop()
 
-    def _journal(self, number: int) -> Path:
+    def _log_file(self, number: int) -> Path:
         return self._folder / f"server-{number}.log"

@@ -1,4 +1,4 @@
-"""NATS on this machine: one server, or several that keep a replicated stream."""
+"""Local NATS: one server, or several with a replicated stream."""
 
 import shutil
 import signal
@@ -19,7 +19,7 @@ cluster {{ name: "sosie", listen: "127.0.0.1:{port}", no_advertise: true, routes
 
 
 class LocalNats:
-    """Some NATS servers with JetStream; each can be stopped, killed and started again."""
+    """NATS servers with JetStream; each can be stopped, killed and restarted."""
 
     def __init__(self, folder: Path, nodes: int = 1) -> None:
         self._folder, self._program = folder, find_program()
@@ -29,33 +29,33 @@ class LocalNats:
 
     @property
     def url(self) -> str:
-        """Where a log is that they keep."""
+        """The URL of the log."""
         return "nats://" + ",".join(f"127.0.0.1:{port}" for port in self.ports)
 
     def start(self) -> None:
-        """Start them all, and wait until they listen."""
+        """Start all servers, and wait until they listen."""
         for node in range(len(self.ports)):
             self.launch(node)
         for node in range(len(self.ports)):
             self.wait_for(node)
 
     def launch(self, node: int) -> None:
-        """Start one of them, perhaps again."""
+        """Start or restart a server."""
         folder = self._folder / f"nats-{node}"
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "nats.conf").write_text(self._config(node, folder))
-        self.processes[node] = start([self._program, "--config", str(folder / "nats.conf")], self._journal(node))
+        self.processes[node] = start([self._program, "--config", str(folder / "nats.conf")], self._log_file(node))
 
     def wait_for(self, node: int) -> None:
-        """Wait until one of them listens."""
-        wait_until(lambda: is_listening(self.ports[node]), self.processes[node], "NATS", self._journal(node))
+        """Wait until a server listens."""
+        wait_until(lambda: is_listening(self.ports[node]), self.processes[node], "NATS", self._log_file(node))
 
     def stop(self) -> None:
-        """Stop them all."""
+        """Stop all servers."""
         for process in self.processes.values():
             stop(process, signal.SIGINT)
 
-    def _journal(self, node: int) -> Path:
+    def _log_file(self, node: int) -> Path:
         return self._folder / f"nats-{node}.log"
 
     def _config(self, node: int, folder: Path) -> str:
@@ -67,7 +67,7 @@ class LocalNats:
 
 
 def find_program() -> str:
-    """Return the path of nats-server: from beside Python, where its package puts it, or from anywhere."""
+    """Return the path of nats-server: next to Python, where its package installs it, or on the PATH."""
     beside = Path(sys.executable).parent / "nats-server"
     found = str(beside) if beside.exists() else shutil.which("nats-server")
     if found is None:

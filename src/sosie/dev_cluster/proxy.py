@@ -1,4 +1,4 @@
-"""A proxy before several servers: each connection goes to the next one that takes it."""
+"""A TCP proxy that distributes connections round-robin over the servers that accept them."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -7,11 +7,11 @@ from itertools import count
 
 Address = tuple[str, int]
 _CHUNK = 64 * 1024
-_PATIENCE_S = 1.0
+_TIMEOUT_S = 1.0
 
 
 class Proxy:
-    """Passes bytes on, and knows nothing of what they mean."""
+    """Forwards bytes between clients and servers."""
 
     def __init__(self, backends: Callable[[], Sequence[Address]]) -> None:
         self._backends = backends
@@ -20,13 +20,13 @@ class Proxy:
         self._open: set[asyncio.StreamWriter] = set()
 
     async def start(self, host: str, port: int) -> int:
-        """Begin to listen, and return the port; 0 takes any."""
+        """Start to listen, and return the port; 0 takes any free one."""
         self._server = await asyncio.start_server(self._on_client, host, port)
-        taken: int = self._server.sockets[0].getsockname()[1]
-        return taken
+        bound: int = self._server.sockets[0].getsockname()[1]
+        return bound
 
     async def stop(self) -> None:
-        """End all connections."""
+        """Stop listening, and end all connections."""
         if self._server is not None:
             self._server.close()
         for writer in list(self._open):
@@ -37,7 +37,7 @@ class Proxy:
         try:
             if (backend := await self._connect()) is not None:
                 self._open.add(backend[1])
-                await asyncio.gather(_pass_on(reader, backend[1]), _pass_on(backend[0], writer))
+                await asyncio.gather(_forward(reader, backend[1]), _forward(backend[0], writer))
                 self._open.discard(backend[1])
         finally:
             self._open.discard(writer)
@@ -49,13 +49,13 @@ class Proxy:
         for number in range(len(backends)):
             host, port = backends[(first + number) % len(backends)]
             with suppress(OSError, TimeoutError):
-                async with asyncio.timeout(_PATIENCE_S):
+                async with asyncio.timeout(_TIMEOUT_S):
                     return await asyncio.open_connection(host, port)
         return None
 
 
-async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """Pass on what comes until there is no more, and say so."""
+async def _forward(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Forward bytes until the end of the stream, and close the writer."""
     with suppress(OSError):
         while data := await reader.read(_CHUNK):
             writer.write(data)

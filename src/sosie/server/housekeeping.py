@@ -63,7 +63,7 @@ class Housekeeping:
     async def _forget_if_unused(self, code: str) -> None:
         # Opened once more, so that what ended just before a server died is kept.
         room = await self._app_state.rooms.find(code)
-        await self._archive.settled()
+        await self._archive.drain()
         if room is not None and self._is_used(room):
             self._used[code] = self._now()
             return

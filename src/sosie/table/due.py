@@ -1,8 +1,7 @@
-"""Scheduled events: what happens next at a table without a request, and when.
+"""Scheduled events: the next events of a table that no request causes, and their times.
 
-Every server that folds the same log comes to the same events by the same names, so an event that several servers
-propose counts once. The server of the first person present acts in time; the others act a while later, in case that
-server has died.
+All servers that fold the same log find the same events with the same names, so an event that several servers propose
+counts once. The server of the first person present acts in time; the others act later, in case that server has died.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -46,13 +45,13 @@ USUAL_PACE = Pace()
 
 
 class Connected(NamedTuple):
-    """What one server knows of a table beyond its log: the connections that it holds, and the times of changes."""
+    """The knowledge of one server beyond the log: its connections to a table, and the times of changes."""
 
     server: str
     seats: Mapping[int, Came]
-    """The connection of each seat here."""
+    """The seats that are connected to this server."""
     is_empty: bool
-    """Whether nobody is connected here, not even to watch."""
+    """Whether this server has no connection to the table, not even of a spectator."""
     is_gone: Callable[[str], bool]
     """Tells whether another server has died."""
     phase_since: float
@@ -63,7 +62,7 @@ class Connected(NamedTuple):
 
 
 class Playing(NamedTuple):
-    """What one server knows of a mini-game beyond the log: its clock, its players, and moves not yet in the log."""
+    """The knowledge of one server about a mini-game beyond the log: its clock, its players, its buffered moves."""
 
     server: str
     moment: int
@@ -71,31 +70,31 @@ class Playing(NamedTuple):
     shown: float
     """... and its time by this server's clock."""
     seats: tuple[int, ...]
-    """The seats that play and are connected here."""
+    """The seats that play and are connected to this server."""
     delay: float
-    """The longest delay of a call of theirs."""
+    """The longest delay of a call from these seats."""
     buffered: int | None
-    """The watermark at which the first of the buffered moves can be ruled."""
+    """The watermark at which the first buffered move can be ruled."""
     bots: int | None
     """The moment of the bots' next move."""
 
 
 def due(table: Table, connected: Connected, playing: Playing) -> tuple[Due, ...]:
-    """Return all events that are scheduled at a table, as far as one server knows."""
+    """Return all scheduled events of a table, as far as one server knows."""
     at_table = (event for find in AT_TABLE for event in find(table, connected))
     return (*at_table, *(event for find in IN_GAME for event in find(table, playing)))
 
 
 def presence_due(table: Table, connected: Connected) -> Iterator[Due]:
-    """Yield the entries that tell the log who has come and gone."""
+    """Yield the entries for changes of presence."""
     for entry in presence_changes(table, connected.seats, connected.server, connected.is_gone):
-        # Named by the whole entry: another connection, or one that replaces another, is another change.
-        is_own = server_of(entry.at) == connected.server
+        # Named by the whole entry: each connection, and each replacement, is a change of its own.
+        is_own = server_of(entry.connection) == connected.server
         yield Due("presence", 0.0, name_of(table, str(entry)), entry, shared=not is_own)
 
 
 def host_due(table: Table, connected: Connected) -> Iterator[Due]:
-    """Yield the end of the host's term, once they have been away for long and somebody is here."""
+    """Yield the change of host, if the host is disconnected and somebody else is connected."""
     if table.host is not None and is_host_away(table) and connected.host_left is not None and not connected.is_empty:
         at = connected.host_left + connected.pace.host_away_ms + backup_ms(table, connected.server)
         yield Due("host", at, name_of(table, "host"), HostLapsed(table.host))
@@ -115,7 +114,7 @@ def bots_due(table: Table, playing: Playing) -> Iterator[Due]:
 
 
 def watermarks_due(table: Table, playing: Playing) -> Iterator[Due]:
-    """Yield the time at which watermarks of seats here let the first pending or buffered move be ruled."""
+    """Yield the time at which this server's seats let the first pending or buffered move be ruled."""
     game = table.play
     if table.phase != "playing" or game is None:
         if playing.buffered is not None:
@@ -123,7 +122,7 @@ def watermarks_due(table: Table, playing: Playing) -> Iterator[Due]:
         return
     needed = needed_watermark(game, playing)
     if needed is not None and (playing.buffered is not None or _is_for_this_server(table, game, playing, needed)):
-        # Moves that are buffered here are not in the log, so nobody else can propose the same.
+        # Buffered moves are not in the log, so no other server can propose the same.
         name = "" if playing.buffered is not None else name_of(table, f"heard {needed} {playing.seats}")
         at = _time_of(needed, playing) + (playing.delay + 1 if playing.seats else 0)
         yield Due("watermarks", at, name, shared=False)
@@ -139,9 +138,9 @@ def needed_watermark(game: MiniGame, playing: Playing) -> int | None:
     return min((moment for moment in (game.needed, playing.buffered) if moment is not None), default=None)
 
 
-def name_of(table: Table, what: str) -> str:
-    """Return the name of an event that is due now, which is the same on all servers."""
-    return f"{what} {table.dealt} {table.event}"
+def name_of(table: Table, kind: str) -> str:
+    """Return the name of an event, which is the same on all servers."""
+    return f"{kind} {table.dealt} {table.event}"
 
 
 def _time_of(moment: int, playing: Playing) -> float:
@@ -159,8 +158,10 @@ def _deal_ms(table: Table, pace: Pace) -> int:
 
 
 def _is_for_this_server(table: Table, game: MiniGame, playing: Playing, needed: int) -> bool:
-    """Tell whether a watermark of a seat that is connected here is missing, or nobody is present to raise it."""
-    if any(moment <= needed and seat in playing.seats for seat, moment in zip(game.seats, game.heard, strict=True)):
+    """Tell whether this server has to raise a watermark: of its own seats, or if nobody is present."""
+    if any(
+        moment <= needed and seat in playing.seats for seat, moment in zip(game.seats, game.watermarks, strict=True)
+    ):
         return True
     players = [table.player(seat) for seat in game.seats]
     return not any(player is not None and player.present and not player.level for player in players)

@@ -1,9 +1,8 @@
-"""What happens at a table, as its log keeps it, in one order for everybody.
+"""Entries: the requests and scheduled events of a table, as its log stores them.
 
-An entry is what somebody asks for, with what the server knows that they cannot: the digest of a seat's token, the order
-of a shuffled deck, how long a call took. Whether it counts is decided when it is folded, so that every server that
-folds the same log comes to the same table. An entry with a `once` counts only the first time that it is due, since
-several servers may propose the same deal.
+An entry is a request together with facts that only the server knows: the digest of a seat's token, the order of a
+shuffled deck, the reaction time of a call. The fold decides whether an entry counts, so all servers that fold the same
+log get the same table. An entry with `once` counts once, although several servers may propose the same deal.
 """
 
 import msgspec
@@ -11,20 +10,23 @@ import msgspec
 from sosie.table.settings import Pack, Settings
 from sosie.types import Symbol
 
+SeatWatermarks = tuple[tuple[int, int], ...]
+"""Seats and their watermarks: no call from before its watermark can still come in from a seat."""
+
 
 class Entry(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):
-    """Anything that can be in the log."""
+    """An entry of the log."""
 
 
 class BySeat(Entry, frozen=True):
-    """Something that a seat asks for; `number` counts its messages, so that one that is repeated counts once."""
+    """A request of a seat; `number` makes it idempotent."""
 
     seat: int
     number: int
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """The table is there."""
+    """The table is created."""
 
     code: str
     pack: Pack
@@ -32,7 +34,7 @@ class Opened(Entry, frozen=True, tag="opened"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """Somebody sits down in the first free seat; `key` is the digest of the token that holds it."""
+    """A person takes the first free seat; `key` is the digest of their token."""
 
     name: str
     key: str
@@ -40,71 +42,71 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Came(Entry, frozen=True, tag="came"):
-    """A seat is connected, by the connection that `at` names.
+    """A seat is connected.
 
-    It counts only if the seat still has the connection that it had, as far as the server knew that says so, and if the
-    same window has not tried again since: what was said long ago and comes late changes nothing.
+    A stale entry changes nothing: it counts only if `previous` is still the connection of the seat (compare-and-set),
+    and if the same window has made no later attempt.
     """
 
     seat: int
-    at: str = ""
-    was: str | None = None
+    connection: str = msgspec.field(default="", name="at")
+    previous: str | None = msgspec.field(default=None, name="was")
     window: str = ""
     attempt: int = 0
 
 
 class Went(Entry, frozen=True, tag="went"):
-    """A seat does not have a connection any more; another one that it has since then stays."""
+    """A connection of a seat is closed; a newer connection of the seat stays."""
 
     seat: int
-    at: str = ""
+    connection: str = msgspec.field(default="", name="at")
 
 
 class HostLapsed(Entry, frozen=True, tag="host-lapsed"):
-    """The host has been away for too long."""
+    """The host has been disconnected for too long, and somebody else becomes host."""
 
     seat: int
 
 
 class Left(BySeat, frozen=True, tag="left"):
-    """Somebody gets up for good."""
+    """A player leaves the table."""
 
 
 class Readied(BySeat, frozen=True, tag="readied"):
-    """Somebody is ready, or not any more."""
+    """A player is ready, or no longer ready."""
 
     ready: bool = True
 
 
 class Named(BySeat, frozen=True, tag="named"):
-    """Somebody takes another name."""
+    """A player changes their name."""
 
     name: str
 
 
 class Settled(BySeat, frozen=True, tag="settled"):
-    """The host chooses what is played, perhaps with other cards."""
+    """The host changes the settings, and optionally the cards."""
 
     settings: Settings
     pack: Pack | None = None
     digest: str = ""
-    """Of a pack that the table has used before."""
+    """The digest of a pack that the table has used before."""
 
 
 class BotSat(BySeat, frozen=True, tag="bot-sat"):
-    """The host adds a bot, or lets one sit in for the player of `place` who has gone."""
+    """The host adds a bot, or lets one play for the disconnected player of the seat `target`."""
 
     level: str
     name: str
-    place: int | None = None
+    target: int | None = msgspec.field(default=None, name="place")
 
 
 class Removed(BySeat, frozen=True, tag="removed"):
-    """The host removes a bot or a person from the table; a bot that sits in for somebody gets up."""
+    """The host removes a bot or a person from the seat `target`, or the bot that plays for that person."""
 
-    place: int
+    target: int = msgspec.field(name="place")
     keep_out: bool = False
-    """Whether the person's token is refused from now on; this also locks the table."""
+    """Whether the person's token is banned; this also locks the table."""
 
 
 class Locked(BySeat, frozen=True, tag="locked"):
@@ -112,36 +114,36 @@ class Locked(BySeat, frozen=True, tag="locked"):
 
     locked: bool = True
     forgive: bool = False
-    """Whether those who were kept out may sit down again."""
+    """Whether to lift all bans."""
 
 
 class HostPassed(BySeat, frozen=True, tag="host-passed"):
-    """The host makes somebody else the host."""
+    """The host makes the player of the seat `target` host."""
 
-    place: int
+    target: int = msgspec.field(name="place")
 
 
 class Started(BySeat, frozen=True, tag="started"):
-    """The host starts to play, or to play again."""
+    """The host starts the series, or the next one."""
 
 
 class Chosen(BySeat, frozen=True, tag="chosen"):
-    """Whose turn it is to choose the next mini-game does so."""
+    """The player whose turn it is to choose the next mini-game chooses."""
 
     game: str
 
 
 class Stopped(BySeat, frozen=True, tag="stopped"):
-    """The host ends what is played, and all are in the lobby again."""
+    """The host stops the series, and the table is in the lobby again."""
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
-    """The next mini-game is dealt; `once` is how many have been dealt before, `order` the shuffled cards."""
+    """The next mini-game is dealt; `once` is the number of deals before it, `order` the shuffled cards."""
 
     once: int
     order: tuple[int, ...]
     game: str | None = None
-    """Chosen for whoever did not choose in time."""
+    """The mini-game, if the player did not choose in time."""
     seed: int = 0
     """A random number for the bots; clients must not learn it."""
     name: str = ""
@@ -149,11 +151,12 @@ class Dealt(Entry, frozen=True, tag="dealt"):
 
 
 class Moved(BySeat, frozen=True, tag="moved"):
-    """A call, a take or a slap: on which turn, and how long it took from when that was seen, in milliseconds."""
+    """A call, a take or a slap: the turn that the player saw, and the reaction time in milliseconds."""
 
     turn: int
     took: int
-    unsure: int = 0
+    error_ms: int = msgspec.field(default=0, name="unsure")
+    """The measurement error of the reaction time."""
     trip: int = 0
     symbol: Symbol | None = None
     take: bool = False
@@ -161,26 +164,26 @@ class Moved(BySeat, frozen=True, tag="moved"):
     on: int | None = None
     place: int | None = None
     places: tuple[int, int, int] | None = None
-    heard: tuple[tuple[int, int], ...] = ()
-    """Seats, and the moments from before which nothing more can come from them, by all that is not known of it."""
+    watermarks: SeatWatermarks = msgspec.field(default=(), name="heard")
+    """Watermarks that this server raised meanwhile."""
     game: int | None = None
-    """The mini-game in which it was made, by its number: it may come when that is over and another is on."""
+    """The number of the mini-game; a move that arrives after its end is refused."""
 
 
-class Heard(Entry, frozen=True, tag="heard"):
-    """Nothing more can come from these seats from before these moments; `once` is the mini-game that it is about."""
+class WatermarksRaised(Entry, frozen=True, tag="heard"):
+    """Watermarks of some seats are raised; `once` is the number of the mini-game."""
 
     once: int
-    heard: tuple[tuple[int, int], ...]
+    watermarks: SeatWatermarks = msgspec.field(name="heard")
 
 
 class Closed(Entry, frozen=True, tag="closed"):
-    """The table is put away."""
+    """The table is closed for good."""
 
 
 AnyEntry = (
     Opened | Sat | Came | Went | HostLapsed | Left | Readied | Named | Settled | BotSat | Removed | Locked | HostPassed
-    | Started | Chosen | Stopped | Dealt | Moved | Heard | Closed
+    | Started | Chosen | Stopped | Dealt | Moved | WatermarksRaised | Closed
 )  # fmt: skip
 
 to_log = msgspec.msgpack.Encoder().encode

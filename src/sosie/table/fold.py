@@ -1,12 +1,11 @@
-"""The fold: what a table is after one more entry of its log, what there is to say to everybody, and what to refuse."""
+"""The fold: applies one entry of the log to a table, and returns the new table, its events and the refusal."""
 
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from sosie.table import lobby
-from sosie.table import session as playing
+from sosie.table import lobby, session
 from sosie.table.entries import (
     AnyEntry,
     BotSat,
@@ -15,7 +14,6 @@ from sosie.table.entries import (
     Chosen,
     Closed,
     Dealt,
-    Heard,
     HostLapsed,
     HostPassed,
     Left,
@@ -29,6 +27,7 @@ from sosie.table.entries import (
     Settled,
     Started,
     Stopped,
+    WatermarksRaised,
     Went,
 )
 from sosie.table.messages import Counted, Event, Flagged, Refused
@@ -40,56 +39,56 @@ replace = msgspec.structs.replace
 
 
 class Folded(msgspec.Struct, frozen=True, gc=False):
-    """A table after an entry, the events for everybody, those for the host alone, and the answer to its seat."""
+    """The result of a fold: the table, the events for everybody, the flags for the host, the answer to the sender."""
 
     table: Table
     events: tuple[Event, ...] = ()
     to_host: tuple[Flagged, ...] = ()
     refused: Refused | None = None
     counted: Counted | None = None
-    """The answer to a request that has counted before."""
+    """The answer to a repeated request."""
 
 
 _HANDLERS: dict[type, Callable[[Table, Any], Outcome]] = {
     Sat: lobby.sit,
-    Came: lobby.come,
-    Went: lobby.go,
+    Came: lobby.connect,
+    Went: lobby.disconnect,
     HostLapsed: lobby.lapse_host,
     Left: lobby.leave,
-    Readied: lobby.be_ready,
+    Readied: lobby.set_ready,
     Named: lobby.rename,
-    Settled: lobby.settle,
+    Settled: lobby.change_settings,
     BotSat: lobby.seat_bot,
     Removed: lobby.remove,
     Locked: lobby.lock,
     HostPassed: lobby.pass_host,
-    Started: playing.start,
-    Chosen: playing.choose,
-    Stopped: playing.stop,
-    Dealt: playing.deal,
-    Moved: playing.move,
-    Heard: playing.hear,
+    Started: session.start,
+    Chosen: session.choose,
+    Stopped: session.stop,
+    Dealt: session.deal,
+    Moved: session.move,
+    WatermarksRaised: session.raise_watermarks,
     Closed: lobby.close,
 }
 
 
 def open_table(entry: Opened) -> Table:
-    """Return a table at which nobody sits yet."""
+    """Return a new table without players."""
     return Table(entry.code, entry.pack, entry.settings).with_pack(entry.pack)
 
 
 def fold(table: Table, entry: AnyEntry) -> Folded:
-    """Return what an entry makes of a table: the same on every server."""
+    """Apply an entry to a table; the result is the same on every server."""
     if isinstance(entry, BySeat):
         player = table.player(entry.seat)
         if player is None:
             return Folded(table, refused=Refused("no-seat", "nobody sits there", entry.number))
-        if entry.number <= player.heard:
+        if entry.number <= player.last_request:
             return Folded(table, counted=Counted(entry.number))
-        table = table.with_player(entry.seat, replace(player, heard=entry.number))
+        table = table.with_player(entry.seat, replace(player, last_request=entry.number))
     try:
         if table.phase == "closed":
-            raise Rejected("closed", "this table has been put away")
+            raise Rejected("closed", "this table is closed")
         if isinstance(entry, BySeat):
             lobby.holder_only(table, entry)
         outcome = _HANDLERS[type(entry)](table, entry)

@@ -1,4 +1,6 @@
-"""Who sits where, who is host, and what is chosen."""
+"""Seats, presence, host and settings of a table."""
+
+from typing import Any
 
 import msgspec
 
@@ -28,7 +30,7 @@ replace = msgspec.structs.replace
 
 
 def sit(table: Table, entry: Sat) -> Outcome:
-    """Seat somebody in the first free seat, once however often they ask."""
+    """Give a person the first free seat; idempotent."""
     if any(player is not None and player.key == entry.key and not player.removed for player in table.players):
         return Outcome(table, shown=False)
     if entry.key in table.kept_out:
@@ -44,30 +46,31 @@ def sit(table: Table, entry: Sat) -> Outcome:
     return Outcome(replace(seated, host=seat) if table.host is None else seated)
 
 
-def come(table: Table, entry: Came) -> Outcome:
-    """Note that a seat is connected, unless it has found another connection meanwhile; a bot that sat in gets up."""
+def connect(table: Table, entry: Came) -> Outcome:
+    """Mark a seat as connected, unless the entry is stale; a bot that played for the person stops."""
     player = _player(table, entry.seat)
     if player.removed:
-        raise Rejected("no-seat", "this seat is not yours any more")
-    if entry.was not in {None, player.at} or player.is_given_up(entry.window, entry.attempt):
+        raise Rejected("no-seat", "this seat is no longer yours")
+    if entry.previous not in {None, player.connection} or player.has_later_attempt(entry.window, entry.attempt):
         return Outcome(table, shown=False)
-    line = {"at": entry.at, "window": entry.window, "attempt": entry.attempt}
-    back = table.with_player(entry.seat, replace(player, present=True, gone=False, level="", **line))
+    changes: dict[str, Any] = {"connection": entry.connection, "window": entry.window, "attempt": entry.attempt}
+    connected = table.with_player(entry.seat, replace(player, present=True, gone=False, level="", **changes))
     return Outcome(
-        replace(back, host=entry.seat) if table.host is None else back, shown=not player.present or bool(player.level)
+        replace(connected, host=entry.seat) if table.host is None else connected,
+        shown=not player.present or bool(player.level),
     )
 
 
-def go(table: Table, entry: Went) -> Outcome:
-    """Note that a seat has no connection, unless it has found another one meanwhile."""
+def disconnect(table: Table, entry: Went) -> Outcome:
+    """Mark a seat as disconnected, unless it has another connection by now."""
     player = _player(table, entry.seat)
-    if player.at != entry.at:
+    if player.connection != entry.connection:
         return Outcome(table, shown=False)
-    return Outcome(table.with_player(entry.seat, replace(player, present=False, at="")), shown=player.present)
+    return Outcome(table.with_player(entry.seat, replace(player, present=False, connection="")), shown=player.present)
 
 
 def lapse_host(table: Table, entry: HostLapsed) -> Outcome:
-    """Pass the host on when the host has been away for too long."""
+    """Make somebody else host, unless the host is back."""
     player = table.player(entry.seat)
     if table.host != entry.seat or (player is not None and player.present):
         return Outcome(table, shown=False)
@@ -75,46 +78,46 @@ def lapse_host(table: Table, entry: HostLapsed) -> Outcome:
 
 
 def leave(table: Table, entry: Left) -> Outcome:
-    """Let somebody get up for good: in the lobby the seat is free, in a game it stays theirs in name."""
+    """Let a player leave: in the lobby the seat becomes free, in a game it keeps their name."""
     player = _player(table, entry.seat)
     left = table.with_player(entry.seat, None if table.phase == "lobby" else _gone(player))
-    # Nobody could unlock a table that everybody has left.
+    # Nobody could unlock an empty table.
     left = replace(left, locked=left.locked and left.has_people)
     return Outcome(replace(left, host=_next_host(left, entry.seat)) if table.host == entry.seat else left)
 
 
-def be_ready(table: Table, entry: Readied) -> Outcome:
-    """Note that somebody is ready."""
+def set_ready(table: Table, entry: Readied) -> Outcome:
+    """Mark a player as ready or not."""
     return Outcome(table.with_player(entry.seat, replace(_player(table, entry.seat), ready=entry.ready)))
 
 
 def rename(table: Table, entry: Named) -> Outcome:
-    """Give somebody another name."""
+    """Change a player's name."""
     _only_in_lobby(table)
     name = _name(table, entry.name, entry.seat)
     return Outcome(table.with_player(entry.seat, replace(_player(table, entry.seat), name=name)))
 
 
-def settle(table: Table, entry: Settled) -> Outcome:
-    """Choose what is played."""
+def change_settings(table: Table, entry: Settled) -> Outcome:
+    """Change the settings and the cards."""
     _only_host(table, entry)
     _only_in_lobby(table)
     pack = entry.pack or (table.packs.get(entry.digest) if entry.digest else table.pack)
     if pack is None:
-        raise Rejected("no-such-edition", "these cards are not here any more; choose them again")
+        raise Rejected("no-such-edition", "these cards are no longer available; choose them again")
     if problem := fault(entry.settings, pack, len(table.taken)):
         raise Rejected("bad-settings", problem)
     return Outcome(replace(table.with_pack(pack), settings=entry.settings))
 
 
 def seat_bot(table: Table, entry: BotSat) -> Outcome:
-    """Add a bot, or let one sit in for somebody who has gone."""
+    """Add a bot, or let one play for a disconnected player."""
     _only_host(table, entry)
-    if entry.place is not None:
-        player = _player(table, entry.place)
+    if entry.target is not None:
+        player = _player(table, entry.target)
         if player.is_bot or player.present:
             raise Rejected("not-gone", f"{player.name} is here")
-        return Outcome(table.with_player(entry.place, replace(player, level=entry.level)))
+        return Outcome(table.with_player(entry.target, replace(player, level=entry.level)))
     _only_in_lobby(table)
     seat = next((seat for seat, player in enumerate(table.players) if player is None), None)
     if seat is None:
@@ -124,22 +127,22 @@ def seat_bot(table: Table, entry: BotSat) -> Outcome:
 
 
 def remove(table: Table, entry: Removed) -> Outcome:
-    """Remove a bot or a person: in the lobby the seat is free, in a game it stays in name, as after leaving."""
+    """Remove a bot or a person: in the lobby the seat becomes free, in a game it keeps their name."""
     _only_host(table, entry)
-    player = _player(table, entry.place)
-    if entry.place == entry.seat:
+    player = _player(table, entry.target)
+    if entry.target == entry.seat:
         raise Rejected("not-gone", "make somebody else the host, or leave")
     if player.is_bot:
         _only_in_lobby(table)
-        return Outcome(table.with_player(entry.place, None))
+        return Outcome(table.with_player(entry.target, None))
     if table.phase == "lobby":
-        removed = table.with_player(entry.place, None)
+        removed = table.with_player(entry.target, None)
     elif player.level and not entry.keep_out:
-        # The bot gets up; the person may still come back.
-        return Outcome(table.with_player(entry.place, replace(player, level="")))
+        # Only the bot goes; the person may still reconnect.
+        return Outcome(table.with_player(entry.target, replace(player, level="")))
     else:
-        removed = table.with_player(entry.place, replace(_gone(player), removed=True))
-    return Outcome(_without(removed, player.key) if entry.keep_out else removed)
+        removed = table.with_player(entry.target, replace(_gone(player), removed=True))
+    return Outcome(_banned(removed, player.key) if entry.keep_out else removed)
 
 
 def lock(table: Table, entry: Locked) -> Outcome:
@@ -149,21 +152,21 @@ def lock(table: Table, entry: Locked) -> Outcome:
 
 
 def pass_host(table: Table, entry: HostPassed) -> Outcome:
-    """Make somebody else the host."""
+    """Make another player host."""
     _only_host(table, entry)
-    player = _player(table, entry.place)
+    player = _player(table, entry.target)
     if player.is_bot or not player.present:
         raise Rejected("cannot-host", f"{player.name} cannot be the host now")
-    return Outcome(replace(table, host=entry.place))
+    return Outcome(replace(table, host=entry.target))
 
 
 def close(table: Table, entry: Closed) -> Outcome:  # noqa: ARG001 - all entries are folded alike
-    """Put the table away."""
+    """Close the table for good."""
     return Outcome(replace(table, phase="closed", play=None))
 
 
 def host_only(table: Table, entry: BySeat) -> None:
-    """Refuse what only the host may do."""
+    """Reject a request that only the host may make."""
     if entry.seat != table.host:
         raise Rejected("host-only", "only the host can do that")
 
@@ -172,10 +175,10 @@ _only_host = host_only
 
 
 def holder_only(table: Table, entry: BySeat) -> None:
-    """Refuse a person who was removed; a bot may play for them."""
+    """Reject a person who was removed; a bot may play for them."""
     player = _player(table, entry.seat)
     if player.removed and not player.level:
-        raise Rejected("no-seat", "this seat is not yours any more")
+        raise Rejected("no-seat", "this seat is no longer yours")
 
 
 def _only_in_lobby(table: Table) -> None:
@@ -191,17 +194,17 @@ def _player(table: Table, seat: int) -> Player:
 
 
 def _gone(player: Player) -> Player:
-    return replace(player, present=False, at="", ready=False, gone=True)
+    return replace(player, present=False, connection="", ready=False, gone=True)
 
 
-def _without(table: Table, key: str) -> Table:
-    """Return the table with somebody kept out: by their token, and by the lock, as anybody can get another token."""
+def _banned(table: Table, key: str) -> Table:
+    """Return the table with a token banned, and locked, since anybody can get another token."""
     others = tuple(other for other in table.kept_out if other != key)
     return replace(table, locked=True, kept_out=(*others, key)[-MOST_KEPT_OUT:])
 
 
 def _next_host(table: Table, after: int) -> int | None:
-    """Return the next person who is here, round the table."""
+    """Return the next person who is present, clockwise."""
     order = sorted(table.taken, key=lambda seat: (seat <= after, seat))
     return next(
         (seat for seat in order if (p := table.players[seat]) and p.present and not p.is_bot and seat != after), None
@@ -209,7 +212,7 @@ def _next_host(table: Table, after: int) -> int | None:
 
 
 def _name(table: Table, wanted: str, seat: int | None) -> str:
-    """Return a name that nobody else has at the table: with a number behind it, if it must be."""
+    """Return the wanted name, with a number if somebody else at the table has it."""
     taken = {fold(p.name, "") for number, p in enumerate(table.players) if p is not None and number != seat}
     base, number, name = wanted, 1, wanted
     while fold(name, "") in taken:

@@ -1,6 +1,6 @@
-"""What clients and the table say to each other: one union for each direction.
+"""Messages between clients and the table: one union for each direction.
 
-The JSON schema and the types of the web client are made from these; docs/reference/protocol.md explains them.
+The JSON schema and the types of the web client are generated from these; docs/reference/protocol.md explains them.
 """
 
 from typing import Annotated, Literal
@@ -18,14 +18,14 @@ Language = Literal["en", "fr", "es", "de"]
 Level = Literal["child", "adult", "expert"]
 WindowName = Annotated[str, msgspec.Meta(max_length=40)]
 Code = Annotated[str, msgspec.Meta(max_length=40)]
-"""The code of a table, as somebody types it."""
+"""The code of a table, as typed by a person."""
 Token = Annotated[str, msgspec.Meta(max_length=100)]
 EditionId = Annotated[str, msgspec.Meta(max_length=64)]
-"""An edition, or the id of a deck."""
+"""The name of an edition, or the id of a deck."""
 Name = Annotated[str, msgspec.Meta(max_length=100)]
-"""A name before it is cleaned and measured."""
+"""A name before validation."""
 Natural = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
-"""A number that counts something: JavaScript has no larger integers."""
+"""A number that JavaScript can represent exactly."""
 Small = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 """The number of a seat, or of a place on the table."""
 Milliseconds = Annotated[float, msgspec.Meta(ge=-1e12, le=1e12)]
@@ -33,43 +33,43 @@ CalledSymbol = Natural | Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Message(msgspec.Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
-    """Anything that goes over the socket."""
+    """A message on the socket."""
 
 
 # From a client
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """The first message: which table, the token of a seat (a spectator has none), and the last event that is known."""
+    """The first message: the table, the token of a seat (a spectator has none), and the last event received."""
 
     version: Natural
     table: Code
     token: Token | None = None
     last: Natural | None = None
     window: WindowName = ""
-    """A name that the client has made up for itself, so that its own connections can be told from those of others."""
+    """A random name of the browser window, which identifies its connections."""
     attempt: Natural = 0
-    """Which connection of that client's this is: one that comes in late does not end a later one."""
+    """Counts the connections of that window, so that a delayed one does not end a later one."""
 
 
 class Request(Message, frozen=True):
-    """What a seat asks for; `number` goes up by one with each, and one that is repeated counts once."""
+    """A request of a seat; `number` goes up by one with each, and makes it idempotent."""
 
     number: Natural
 
 
 class Call(Request, frozen=True, tag="call"):
-    """Names a symbol, as seen on a turn; `took` is what the page measured from paint to touch, in milliseconds."""
+    """Calls a symbol, as seen on a turn; `took` is the time from paint to touch by the page, in milliseconds."""
 
     symbol: CalledSymbol
     turn: Natural
     took: Milliseconds | None = None
     on: Small | None = None
-    """The seat that the call is about, where there is a choice."""
+    """The seat whose card is called, in games with a choice."""
     place: Small | None = None
     places: tuple[Small, Small, Small] | None = None
     game: Natural | None = None
-    """The number of the mini-game that it is about; if that is over by the time it arrives, it is refused."""
+    """The number of the mini-game; a move that arrives after its end is refused."""
 
 
 class Take(Request, frozen=True, tag="take"):
@@ -78,7 +78,7 @@ class Take(Request, frozen=True, tag="take"):
     turn: Natural
     took: Milliseconds | None = None
     game: Natural | None = None
-    """The number of the mini-game that it is about; if that is over by the time it arrives, it is refused."""
+    """The number of the mini-game; a move that arrives after its end is refused."""
 
 
 class Slap(Request, frozen=True, tag="slap"):
@@ -87,73 +87,73 @@ class Slap(Request, frozen=True, tag="slap"):
     turn: Natural
     took: Milliseconds | None = None
     game: Natural | None = None
-    """The number of the mini-game that it is about; if that is over by the time it arrives, it is refused."""
+    """The number of the mini-game; a move that arrives after its end is refused."""
 
 
 class Ready(Request, frozen=True, tag="ready"):
-    """Says that the player is ready, or not any more."""
+    """Says that the player is ready, or no longer ready."""
 
     ready: bool = True
 
 
 class Rename(Request, frozen=True, tag="rename"):
-    """Asks for another name."""
+    """Changes the player's name."""
 
     name: Name
 
 
 class Settle(Request, frozen=True, tag="settle"):
-    """Chooses what is played (the host)."""
+    """Changes the settings (host only)."""
 
     settings: NewSettings
     edition: EditionId | None = None
 
 
 class AddBot(Request, frozen=True, tag="add-bot"):
-    """Adds a bot, or lets one sit in for a player who has gone (the host)."""
+    """Adds a bot, or lets one play for a disconnected player (host only)."""
 
     level: Level = "adult"
     seat: Small | None = None
 
 
 class Remove(Request, frozen=True, tag="remove"):
-    """Removes a bot or a person from the table (the host)."""
+    """Removes a bot or a person from the table (host only)."""
 
     seat: Small
     keep_out: bool = False
-    """Whether the person may not come back; this also locks the table."""
+    """Whether to ban the person's token; this also locks the table."""
 
 
 class Lock(Request, frozen=True, tag="lock"):
-    """Locks or unlocks the table: nobody new can sit down or watch (the host)."""
+    """Locks or unlocks the table: nobody new can sit down or watch (host only)."""
 
     locked: bool = True
     forgive: bool = False
-    """Whether those who were kept out may sit down again."""
+    """Whether to lift all bans."""
 
 
 class PassHost(Request, frozen=True, tag="pass-host"):
-    """Makes somebody else the host (the host)."""
+    """Makes another player host (host only)."""
 
     seat: Small
 
 
 class Start(Request, frozen=True, tag="start"):
-    """Starts to play, or to play again (the host)."""
+    """Starts a series, or the next one (host only)."""
 
 
 class Choose(Request, frozen=True, tag="choose"):
-    """Chooses the next mini-game (the loser of the last one)."""
+    """Chooses the next mini-game (only the loser of the last one)."""
 
     game: GameName
 
 
 class Stop(Request, frozen=True, tag="stop"):
-    """Ends what is played; all are in the lobby again (the host)."""
+    """Stops the series, and returns to the lobby (host only)."""
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Gets up for good."""
+    """Leaves the table."""
 
 
 FromClient = (
@@ -166,54 +166,54 @@ FromClient = (
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits in a seat."""
+    """The player of a seat."""
 
     seat: int
     name: str
     bot: str | None = None
-    """The level of the bot that plays here, if one does."""
+    """The level of the bot, if one plays here."""
     person: bool = True
     present: bool = False
     ready: bool = False
     language: str = "en"
     gone: bool = False
-    """Left for good or was removed; the seat is theirs in name until the game is over."""
+    """Whether they left or were removed during a game; the seat keeps their name until it is over."""
 
 
 class TieView(msgspec.Struct, frozen=True):
-    """A tie that waits for a take: the seats that are in it, and what they called."""
+    """A tie that waits for a take: its seats, and the symbols that they called."""
 
     seats: tuple[int, ...]
     symbols: tuple[Symbol, ...]
 
 
 class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A mini-game as everybody sees it: only what lies face up."""
+    """A mini-game as everybody sees it: only cards that lie face up."""
 
     number: int
     game: str
     seats: tuple[int, ...]
-    """Who plays in it; players are meant by their seat at the table everywhere."""
+    """The players; all fields refer to players by their seat at the table."""
     turn: int
     places: tuple[int | None, ...]
     """The card that lies face up at each place, by its number in the edition."""
     counts: tuple[int, ...]
-    """How many cards each has, as the game counts them, in the order of `seats`."""
+    """The number of cards of each player, as the game counts them, in the order of `seats`."""
     left: int
-    """How many cards are still to come."""
+    """The number of cards still to come."""
     ranking: tuple[tuple[int, ...], ...]
     frozen: tuple[int, ...]
-    """For how many milliseconds from now each is frozen, in the order of `seats`."""
+    """The remaining time for which each player is frozen, in milliseconds, in the order of `seats`."""
     out: tuple[int, ...] = ()
-    """Who has no card to play with any more."""
+    """Players without a card to play with."""
     ties: tuple[TieView, ...] = ()
     ring: int | None = None
-    """Who has the Ring card."""
+    """The player who has the Ring card."""
     over: bool = False
 
 
 class PlayedView(msgspec.Struct, frozen=True):
-    """A mini-game of a series that is over."""
+    """A finished mini-game of a series."""
 
     game: str
     ranking: tuple[tuple[int, ...], ...]
@@ -221,7 +221,7 @@ class PlayedView(msgspec.Struct, frozen=True):
 
 
 class SeriesView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A match or tournament: what was played, who leads, and what is next."""
+    """A match or tournament: its results so far, and the next mini-game."""
 
     kind: Kind
     length: int
@@ -233,13 +233,13 @@ class SeriesView(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: tuple[str, ...] = ()
     chooser: int | None = None
     next: str | None = None
-    """The mini-game that is dealt next, once it is known."""
+    """The next mini-game, once it is known."""
     play_off: bool = False
     champion: int | None = None
 
 
 class View(Message, frozen=True, tag="view"):
-    """The whole table as it is after an event."""
+    """The whole table after an event."""
 
     event: int
     code: str
@@ -252,44 +252,44 @@ class View(Message, frozen=True, tag="view"):
     series: SeriesView | None = None
     game: GameView | None = None
     locked: bool = False
-    """Whether nobody new can sit down or watch."""
+    """Whether the table is closed to new players and spectators."""
     kept_out: int = 0
-    """The number of people who may not sit down again."""
+    """The number of banned people."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """The answer to a hello: the version that is spoken, and which seat it is; a view, or what was missed, follows."""
+    """The answer to a hello: the protocol version and the seat; a view or the missed events follow."""
 
     version: int
     seat: int | None
     number: int = 0
-    """The number of the last request that counted, from which the client goes on."""
+    """The number of the last request that counted; the client continues from there."""
 
 
 class Ruled(Message, frozen=True, tag="ruled"):
-    """What the referee says of a move, or of a tie that nobody took in time, and the table after it."""
+    """The ruling of a move, or of a tie that nobody took in time, and the table after it."""
 
     event: int
     verdict: Verdict | Literal["lapsed"]
     seat: int
-    """Whose move it was, or whose call stands."""
+    """The player of the move, or of the call that won a lapsed tie."""
     turn: int
-    """How many times the table has changed now."""
+    """The number of changes of the table so far."""
     symbol: Symbol | None = None
     take: bool = False
     slap: bool = False
     took: int | None = None
     reads: tuple[int, ...] = ()
-    """The places where the match was."""
+    """The places of the match."""
     margin: int | None = None
-    """How many milliseconds the winner was faster, for a call that was beaten."""
+    """By how many milliseconds a late call was beaten."""
     rival: int | None = None
-    """Who was faster."""
+    """The player who was faster."""
     frozen: int | None = None
-    """For how long the player is frozen."""
+    """How long the player is frozen, in milliseconds."""
     tied: tuple[int, ...] = ()
     places: tuple[int | None, ...] | None = None
-    """The cards that lie face up now, if something has changed."""
+    """The cards that lie face up now, if the table has changed."""
     counts: tuple[int, ...] | None = None
     left: int | None = None
     ring: int | None = None
@@ -297,7 +297,7 @@ class Ruled(Message, frozen=True, tag="ruled"):
 
 
 class Flagged(Message, frozen=True, tag="flagged"):
-    """Tells the host that a player is quicker than people are."""
+    """Tells the host that a player is faster than people are."""
 
     event: int
     seat: int
@@ -305,7 +305,7 @@ class Flagged(Message, frozen=True, tag="flagged"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """Says that a request does not count, and why."""
+    """Refuses a request, and says why."""
 
     code: str
     text: str
@@ -313,13 +313,13 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Counted(Message, frozen=True, tag="counted"):
-    """Answers a repeated request: its number has been used, so it is not to be sent again."""
+    """Acknowledges a repeated request, so that the client stops sending it."""
 
     number: int
 
 
 class Closing(Message, frozen=True, tag="closing"):
-    """Says that the connection ends, and whether to come back."""
+    """Announces the end of the connection, and whether to reconnect."""
 
     code: str
     text: str
@@ -327,5 +327,5 @@ class Closing(Message, frozen=True, tag="closing"):
 
 
 Event = View | Ruled
-"""What everybody is told, in one order, each with its number."""
+"""Events go to everybody, in order, each with its number."""
 FromTable = Welcome | Event | Flagged | Refused | Counted | Closing

@@ -1,4 +1,4 @@
-"""A mini-game at a table: calls come in by event time, wait until nothing earlier can come, and are ruled."""
+"""A mini-game in progress: moves are ordered by event time and ruled once the watermarks have passed them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,34 +6,36 @@ from typing import Any
 import msgspec
 
 from sosie.rules import Move, Options, Record, Referee, Ruling, Setup, Step, Verdict, known_game, next_lapse
-from sosie.table.entries import Dealt, Moved
+from sosie.table.entries import Dealt, Moved, SeatWatermarks
 from sosie.table.fairness import LEAST_REACTION_MS
 from sosie.table.messages import Ruled
 from sosie.table.shared_list import SharedList
 from sosie.table.table import MiniGame, Player, Table, TimedMove
-from sosie.table.views import face_up, out_of_it, ring_bearer
+from sosie.table.views import face_up, ring_bearer, without_cards
 from sosie.types import Symbol
 
 replace = msgspec.structs.replace
 
 
 def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> MiniGame:
-    """Deal a mini-game to some of the seats."""
+    """Deal a mini-game to the given seats."""
     names = tuple(player.name for seat in seats if (player := table.player(seat)))
     cards = tuple(frozenset(table.pack.cards[number]) for number in entry.order)
     setup = Setup(names, cards, table.settings.options, table.settings.own_options(name, table.pack))
     referee = Referee.of(known_game(name), setup)
     symbols = frozenset[Symbol]().union(*cards)
-    return MiniGame(table.dealt, name, seats, entry.order, symbols, referee, seed=entry.seed, heard=(0,) * len(seats))
+    return MiniGame(
+        table.dealt, name, seats, entry.order, symbols, referee, seed=entry.seed, watermarks=(0,) * len(seats)
+    )
 
 
 def is_too_soon(entry: Moved) -> bool:
-    """Tell whether a call came before anybody could have seen what it is about; hands are quicker than eyes."""
+    """Tell whether a call or slap is faster than anybody can see; takes may be faster."""
     return not entry.take and entry.took < LEAST_REACTION_MS
 
 
-def is_sound(play: MiniGame, entry: Moved) -> bool:
-    """Tell whether a move is one that this mini-game knows, about places that there can be."""
+def is_valid(play: MiniGame, entry: Moved) -> bool:
+    """Tell whether the mini-game has such a move, with valid places."""
     game, places = play.referee.state.game, entry.places or ()
     return (
         (not entry.slap or game.has_slap)
@@ -45,16 +47,16 @@ def is_sound(play: MiniGame, entry: Moved) -> bool:
     )
 
 
-def needed_for(play: MiniGame, entry: Moved) -> int:
-    """Return the moment up to which all must be heard before a move that has just come in can be ruled."""
-    at, unsure = _moment(play, play.seats.index(entry.seat), entry)
-    return max(_ripe(play.referee.state.setup.options, at, entry.symbol), at + unsure)
+def watermark_for(play: MiniGame, entry: Moved) -> int:
+    """Return the watermark at which a new move can be ruled."""
+    at, error_ms = _event_time(play, play.seats.index(entry.seat), entry)
+    return max(_settled_at(play.referee.state.setup.options, at, entry.symbol), at + error_ms)
 
 
 def add_move(play: MiniGame, entry: Moved) -> MiniGame:
-    """Take a move in, at the moment at which it was spotted."""
+    """Add a pending move at its event time."""
     seat = play.seats.index(entry.seat)
-    at, unsure = _moment(play, seat, entry)
+    at, error_ms = _event_time(play, seat, entry)
     move = Move(
         at,
         seat,
@@ -66,41 +68,41 @@ def add_move(play: MiniGame, entry: Moved) -> MiniGame:
         place=entry.place,
         places=entry.places,
     )
-    pending = tuple(sorted((*play.pending, TimedMove(move, entry.took, unsure, entry.trip)), key=_order))
-    heard = _raised(play, ((entry.seat, at), *entry.heard))
-    return replace(play, pending=pending, heard=heard, needed=_needed(play.referee, pending))
+    pending = tuple(sorted((*play.pending, TimedMove(move, entry.took, error_ms, entry.trip)), key=_by_time))
+    watermarks = _raised(play, ((entry.seat, at), *entry.watermarks))
+    return replace(play, pending=pending, watermarks=watermarks, needed=_needed_watermark(play.referee, pending))
 
 
-def add_heard(play: MiniGame, heard: tuple[tuple[int, int], ...]) -> MiniGame:
-    """Note that nothing more can come from some seats from before some moments."""
-    return replace(play, heard=_raised(play, heard))
+def raise_watermarks(play: MiniGame, watermarks: SeatWatermarks) -> MiniGame:
+    """Raise the watermarks of some seats."""
+    return replace(play, watermarks=_raised(play, watermarks))
 
 
 def rule(play: MiniGame, players: tuple[Player | None, ...]) -> tuple[MiniGame, tuple[Step, ...]]:
-    """Rule what can be ruled, now that all who play have been heard so far."""
+    """Rule the pending moves that the watermark has passed."""
     if play.needed is None or (watermark := _watermark(play, players)) < play.needed:
         return play, ()
-    told, pending, leader = _told_apart(play, watermark)
+    ready, pending, leader = _split_pending(play, watermark)
     settled = min(watermark, pending[0].move.at) if pending else watermark
-    referee, steps = play.referee.feed([noted.move for noted in told], watermark=settled)
+    referee, steps = play.referee.feed([timed.move for timed in ready], watermark=settled)
     moments, makers = turns(play, steps)
     ruled = replace(
         play,
         referee=referee,
         moments=moments,
         makers=makers,
-        moves=play.moves.plus(told),
+        moves=play.moves.plus(ready),
         verdicts=_verdicts(play, steps),
         pending=pending,
         leader=leader,
-        ruled=watermark,
-        needed=_needed(referee, pending),
+        ruled_until=watermark,
+        needed=_needed_watermark(referee, pending),
     )
     return ruled, steps
 
 
 def turns(play: MiniGame, steps: tuple[Step, ...]) -> tuple[SharedList[int], SharedList[int]]:
-    """Return the moment of each turn and who made it, with those that some more steps have brought."""
+    """Return the moment and the maker of each turn, including the turns of these steps."""
     moments, makers = list[int](), list[int]()
     last, known = play.moments[-1], len(play.moments)
     ties = play.referee.state.ties
@@ -119,144 +121,146 @@ def _verdicts(play: MiniGame, steps: tuple[Step, ...]) -> SharedList[tuple[int, 
     )
 
 
-def _needed(referee: Referee, pending: tuple[TimedMove, ...]) -> int | None:
-    """Return the moment beyond which all must be heard before the first thing that waits can be ruled."""
+def _needed_watermark(referee: Referee, pending: tuple[TimedMove, ...]) -> int | None:
+    """Return the watermark at which the first pending move or lapse can be ruled; None if nothing is pending."""
     options = referee.state.setup.options
-    moves = [*[waiting.move for waiting in referee.waiting], *[noted.move for noted in pending]]
-    due = [(move.at, _ripe(options, move.at, move.symbol)) for move in moves]
+    moves = [*[waiting.move for waiting in referee.waiting], *[timed.move for timed in pending]]
+    due = [(move.at, _settled_at(options, move.at, move.symbol)) for move in moves]
     if (lapse := next_lapse(referee.state)) is not None:
         due.append((lapse, lapse + 1))
     if not due:
         return None
-    _, ripe = min(due)
-    return max([ripe, *[noted.move.at + noted.unsure for noted in pending if noted.move.at <= ripe]])
+    _, settled_at = min(due)
+    return max([settled_at, *[timed.move.at + timed.error_ms for timed in pending if timed.move.at <= settled_at]])
 
 
-def _ripe(options: Options, at: int, symbol: Symbol | None) -> int:
-    """Return the moment up to which a move may depend on others: for a call, on rivals too."""
+def _settled_at(options: Options, at: int, symbol: Symbol | None) -> int:
+    """Return the end of the time in which other moves can affect this one: for a call, the tie window."""
     return at if symbol is None else at + options.tie_ms + 1
 
 
-def _order(noted: TimedMove) -> tuple[int, int]:
-    return noted.move.at, noted.move.seat
+def _by_time(timed: TimedMove) -> tuple[int, int]:
+    return timed.move.at, timed.move.seat
 
 
-def _told_apart(
+def _split_pending(
     play: MiniGame, watermark: int
 ) -> tuple[tuple[TimedMove, ...], tuple[TimedMove, ...], TimedMove | None]:
-    """Return what the referee is told, what waits, and the last call that later ones may be in doubt with.
+    """Return the moves for the referee, the moves that stay pending, and the last call that later ones may tie with.
 
-    A call that cannot be told apart from an earlier one, by what is not known of both, is put so near to it that they
-    are tied. Everything that may be from before the watermark is known, so a call that ends before it, by all that is
-    not known of it, has met all that it may be in doubt with, and the order in which calls came in has no say in this.
+    If the errors of two calls overlap, the later one is moved into the tie window of the earlier one. All moves from
+    before the watermark are known, so the result does not depend on the order of arrival.
     """
     tie_ms = play.referee.state.setup.options.tie_ms
-    told: list[TimedMove] = []
+    ready: list[TimedMove] = []
     leader = play.leader
-    for noted in play.pending:
-        move = noted.move
-        if leader is not None and _is_in_doubt(leader, noted):
+    for timed in play.pending:
+        move = timed.move
+        if leader is not None and _errors_overlap(leader, timed):
             at = min(move.at, leader.move.at + tie_ms)
-            told.append(noted if at == move.at else replace(noted, move=replace(move, at=at)))
-        elif move.at + noted.unsure >= watermark:
+            ready.append(timed if at == move.at else replace(timed, move=replace(move, at=at)))
+        elif move.at + timed.error_ms >= watermark:
             break
         else:
-            told.append(noted)
-            leader = leader if move.symbol is None else noted
-    return tuple(told), play.pending[len(told) :], leader
+            ready.append(timed)
+            leader = leader if move.symbol is None else timed
+    return tuple(ready), play.pending[len(ready) :], leader
 
 
-def _is_in_doubt(first: TimedMove, other: TimedMove) -> bool:
+def _errors_overlap(first: TimedMove, other: TimedMove) -> bool:
     gap = other.move.at - first.move.at
-    return other.move.symbol is not None and other.move.seat != first.move.seat and gap <= first.unsure + other.unsure
+    return (
+        other.move.symbol is not None and other.move.seat != first.move.seat and gap <= first.error_ms + other.error_ms
+    )
 
 
 def _watermark(play: MiniGame, players: tuple[Player | None, ...]) -> int:
-    """Return the moment from before which nothing more can come from anybody who is waited for."""
+    """Return the lowest watermark of the people who are present and play."""
     waited_for = [
         moment
-        for seat, moment in zip(play.seats, play.heard, strict=True)
+        for seat, moment in zip(play.seats, play.watermarks, strict=True)
         if (player := players[seat]) is not None and player.present and not player.level
     ]
-    # Bots' moves are in the log before anything that comes after them.
-    return max(min(waited_for) if waited_for else max(play.heard), play.ruled)
+    # Bots need no watermark: their moves enter the log in order.
+    return max(min(waited_for) if waited_for else max(play.watermarks), play.ruled_until)
 
 
 def finish(play: MiniGame) -> tuple[MiniGame, tuple[Step, ...]]:
-    """Rule what still waits when a game is over."""
-    referee, steps = play.referee.finish(noted.move for noted in play.pending)
+    """Rule the remaining pending moves when a game is over."""
+    referee, steps = play.referee.finish(timed.move for timed in play.pending)
     moves, verdicts = play.moves.plus(play.pending), _verdicts(play, steps)
     return replace(play, referee=referee, moves=moves, verdicts=verdicts, pending=(), needed=None), steps
 
 
 def events(before: MiniGame, after: MiniGame, steps: tuple[Step, ...], first: int) -> Iterator[Ruled]:
-    """Yield what there is to say about each step, numbered from `first` on."""
+    """Yield an event for each step, numbered from `first`."""
     last = before
     for number, step in enumerate(steps, start=first):
         is_last = step.state is after.referee.state
         now = after if is_last else replace(after, referee=replace(after.referee, state=step.state))
-        yield _told(last, now, step, number)
+        yield _event(last, now, step, number)
         last = now
 
 
 def record(table: Table, play: MiniGame, *, lapsed: bool) -> Record:
-    """Return the mini-game written down; `lapsed` tells whether its end was a tie that nobody took."""
+    """Return the record of the mini-game; `lapsed` tells whether it ended by a tie that nobody took."""
     setup = play.referee.state.setup
     cards = tuple(tuple(table.pack.cards[number]) for number in play.cards)
-    moves = tuple(sorted((noted.move for noted in play.moves), key=lambda move: move.at))
+    moves = tuple(sorted((timed.move for timed in play.moves), key=lambda move: move.at))
     ruled = Record(play.name, setup.players, cards, setup.options, setup.own, moves)
     if lapsed and not ruled.replay()[0].over:
-        # A record shows that time went on only by a move: a hand that comes too late.
+        # In a record only a move advances the time: add a take that comes too late.
         end = play.moments[-1] + setup.options.take_ms + 1
         ruled = replace(ruled, moves=(*moves, Move(end, 0, take=True)))
     return ruled
 
 
-def _moment(play: MiniGame, seat: int, entry: Moved) -> tuple[int, int]:
-    """Return when a move was made on the game's own time line, and by how much that may be wrong.
+def _event_time(play: MiniGame, seat: int, entry: Moved) -> tuple[int, int]:
+    """Return the moment of a move in game time, and its error.
 
-    That is as long after its turn, or its tie, was seen as it took; and not, whatever is not known of it, before what
-    was promised to be over.
+    It is the moment of its turn, or of its tie, plus the reaction time; never before the seat's watermark.
     """
     state = play.referee.state
     tie = next((tie for tie in state.ties if tie.call_of(seat)), None) if entry.take else None
     if tie is not None:
-        seen = tie.since + state.setup.options.tie_ms + 1
+        shown = tie.since + state.setup.options.tie_ms + 1
     else:
-        seen = play.moments[min(entry.turn, len(play.moments) - 1)]
-    over = max(play.heard[seat], play.ruled)
-    at = max(seen + entry.took, over)
-    return at, min(entry.unsure, at - over) if entry.symbol is not None else 0
+        shown = play.moments[min(entry.turn, len(play.moments) - 1)]
+    watermark = max(play.watermarks[seat], play.ruled_until)
+    at = max(shown + entry.took, watermark)
+    return at, min(entry.error_ms, at - watermark) if entry.symbol is not None else 0
 
 
-def _raised(play: MiniGame, heard: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    moments, seats = list(play.heard), play.seats
-    for seat, moment in heard:
+def _raised(play: MiniGame, watermarks: SeatWatermarks) -> tuple[int, ...]:
+    moments, seats = list(play.watermarks), play.seats
+    for seat, moment in watermarks:
         if seat in seats and moment > moments[number := seats.index(seat)]:
             moments[number] = moment
     return tuple(moments)
 
 
-def _told(before: MiniGame, now: MiniGame, step: Step, number: int) -> Ruled:
+def _event(before: MiniGame, now: MiniGame, step: Step, number: int) -> Ruled:
     state = step.state
     if state.turn == before.referee.state.turn:
         changed: tuple[Any, ...] = (None, None, None, None, ())
     else:
         places, counts = face_up(now), state.game.counts(state.table)
         left = state.game.left(state.setup, state.table)
-        changed = (places, counts, left, ring_bearer(now), out_of_it(now))
+        changed = (places, counts, left, ring_bearer(now), without_cards(now))
     if step.move is None or step.ruling is None:
-        # A tie that nobody took in time: its earliest call stands.
+        # Nobody took the tie in time: its earliest call wins.
         call = before.referee.state.ties[0].winner
         reads = call.reading.reads
         seat = now.seats[call.seat]
         return Ruled(
             number, "lapsed", seat, state.turn, None, False, False, None, reads, None, None, None, (), *changed
         )
-    return _ruling_told(now, step.move, step.ruling, step.number or 0, number, changed)
+    return _ruling_event(now, step.move, step.ruling, step.number or 0, number, changed)
 
 
-def _ruling_told(now: MiniGame, move: Move, ruling: Ruling, place: int, number: int, changed: tuple[Any, ...]) -> Ruled:
+def _ruling_event(
+    now: MiniGame, move: Move, ruling: Ruling, index: int, number: int, changed: tuple[Any, ...]
+) -> Ruled:
     verdict, tie = ruling.verdict, ruling.tie
     decided = tie.call_of(move.seat) if tie is not None and verdict == "won" else None
     reading = decided.reading if decided else ruling.reading
@@ -270,7 +274,7 @@ def _ruling_told(now: MiniGame, move: Move, ruling: Ruling, place: int, number: 
         move.symbol,
         move.take,
         move.slap,
-        now.moves[place].took,
+        now.moves[index].took,
         reading.reads if reading else (),
         margin,
         rival,
@@ -281,7 +285,7 @@ def _ruling_told(now: MiniGame, move: Move, ruling: Ruling, place: int, number: 
 
 
 def _margin(play: MiniGame, move: Move) -> tuple[int | None, int | None]:
-    """Return by how much a call was beaten, and by whom: by who changed the table first after what it had seen."""
+    """Return how much too late a call was, and the rival who made the turn after the one that it saw."""
     turn = (play.referee.state.turn if move.turn is None else move.turn) + 1
     if turn > play.referee.state.turn or play.makers[turn] == move.seat:
         return None, None

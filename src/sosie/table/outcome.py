@@ -1,4 +1,4 @@
-"""What an entry comes to."""
+"""The outcome of an entry: a changed table, or a rejection."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from sosie.table.table import Table
 
 
 class Rejected(Exception):
-    """An entry does not count, and why: a stable code and a sentence."""
+    """An entry does not count; a stable code and a sentence say why."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -15,7 +15,7 @@ class Rejected(Exception):
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
-    """A table after an entry; `events` have their numbers, and a view of the table follows them if it is shown."""
+    """A table after an entry, and its numbered events; if `shown`, a view of the table follows them."""
 
     table: Table
     events: tuple[Event, ...] = ()

@@ -10,7 +10,7 @@ from sosie.table.table import Table
 replace = msgspec.structs.replace
 
 BACKUP_MS = 1500
-"""How much later than due the other servers act."""
+"""How much later the other servers act, in milliseconds."""
 
 
 def server_of(connection: str) -> str:
@@ -19,22 +19,22 @@ def server_of(connection: str) -> str:
 
 
 def presence_changes(
-    table: Table, here: Mapping[int, Came], server: str, is_gone: Callable[[str], bool]
+    table: Table, connected: Mapping[int, Came], server: str, is_gone: Callable[[str], bool]
 ) -> Iterator[Came | Went]:
-    """Yield what the log has to learn: connections that opened or closed here, and those of servers that died."""
+    """Yield the entries for connections that opened or closed at this server, or were lost with a server that died."""
     for seat, player in enumerate(table.players):
         if player is None or player.is_bot:
             continue
-        if seat in here:
-            if player.at != here[seat].at:
-                yield replace(here[seat], was=player.at)
-        elif player.present and (server_of(player.at) == server or is_gone(server_of(player.at))):
-            yield Went(seat, player.at)
+        if seat in connected:
+            if player.connection != connected[seat].connection:
+                yield replace(connected[seat], previous=player.connection)
+        elif player.present and (server_of(player.connection) == server or is_gone(server_of(player.connection))):
+            yield Went(seat, player.connection)
 
 
 def backup_ms(table: Table, server: str) -> int:
-    """Return how much later than due a server acts; not at all if nobody is present anywhere."""
-    servers = (server_of(player.at) for player in table.players if player is not None and player.present)
+    """Return how much later than due a server acts; 0 if nobody is present anywhere."""
+    servers = (server_of(player.connection) for player in table.players if player is not None and player.present)
     return 0 if next(servers, server) == server else BACKUP_MS
 
 

@@ -1,4 +1,4 @@
-"""A mini-game that was written down, told again: what a live table would say of it, move by move."""
+"""Replays: the events that a live table sent for a recorded mini-game, move by move."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -17,16 +17,16 @@ replace = msgspec.structs.replace
 
 
 class ReplayPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who played; seats are numbered anew, from 0, in the order in which they sat."""
+    """A player of a replay; seats are numbered from 0, in the order at the table."""
 
     seat: int
     name: str
     bot: str | None = None
-    """The level of the bot that played here, if one did."""
+    """The level of the bot, if one played here."""
 
 
 class ReplayEvent(msgspec.Struct, frozen=True):
-    """What the referee said, and when."""
+    """A ruling and its time."""
 
     at: int
     """Milliseconds since the deal."""
@@ -34,38 +34,38 @@ class ReplayEvent(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A mini-game that was played, to be shown as a live one is."""
+    """A finished mini-game, to be shown like a live one."""
 
     id: str
     game: str
     edition: str
     finished: str
-    """When, by the server's clock."""
+    """The time of its end, by the server's clock."""
     players: tuple[ReplayPlayer, ...]
     start: GameView
     """The table as it was dealt."""
     events: tuple[ReplayEvent, ...]
-    """All rulings up to the one that ends it, numbered from 1; they change `start` as they change a live game."""
+    """All rulings, numbered from 1; a client applies them to `start` as to a live game."""
     end: GameView
-    """The table after the last of them."""
+    """The table after the last ruling."""
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """What is known of a mini-game besides its record."""
+    """The facts about a mini-game that its record lacks."""
 
     id: str
     edition: str
     finished: str
     number: int = 0
-    """How many mini-games were dealt at its table before."""
+    """The number of mini-games dealt at its table before."""
     bots: Mapping[str, str] = {}
     """The level of each bot, by its name."""
 
 
 def replay(record: Record, cards: tuple[int, ...], origin: Origin) -> Replay:
-    """Rule a record again, and tell it; `cards` are those of the record by their numbers in the edition."""
+    """Replay a record; `cards` are the numbers of its cards in the edition."""
     dealt, played, steps = _played(record, cards, origin.number)
-    told = events(dealt, played, steps, 1)
+    rulings = events(dealt, played, steps, 1)
     return Replay(
         id=origin.id,
         game=record.game,
@@ -73,7 +73,7 @@ def replay(record: Record, cards: tuple[int, ...], origin: Origin) -> Replay:
         finished=origin.finished,
         players=tuple(ReplayPlayer(seat, name, origin.bots.get(name)) for seat, name in enumerate(record.players)),
         start=game_view(dealt),
-        events=tuple(ReplayEvent(_moment(step), ruled) for step, ruled in zip(steps, told, strict=True)),
+        events=tuple(ReplayEvent(_moment(step), ruled) for step, ruled in zip(steps, rulings, strict=True)),
         end=game_view(played),
     )
 
@@ -83,29 +83,29 @@ def _played(record: Record, cards: tuple[int, ...], number: int) -> tuple[MiniGa
     seats = tuple(range(len(record.players)))
     referee = Referee.of(record.rules, record.setup)
     symbols = frozenset[Symbol]().union(*record.setup.cards)
-    dealt = MiniGame(number, record.game, seats, cards, symbols, referee, heard=(0,) * len(seats))
-    steps = _until_it_is_over(referee.finish(record.moves)[1])
+    dealt = MiniGame(number, record.game, seats, cards, symbols, referee, watermarks=(0,) * len(seats))
+    steps = _until_end(referee.finish(record.moves)[1])
     state = steps[-1].state if steps else referee.state
     moments, makers = turns(dealt, steps)
-    noted = _noted(record, (Step(referee.state), *steps), moments)
-    played = replace(dealt, referee=replace(referee, state=state), moments=moments, makers=makers, moves=noted)
+    moves = _timed_moves(record, (Step(referee.state), *steps), moments)
+    played = replace(dealt, referee=replace(referee, state=state), moments=moments, makers=makers, moves=moves)
     return dealt, played, steps
 
 
-def _until_it_is_over(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Return the steps without those after the end, which change nothing: hands that were still in the air."""
-    end = next((place for place, step in enumerate(steps, start=1) if step.state.over), len(steps))
+def _until_end(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Return the steps without those after the end, which change nothing."""
+    end = next((number for number, step in enumerate(steps, start=1) if step.state.over), len(steps))
     return steps[:end]
 
 
-def _noted(record: Record, steps: tuple[Step, ...], moments: SharedList[int]) -> SharedList[TimedMove]:
-    """Return all moves with how long they took."""
+def _timed_moves(record: Record, steps: tuple[Step, ...], moments: SharedList[int]) -> SharedList[TimedMove]:
+    """Return all moves with their reaction times."""
     took = {step.number: _took(before, step, moments) for before, step in pairwise(steps)}
     return SharedList(TimedMove(move, took.get(number, 0), 0, 0) for number, move in enumerate(record.moves))
 
 
 def _took(before: Step, step: Step, moments: SharedList[int]) -> int:
-    """Return how long a move took from what it is about: the turn that was seen, or a tie that was to be taken."""
+    """Return the reaction time of a move, since its turn or its tie was shown."""
     if step.move is None or step.ruling is None:
         return 0
     turn, tie = before.state.turn, step.ruling.tie
@@ -117,5 +117,5 @@ def _took(before: Step, step: Step, moments: SharedList[int]) -> int:
 
 
 def _moment(step: Step) -> int:
-    # What is no move is a tie that lapsed, which has changed the table at that moment.
+    # A step without a move is a lapsed tie, which changed the table at that moment.
     return step.move.at if step.move else step.state.recent[-1]

@@ -1,4 +1,4 @@
-"""The protocol for those who do not read Python: its messages as JSON schema, and as types for the web client."""
+"""The protocol as JSON schema, and as TypeScript types for the web client."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -10,14 +10,11 @@ from sosie.table.replay import Replay
 
 Json = dict[str, Any]
 _REFS = "#/$defs/"
-_DIRECTIONS = {"FromClient": "What a client says.", "FromTable": "What the table says."}
+_DIRECTIONS = {"FromClient": "Messages from a client.", "FromTable": "Messages from the table."}
 
 
 def json_schema(field_docs: Mapping[tuple[str, str], str]) -> Json:
-    """Return the JSON schema of all messages, and of a replay, which is made of them.
-
-    What is known of a field, by class and name, is its description.
-    """
+    """Return the JSON schema of all messages and of a replay; `field_docs` has descriptions by class and field."""
     (*unions, _), components = _components([FromClient, FromTable, Replay])
     directions = {
         name: {"description": description, **union}
@@ -37,16 +34,16 @@ def json_schema(field_docs: Mapping[tuple[str, str], str]) -> Json:
 
 def typescript(schema: Json) -> str:
     """Return the types of all messages in TypeScript."""
-    title = f"// {schema['title']}. Made from src/sosie/table by `make messages`; changes here are lost."
+    title = f"// {schema['title']}. Generated from src/sosie/table by `make messages`; changes here are lost."
     return _file(title, f"export const VERSION = {VERSION};", schema["$defs"])
 
 
 def typescript_of(kinds: Iterable[type], schema: Json) -> str:
-    """Return other types in TypeScript, which take from the messages' schema what is there already."""
+    """Return other types in TypeScript; types of the messages' schema are imported."""
     _, components = _components(kinds)
     shared = sorted(components.keys() & schema["$defs"].keys())
     own = {name: component for name, component in components.items() if name not in shared}
-    title = "// The HTTP API. Made from src/sosie/server/api by `make messages`; changes here are lost."
+    title = "// The HTTP API. Generated from src/sosie/server/http/api by `make messages`; changes here are lost."
     return _file(title, f'import type {{ {", ".join(shared)} }} from "./messages";', own)
 
 
@@ -70,17 +67,17 @@ def _declaration(name: str, component: Json) -> str:
 
 
 def _field(name: str, schema: Json, required: set[str]) -> Iterator[str]:
-    """Yield a field's lines; one that may be left out says what it then is."""
+    """Yield a field's lines, with its default."""
     notes = [schema["description"]] if "description" in schema else []
     if schema.get("default") is not None:
-        notes.append(f"{msgspec.json.encode(schema['default']).decode()} if it is not there.")
+        notes.append(f"{msgspec.json.encode(schema['default']).decode()} by default.")
     if notes:
         yield f"  /** {' '.join(notes)} */"
     yield f"  {name}{'' if name in required else '?'}: {_type(schema)};"
 
 
 def _type(schema: Json) -> str:
-    """Return the type that a schema describes."""
+    """Return the TypeScript type of a schema."""
     match schema:
         case {"$ref": ref}:
             return str(ref).removeprefix(_REFS)

@@ -1,4 +1,4 @@
-"""What is played: a mini-game, a match or a tournament, from the start to the champion."""
+"""A session: a single mini-game, a match or a tournament, from the start to the champion."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ import msgspec
 
 from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, add_game, known_game, start_series
 from sosie.table import mini_game as game
-from sosie.table.entries import Chosen, Dealt, Heard, Moved, Started, Stopped
+from sosie.table.entries import Chosen, Dealt, Moved, Started, Stopped, WatermarksRaised
 from sosie.table.lobby import host_only
 from sosie.table.messages import Flagged, Ruled
 from sosie.table.outcome import Outcome, Rejected
@@ -17,15 +17,15 @@ replace = msgspec.structs.replace
 
 QUICK_MS = 500
 QUICK_CALLS = 5
-"""So many right calls in a row that took less than that, and the host is told."""
+"""After this many right calls in a row, each faster than `QUICK_MS`, the host is notified."""
 
 
 def start(table: Table, entry: Started) -> Outcome:
-    """Start to play, or to play again, with all who sit at the table."""
+    """Start a series, or the next one, with everybody at the table."""
     host_only(table, entry)
     if table.phase not in {"lobby", "finished"}:
-        raise Rejected("playing", "a game is on")
-    table = _no_longer_ready(_without_those_who_left(table))
+        raise Rejected("playing", "a game is in progress")
+    table = _reset_ready(_without_leavers(table))
     seats = table.taken
     least = 1 if table.settings.kind == "practice" else 2
     if len(seats) < least:
@@ -50,9 +50,9 @@ def choose(table: Table, entry: Chosen) -> Outcome:
 
 
 def deal(table: Table, entry: Dealt) -> Outcome:
-    """Deal what is due; a deal that somebody else has made is passed over.
+    """Deal the next mini-game; a deal that has been made already is ignored.
 
-    A table whose mini-game is not here cannot be followed further, and that is an error.
+    A server that lacks the mini-game cannot follow the table any further, and that is an error.
     """
     if entry.name:
         known_game(entry.name)
@@ -70,7 +70,7 @@ def deal(table: Table, entry: Dealt) -> Outcome:
 
 
 def move(table: Table, entry: Moved) -> Outcome:
-    """Take a move in, and rule what can be ruled."""
+    """Add a move, and rule the pending moves that can be ruled."""
     play = _play(table)
     if entry.game not in {None, play.number}:
         raise Rejected("not-playing", "that game is over")
@@ -78,7 +78,7 @@ def move(table: Table, entry: Moved) -> Outcome:
         raise Rejected("not-playing", "you are not in this game")
     if entry.on is not None and entry.on not in play.seats:
         raise Rejected("not-playing", "they are not in this game")
-    if not game.is_sound(play, entry):
+    if not game.is_valid(play, entry):
         raise Rejected("bad-move", f"{play.name} has no such move")
     if game.is_too_soon(entry):
         raise Rejected("too-soon", "nobody can have seen that so quickly")
@@ -87,38 +87,38 @@ def move(table: Table, entry: Moved) -> Outcome:
     return _ruled(table, game.add_move(play, entry))
 
 
-def hear(table: Table, entry: Heard) -> Outcome:
-    """Rule what can be ruled, now that nothing more can come from before some moments."""
+def raise_watermarks(table: Table, entry: WatermarksRaised) -> Outcome:
+    """Raise watermarks, and rule the pending moves that can be ruled."""
     if table.phase != "playing" or table.play is None or table.play.number != entry.once:
         return Outcome(table, shown=False)
-    return _ruled(table, game.add_heard(table.play, entry.heard))
+    return _ruled(table, game.raise_watermarks(table.play, entry.watermarks))
 
 
 def stop(table: Table, entry: Stopped) -> Outcome:
-    """End what is played: all are in the lobby again."""
+    """Stop the series, and return to the lobby."""
     host_only(table, entry)
     lobby = replace(table, phase="lobby", series=None, seated=(), play=None, chosen=None)
-    return Outcome(_without_those_who_left(lobby))
+    return Outcome(_without_leavers(lobby))
 
 
 def _ruled(table: Table, play: MiniGame) -> Outcome:
     before = table.play
-    assert before is not None  # noqa: S101 - somebody is playing it
+    assert before is not None  # noqa: S101 - callers check it
     after, steps = game.rule(play, table.players)
     if after.referee.state.over:
         after, rest = game.finish(after)
         steps = (*steps, *rest)
-    told = tuple(game.events(before, after, steps, table.event + 1))
-    table = replace(table, play=after, event=table.event + len(told))
-    table, flags = _watched(table, told)
+    events = tuple(game.events(before, after, steps, table.event + 1))
+    table = replace(table, play=after, event=table.event + len(events))
+    table, flags = _flag_quick_calls(table, events)
     if not after.referee.state.over:
-        return Outcome(table, told, flags, shown=False)
+        return Outcome(table, events, flags, shown=False)
     lapsed = any(step.move is None for step in steps)
-    return Outcome(_with_result(table, after, lapsed=lapsed), told, flags)
+    return Outcome(_with_result(table, after, lapsed=lapsed), events, flags)
 
 
 def _with_result(table: Table, play: MiniGame, *, lapsed: bool) -> Table:
-    """Return the table after a mini-game that is over: the next is due, or there is a champion."""
+    """Return the table after a mini-game: the next one is due, or there is a champion."""
     ended = replace(table, last=game.record(table, play, lapsed=lapsed), phase="dealing")
     if table.series is None:
         return replace(ended, phase="finished")
@@ -128,7 +128,7 @@ def _with_result(table: Table, play: MiniGame, *, lapsed: bool) -> Table:
 
 
 def _with_choice(table: Table) -> Table:
-    """Return the table with the next mini-game chosen, where nobody has to choose it."""
+    """Return the table with the next mini-game, unless a player has to choose it."""
     due = table.series.next if table.series else None
     match due:
         case Choose(chooser=None) if table.series and table.settings.kind != "tournament":
@@ -139,7 +139,7 @@ def _with_choice(table: Table) -> Table:
 
 
 def due_game(table: Table, given: str | None) -> tuple[str | None, tuple[int, ...]]:
-    """Return the mini-game to deal and who plays in it; None while somebody has to choose."""
+    """Return the mini-game to deal and its seats; None while a player has to choose."""
     if table.series is None:
         return PRACTICE.name, table.seated
     match table.series.next:
@@ -163,25 +163,25 @@ def _series(table: Table, seats: tuple[int, ...]) -> Series:
 
 def _play(table: Table) -> MiniGame:
     if table.phase != "playing" or table.play is None:
-        raise Rejected("not-playing", "no game is on")
+        raise Rejected("not-playing", "no game is in progress")
     return table.play
 
 
-def _without_those_who_left(table: Table) -> Table:
+def _without_leavers(table: Table) -> Table:
     players = tuple(None if player and player.gone and not player.present else player for player in table.players)
     return replace(table, players=players)
 
 
-def _no_longer_ready(table: Table) -> Table:
-    """Let people say anew that they are ready for the game after this one; bots always are."""
+def _reset_ready(table: Table) -> Table:
+    """Return the table with only bots ready."""
     players = tuple(player and replace(player, ready=player.is_bot) for player in table.players)
     return replace(table, players=players)
 
 
-def _watched(table: Table, told: tuple[Ruled, ...]) -> tuple[Table, tuple[Flagged, ...]]:
-    """Count quick calls, and tell the host of streaks that no person has."""
+def _flag_quick_calls(table: Table, events: tuple[Ruled, ...]) -> tuple[Table, tuple[Flagged, ...]]:
+    """Count quick calls, and flag streaks that no person has."""
     flags: list[Flagged] = []
-    for event in told:
+    for event in events:
         player = table.player(event.seat)
         if player is None or player.is_bot or event.symbol is None or event.verdict not in {"won", "tied"}:
             continue

@@ -1,4 +1,4 @@
-"""What a table plays: which cards, which mini-games, in which way."""
+"""The settings of a table: cards, mini-games and options."""
 
 from collections.abc import Mapping
 from hashlib import sha256
@@ -14,7 +14,7 @@ Kind = Literal["game", "match", "tournament", "practice"]
 Phase = Literal["lobby", "dealing", "playing", "finished", "closed"]
 MOST_SEATS = 8
 MOST_GAMES = 50
-"""The most mini-games of a match or tournament, and to choose from."""
+"""The most mini-games of a match or tournament."""
 MOST_PACKS = 16
 """The most packs that one table uses."""
 
@@ -28,7 +28,7 @@ OwnOptions = Annotated[dict[OptionName, OptionValue], Meta(max_length=MOST_OPTIO
 
 
 class Pack(msgspec.Struct, frozen=True):
-    """The cards on the table, and what they are for; what an edition or a deck of one's own comes to."""
+    """The cards of an edition or of an uploaded deck, as a table uses them."""
 
     edition: str
     cards: tuple[tuple[Symbol, ...], ...]
@@ -38,18 +38,18 @@ class Pack(msgspec.Struct, frozen=True):
 
 
 def digest_of(pack: Pack) -> str:
-    """Return a digest that stands for a pack."""
+    """Return the digest that identifies a pack."""
     return sha256(msgspec.msgpack.encode(pack)).hexdigest()[:32]
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """What the host has chosen."""
+    """The settings that the host chooses."""
 
     kind: Kind = "game"
     games: tuple[str, ...] = ("tower",)
     """The mini-games: one, those of a match in their order, or those of a tournament to choose from."""
     length: int | None = None
-    """How many mini-games a match or tournament has; each once, when it is not said."""
+    """The number of mini-games of a match or tournament; None for each once."""
     tie_ms: int = 3
     take_ms: int = 3000
     freeze_ms: int = 2000
@@ -62,7 +62,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def options(self) -> Options:
-        """The options that every mini-game has."""
+        """The options that all mini-games share."""
         return Options(self.tie_ms, self.take_ms, self.freeze_ms)
 
     @property
@@ -103,12 +103,12 @@ class NewSettings(Settings, frozen=True, forbid_unknown_fields=True):
 
     @property
     def plain(self) -> Settings:
-        """The same settings as a log keeps them."""
+        """The same settings as the log stores them."""
         return Settings(**msgspec.structs.asdict(self))
 
 
 def fault(settings: Settings, pack: Pack, players: int) -> str | None:
-    """Return why these settings cannot be played by so many with these cards, or None."""
+    """Return why this number of players cannot play these settings with these cards, or None."""
     if settings.kind != "practice" and not settings.games:
         return "choose a mini-game"
     chosen = settings.complete

@@ -10,8 +10,8 @@ T = TypeVar("T")
 class SharedList(Sequence[T]):
     """An immutable sequence that can be extended without a copy.
 
-    A tuple that grows by one item a time costs quadratic time. Versions of a trail share a list, and each knows its own
-    length, so none sees what was added after it.
+    A tuple that grows item by item costs quadratic time. All versions share one list, and each knows its own length, so
+    none sees later items.
     """
 
     __slots__ = ("_items", "_length")
@@ -21,9 +21,9 @@ class SharedList(Sequence[T]):
         self._length = len(self._items)
 
     def plus(self, more: Iterable[T]) -> "SharedList[T]":
-        """Return a trail with some more items at its end."""
+        """Return a list with more items at its end."""
         longer = SharedList[T]()
-        # If another version was extended from here already, this one needs a list of its own.
+        # If another version has extended the list already, this one needs a copy.
         longer._items = self._items if len(self._items) == self._length else self._items[: self._length]
         longer._items.extend(more)
         longer._length = len(longer._items)
@@ -33,13 +33,13 @@ class SharedList(Sequence[T]):
         return self._length
 
     @overload
-    def __getitem__(self, place: int) -> T: ...
+    def __getitem__(self, index: int) -> T: ...
     @overload
-    def __getitem__(self, place: slice) -> tuple[T, ...]: ...
-    def __getitem__(self, place: int | slice) -> T | tuple[T, ...]:
-        if isinstance(place, slice):
-            return tuple(self)[place]
-        return self._items[range(self._length)[place]]
+    def __getitem__(self, index: slice) -> tuple[T, ...]: ...
+    def __getitem__(self, index: int | slice) -> T | tuple[T, ...]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        return self._items[range(self._length)[index]]
 
     def __iter__(self) -> Iterator[T]:
         return islice(self._items, self._length)

@@ -1,4 +1,4 @@
-"""A table written down whole, so that who opens it need not fold all that ever happened there."""
+"""Snapshots of a table, so that a server need not fold its whole log."""
 
 from typing import Any, get_args, get_origin
 
@@ -9,7 +9,7 @@ from sosie.table.shared_list import SharedList
 from sosie.table.table import Table
 
 VERSION = 3
-"""Goes up whenever a table that was written down by an older Sosie could not be read, or would play on differently."""
+"""Goes up whenever an older snapshot could not be read, or would continue differently."""
 
 replace = msgspec.structs.replace
 
@@ -20,12 +20,12 @@ class _Snapshot(msgspec.Struct, frozen=True):
 
 
 def write(table: Table) -> bytes:
-    """Return a table as bytes."""
+    """Encode a table."""
     return _encode(_Snapshot(VERSION, msgspec.Raw(_encode(table))))
 
 
 def read(snapshot: bytes) -> Table | None:
-    """Return the table that bytes are of, or None if another version of Sosie wrote them."""
+    """Decode a table; None if another version of Sosie wrote the snapshot."""
     header = msgspec.msgpack.decode(snapshot, type=_Snapshot)
     if header.version != VERSION:
         return None
@@ -39,7 +39,7 @@ def read(snapshot: bytes) -> Table | None:
 
 
 def _with_own_table(state: State) -> State:
-    """Return a state with what its game keeps, which is of the same type as when it was dealt."""
+    """Return the state with the game's own table in the type that its deal has."""
     return replace(state, table=msgspec.convert(state.table, type(state.game.deal(state.setup))))
 
 

@@ -1,4 +1,4 @@
-"""What a table is: who sits where, what is chosen, what is being played, what was played."""
+"""The state of a table: its players, its settings, the series and the mini-game in progress."""
 
 from collections.abc import Mapping
 
@@ -13,88 +13,88 @@ MOST_KEPT_OUT = 64
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
-    """Who sits in a seat: a person, a bot, or a person for whom a bot sits in."""
+    """The player of a seat: a person, a bot, or a person for whom a bot plays."""
 
     name: str
     key: str = ""
-    """The digest of the token that holds the seat; a bot's seat has none."""
+    """The digest of the person's token; empty for a bot."""
     level: str = ""
-    """Of the bot, if one plays here."""
+    """The level of the bot, if one plays here."""
     language: str = "en"
     present: bool = False
-    at: str = ""
-    """The connection that they have, while they are present: the server that it is to, and its number there."""
+    connection: str = msgspec.field(default="", name="at")
+    """The name of their connection while they are present: the server, and a number there."""
     window: str = ""
-    """The window that has, or had, that connection, as it calls itself."""
+    """The browser window of their latest connection, by the name that the client chose."""
     attempt: int = 0
-    """Which of the window's connections it is."""
+    """Counts the connections of that window."""
     ready: bool = False
-    heard: int = 0
-    """The number of the last message that counted."""
+    last_request: int = msgspec.field(default=0, name="heard")
+    """The number of the last request that counted."""
     quick: int = 0
-    """How many right calls in a row were quicker than people are."""
+    """The number of right calls in a row that were faster than people are."""
     gone: bool = False
-    """Got up for good while the game goes on."""
+    """Whether they left during a game."""
     removed: bool = False
-    """Removed by the host while the game goes on: their token does not hold the seat any more."""
+    """Whether the host removed them during a game, so that their token is no longer valid here."""
 
     @property
     def is_bot(self) -> bool:
-        """Tell whether no person holds the seat."""
+        """Whether no person holds the seat."""
         return not self.key
 
-    def is_given_up(self, window: str, attempt: int) -> bool:
-        """Tell whether a window has a later connection than one of its attempts."""
+    def has_later_attempt(self, window: str, attempt: int) -> bool:
+        """Tell whether the window has made a later attempt to connect."""
         return bool(window) and window == self.window and attempt < self.attempt
 
     @property
     def plays(self) -> bool:
-        """Tell whether moves can come from here now: from a person who is there, or from a bot."""
+        """Whether the seat can make moves now: a person is present, or a bot plays."""
         return self.present or bool(self.level)
 
 
 class TimedMove(msgspec.Struct, frozen=True, gc=False):
-    """A move as it was ruled, and what is known of how it came."""
+    """A move with its reaction time, the error of that, and the round trip, in milliseconds."""
 
     move: Move
     took: int
-    unsure: int
+    error_ms: int = msgspec.field(name="unsure")
     trip: int
 
 
 class MiniGame(msgspec.Struct, frozen=True, gc=False):
-    """A mini-game in progress; its seats are numbered anew, since not all may play in it."""
+    """A mini-game in progress; its seats have their own numbers, since not all players of the table take part."""
 
     number: int
-    """How many mini-games were dealt at this table before."""
+    """The number of mini-games that were dealt at this table before."""
     name: str
     seats: tuple[int, ...]
-    """The table's seats, by the mini-game's."""
+    """The table's seat of each seat of the mini-game."""
     cards: tuple[int, ...]
-    """The pack's cards, by the mini-game's."""
+    """The pack's card of each card of the mini-game."""
     symbols: frozenset[Symbol]
-    """Those that any of the cards shows."""
+    """All symbols of the cards."""
     referee: Referee
     seed: int = 0
-    """For the bots; clients must not learn it."""
+    """The seed of the bots; clients must not learn it."""
     moments: SharedList[int] = msgspec.field(default_factory=lambda: SharedList((0,)))
-    """For each turn, the moment at which it was seen."""
+    """The moment at which each turn was shown, in milliseconds of game time."""
     makers: SharedList[int] = msgspec.field(default_factory=lambda: SharedList((-1,)))
-    """For each turn, which of its seats made it."""
-    heard: tuple[int, ...] = ()
-    """For each of its seats, the moment from before which nothing more can come."""
-    ruled: int = 0
-    """The moment up to which everything is ruled: nobody who comes back can call from before it."""
+    """The seat that made each turn."""
+    watermarks: tuple[int, ...] = msgspec.field(default=(), name="heard")
+    """The watermark of each seat: no call from before that moment can still come in."""
+    ruled_until: int = msgspec.field(default=0, name="ruled")
+    """The moment up to which everything is ruled; even a player who reconnects cannot call from before it."""
     moves: SharedList[TimedMove] = msgspec.field(default_factory=SharedList)
-    """What the referee has been told, in that order."""
+    """The moves that went to the referee, in that order."""
     verdicts: SharedList[tuple[int, Verdict]] = msgspec.field(default_factory=SharedList)
-    """What was ruled of them, in that order: the place of a move among them, and what it came to."""
+    """The verdicts in order, each with the index of its move."""
     pending: tuple[TimedMove, ...] = ()
-    """What has come in, and may not be the first, in its order."""
+    """Moves that cannot be ruled yet, in order of time: an earlier one may still come in."""
     leader: TimedMove | None = None
-    """The last call that others may not be told apart from."""
+    """The last call that later calls may tie with because of measurement errors."""
     needed: int | None = None
-    """The moment up to which all must be heard before the first thing that waits can be ruled."""
+    """The watermark at which the first pending move can be ruled."""
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
@@ -108,43 +108,43 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     host: int | None = None
     series: Series | None = None
     seated: tuple[int, ...] = ()
-    """The table's seats, by the series'."""
+    """The table's seat of each player of the series."""
     chosen: str | None = None
-    """The mini-game that is to be dealt next, once it is known."""
+    """The next mini-game, once it is known."""
     play: MiniGame | None = None
     dealt: int = 0
-    """How many mini-games have been dealt."""
+    """The number of mini-games dealt so far."""
     event: int = 0
-    """How many events there have been."""
+    """The number of events so far."""
     last: Record | None = None
-    """The mini-game that has just ended."""
+    """The record of the mini-game that ended last."""
     locked: bool = False
     """Whether nobody new may sit down or watch."""
     kept_out: tuple[str, ...] = ()
-    """Digests of tokens that may not sit down again, the latest last."""
+    """Digests of banned tokens, the latest last."""
     packs: Mapping[str, Pack] = {}
     """The packs that this table has used, by their digests."""
 
     def player(self, seat: int) -> Player | None:
-        """Return who sits in a seat, if anybody does."""
+        """Return the player of a seat; None if it is free."""
         return self.players[seat] if 0 <= seat < len(self.players) else None
 
     def with_player(self, seat: int, player: Player | None) -> "Table":
-        """Return the table with somebody else in a seat."""
+        """Return the table with another player in a seat."""
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
         return msgspec.structs.replace(self, players=players)
 
     def with_pack(self, pack: Pack) -> "Table":
-        """Return the table with other cards, which it remembers."""
+        """Return the table with another pack, which is remembered."""
         packs = list({**self.packs, digest_of(pack): pack}.items())
         return msgspec.structs.replace(self, pack=pack, packs=dict(packs[-MOST_PACKS:]))
 
     @property
     def taken(self) -> tuple[int, ...]:
-        """The seats in which somebody sits."""
+        """The seats that are taken."""
         return tuple(seat for seat, player in enumerate(self.players) if player is not None)
 
     @property
     def has_people(self) -> bool:
-        """Tell whether a person holds a seat."""
+        """Whether a person holds a seat."""
         return any(player is not None and not player.is_bot for player in self.players)

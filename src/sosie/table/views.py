@@ -1,4 +1,4 @@
-"""What everybody may see of a table: nothing that lies face down, now or before."""
+"""Views: the public part of a table, without cards that lie face down."""
 
 from sosie.rules import Choose, Finished, PlayOff, Series, State
 from sosie.table.messages import GameView, PlayedView, SeatView, SeriesView, TieView, View
@@ -6,7 +6,7 @@ from sosie.table.table import MiniGame, Player, Table
 
 
 def view(table: Table) -> View:
-    """Return the whole table as it is now."""
+    """Return the view of a table."""
     return View(
         event=table.event,
         code=table.code,
@@ -24,10 +24,10 @@ def view(table: Table) -> View:
 
 
 def game_view(play: MiniGame) -> GameView:
-    """Return a mini-game as everybody sees it."""
+    """Return the view of a mini-game."""
     state = play.referee.state
-    # The latest moment that anybody has been heard of is as near to now as a log knows.
-    now = max(play.moments[-1], *play.heard)
+    # The highest watermark is the best estimate of now that the log has.
+    now = max(play.moments[-1], *play.watermarks)
     return GameView(
         number=play.number,
         game=play.name,
@@ -38,7 +38,7 @@ def game_view(play: MiniGame) -> GameView:
         left=state.game.left(state.setup, state.table),
         ranking=_seats_of(play.seats, state.game.ranking(state.table)),
         frozen=tuple(max(until - now, 0) for until in state.frozen_until),
-        out=out_of_it(play),
+        out=without_cards(play),
         ties=tuple(_tie(play, state, number) for number in range(len(state.ties))),
         ring=ring_bearer(play),
         over=state.over,
@@ -52,14 +52,14 @@ def face_up(play: MiniGame) -> tuple[int | None, ...]:
     return tuple([None if card is None else cards[card] for card in shown])
 
 
-def out_of_it(play: MiniGame) -> tuple[int, ...]:
-    """Return the seats that have no card to play with."""
+def without_cards(play: MiniGame) -> tuple[int, ...]:
+    """Return the seats without a card to play with."""
     can_play, table = play.referee.state.game.can_play, play.referee.state.table
     return tuple([seat for number, seat in enumerate(play.seats) if not can_play(table, number)])
 
 
 def ring_bearer(play: MiniGame) -> int | None:
-    """Return who has the Ring card, in the one game that has it."""
+    """Return the seat that has the Ring card, in the one game that has it."""
     bearer = play.referee.state.game.extras(play.referee.state.table).get("ring")
     return None if bearer is None else play.seats[bearer]
 

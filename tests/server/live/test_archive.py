@@ -27,8 +27,8 @@ GAME = Settings("game", ("hot-potato",))
 MATCH = Settings("match", ("hot-potato", "triplet"), length=3)
 
 
-async def kept(folder: Path, *tables: Table) -> tuple[Store, Metrics]:
-    """Keep some tables, and return the store, open."""
+async def archived(folder: Path, *tables: Table) -> tuple[Store, Metrics]:
+    """Archive some tables, and return the open store."""
     store, metrics = Store(f"sqlite:///{folder / 'store.db'}"), Metrics()
     await store.open()
     archive = Archive(store, metrics)
@@ -43,10 +43,10 @@ def count(registry: CollectorRegistry, game: str) -> float | None:
     return registry.get_sample_value("sosie_games_total", {"game": game})
 
 
-def test_a_game_is_kept_once_however_often_it_comes(tmp_path: Path) -> None:
+def test_repeated_game_is_saved_once(tmp_path: Path) -> None:
     async def run() -> None:
         (table,) = finished(GAME)
-        store, metrics = await kept(tmp_path, table, table, table)
+        store, metrics = await archived(tmp_path, table, table, table)
         try:
             (game,) = await store.games_of(table.code)
             assert table.last is not None
@@ -63,14 +63,14 @@ def test_a_game_is_kept_once_however_often_it_comes(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_match_is_kept_with_all_its_games(tmp_path: Path) -> None:
+def test_match_is_saved_with_all_its_games(tmp_path: Path) -> None:
     async def run() -> None:
         tables = finished(MATCH)
         saved: list[Any] = []
         store = Store(f"sqlite:///{tmp_path / 'store.db'}")
         await store.open()
         archive = Archive(store, Metrics())
-        store.save_series = partial(_noted, saved)  # type: ignore[method-assign]
+        store.save_series = partial(_record_series, saved)  # type: ignore[method-assign]
         archive.start()
         for table in tables:
             archive.add(table)
@@ -85,9 +85,7 @@ def test_a_match_is_kept_with_all_its_games(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_match_is_kept_though_its_games_were_kept_by_servers_whose_clocks_differ(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_match_is_saved_despite_differing_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter((600_000, 300_000, 0))
     monkeypatch.setattr(archive_module, "_now", lambda: next(times))
 
@@ -95,7 +93,7 @@ def test_a_match_is_kept_though_its_games_were_kept_by_servers_whose_clocks_diff
         saved: list[Any] = []
         store = Store(f"sqlite:///{tmp_path / 'store.db'}")
         await store.open()
-        store.save_series = partial(_noted, saved)  # type: ignore[method-assign]
+        store.save_series = partial(_record_series, saved)  # type: ignore[method-assign]
         archive = Archive(store, Metrics())
         archive.start()
         for table in finished(Settings("match", ("hot-potato", "triplet"))):
@@ -109,24 +107,24 @@ def test_a_match_is_kept_though_its_games_were_kept_by_servers_whose_clocks_diff
     asyncio.run(run())
 
 
-async def _noted(saved: list[Any], row: SeriesRow, game_ids: Sequence[str] = ()) -> str:
+async def _record_series(saved: list[Any], row: SeriesRow, game_ids: Sequence[str] = ()) -> str:
     saved.append(row)
     assert len(game_ids) == len(read_series(parse_json(row.record)).records)
     return "id"
 
 
-def test_the_games_of_a_series_are_told_from_those_before_it() -> None:
+def test_series_excludes_earlier_games() -> None:
     earlier, tables = finished(GAME), finished(MATCH)
     records = [table.last for table in (*earlier, *tables) if table.last is not None]
     series = tables[-1].series
     assert series is not None
-    whole = series_of(series, records)
-    assert whole is not None
-    assert whole.records == tuple(records[1:])
+    record = series_of(series, records)
+    assert record is not None
+    assert record.records == tuple(records[1:])
     assert series_of(series, records[2:]) is None
 
 
-def test_a_store_that_is_away_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_archive_retries_until_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archive_module, "_RETRY_S", 0.01)
 
     async def run() -> None:
@@ -151,7 +149,7 @@ def test_a_store_that_is_away_is_waited_for(tmp_path: Path, monkeypatch: pytest.
     asyncio.run(run())
 
 
-def test_a_game_that_ended_just_before_a_server_died_is_kept_by_the_next(tmp_path: Path) -> None:
+def test_next_server_saves_unsaved_games(tmp_path: Path) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path / "log")
         await log.open()
@@ -160,10 +158,10 @@ def test_a_game_that_ended_just_before_a_server_died_is_kept_by_the_next(tmp_pat
                 await log.create(table.code, to_log(entry))
             else:
                 log.append(table.code, to_log(entry))
-        came: list[Table] = []
-        rooms = Rooms(log, LoopClock(), USUAL_PACE, lambda table, _then: came.append(table))
+        ended: list[Table] = []
+        rooms = Rooms(log, LoopClock(), USUAL_PACE, lambda table, _on_saved: ended.append(table))
         assert await rooms.find("22222") is not None
-        assert [table.last for table in came] == [table.last for table in finished(GAME)]
+        assert [table.last for table in ended] == [table.last for table in finished(GAME)]
         rooms.close()
         await log.close()
 

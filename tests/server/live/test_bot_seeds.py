@@ -1,4 +1,4 @@
-"""Bots follow from a secret of the deal: the same on every server, and unknown to clients."""
+"""Bots depend on the secret seed of the deal: the same on every server, and unknown to clients."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ SEED = 0x1234_5678_9ABC_DEF0
 
 
 def dealt(seed: int) -> Live:
-    """Return a table with two bots at which a mini-game was dealt with a seed."""
+    """Return a table with two bots and a mini-game dealt with a seed."""
     live = Live().seat("Ada")
     for number, name in enumerate(("Pip", "Lulu"), start=1):
         live.put(BotSat(0, number, "adult", name))
@@ -24,23 +24,23 @@ def dealt(seed: int) -> Live:
 
 def first_move(live: Live) -> int | None:
     minds = BotDriver(live.table, live.play)
-    minds.look(live.table, live.play)
+    minds.update(live.table, live.play)
     return minds.next()
 
 
-def test_bots_move_by_the_secret_of_the_deal() -> None:
+def test_bots_depend_on_the_seed_of_the_deal() -> None:
     assert first_move(dealt(SEED)) == first_move(dealt(SEED))
     assert len({first_move(dealt(seed)) for seed in range(20)}) > 10
 
 
-def test_every_deal_has_a_secret_of_its_own() -> None:
+def test_every_deal_has_its_own_seed() -> None:
     table = dealt(0).table
     seeds = {deal(table).seed for _ in range(20)}
     assert len(seeds) == 20
     assert max(seeds) >> 55
 
 
-def test_clients_never_see_the_secret() -> None:
+def test_clients_never_see_the_seed() -> None:
     live = dealt(SEED)
     live.play_out(Random(1))
     assert live.table.phase == "finished"

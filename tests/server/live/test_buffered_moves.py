@@ -1,16 +1,16 @@
-"""A move is held until it can be ruled: then it is one entry, and nothing of what follows overtakes it."""
+"""Buffered moves: each is one entry with its watermarks, and no later entry overtakes it."""
 
 import asyncio
 from random import Random
 
 from server.client import think
-from server.scene import Scene, play, plays_on
-from sosie.table.entries import AnyEntry, Heard, Moved, Readied, Stopped, Went, from_log
+from server.scene import Scene, play, play_to_end
+from sosie.table.entries import AnyEntry, Moved, Readied, Stopped, WatermarksRaised, Went, from_log
 from sosie.table.messages import Call, Ready, Ruled, Stop
 from sosie.table.settings import Settings
 
 LONG_TIES = Settings(games=("tower",), tie_ms=200)
-"""What waits for rivals waits long enough here for something else to happen meanwhile."""
+"""Long enough to do something else while a call waits for rivals."""
 
 
 def logged(scene: Scene) -> list[AnyEntry]:
@@ -23,7 +23,7 @@ def call(scene: Scene, seat: int) -> int:
     return client.ask(Call, turn=client.game.turn, took=450.0, **client.calls()[0])
 
 
-def test_a_call_that_nobody_rivals_is_one_entry_with_what_was_heard() -> None:
+def test_unrivalled_call_shares_an_entry_with_watermarks() -> None:
     async def act(scene: Scene) -> None:
         await think(Random(0), 500, 500)
         before = len(logged(scene))
@@ -31,30 +31,30 @@ def test_a_call_that_nobody_rivals_is_one_entry_with_what_was_heard() -> None:
         assert (await scene.ben.next(Ruled)).verdict == "won"
         (entry,) = logged(scene)[before:]
         assert isinstance(entry, Moved)
-        assert {seat for seat, _ in entry.heard} == {0, 1}
-        await plays_on(scene.ada, scene.ben)
+        assert {seat for seat, _ in entry.watermarks} == {0, 1}
+        await play_to_end(scene.ada, scene.ben)
 
     play(act)
 
 
-def test_what_its_player_asks_for_next_comes_after_it() -> None:
+def test_next_request_follows_the_buffered_move() -> None:
     async def act(scene: Scene) -> None:
         await think(Random(0), 500, 500)
         before = len(logged(scene))
         call(scene, 0)
         scene.ada.ask(Ready)
         assert (await scene.ada.next(Ruled)).verdict == "won"
-        assert [type(entry) for entry in logged(scene)[before:]] == [Moved, Readied, Heard]
+        assert [type(entry) for entry in logged(scene)[before:]] == [Moved, Readied, WatermarksRaised]
 
     play(act, settings=LONG_TIES)
 
 
-def test_it_counts_though_its_player_goes_before_it_is_ruled() -> None:
+def test_buffered_move_counts_after_a_disconnect() -> None:
     async def act(scene: Scene) -> None:
         await think(Random(0), 500, 500)
         before = len(logged(scene))
         call(scene, 1)
-        # Something that is answered shows that the call has come in.
+        # The answer shows that the call has arrived.
         scene.ben.send(b"garbage")
         await scene.ben.refused()
         await scene.ben.close()
@@ -65,7 +65,7 @@ def test_it_counts_though_its_player_goes_before_it_is_ruled() -> None:
     play(act, settings=LONG_TIES)
 
 
-def test_calls_that_are_held_together_are_both_ruled() -> None:
+def test_two_buffered_calls_are_both_ruled() -> None:
     async def act(scene: Scene) -> None:
         await think(Random(0), 500, 500)
         call(scene, 0)
@@ -75,7 +75,7 @@ def test_calls_that_are_held_together_are_both_ruled() -> None:
     play(act, settings=LONG_TIES)
 
 
-def test_when_nothing_can_be_kept_its_player_is_told_and_may_call_again() -> None:
+def test_lost_buffered_move_can_be_repeated() -> None:
     async def act(scene: Scene) -> None:
         await think(Random(0), 500, 500)
         scene.served.log.is_down = True
@@ -84,12 +84,12 @@ def test_when_nothing_can_be_kept_its_player_is_told_and_may_call_again() -> Non
         scene.served.log.is_down = False
         call(scene, 0)
         assert (await scene.ben.next(Ruled)).verdict == "won"
-        await plays_on(scene.ada, scene.ben)
+        await play_to_end(scene.ada, scene.ben)
 
     play(act)
 
 
-def test_a_stop_comes_after_a_call_that_was_before_it() -> None:
+def test_stop_follows_the_buffered_call() -> None:
     async def act(scene: Scene) -> None:
         await think(Random(0), 500, 500)
         before = len(logged(scene))

@@ -1,4 +1,4 @@
-"""The life of a connection: its slot, what it has not read, and which of its pongs are believed."""
+"""Connections: their slots, unread messages, and accepted pongs."""
 
 import asyncio
 import socket
@@ -41,7 +41,7 @@ ENDS = {
     "flood": frame(PONG, b"") * 3000,
 }
 FLOOD = 200_000
-"""Frames of a flood, far more than one read should take."""
+"""The frames of a flood, far more than one read should handle."""
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
@@ -102,7 +102,7 @@ def test_flood_is_handled_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> No
     handle = Socket.on_ws_frame
 
     def count(self: Socket, transport: WSTransport, frame: WSFrame) -> None:
-        """Count the frames that are handled before the event loop can do anything else."""
+        """Count the frames that are handled in one iteration of the event loop."""
         if not handled or handled[-1] == 0:
             asyncio.get_running_loop().call_soon(handled.append, 0)
             handled.append(0)
@@ -134,7 +134,7 @@ def small_socket(_url: object) -> socket.socket:
     return small
 
 
-def test_client_that_reads_nothing_is_cut_off() -> None:
+def test_client_that_reads_nothing_is_aborted() -> None:
     async def act(scene: Scene) -> None:
         ada = scene.ada
         slow = await scene.dial(socket_factory=small_socket)
@@ -158,7 +158,7 @@ def test_client_that_reads_nothing_is_cut_off() -> None:
 
 
 class Forger(Listener):
-    """A client that answers each ping several times, perhaps with another payload."""
+    """A client that answers each ping several times, optionally with a forged payload."""
 
     def __init__(self, client: Client, forged: bytes) -> None:
         super().__init__(client)
@@ -176,7 +176,7 @@ class Forger(Listener):
 
 
 @pytest.mark.parametrize("forged", [b"", struct.pack("!d", 1.0)], ids=["repeated", "forged"])
-def test_pong_is_believed_once_for_its_ping(forged: bytes) -> None:
+def test_pong_counts_once_for_its_ping(forged: bytes) -> None:
     async def act(scene: Scene) -> None:
         client = Client(scene.room.table.pack)
         forger = Forger(client, forged)
@@ -189,6 +189,6 @@ def test_pong_is_believed_once_for_its_ping(forged: bytes) -> None:
                 await asyncio.sleep(0.01)
         client.send(b"not a message")
         await client.refused()
-        assert len(connection.link.trips) == (0 if forged else forger.pings)
+        assert len(connection.link.round_trips) == (0 if forged else forger.pings)
 
     play(act, begin=False)

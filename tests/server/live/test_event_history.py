@@ -1,4 +1,4 @@
-"""Missed events: sent as they were, unless a fresh view is shorter."""
+"""Missed events are sent again, unless a fresh view is smaller."""
 
 from sosie.server.live.event_history import EventHistory
 from sosie.table.messages import Ruled
@@ -19,7 +19,7 @@ def test_missed_events_are_sent_in_order() -> None:
     ] * 3
 
 
-def test_many_bytes_of_missed_events_give_way_to_a_view() -> None:
+def test_large_missed_events_are_replaced_by_a_view() -> None:
     kept = history(100, "x" * 1000)
     assert kept.since(0, 100) is None
     assert len(kept.since(90, 100) or ()) == 10

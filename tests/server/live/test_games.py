@@ -37,7 +37,7 @@ def test_every_mini_game_is_played_to_its_end() -> None:
                 assert ada.view.series is not None
                 assert ada.view.series.champion is not None
                 assert [played.game for played in ada.view.series.played] == [game]
-                numbers = [event.event for event in ada.said if isinstance(event, View | Ruled)]
+                numbers = [event.event for event in ada.received if isinstance(event, View | Ruled)]
                 assert numbers == list(range(numbers[0], numbers[-1] + 1))
             for table in served.records:
                 assert table.play is not None
@@ -48,9 +48,9 @@ def test_every_mini_game_is_played_to_its_end() -> None:
     asyncio.run(run())
 
 
-def test_in_a_tournament_the_loser_chooses() -> None:
+def test_loser_chooses_in_a_tournament() -> None:
     async def choose_and_play(client: Client, chosen: list[str]) -> None:
-        """Play on, and choose the last of what can be chosen whenever it is this seat's turn to."""
+        """Play, and choose the last possible game whenever it is this seat's turn."""
 
         def is_asked() -> bool:
             series = client.view.series if client.view else None
@@ -87,7 +87,7 @@ def test_in_a_tournament_the_loser_chooses() -> None:
     asyncio.run(run())
 
 
-def test_a_bot_sits_in_and_gets_up() -> None:
+def test_bot_plays_until_the_player_returns() -> None:
     async def run() -> None:
         async with serving() as served:
             room = await served.table(Settings(games=("tower",)), pack_of("plane:5"))
@@ -102,7 +102,9 @@ def test_a_bot_sits_in_and_gets_up() -> None:
             ada.ask(AddBot, level="expert", seat=1)
             await ada.until(lambda: seat_of(ada, 1).bot == "expert")
             assert seat_of(ada, 1).person
-            await ada.until(lambda: any(isinstance(m, Ruled) and m.seat == 1 and m.verdict == "won" for m in ada.said))
+            await ada.until(
+                lambda: any(isinstance(m, Ruled) and m.seat == 1 and m.verdict == "won" for m in ada.received)
+            )
             ben = await Client.connect(served, room, ben.token)
             await ben.until(lambda: seat_of(ben, 1).bot is None)
             assert seat_of(ben, 1).present
@@ -113,13 +115,13 @@ def test_a_bot_sits_in_and_gets_up() -> None:
 
 
 def seat_of(client: Client, seat: int) -> SeatView:
-    """Return who sits in a seat, as far as a client has been told; nobody may, yet."""
+    """Return the player of a seat as a client knows it; an empty seat if there is none yet."""
     assert client.view is not None
     return next((view for view in client.view.seats if view.seat == seat), SeatView(seat, ""))
 
 
-def test_bots_play_off_a_tie_while_who_lost_looks_on() -> None:
-    """Whoever is not in a play-off is not waited for, and does not stand in for those who are."""
+def test_bots_play_off_while_the_loser_watches() -> None:
+    """A play-off neither waits for the other players nor involves them."""
 
     async def run() -> None:
         async with serving() as served:

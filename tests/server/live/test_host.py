@@ -1,4 +1,4 @@
-"""The host removes people, keeps them out and locks the table, over real sockets."""
+"""The host removes and bans people and locks the table, over real sockets."""
 
 import asyncio
 
@@ -6,13 +6,13 @@ import pytest
 
 from server.client import Client
 from server.live.test_games import seat_of
-from server.scene import Scene, play, plays_on
+from server.scene import Scene, play, play_to_end
 from sosie.table.messages import VERSION, AddBot, Closing, Hello, Lock, Ready, Remove, Stop
 from sosie.table.outcome import Rejected
 
 
 async def watch(scene: Scene) -> str:
-    """Try to watch, and return the code with which the connection ends."""
+    """Try to watch, and return the code of the closing."""
     watcher = await scene.dial()
     watcher.send(Hello(VERSION, scene.room.code))
     return await watcher.closing()
@@ -82,12 +82,12 @@ def test_removal_in_a_game_lets_the_others_play_on() -> None:
         ada.ask(AddBot, seat=1)
         await watcher.until(lambda: seat_of(watcher, 1).bot == "adult")
         assert seat_of(watcher, 1).gone
-        await plays_on(ada, ada)
+        await play_to_end(ada, ada)
 
     play(act)
 
 
-def test_next_in_the_seat_is_left_alone() -> None:
+def test_next_player_of_the_seat_stays_connected() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         ada.ask(Remove, seat=1)
@@ -112,7 +112,7 @@ def test_locked_table_lets_nobody_new_in() -> None:
         await ben.close()
         back = await scene.connect(ben.token)
         assert back.seat == 1
-        await plays_on(ada, back)
+        await play_to_end(ada, back)
         ada.ask(Stop)
         ada.ask(Lock, locked=False)
         await early.until(lambda: early.view is not None and not early.view.locked)
@@ -127,6 +127,6 @@ def test_only_the_host_locks_and_removes() -> None:
         assert await scene.ben.refused() == "host-only"
         scene.ben.ask(Remove, seat=0, keep_out=True)
         assert await scene.ben.refused() == "host-only"
-        await plays_on(scene.ada, scene.ben)
+        await play_to_end(scene.ada, scene.ben)
 
     play(act)

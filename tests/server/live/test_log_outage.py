@@ -1,4 +1,4 @@
-"""A log that cannot be written for a moment costs nobody anything but that moment."""
+"""A short outage of the log loses nothing."""
 
 import asyncio
 from random import Random
@@ -16,12 +16,12 @@ async def seated(served: Served, game: str = "tower") -> tuple[Room, Client, Cli
     return room, await Client.sit(served, room, "Ada"), await Client.sit(served, room, "Ben")
 
 
-async def finished(*clients: Client) -> None:
+async def play_to_end(*clients: Client) -> None:
     async with asyncio.timeout(20):
-        await asyncio.gather(*(client.play(Random(place)) for place, client in enumerate(clients)))
+        await asyncio.gather(*(client.play(Random(number)) for number, client in enumerate(clients)))
 
 
-def test_a_request_that_could_not_be_kept_counts_when_it_is_sent_again() -> None:
+def test_lost_request_counts_when_repeated() -> None:
     async def run() -> None:
         async with serving() as served:
             _, ada, _ = await seated(served)
@@ -35,7 +35,7 @@ def test_a_request_that_could_not_be_kept_counts_when_it_is_sent_again() -> None
     asyncio.run(run())
 
 
-def test_room_forgets_who_asked_when_nothing_is_kept() -> None:
+def test_room_forgets_senders_of_lost_entries() -> None:
     async def run() -> None:
         async with serving() as served:
             room, ada, _ = await seated(served)
@@ -43,12 +43,12 @@ def test_room_forgets_who_asked_when_nothing_is_kept() -> None:
             for _ in range(5):
                 ada.ask(Ready)
                 assert await ada.refused() == "try-again"
-            assert room._askers == {}
+            assert room._senders == {}
 
     asyncio.run(run())
 
 
-def test_a_deal_that_could_not_be_kept_is_made_again() -> None:
+def test_lost_deal_is_made_again() -> None:
     async def run() -> None:
         async with serving() as served:
             _, ada, ben = await seated(served)
@@ -57,12 +57,12 @@ def test_a_deal_that_could_not_be_kept_is_made_again() -> None:
             served.log.is_down = True
             await asyncio.sleep(300 / 1000 / SPEED)
             served.log.is_down = False
-            await finished(ada, ben)
+            await play_to_end(ada, ben)
 
     asyncio.run(run())
 
 
-def test_bots_and_rulings_go_on() -> None:
+def test_bots_and_rulings_continue_after_an_outage() -> None:
     async def run() -> None:
         async with serving() as served:
             _, ada, ben = await seated(served)
@@ -74,12 +74,12 @@ def test_bots_and_rulings_go_on() -> None:
             served.log.is_down = False
             before = ada.last
             await ada.until(lambda: ada.last > before + 3)
-            await finished(ada, ben)
+            await play_to_end(ada, ben)
 
     asyncio.run(run())
 
 
-def test_who_goes_while_nothing_can_be_kept_is_not_waited_for_afterwards() -> None:
+def test_disconnect_during_an_outage_is_logged_later() -> None:
     async def run() -> None:
         async with serving() as served:
             room, ada, ben = await seated(served)
@@ -90,13 +90,13 @@ def test_who_goes_while_nothing_can_be_kept_is_not_waited_for_afterwards() -> No
             await asyncio.sleep(0.05)
             served.log.is_down = False
             await ada.until(lambda: ada.view is not None and not ada.view.seats[1].present)
-            await finished(ada)
+            await play_to_end(ada)
             assert len(served.log.entries[room.code]) < 500
 
     asyncio.run(run())
 
 
-def test_who_comes_while_nothing_can_be_kept_is_there_afterwards() -> None:
+def test_connect_during_an_outage_is_logged_later() -> None:
     async def run() -> None:
         async with serving() as served:
             room, ada, ben = await seated(served)

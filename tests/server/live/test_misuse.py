@@ -1,4 +1,4 @@
-"""Who sends what nobody should, floods, dawdles or pretends is answered or cut off, and the table plays on."""
+"""Misuse: wrong messages, floods, slow readers and impostors are answered or aborted, and the table continues."""
 
 import asyncio
 import json
@@ -13,7 +13,7 @@ from picows import WSError, WSMsgType
 
 from server.client import think
 from server.harness import PATIENT, QUICK, SPEED
-from server.scene import Scene, play, plays_on
+from server.scene import Scene, play, play_to_end
 from sosie.server.live.room import Room
 from sosie.table.messages import (
     VERSION,
@@ -45,13 +45,13 @@ def hello(room: Room, **changes: Any) -> bytes:
         ({"token": ""}, "bad-token"),
     ],
 )
-def test_a_hello_that_is_wrong_ends_the_connection(changes: dict[str, Any], code: str) -> None:
+def test_wrong_hello_ends_the_connection(changes: dict[str, Any], code: str) -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         stranger = await scene.dial()
         stranger.send(hello(scene.room, **changes))
         assert await stranger.closing() == code
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(act)
 
@@ -64,13 +64,13 @@ GARBAGE = [
 ]  # fmt: skip
 
 
-def test_what_cannot_be_read_is_refused_each_time_and_the_connection_stays() -> None:
+def test_unreadable_messages_are_refused() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         for garbage in GARBAGE:
             ben.send(garbage)
             assert (garbage, await ben.refused()) == (garbage, "unreadable")
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(act)
 
@@ -108,7 +108,7 @@ LARGEST = 2**53 - 1
     ],
     ids=lambda message: str(message)[:80],
 )
-def test_numbers_beyond_all_bounds_are_refused_or_ruled(message: dict[str, Any]) -> None:
+def test_numbers_out_of_range_are_refused_or_ruled(message: dict[str, Any]) -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         ben.send(json.dumps(message).encode())
@@ -129,48 +129,48 @@ def test_binary_messages_and_fragments_end_the_connection() -> None:
             stranger = await scene.connect()
             stranger.socket.send(kind, b"{}", fin=fin)
             assert await stranger.closing() == "unsupported"
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(act)
 
 
-def test_a_frame_above_the_limit_ends_the_connection() -> None:
+def test_frame_above_the_limit_ends_the_connection() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         stranger = await scene.connect()
         stranger.send(b" " * (PATIENT.message_bytes + 1000))
         async with asyncio.timeout(5):
             await stranger.ended.wait()
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(act)
 
 
-def test_a_flood_ends_the_connection_and_no_other() -> None:
+def test_flood_ends_only_its_own_connection() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         stranger = await scene.connect()
         for _ in range(100):
             stranger.send(b"{}")
         assert await stranger.closing() == "too-many"
-        assert sum(getattr(message, "code", "") == "unreadable" for message in stranger.said) <= 41
-        await plays_on(ada, ben)
+        assert sum(getattr(message, "code", "") == "unreadable" for message in stranger.received) <= 41
+        await play_to_end(ada, ben)
 
     play(act, limits=replace(PATIENT, messages_burst=40, messages_a_second=20))
 
 
-def test_who_says_nothing_is_cut_off() -> None:
+def test_connection_without_hello_is_aborted() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         stranger = await scene.dial()
         async with asyncio.timeout(5):
             await stranger.ended.wait()
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(act, limits=replace(PATIENT, hello_ms=800))
 
 
-def test_who_answers_no_pings_is_cut_off() -> None:
+def test_connection_without_pongs_is_aborted() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         dead = await scene.dial(enable_auto_pong=False)
@@ -191,12 +191,12 @@ def test_connections_from_one_address_are_limited() -> None:
         await watcher.close()
         await asyncio.sleep(0.05)
         await scene.connect()
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(act, limits=replace(PATIENT, connections_an_address=3))
 
 
-def test_pages_of_others_cannot_connect() -> None:
+def test_foreign_origin_cannot_connect() -> None:
     async def act(scene: Scene) -> None:
         for origin in ("https://elsewhere.example", "null"):
             with pytest.raises(WSError):
@@ -211,7 +211,7 @@ def test_pages_of_others_cannot_connect() -> None:
 # Order
 
 
-def test_a_message_that_is_repeated_counts_once() -> None:
+def test_repeated_message_counts_once() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         await think(Random(0), 500, 500)
@@ -221,7 +221,7 @@ def test_a_message_that_is_repeated_counts_once() -> None:
         ruled = await ben.next(Ruled)
         assert (ruled.seat, ruled.verdict) == (1, "won")
         ben.number = 1
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
         record = scene.room.table.last
         assert record is not None
         assert len([move for move in record.moves if (move.seat, move.turn) == (1, 0)]) == 1
@@ -229,7 +229,7 @@ def test_a_message_that_is_repeated_counts_once() -> None:
     play(act)
 
 
-def test_numbers_that_go_back_do_not_count_and_gaps_do_no_harm() -> None:
+def test_request_numbers_may_skip_but_not_go_back() -> None:
     async def act(scene: Scene) -> None:
         ben = scene.ben
         ben.send(Rename(10, "Benno"))
@@ -243,7 +243,7 @@ def test_numbers_that_go_back_do_not_count_and_gaps_do_no_harm() -> None:
     play(act, begin=False)
 
 
-def test_what_comes_before_a_hello_is_refused_and_a_second_hello_changes_nothing() -> None:
+def test_hello_comes_first_and_counts_once() -> None:
     async def act(scene: Scene) -> None:
         ben = scene.ben
         stranger = await scene.dial()
@@ -259,7 +259,7 @@ def test_what_comes_before_a_hello_is_refused_and_a_second_hello_changes_nothing
     play(act)
 
 
-def test_only_the_host_can_do_what_the_host_can_do() -> None:
+def test_host_requests_of_others_are_refused() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         for kind, about in ((Start, {}), (AddBot, {}), (Stop, {}), (PassHost, {"seat": 1})):
@@ -272,7 +272,7 @@ def test_only_the_host_can_do_what_the_host_can_do() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "tab\x07", "\u2066x"])
-def test_names_that_could_deceive_are_refused(name: str) -> None:
+def test_deceptive_names_are_refused(name: str) -> None:
     async def act(scene: Scene) -> None:
         ben = scene.ben
         ben.ask(Rename, name=name)
@@ -281,7 +281,7 @@ def test_names_that_could_deceive_are_refused(name: str) -> None:
     play(act, begin=False)
 
 
-# Dawdling
+# Slow readers
 
 
 def small_socket(_url: object) -> socket.socket:
@@ -291,7 +291,7 @@ def small_socket(_url: object) -> socket.socket:
     return small
 
 
-def test_a_slow_reader_gets_a_fresh_view_instead_of_everything() -> None:
+def test_slow_reader_gets_a_fresh_view() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         watcher = await scene.dial(socket_factory=small_socket)
@@ -306,10 +306,10 @@ def test_a_slow_reader_gets_a_fresh_view_instead_of_everything() -> None:
                 await ada.until(lambda count=count: ada.last >= before + count)
         slow.resume_reading()
         await watcher.until(lambda: watcher.last == ada.last)
-        numbers = [event.event for event in watcher.said if isinstance(event, View)]
+        numbers = [event.event for event in watcher.received if isinstance(event, View)]
         assert numbers == sorted(set(numbers))
         assert len(numbers) < numbers[-1] - numbers[0]
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
 
     play(
         act, limits=replace(PATIENT, messages_burst=10**5), pace=replace(QUICK, backlog=100 * 1024), kernel_buffer=4096

@@ -1,4 +1,4 @@
-"""Messages that go out together: all of them, in order, after what is being done, whoever fails."""
+"""The outbox sends all messages in order after the current work, even if a receiver fails."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -7,56 +7,56 @@ from sosie.server.live.outbox import Outbox
 
 
 @dataclass
-class Kept:
-    """Somebody who keeps what they get, unless they are broken."""
+class Recorder:
+    """A receiver that records its messages, or fails."""
 
-    got: list[bytes] = field(default_factory=list)
+    received: list[bytes] = field(default_factory=list)
     is_broken: bool = False
 
     def deliver(self, message: bytes) -> None:
         if self.is_broken:
             raise OSError("broken")
-        self.got.append(message)
+        self.received.append(message)
 
 
-def test_messages_go_out_in_order_once_what_is_being_done_is_done() -> None:
+def test_messages_are_sent_in_order_after_the_work() -> None:
     async def run() -> None:
-        outbox, ada, ben = Outbox(), Kept(), Kept()
+        outbox, ada, ben = Outbox(), Recorder(), Recorder()
         for number in b"123":
             outbox.put(ada, bytes([number]))
             outbox.put(ben, bytes([number]))
-        assert ada.got == ben.got == []
+        assert ada.received == ben.received == []
         await asyncio.sleep(0)
-        assert ada.got == ben.got == [b"1", b"2", b"3"]
+        assert ada.received == ben.received == [b"1", b"2", b"3"]
         outbox.put(ada, b"4")
         await asyncio.sleep(0)
-        assert ada.got[-1] == b"4"
+        assert ada.received[-1] == b"4"
 
     asyncio.run(run())
 
 
-def test_what_has_to_go_out_now_does_and_not_twice() -> None:
+def test_flush_sends_now_and_only_once() -> None:
     async def run() -> None:
-        outbox, ada = Outbox(), Kept()
+        outbox, ada = Outbox(), Recorder()
         outbox.put(ada, b"1")
         outbox.flush()
-        assert ada.got == [b"1"]
+        assert ada.received == [b"1"]
         await asyncio.sleep(0)
-        assert ada.got == [b"1"]
+        assert ada.received == [b"1"]
 
     asyncio.run(run())
 
 
-def test_one_that_fails_holds_up_no_other() -> None:
+def test_failing_receiver_does_not_block_others() -> None:
     async def run() -> None:
-        complaints: list[object] = []
-        asyncio.get_running_loop().set_exception_handler(lambda _, about: complaints.append(about["exception"]))
-        outbox, ada, ben = Outbox(), Kept(), Kept(is_broken=True)
-        for to in (ada, ben, ada, ben, ada):
-            outbox.put(to, b"1")
+        errors: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, about: errors.append(about["exception"]))
+        outbox, ada, ben = Outbox(), Recorder(), Recorder(is_broken=True)
+        for receiver in (ada, ben, ada, ben, ada):
+            outbox.put(receiver, b"1")
         for _ in range(3):
             await asyncio.sleep(0)
-        assert ada.got == [b"1"] * 3
-        assert len(complaints) == 2
+        assert ada.received == [b"1"] * 3
+        assert len(errors) == 2
 
     asyncio.run(run())

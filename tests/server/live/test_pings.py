@@ -1,4 +1,4 @@
-"""Outstanding pings: a pong counts once, for the ping that it answers, and never after a later one."""
+"""Outstanding pings: a pong counts once, for its own ping, and never after a later one."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,17 +8,17 @@ from sosie.server.live.pings import Pings
 
 @given(st.lists(st.integers(0, 5) | st.none(), max_size=60))
 def test_pong_counts_once_and_in_order(steps: list[int | None]) -> None:
-    """A number answers the ping so many before the latest; None sends another."""
+    """Answer the ping at an index from the end; None sends another ping."""
     pings, sent = Pings(), list[bytes]()
-    believed = -1
+    accepted = -1
     for now, step in enumerate(steps):
         if step is None:
             sent.append(pings.send(float(now)))
         elif step < len(sent):
-            place = len(sent) - 1 - step
-            is_believed = pings.answered(sent[place]) is not None
-            assert is_believed == (place > believed)
-            believed = max(believed, place)
+            index = len(sent) - 1 - step
+            is_accepted = pings.answered(sent[index]) is not None
+            assert is_accepted == (index > accepted)
+            accepted = max(accepted, index)
 
 
 def test_pong_tells_when_its_ping_was_sent() -> None:

@@ -1,11 +1,11 @@
-"""Who comes back, comes twice, leaves or watches sees what they should, and the table plays on."""
+"""Presence: reconnects, second windows, leaving, a change of host, and spectators."""
 
 import asyncio
 
 import pytest
 
 from server.harness import QUICK, SPEED
-from server.scene import Scene, play, plays_on, tie
+from server.scene import Scene, play, play_to_end, tie
 from sosie.table.messages import (
     VERSION,
     AddBot,
@@ -25,10 +25,10 @@ from sosie.table.settings import Settings
 LONG_TIES = Settings(games=("tower",), tie_ms=200, take_ms=10_000)
 
 
-# Coming back
+# Reconnecting
 
 
-def test_who_comes_back_in_a_tie_gets_what_they_missed_and_can_take() -> None:
+def test_reconnect_in_a_tie_gets_missed_events() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         known = ben.last
@@ -37,18 +37,18 @@ def test_who_comes_back_in_a_tie_gets_what_they_missed_and_can_take() -> None:
         await ada.until(lambda: ada.view is not None and not ada.view.seats[1].present)
         back = await scene.connect(ben.token, known)
         await back.until(lambda: back.last == ada.last)
-        numbers = [event.event for event in back.said if isinstance(event, View | Ruled)]
+        numbers = [event.event for event in back.received if isinstance(event, View | Ruled)]
         assert numbers == list(range(known + 1, ada.last + 1))
-        assert {event.seat for event in back.said if isinstance(event, Ruled)} == {0, 1}
+        assert {event.seat for event in back.received if isinstance(event, Ruled)} == {0, 1}
         back.ask(Take, turn=0)
         won = [await ada.next(Ruled) for _ in range(3)][-1]
         assert (won.seat, won.verdict, won.take) == (1, "won", True)
-        await plays_on(ada, back)
+        await play_to_end(ada, back)
 
     play(act, settings=LONG_TIES)
 
 
-def test_who_comes_anew_in_a_tie_sees_it_and_can_take() -> None:
+def test_fresh_connection_sees_the_tie() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         await tie(ada, ben)
@@ -56,35 +56,35 @@ def test_who_comes_anew_in_a_tie_sees_it_and_can_take() -> None:
         back = await scene.connect(ben.token)
         assert back.game is not None
         assert [set(shown.seats) for shown in back.game.ties] == [{0, 1}]
-        called = {message.symbol for message in ada.said if isinstance(message, Ruled)}
+        called = {message.symbol for message in ada.received if isinstance(message, Ruled)}
         assert set(back.game.ties[0].symbols) == called
-        await plays_on(ada, back)
-        assert any(message.take and message.verdict == "won" for message in back.said if isinstance(message, Ruled))
+        await play_to_end(ada, back)
+        assert any(message.take and message.verdict == "won" for message in back.received if isinstance(message, Ruled))
 
     play(act, settings=LONG_TIES)
 
 
 @pytest.mark.parametrize("last", [10**6, 2**53 - 1])
-def test_who_names_an_event_that_is_not_kept_gets_a_fresh_view(last: int) -> None:
+def test_unknown_last_event_gets_a_fresh_view(last: int) -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         await ben.close()
         back = await scene.connect(ben.token, last)
         await back.until(lambda: back.view is not None)
-        assert isinstance(back.said[1], View)
-        await plays_on(ada, back)
+        assert isinstance(back.received[1], View)
+        await play_to_end(ada, back)
 
     play(act)
 
 
-def test_who_missed_nothing_is_told_nothing_but_that_they_are_back() -> None:
+def test_reconnect_without_missed_events_gets_one_view() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         await ben.close()
         await ada.until(lambda: ada.view is not None and not ada.view.seats[1].present)
         back = await scene.connect(ben.token, ada.last)
         await back.until(lambda: back.view is not None)
-        assert [type(message) for message in back.said] == [Welcome, View]
+        assert [type(message) for message in back.received] == [Welcome, View]
         assert back.view is not None
         assert back.view.event == ada.last
         assert back.view.seats[1].present
@@ -92,7 +92,7 @@ def test_who_missed_nothing_is_told_nothing_but_that_they_are_back() -> None:
     play(act)
 
 
-def test_the_number_of_requests_goes_on_where_it_was() -> None:
+def test_request_numbers_continue_after_reconnect() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         ben.ask(Ready)
@@ -101,12 +101,12 @@ def test_the_number_of_requests_goes_on_where_it_was() -> None:
         await ben.close()
         back = await scene.connect(ben.token)
         assert back.number == 2
-        await plays_on(ada, back)
+        await play_to_end(ada, back)
 
     play(act)
 
 
-def test_the_older_of_two_windows_on_a_seat_is_told_and_closed() -> None:
+def test_second_window_closes_the_first() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         newer = await scene.connect(ben.token)
@@ -115,33 +115,33 @@ def test_the_older_of_two_windows_on_a_seat_is_told_and_closed() -> None:
         await asyncio.sleep(0.02)
         assert ada.view is not None
         assert ada.view.seats[1].present
-        await plays_on(ada, newer)
+        await play_to_end(ada, newer)
 
     play(act)
 
 
-@pytest.mark.parametrize("is_still_there", [True, False])
-def test_a_hello_that_comes_after_a_later_one_of_the_same_window_changes_nothing(is_still_there: bool) -> None:
+@pytest.mark.parametrize("is_still_connected", [True, False])
+def test_stale_hello_of_the_same_window_is_ignored(is_still_connected: bool) -> None:
     async def act(scene: Scene) -> None:
         back = await scene.connect(scene.ben.token, window="Ben's", attempt=2)
-        if not is_still_there:
+        if not is_still_connected:
             await back.close()
             await scene.ada.until(lambda: scene.ada.view is not None and not scene.ada.view.seats[1].present)
         late = await scene.dial()
         late.send(Hello(VERSION, scene.room.code, scene.ben.token, window="Ben's", attempt=1))
         assert await late.closing() == "elsewhere"
-        newest = back if is_still_there else await scene.connect(scene.ben.token, window="Ben's", attempt=3)
-        await plays_on(scene.ada, newest)
+        newest = back if is_still_connected else await scene.connect(scene.ben.token, window="Ben's", attempt=3)
+        await play_to_end(scene.ada, newest)
 
     play(act)
 
 
-def test_another_window_may_begin_to_count_its_connections_anew() -> None:
+def test_other_window_counts_its_own_attempts() -> None:
     async def act(scene: Scene) -> None:
         before = await scene.connect(scene.ben.token, window="Ben's", attempt=2)
         reloaded = await scene.connect(scene.ben.token, window="Ben's, reloaded", attempt=1)
         assert await before.closing() == "elsewhere"
-        await plays_on(scene.ada, reloaded)
+        await play_to_end(scene.ada, reloaded)
 
     play(act)
 
@@ -149,7 +149,7 @@ def test_another_window_may_begin_to_count_its_connections_anew() -> None:
 # The host
 
 
-def test_a_host_who_leaves_is_followed_by_the_next() -> None:
+def test_leaving_host_is_replaced() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         ada.ask(Leave)
@@ -162,7 +162,7 @@ def test_a_host_who_leaves_is_followed_by_the_next() -> None:
     play(act)
 
 
-def test_a_host_who_stays_away_is_followed_and_one_who_comes_back_is_not() -> None:
+def test_absent_host_is_replaced_unless_they_return() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         await ada.close()
@@ -176,12 +176,12 @@ def test_a_host_who_stays_away_is_followed_and_one_who_comes_back_is_not() -> No
         back = await scene.connect(ada.token)
         back.ask(Stop)
         assert await back.refused() == "host-only"
-        await plays_on(back, ben)
+        await play_to_end(back, ben)
 
     play(act)
 
 
-def test_who_has_left_cannot_act_for_whoever_sits_there_now() -> None:
+def test_leaver_cannot_act_for_the_next_player() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         ben.ask(Leave)
@@ -199,10 +199,10 @@ def test_who_has_left_cannot_act_for_whoever_sits_there_now() -> None:
     play(act, begin=False)
 
 
-# Watching
+# Spectators
 
 
-def test_who_watches_sees_everything_and_can_do_nothing() -> None:
+def test_spectator_sees_all_and_does_nothing() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         watcher = await scene.connect()
@@ -211,7 +211,7 @@ def test_who_watches_sees_everything_and_can_do_nothing() -> None:
         for kind, about in ((Call, {"symbol": 0, "turn": 0}), (Take, {"turn": 0}), (Stop, {}), (Leave, {})):
             watcher.ask(kind, **about)
             assert await watcher.refused() == "watching"
-        await plays_on(ada, ben)
+        await play_to_end(ada, ben)
         await watcher.until(lambda: watcher.view == ada.view)
 
     play(act)

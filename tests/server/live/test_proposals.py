@@ -1,4 +1,4 @@
-"""What is due is proposed by one name by all servers, and by another one after it was lost."""
+"""Proposals: all servers use the same key, and a retry has a new one."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,7 +13,7 @@ Keys = list[str]
 
 
 def proposing(act: Callable[[Proposals, Proposals, Keys], None]) -> Keys:
-    """Let two servers propose something; return the keys by which they did."""
+    """Let two servers make proposals, and return their keys."""
 
     async def run() -> Keys:
         keys: Keys = []
@@ -34,7 +34,7 @@ def propose(proposals: Proposals, keys: Keys, *, fails: bool = False, is_down: b
     proposals.make("deal 3", append, lambda: None)
 
 
-def test_all_servers_propose_the_same_by_the_same_key() -> None:
+def test_all_servers_use_the_same_key() -> None:
     def act(one: Proposals, two: Proposals, keys: Keys) -> None:
         propose(one, keys)
         propose(two, keys)
@@ -42,19 +42,19 @@ def test_all_servers_propose_the_same_by_the_same_key() -> None:
     assert proposing(act) == ["deal 3", "deal 3"]
 
 
-@pytest.mark.parametrize("how", [{"fails": True}, {"is_down": True}])
-def test_what_was_lost_is_proposed_by_a_key_that_no_log_has_ever_heard(how: dict[str, bool]) -> None:
+@pytest.mark.parametrize("failure", [{"fails": True}, {"is_down": True}])
+def test_retry_has_a_new_key(failure: dict[str, bool]) -> None:
     def act(one: Proposals, two: Proposals, keys: Keys) -> None:
         for _ in range(3):
-            propose(one, keys, **how)
-            propose(two, keys, **how)
+            propose(one, keys, **failure)
+            propose(two, keys, **failure)
 
     keys = proposing(act)
     assert keys[:2] == ["deal 3", "deal 3"]
     assert len(set(keys)) == 5
 
 
-def test_what_was_lost_is_due_again_soon_and_what_was_not_much_later() -> None:
+def test_lost_proposal_is_retried_soon() -> None:
     def act(one: Proposals, two: Proposals, keys: Keys) -> None:
         propose(one, keys)
         propose(two, keys, fails=True)

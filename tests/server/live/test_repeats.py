@@ -1,4 +1,4 @@
-"""A client that repeats a request learns that it has counted."""
+"""Repeated requests are acknowledged."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ def test_repeat_is_answered_to_its_sender_only() -> None:
         assert len(logged(scene)) == before
         ben.ask(Ready, ready=False)
         await ada.until(lambda: ada.view is not None and not ada.view.seats[1].ready)
-        assert not [message for message in ada.said if isinstance(message, Counted)]
+        assert not [message for message in ada.received if isinstance(message, Counted)]
 
     play(act, begin=False)
 
@@ -49,7 +49,7 @@ def test_repeat_after_reconnect_is_answered() -> None:
     play(act)
 
 
-def test_repeat_of_held_move_waits_until_it_counts() -> None:
+def test_repeat_of_buffered_move_waits_until_it_counts() -> None:
     async def act(scene: Scene) -> None:
         ben = scene.ben
         await think(Random(0), 500, 500)
@@ -58,10 +58,10 @@ def test_repeat_of_held_move_waits_until_it_counts() -> None:
         ben.send(request)
         ben.send(request)
         ben.send(b"garbage")
-        # The move is held still, so nothing but the garbage has been answered.
+        # The move is still buffered, so only the garbage has been answered.
         assert await ben.refused() == "unreadable"
         assert len(logged(scene)) == before
-        assert not [message for message in ben.said if isinstance(message, Counted)]
+        assert not [message for message in ben.received if isinstance(message, Counted)]
         assert (await ben.next(Counted)).number == request.number
         assert [type(entry) for entry in logged(scene)[before:][:2]] == [Moved, Moved]
 

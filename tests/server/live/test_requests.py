@@ -1,4 +1,4 @@
-"""Requests from clients: names that can be seen and read, and packs that the log needs."""
+"""Requests of clients: legible names, and packs that the log needs."""
 
 import msgspec
 import pytest
@@ -81,7 +81,7 @@ def test_settle_holds_a_pack_only_once() -> None:
         assert settled(live.table, 0, settle(number), other) == Settled(0, number, Settings(), digest=digest_of(other))
 
 
-def test_settle_that_counts_no_more_holds_no_pack() -> None:
+def test_repeated_settle_holds_no_pack() -> None:
     live, other = Live(pack_of("plane:2")).seat("Ada"), pack_of("plane:3")
     live.put(Settled(0, 1, Settings()))
     assert settled(live.table, 0, settle(1), other).pack is None
@@ -94,7 +94,7 @@ def test_settle_is_refused_before_the_log_has_its_pack() -> None:
     assert refused.value.code == "host-only"
 
 
-def test_table_uses_only_so_many_decks() -> None:
+def test_table_has_a_limit_of_decks() -> None:
     live = Live(pack_of("plane:2")).seat("Ada")
     for number in range(1, MOST_PACKS):
         pack = msgspec.structs.replace(live.table.pack, edition=f"deck-{number}")

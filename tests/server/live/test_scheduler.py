@@ -1,4 +1,4 @@
-"""Scheduled events of a table: one that fails is logged and tried again, and stops no other."""
+"""Scheduled events: a failing one is logged and retried, and stops no other."""
 
 import asyncio
 from typing import Any
@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from server.client import Client
-from server.scene import Scene, play, plays_on
+from server.scene import Scene, play, play_to_end
 from sosie.server.live import dealing, scheduler
 from sosie.table import due, presence
 from sosie.table.messages import Ready, Start
 
 
 class Broken:
-    """A function that fails so many times before it works."""
+    """A function that fails several times before it works."""
 
     def __init__(self, real: Any, failures: float) -> None:
         self.real, self.failures, self.calls = real, failures, 0
@@ -25,14 +25,14 @@ class Broken:
         return self.real(*about)
 
 
-def test_failed_deal_is_tried_again(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_failed_deal_is_retried(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     deal = Broken(dealing.deal, 2)
     monkeypatch.setattr(scheduler, "deal", deal)
 
     async def act(scene: Scene) -> None:
         scene.ada.ask(Start)
         await scene.ada.until(lambda: scene.ada.game is not None, 20)
-        await plays_on(scene.ada, scene.ben)
+        await play_to_end(scene.ada, scene.ben)
 
     play(act, begin=False)
     assert deal.calls == 3
@@ -49,9 +49,9 @@ def test_failing_presence_stops_no_deal(monkeypatch: pytest.MonkeyPatch) -> None
     play(act, begin=False)
 
 
-def test_failing_view_of_bots_stops_no_deal(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_failing_bot_update_stops_no_deal(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     async def act(scene: Scene) -> None:
-        monkeypatch.setattr(scheduler.Scheduler, "_let_bots_look", Broken(None, float("inf")))
+        monkeypatch.setattr(scheduler.Scheduler, "_update_bots", Broken(None, float("inf")))
         scene.ada.ask(Start)
         await scene.ada.until(lambda: scene.ada.game is not None, 20)
         scene.ada.ask(Start)

@@ -1,4 +1,4 @@
-"""The end of a table: one whose log is too long is closed, and a mini-game takes only so many moves."""
+"""Limits of a table: the length of its log, and the moves of a mini-game."""
 
 import asyncio
 from random import Random
@@ -39,14 +39,14 @@ def test_full_table_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     play(act, begin=False)
 
 
-def test_mini_game_takes_only_so_many_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mini_game_has_a_limit_of_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "MOST_MOVES", 3)
 
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
 
         def is_refused() -> bool:
-            said = [*ada.said, *ben.said]
+            said = [*ada.received, *ben.received]
             return any(isinstance(message, Refused) and message.code == "too-many-moves" for message in said)
 
         async with asyncio.timeout(30):

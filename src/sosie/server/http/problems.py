@@ -77,12 +77,12 @@ def _sosie_error(_: Request[Any, Any, Any], error: SosieError) -> Response[Probl
 
 def _unavailable(_: Request[Any, Any, Any], error: LogUnavailable) -> Response[Problem]:
     _logger.warning("the log is unavailable: %s", error)
-    return answer(HTTPStatus.SERVICE_UNAVAILABLE, "try-again", "this could not be kept; try again", 1)
+    return answer(HTTPStatus.SERVICE_UNAVAILABLE, "try-again", "this could not be saved; try again", 1)
 
 
 def _store_unavailable(_: Request[Any, Any, Any], error: DBAPIError) -> Response[Problem]:
     _logger.warning("the store is unavailable: %s", error.orig)
-    return answer(HTTPStatus.SERVICE_UNAVAILABLE, "try-again", "this could not be kept; try again", 1)
+    return answer(HTTPStatus.SERVICE_UNAVAILABLE, "try-again", "this could not be saved; try again", 1)
 
 
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:

@@ -1,4 +1,4 @@
-"""Finished games on their way from the table to the store: each once, whatever happens in between."""
+"""The archive: saves finished games in the store, idempotently and in the background."""
 
 import asyncio
 import logging
@@ -16,73 +16,75 @@ from sosie.server.store.store import Store
 from sosie.table.table import MiniGame, Table
 
 _RETRY_S = 2.0
-_REST_S = 0.25
-"""How long after some games the next are kept: meanwhile others may end, and together they cost less."""
+_PAUSE_S = 0.25
+"""The pause between batches; games that end meanwhile share a batch, which costs less."""
 _MOST_AT_ONCE = 64
 _RIGHT = {"won", "tied"}
 _logger = logging.getLogger("sosie.archive")
 
 
 class Archive:
-    """Keeps what has ended, in the background; a table never waits for it."""
+    """Saves finished games in the background; tables never wait for it."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store, self._metrics = store, metrics
-        self._waiting: asyncio.Queue[tuple[Table, Callable[[], None]]] = asyncio.Queue()
-        self._work: asyncio.Task[None] | None = None
+        self._queue: asyncio.Queue[tuple[Table, Callable[[], None]]] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
         self.is_stuck = False
-        """Whether the store refused the latest games, which are tried again."""
+        """Whether the latest batch failed and is being retried."""
 
     def start(self) -> None:
-        """Begin to keep what comes."""
-        self._work = asyncio.create_task(self._keep_all())
+        """Start to save games."""
+        self._task = asyncio.create_task(self._save_all())
 
-    def add(self, table: Table, then: Callable[[], None] = lambda: None) -> None:
-        """Take in a table at which a mini-game has just ended, perhaps not for the first time, and what follows."""
-        self._waiting.put_nowait((table, then))
+    def add(self, table: Table, on_saved: Callable[[], None] = lambda: None) -> None:
+        """Queue a table whose mini-game has just ended, perhaps again, and a callback for when it is saved."""
+        self._queue.put_nowait((table, on_saved))
 
-    async def settled(self) -> None:
-        """Wait until all that came has been kept."""
-        await self._waiting.join()
+    async def drain(self) -> None:
+        """Wait until all queued games are saved."""
+        await self._queue.join()
 
-    async def close(self, patience_s: float = 2.0) -> None:
-        """Keep what is left, if that works; else the log still has it, and the next server keeps it."""
+    async def close(self, timeout_s: float = 2.0) -> None:
+        """Save the queued games; after the timeout, leave them to the next server, which finds them in the log."""
         try:
-            async with asyncio.timeout(patience_s):
-                await self.settled()
+            async with asyncio.timeout(timeout_s):
+                await self.drain()
         except TimeoutError:
-            _logger.warning("%s finished games wait for the next start", self._waiting.qsize() + 1)
-        if self._work is not None:
-            self._work.cancel()
+            _logger.warning(
+                "%s finished games are not saved yet; they will be after the next start", self._queue.qsize() + 1
+            )
+        if self._task is not None:
+            self._task.cancel()
 
-    async def _keep_all(self) -> None:
+    async def _save_all(self) -> None:
         while True:
-            ended = [await self._waiting.get()]
-            while len(ended) < _MOST_AT_ONCE and not self._waiting.empty():
-                ended.append(self._waiting.get_nowait())
+            ended = [await self._queue.get()]
+            while len(ended) < _MOST_AT_ONCE and not self._queue.empty():
+                ended.append(self._queue.get_nowait())
             try:
-                await self._keep_at_last([table for table, _ in ended])
-                for _, then in ended:
-                    then()
+                await self._save_with_retries([table for table, _ in ended])
+                for _, on_saved in ended:
+                    on_saved()
             finally:
                 for _ in ended:
-                    self._waiting.task_done()
-            await asyncio.sleep(_REST_S)
+                    self._queue.task_done()
+            await asyncio.sleep(_PAUSE_S)
 
-    async def _keep_at_last(self, tables: Sequence[Table]) -> None:
+    async def _save_with_retries(self, tables: Sequence[Table]) -> None:
         while True:
             try:
-                await self._keep(tables)
+                await self._save(tables)
             except Exception:
-                # A store that is away for a while, or a disk that is full: nothing is lost by waiting.
-                _logger.exception("finished games could not be kept; trying again")
+                # The store may be unavailable, or the disk full: waiting loses nothing.
+                _logger.exception("finished games could not be saved; retrying")
                 self.is_stuck = True
                 await asyncio.sleep(_RETRY_S)
             else:
                 self.is_stuck = False
                 return
 
-    async def _keep(self, tables: Sequence[Table]) -> None:
+    async def _save(self, tables: Sequence[Table]) -> None:
         ended = [(table, table.play, table.last) for table in tables]
         games = [
             (game_row(table, play, record), statistics_of(table, play))
@@ -96,41 +98,41 @@ class Archive:
         for table in tables:
             series = table.series
             if series is not None and isinstance(series.next, Finished) and table.settings.kind != "game":
-                await self._keep_series(table, series, series.next.champion)
+                await self._save_series(table, series, series.next.champion)
 
-    async def _keep_series(self, table: Table, series: Series, champion: int) -> None:
-        """Keep a match or tournament with the records of its games, which the store has by now."""
-        # By their numbers, since the clocks of servers differ; of an earlier table of the same code the later stands.
+    async def _save_series(self, table: Table, series: Series, champion: int) -> None:
+        """Save a match or tournament with the records of its games, which are in the store by now."""
+        # By number, since the clocks of servers differ; a later table of the same code wins.
         games = {game.number: game for game in await self._store.games_of(table.code) if game.number < table.dealt}
         in_order = [games[number] for number in sorted(games)]
         records = [read_record(parse_json(game.record)) for game in in_order]
-        # It rules all the games again, for which nobody at a table should wait.
-        whole = await asyncio.to_thread(series_of, series, records)
-        if whole is None:
-            _logger.warning("a series is not kept, since not all its games were")
+        # This replays all games, so it must not block the event loop.
+        record = await asyncio.to_thread(series_of, series, records)
+        if record is None:
+            _logger.warning("a series was not saved, because some of its games are missing")
             return
         players = series.terms.players
         await self._store.save_series(
-            SeriesRow(table.code, series.terms.kind, players[champion], _json(whole.to_json()), _now()),
-            [game.id for game in in_order[-len(whole.records) :]],
+            SeriesRow(table.code, series.terms.kind, players[champion], _json(record.to_json()), _now()),
+            [game.id for game in in_order[-len(record.records) :]],
         )
 
 
 def series_of(series: Series, records: list[Record]) -> SeriesRecord | None:
-    """Return the record of a series, of which the last of these are the games; play-offs make it longer than it was."""
+    """Return the record of a series, whose games are the last of these; play-offs may add games."""
     for first in range(len(records) - len(series.played), -1, -1):
-        whole = SeriesRecord(series.terms, tuple(records[first:]))
+        record = SeriesRecord(series.terms, tuple(records[first:]))
         try:
-            replayed, _ = read_series(whole.to_json()).replay()
+            replayed, _ = read_series(record.to_json()).replay()
         except BadRecord:
             continue
         if replayed.played == series.played and replayed.next == series.next:
-            return whole
+            return record
     return None
 
 
 def game_row(table: Table, play: MiniGame, record: Record) -> GameRow:
-    """Return a mini-game that has just ended at a table, as the store keeps it."""
+    """Return the row of a finished mini-game."""
     state = play.referee.state
     return GameRow(
         table=table.code,
@@ -147,13 +149,13 @@ def game_row(table: Table, play: MiniGame, record: Record) -> GameRow:
 
 
 def _bots(table: Table, play: MiniGame) -> dict[str, str]:
-    """Return the level of each bot by its name: nothing to the referee, who makes no difference."""
+    """Return the level of each bot by name."""
     players = [player for seat in play.seats if (player := table.player(seat)) is not None]
     return {player.name: player.level for player in players if player.level}
 
 
 def statistics_of(table: Table, play: MiniGame) -> dict[str, Statistics]:
-    """Return what each person has done in a mini-game, by the digest of the token that holds their seat."""
+    """Return the statistics of each person in a mini-game, by the digest of their token."""
     calls = _calls(play)
     state = play.referee.state
     winners = state.game.ranking(state.table)[0]
@@ -166,12 +168,12 @@ def statistics_of(table: Table, play: MiniGame) -> dict[str, Statistics]:
 
 
 def _calls(play: MiniGame) -> dict[int, list[tuple[str, str, int]]]:
-    """Return the calls of each player: the symbol, the verdict, and how long it took."""
+    """Return the calls of each player: symbol, verdict and reaction time."""
     calls: dict[int, list[tuple[str, str, int]]] = {}
-    for place, verdict in play.verdicts:
-        noted = play.moves[place]
-        if noted.move.symbol is not None:
-            calls.setdefault(noted.move.seat, []).append((str(noted.move.symbol), verdict, noted.took))
+    for index, verdict in play.verdicts:
+        timed = play.moves[index]
+        if timed.move.symbol is not None:
+            calls.setdefault(timed.move.seat, []).append((str(timed.move.symbol), verdict, timed.took))
     return calls
 
 

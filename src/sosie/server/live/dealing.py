@@ -1,4 +1,4 @@
-"""Shuffles the cards of the next mini-game."""
+"""Deals the next mini-game."""
 
 from random import SystemRandom
 

@@ -1,4 +1,4 @@
-"""What goes out to clients: all of it together, once everything that is due has been done."""
+"""The outbox: sends messages to clients in batches, after the current work."""
 
 import asyncio
 from collections import deque
@@ -6,36 +6,35 @@ from typing import Protocol
 
 
 class Receiver(Protocol):
-    """Somebody to whom messages go."""
+    """A receiver of messages."""
 
     def deliver(self, message: bytes) -> None:
-        """Hand a message over to the network now."""
+        """Send a message now."""
 
 
 class Outbox:
-    """Messages of all tables, in the order in which they came.
+    """Pending messages of all tables, in order.
 
-    To rule calls one after the other and then to send what came of them costs a tenth less than to do both in turn:
-    what the processor has at hand for the one is not what it needs for the other.
+    Ruling several calls and then sending their events costs a tenth less than alternating, because of CPU caches.
     """
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._waiting: deque[tuple[Receiver, bytes]] = deque()
+        self._pending: deque[tuple[Receiver, bytes]] = deque()
 
-    def put(self, to: Receiver, message: bytes) -> None:
-        """Send a message as soon as what is being done is done."""
-        if not self._waiting:
+    def put(self, receiver: Receiver, message: bytes) -> None:
+        """Send a message after the current work."""
+        if not self._pending:
             self._loop.call_soon(self.flush)
-        self._waiting.append((to, message))
+        self._pending.append((receiver, message))
 
     def flush(self) -> None:
         """Send everything now."""
         try:
-            while self._waiting:
-                to, message = self._waiting.popleft()
-                to.deliver(message)
+            while self._pending:
+                receiver, message = self._pending.popleft()
+                receiver.deliver(message)
         finally:
-            if self._waiting:
-                # One that fails holds up no other.
+            if self._pending:
+                # A failure must not block the other messages.
                 self._loop.call_soon(self.flush)

@@ -4,7 +4,7 @@ from secrets import token_bytes
 
 _PAYLOAD_BYTES = 8
 _MOST = 16
-"""More than are sent until a silent connection is cut off."""
+"""More than are sent before a silent connection is aborted."""
 
 
 class Pings:
@@ -22,7 +22,7 @@ class Pings:
         return payload
 
     def answered(self, payload: bytes) -> float | None:
-        """Return when the ping was sent that a pong answers; None for a forged, repeated or belated pong."""
+        """Return the time of the ping that a pong answers; None for a forged, repeated or late pong."""
         sent = self._sent.get(payload)
         if sent is not None:
             # Pongs keep the order of pings. A client may skip a ping, but not answer it after a later one.

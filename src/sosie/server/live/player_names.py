@@ -1,21 +1,21 @@
-"""Players' names: any script, as long as all of it can be seen and accents do not pile up."""
+"""Validates players' names: any script, only visible characters, no stacks of accents."""
 
 import re
 import unicodedata
 from itertools import pairwise
 
 _UNUSABLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-# Fillers, a blank pattern of dots, and selectors of variants: characters that show nothing by themselves.
+# Fillers, the blank Braille pattern and variation selectors, which show nothing by themselves.
 _INVISIBLE = re.compile(
     r"[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0d\uffa0\U000e0100-\U000e01ef]"
 )
 _JOINER, _STYLES = "\u200d", "\ufe0e\ufe0f"
 _SIGNS = {"Sm", "Po", "Pd", "Nd"}
 _VIRAMA, _OVERLAY, _ACCENTS = 9, 1, 200
-"""Combining classes: the sign that joins Indic letters, strokes through a letter, and the first of all accents."""
+"""Combining classes: the virama of Indic scripts, overlay strokes, and the first class of accents."""
 
-# One letter a character: b is a letter, p a picture, d a sign that may be shown as a picture, f the style of either;
-# a is an accent, e encloses, h is a virama, m any other mark; j joins pictures, or letters after a virama.
+# One letter for each character: b is a letter, p an emoji, d a sign with an emoji form, f a variation selector;
+# a is an accent, e an enclosing mark, h a virama, m any other mark; j joins emoji, or letters after a virama.
 _LEGIBLE = re.compile(r"(?: ?(?:b|[pd]f?)[aehm]{0,6}(?:(?<=[pfh])j(?=[bpd]))?)+")
 _PILED_UP = re.compile(r"a[ehm]*a[ehm]*a|e[ahm]*e")
 
@@ -28,7 +28,7 @@ def is_legible(name: str) -> bool:
 
 
 def _kind(letter: str) -> str:
-    """Return the kind of a character, as the patterns call it; x for those that no name has."""
+    """Return the letter that stands for a character in the patterns; x if names must not have it."""
     category = unicodedata.category(letter)
     if letter == " ":
         return " "

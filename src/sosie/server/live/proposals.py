@@ -1,4 +1,4 @@
-"""What is due at a table and proposed to its log: by a name, so that it counts once whoever else proposes it too."""
+"""Proposals: scheduled events on their way to the log. They have names, so that several servers can propose one."""
 
 from collections.abc import Callable
 from itertools import count
@@ -6,17 +6,17 @@ from itertools import count
 from sosie.server.clock import Clock
 from sosie.server.log.interface import LogUnavailable
 
-_HELD_MS = 6000
-"""A log that has taken an entry in has kept it by then, or has said that it is lost."""
+_PENDING_MS = 6000
+"""By then the log has stored an entry or reported it lost."""
 _RETRY_MS = 250
 _MOST = 64
 
 Append = Callable[[str, Callable[[], None]], None]
-"""Appends something by a key, and says what to call if that fails."""
+"""Appends an entry with a key, and takes a callback for failure."""
 
 
 class Proposals:
-    """Remembers what was proposed and has not come back, so that it is not proposed again and again."""
+    """Remembers pending proposals, so that they are not repeated too soon."""
 
     def __init__(self, clock: Clock, me: str) -> None:
         self._clock, self._me = clock, me
@@ -25,25 +25,25 @@ class Proposals:
         self._keys: dict[str, str] = {}
 
     def due(self, name: str, when: float) -> float:
-        """Return when something that is due at a time may be proposed: later if it was already."""
+        """Return the time at which an event may be proposed: later if a proposal is pending."""
         return max(when, self._until.get(name, 0.0))
 
-    def make(self, name: str, append: Append, then: Callable[[], None]) -> None:
-        """Propose something; if it does not reach the log it is due again in a moment, and something else follows.
+    def make(self, name: str, append: Append, on_failure: Callable[[], None]) -> None:
+        """Propose an event; if it does not reach the log, call `on_failure` and allow a retry soon.
 
-        Then it has another key: a log that has lost an entry may still know its key, and refuse it for minutes. Should
-        it have kept the first one after all, what is folded twice counts once.
+        A retry has another key: a log that has lost an entry may still know its key, and refuse it for minutes. If the
+        log has stored the first one after all, folding both counts once.
         """
         now = self._clock.now()
         if len(self._until) >= _MOST:
             self._until = {name: until for name, until in self._until.items() if until > now}
             self._keys = {name: key for name, key in self._keys.items() if name in self._until}
-        self._until[name] = now + _HELD_MS
+        self._until[name] = now + _PENDING_MS
 
         def fail() -> None:
             self._until[name] = self._clock.now() + _RETRY_MS
             self._keys[name] = f"{name} again {self._me} {next(self._failures)}"
-            then()
+            on_failure()
 
         try:
             append(self._keys.get(name, name), fail)

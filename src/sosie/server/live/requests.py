@@ -1,4 +1,4 @@
-"""What a client asks for, turned into entries of the log; names and settings are checked here."""
+"""Converts requests of clients to entries of the log, and validates names and packs."""
 
 import unicodedata
 from collections.abc import Callable
@@ -47,7 +47,7 @@ BOT_NAMES = {
 
 
 def clean_name(text: str) -> str:
-    """Return a name as it is shown: any script, all of it visible, single spaces."""
+    """Return the normalized name, or reject it: any script, visible characters, single spaces."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name or len(name) > LONGEST_NAME:
         raise Rejected("bad-name", f"a name has 1 to {LONGEST_NAME} letters")
@@ -72,31 +72,31 @@ _ENTRIES: dict[type, Callable[[int, Any], AnyEntry]] = {
 
 
 def settled(table: Table, seat: int, message: Settle, pack: Pack) -> Settled:
-    """Return the entry that puts cards on a table: with the pack itself only if the table has not used it before."""
+    """Return the entry for settings with a pack; the pack itself is included only if it is new to the table."""
     settings, digest = message.settings.plain, digest_of(pack)
-    known = Settled(seat, message.number, settings, digest=digest)
+    by_digest = Settled(seat, message.number, settings, digest=digest)
     if digest in table.packs:
-        return known
+        return by_digest
     if len(table.packs) >= MOST_PACKS:
         raise Rejected("too-many-decks", f"a table uses at most {MOST_PACKS} decks; open a new one for others")
-    whole = Settled(seat, message.number, settings, pack)
-    after = fold(table, whole)
+    with_pack = Settled(seat, message.number, settings, pack)
+    after = fold(table, with_pack)
     if after.refused is not None:
         raise Rejected(after.refused.code, after.refused.text)
-    # A number that has counted before changes nothing, so the log needs no pack for it.
-    return whole if after.table is not table else known
+    # A repeated request changes nothing, so it needs no pack.
+    return with_pack if after.table is not table else by_digest
 
 
-def not_kept(number: int | None) -> Refused:
-    """Return what is said when nothing can be appended to the log."""
-    return Refused("try-again", "this could not be kept; try again", number)
+def not_saved(number: int | None) -> Refused:
+    """Return the refusal for a request that the log has not stored."""
+    return Refused("try-again", "this could not be saved; try again", number)
 
 
-def beyond_bounds() -> Refused:
-    """Return what is said of a number that no log keeps."""
-    return Refused("unreadable", "a number is beyond all bounds")
+def out_of_range() -> Refused:
+    """Return the refusal for a number that is too large for the log."""
+    return Refused("unreadable", "a number is out of range")
 
 
 def entry_for(seat: int, message: Any) -> AnyEntry:
-    """Return the entry that a request asks for."""
+    """Return the entry for a request."""
     return _ENTRIES[type(message)](seat, message)

@@ -1,4 +1,4 @@
-"""All the tables that are live in this process, opened from the log when somebody asks for them."""
+"""The rooms of this process, opened from the log on demand."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ from sosie.table.settings import Pack, Settings
 
 
 class Rooms:
-    """The tables by their codes."""
+    """The open rooms by table code."""
 
     def __init__(self, log: Log, clock: Clock, pace: Pace, on_record: OnRecord) -> None:
         self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
@@ -25,20 +25,20 @@ class Rooms:
         return len(self._rooms)
 
     def live(self) -> list[Room]:
-        """Return the rooms that are open in this process."""
+        """Return all open rooms."""
         return list(self._rooms.values())
 
     async def create(self, pack: Pack, settings: Settings) -> Room:
-        """Open a table at which nobody sits yet."""
+        """Create a table, and open its room."""
         while True:
             code = new_code()
             if await self._log.create(code, to_log(Opened(code, pack, settings))):
                 room = await self.find(code)
-                assert room is not None  # noqa: S101 - it has just been made
+                assert room is not None  # noqa: S101 - it has just been created
                 return room
 
     async def find(self, code: str) -> Room | None:
-        """Return the table with a code, opened from the log if it is not live here; None if there is none."""
+        """Return the room of a table, opened from the log if needed; None if the table does not exist."""
         room = self._rooms.get(code)
         if room is not None and room.failure is None:
             return room
@@ -49,9 +49,9 @@ class Rooms:
         return await asyncio.shield(self._opening[code])
 
     async def sit(self, room: Room, name: str, language: str, token: str | None = None) -> tuple[int, str]:
-        """Seat somebody, with a token that they have from another table or a new one; return the seat and the token."""
-        if token is not None and (held := self.seat_of(room, token)) is not None:
-            return held, token
+        """Seat a person, with their token from another table or a new one; return the seat and the token."""
+        if token is not None and (taken := self.seat_of(room, token)) is not None:
+            return taken, token
         token = token or new_token()
         if refused := await room.sit(Sat(name, digest(token), language)):
             raise Rejected(refused.code, refused.text)
@@ -61,31 +61,31 @@ class Rooms:
         return seat, token
 
     def seat_of(self, room: Room, token: str) -> int | None:
-        """Return the seat that a token holds."""
-        held = ((seat, player) for seat, player in enumerate(room.table.players) if player and not player.removed)
-        return next((seat for seat, player in held if is_same(player.key, token)), None)
+        """Return the seat of a token."""
+        players = ((seat, player) for seat, player in enumerate(room.table.players) if player and not player.removed)
+        return next((seat for seat, player in players if is_same(player.key, token)), None)
 
     def close_idle(self, idle_ms: float) -> None:
-        """Let go of tables that nobody is at, which the log keeps."""
+        """Close the rooms without connections; the log keeps the tables."""
         now = self._clock.now()
         for room in self.live():
             if not room.connections and now - room.last_used >= idle_ms:
                 self.close_table(room.code)
 
     def close_table(self, code: str) -> None:
-        """Let go of a table, which the log keeps."""
+        """Close a room; the log keeps the table."""
         room = self._rooms.pop(code, None)
         if room is not None:
             room.close()
 
     def close(self) -> None:
-        """Let go of all tables."""
+        """Close all rooms."""
         for room in self.live():
             room.close()
         self._rooms.clear()
 
     def _check_presence(self) -> None:
-        """See at all tables who has gone with a server that is gone."""
+        """Update presence at all tables after a server is gone."""
         for room in self.live():
             room.check_presence()
 

@@ -1,4 +1,4 @@
-"""Scheduler: one timer for a table, which performs scheduled events when they are due."""
+"""The scheduler: one timer for each table, which performs scheduled events."""
 
 import logging
 from collections.abc import Callable, Collection, Iterator
@@ -11,10 +11,10 @@ from sosie.server.live.bots import BotDriver
 from sosie.server.live.connection import Connection
 from sosie.server.live.dealing import deal
 from sosie.server.live.proposals import Proposals
-from sosie.server.live.watermarks import SeatWatermarks, Watermarks
+from sosie.server.live.watermarks import Watermarks
 from sosie.server.log.peers import Peers
 from sosie.table.due import AT_TABLE, IN_GAME, Connected, Due, Pace, Playing
-from sosie.table.entries import AnyEntry, Came, Heard, Moved
+from sosie.table.entries import AnyEntry, Came, Moved, SeatWatermarks, WatermarksRaised
 from sosie.table.fold import Folded
 from sosie.table.messages import Ruled
 from sosie.table.presence import backup_ms, is_host_away, server_of
@@ -24,7 +24,7 @@ replace = msgspec.structs.replace
 
 T = TypeVar("T")
 _PAUSE_MS = 1000.0
-"""How long after a failure nothing is tried again."""
+"""The pause after a failure."""
 _logger = logging.getLogger("sosie.tables")
 
 
@@ -32,14 +32,14 @@ class Appends(Protocol):
     """Appends entries to the log of a table."""
 
     def append_scheduled(self, entry: AnyEntry, key: str, on_lost: Callable[[], None]) -> None:
-        """Append a scheduled event; an entry whose key is known counts once."""
+        """Append a scheduled event; the key makes it idempotent."""
 
     def append_buffered(self, entry: Moved, connection: Connection) -> None:
-        """Append a move that was buffered, or tell its player that it is lost."""
+        """Append a buffered move, or tell its player that it is lost."""
 
 
 class Scheduler:
-    """Knows what is due at a table next; its room tells it what has happened."""
+    """Performs the scheduled events of a table; its room passes on the entries of the log."""
 
     def __init__(
         self, code: str, connections: Collection[Connection], appends: Appends, peers: Peers, clock: Clock, pace: Pace
@@ -51,19 +51,19 @@ class Scheduler:
         self._table: Table | None = None
         self._bots: BotDriver | None = None
         self._at_table: list[Due] | None = None
-        """Scheduled events that no move changes; None if something else has changed."""
+        """Scheduled events that no move changes; None if they must be found again."""
         self._phase_since = clock.now()
         self._host_left: float | None = None
         self._timer: Timer | None = None
-        self._wakes_at = 0.0
+        self._timer_at = 0.0
         self._paused_until = 0.0
         """The end of the pause after a failure; 0 if there was none."""
         self._is_performing = False
 
-    def begin(self, table: Table) -> None:
-        """Begin with a table that has been read from the log."""
+    def start(self, table: Table) -> None:
+        """Start with a table that was read from the log."""
         self._table = table
-        self._begin_game(table)
+        self._start_game(table)
         self.check_presence()
 
     def close(self) -> None:
@@ -72,7 +72,7 @@ class Scheduler:
             self._timer.cancel()
 
     def check_presence(self) -> None:
-        """Tell the log who has come and gone, here or with a server that died."""
+        """Append the changes of presence that the log does not have yet."""
         self.watermarks.connections_changed()
         self._at_table = None
         self._perform_due()
@@ -81,33 +81,33 @@ class Scheduler:
         """Buffer a move until it can be ruled."""
         self.watermarks.buffer(game, entry, connection)
         when = min([event.at for event in self._find_in_game()], default=self._clock.now())
-        if self._timer is None or when < self._wakes_at:
-            self._wake_at(when)
+        if self._timer is None or when < self._timer_at:
+            self._set_timer(when)
 
     def release(self, watermarks: SeatWatermarks = ()) -> None:
-        """Append the buffered moves in the order in which they came; the last carries the watermarks."""
+        """Append the buffered moves in order of arrival; the last carries the watermarks."""
         released, self.watermarks.buffered = self.watermarks.buffered, []
         for move in released:
             is_last = move is released[-1]
-            entry = replace(move.entry, heard=watermarks) if is_last and watermarks else move.entry
+            entry = replace(move.entry, watermarks=watermarks) if is_last and watermarks else move.entry
             self._appends.append_buffered(entry, move.connection)
 
-    def note(self, entry: AnyEntry, before: Table, folded: Folded) -> None:
-        """Note an entry of the log, after everybody was shown its events."""
+    def on_entry(self, entry: AnyEntry, before: Table, folded: Folded) -> None:
+        """Process an entry of the log, after its events were sent."""
         table = self._table = folded.table
         is_new_phase = table.phase != before.phase or table.dealt != before.dealt
-        if is_new_phase or not isinstance(entry, Moved | Heard):
+        if is_new_phase or not isinstance(entry, Moved | WatermarksRaised):
             self._at_table = None
         try:
-            self._note_entry(entry, before)
+            self._on_entry(entry, before)
             if is_new_phase:
                 self._phase_since = self._clock.now()
-                self._begin_game(table)
+                self._start_game(table)
             if table.play is not None:
-                self._note_shown(folded, table.play)
-                self._let_bots_look(table, table.play, before)
+                self._record_shown(folded, table.play)
+                self._update_bots(table, table.play, before)
         except Exception:
-            _logger.exception("an entry of table %s could not be noted; its next event is scheduled", self._code)
+            _logger.exception("an entry of table %s could not be processed; its next event is scheduled", self._code)
         if table is not before:
             self.schedule()
 
@@ -120,34 +120,34 @@ class Scheduler:
             self._at_table = [event for find in AT_TABLE for event in self._found(find, connected)]
         events = [*self._at_table, *self._find_in_game()]
         when = min([self._proposals.due(event.name, event.at) for event in events], default=None)
-        self._wake_at(self._paused_until or when)
+        self._set_timer(self._paused_until or when)
 
-    def _begin_game(self, table: Table) -> None:
-        """Begin with a mini-game that was dealt, or was in progress when this server read the table."""
+    def _start_game(self, table: Table) -> None:
+        """Start a mini-game that was dealt, or was in progress when this server opened the table."""
         self._bots = BotDriver(table, table.play) if table.play and _has_bots(table) else None
         self.watermarks.restart(table.play, self._clock.now())
         if self._bots and table.play:
-            self._bots.look(table, table.play)
+            self._bots.update(table, table.play)
 
-    def _note_entry(self, entry: AnyEntry, before: Table) -> None:
+    def _on_entry(self, entry: AnyEntry, before: Table) -> None:
         if isinstance(entry, Moved) and self._bots is not None and before.play is not None:
-            self._bots.note(before.play, entry)
+            self._bots.on_move(before.play, entry)
         elif isinstance(entry, Came):
-            self._peers.notice(server_of(entry.at))
+            self._peers.notice(server_of(entry.connection))
 
-    def _note_shown(self, folded: Folded, game: MiniGame) -> None:
+    def _record_shown(self, folded: Folded, game: MiniGame) -> None:
         now = self._clock.now()
         for event in folded.events:
             if isinstance(event, Ruled):
                 self.watermarks.show(event, game, now)
 
-    def _let_bots_look(self, table: Table, game: MiniGame, before: Table) -> None:
-        """Let bots look at the table, one that has just replaced somebody too."""
+    def _update_bots(self, table: Table, game: MiniGame, before: Table) -> None:
+        """Update the bots, including one that has just replaced a player."""
         is_shown = table.event != before.event
         if self._bots is None and is_shown and table.players is not before.players and _has_bots(table):
             self._bots = BotDriver(table, game)
         if self._bots is not None:
-            self._bots.look(table, game)
+            self._bots.update(table, game)
 
     # Finding
 
@@ -175,13 +175,13 @@ class Scheduler:
 
     # Performing
 
-    def _wake_at(self, when: float | None) -> None:
+    def _set_timer(self, when: float | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
         if when is not None:
             when = max(when, self._paused_until)
         self._timer = None if when is None else self._clock.call_at(when, self._perform_due)
-        self._wakes_at = when or 0.0
+        self._timer_at = when or 0.0
 
     def _perform_due(self) -> None:
         if self._timer is not None:
@@ -193,7 +193,7 @@ class Scheduler:
         now = self._clock.now() + 0.5
         try:
             if self._at_table is None or any(self._is_due(event, now) for event in self._at_table):
-                # Each looks at what the one before has changed.
+                # Each search sees the changes of the one before.
                 for find in AT_TABLE:
                     self._perform_all(self._found(find, self._connected()), now)
                 self._at_table = None
@@ -237,29 +237,29 @@ class Scheduler:
         if raised and self.watermarks.buffered:
             self.release(raised)
         elif raised:
-            self._propose(event.name, Heard(game.number, raised), shared=False)
+            self._propose(event.name, WatermarksRaised(game.number, raised), shared=False)
 
     def _propose(self, name: str, entry: AnyEntry, *, shared: bool = True) -> None:
-        """Append an event; if other servers propose it too, by the same name, it counts once."""
+        """Append an event; its name is the key, so it counts once if other servers propose it too."""
 
-        def append(key: str, fail: Callable[[], None]) -> None:
-            self._appends.append_scheduled(entry, key if shared else "", fail)
+        def append(key: str, on_lost: Callable[[], None]) -> None:
+            self._appends.append_scheduled(entry, key if shared else "", on_lost)
 
         self._proposals.make(name, append, self._retry)
 
     def _retry(self) -> None:
-        """Let bots make up their minds again, since the log has lost what they did."""
+        """Plan the bots' moves again, since the log has lost one."""
         table = self._table
         if self._bots is not None and table is not None and table.play is not None:
-            self._bots.look(table, table.play)
+            self._bots.update(table, table.play)
         self.schedule()
 
-    def _guarded(self, act: Callable[..., T], *about: Any) -> T | None:
-        """Do something; if it fails, log that and pause, so that nothing that a client sends stops a table."""
+    def _guarded(self, action: Callable[..., T], *arguments: Any) -> T | None:
+        """Run an action; log a failure and pause, so that no message of a client can stop a table."""
         try:
-            return act(*about)
+            return action(*arguments)
         except Exception:
-            _logger.exception("a scheduled event of table %s failed, and will be tried again", self._code)
+            _logger.exception("a scheduled event of table %s failed, and will be retried", self._code)
             self._paused_until = self._clock.now() + _PAUSE_MS
             return None
 

@@ -1,4 +1,4 @@
-"""WebSockets, by picows: messages go to a room; pings, which a page cannot touch, measure the round trip."""
+"""WebSockets, by picows: they pass messages to rooms, and measure round trips by pings, which a page cannot control."""
 
 import asyncio
 import socket
@@ -18,7 +18,7 @@ from sosie.server.live.connection import Connection
 from sosie.server.live.event_history import encode
 from sosie.server.live.outbox import Outbox
 from sosie.server.live.pings import Pings
-from sosie.server.live.requests import beyond_bounds, entry_for, not_kept, settled
+from sosie.server.live.requests import entry_for, not_saved, out_of_range, settled
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.interface import LogUnavailable
@@ -34,31 +34,31 @@ decode = msgspec.json.Decoder(FromClient).decode
 
 _TEXT, _PING, _PONG, _CLOSE = WSMsgType.TEXT, WSMsgType.PING, WSMsgType.PONG, WSMsgType.CLOSE
 _FIRST_PINGS_MS = (150.0, 250.0, 500.0, 700.0)
-"""How long after each of the first pings the next one is sent."""
+"""The intervals between the first pings."""
 _PING_EVERY_MS = 3000.0
 _STEADY_PING_EVERY_MS = 6000.0
-"""As long as trips are what they were there is less to learn from another."""
+"""A steady connection needs fewer pings."""
 _PING_TICK_MS = 20.0
 _KERNEL_SLACK_MS = 15.0
-"""What a browser may add to the kernel's own round trip before it is the player's own affair."""
+"""The most that a browser's delay adds to the kernel's round trip."""
 _LINGER_MS = 5000.0
-"""How long a connection that is closed may take to read what it was sent before."""
+"""How long a client may take to read its last messages after a close."""
 _RTT_OFFSET = 68
 _MOVES = (Call, Take, Slap)
 
 
 @dataclass
 class SocketContext:
-    """What all sockets share."""
+    """The state that all sockets share."""
 
     rooms: Rooms
     config: Config
     clock: Clock
     metrics: Metrics
     lookups: Buckets
-    """Failed look-ups of each address, over HTTP and by hellos."""
+    """The rate limit for wrong codes of each address, over HTTP and by hellos."""
     find_pack: Callable[[str, str], Awaitable[Pack]] = built_in_pack
-    """How the cards of an edition, or of a deck that somebody has brought, are found for a client at an address."""
+    """Finds the pack of an edition or an uploaded deck, for a client at an address."""
     connections: Counts = field(init=False)
     pings: TimerWheel = field(init=False)
     outbox: Outbox = field(init=False)
@@ -72,11 +72,11 @@ class SocketContext:
 
 
 class Socket(WSListener):
-    """One connection, from its hello to its end; it is the transport of its connection."""
+    """A WebSocket, which is the transport of its connection."""
 
     def __init__(self, context: SocketContext, address: str, *, direct: bool) -> None:
         limits = context.config.limits
-        self._context, self._address, self._direct = context, address, direct
+        self._context, self._address, self._is_direct = context, address, direct
         self._bucket = Bucket(limits.messages_burst, limits.messages_a_second)
         self._connection = Connection(self, link=Link(cap=context.config.cap_ms))
         self._room: Room | None = None
@@ -85,14 +85,14 @@ class Socket(WSListener):
         self._pings = Pings()
         self._pings_sent = 0
         self._is_full = False
-        self._answered = context.clock.now()
+        self._last_pong = context.clock.now()
         self._joining: asyncio.Task[None] | None = None
-        self._errand: asyncio.Task[None] | None = None
+        self._settling: asyncio.Task[None] | None = None
 
-    # A guest's transport
+    # Transport
 
     def send(self, message: bytes) -> None:
-        """Send a text message, with those that go out to others."""
+        """Send a text message through the outbox."""
         self._context.outbox.put(self, message)
 
     def deliver(self, message: bytes) -> None:
@@ -100,56 +100,56 @@ class Socket(WSListener):
         self._write(_TEXT, message)
 
     def backlog(self) -> int:
-        """Return how many bytes wait to go out; none, as long as picows has not said that it is too much."""
+        """Return the number of unsent bytes; 0 unless picows has paused writing."""
         return self._socket.underlying_transport.get_write_buffer_size() if self._is_full and self._socket else 0
 
     def close(self, code: int, reason: str) -> None:
-        """Close the connection in good order, after what it was sent."""
+        """Close the connection after the pending messages."""
         self._context.outbox.flush()
         if self._socket is not None:
             self._socket.send_close(code, reason.encode())  # type: ignore[arg-type]
-            self._hang_up()
+            self._disconnect()
 
     def _write(self, kind: WSMsgType, payload: bytes) -> None:
-        """Send a frame, or cut off a client that leaves too much unread."""
+        """Send a frame, or abort the connection if too much is unread."""
         if self._socket is None:
             return
         if self.backlog() > self._context.config.limits.unread_bytes:
             self._context.metrics.refused.labels("unread").inc()
-            self._cut_off()
+            self._abort()
         else:
             self._socket.send(kind, payload)
 
-    def _hang_up(self) -> None:
-        """Send and read nothing more, and end the connection once the client has read what it was sent."""
+    def _disconnect(self) -> None:
+        """End the connection once the client has read its messages."""
         if self._socket is not None:
             transport, self._socket = self._socket, None
             transport.disconnect()
             self._wait(_LINGER_MS, lambda: transport.disconnect(graceful=False))
 
-    def _cut_off(self) -> None:
-        """End the connection at once, with what it has not read."""
+    def _abort(self) -> None:
+        """Abort the connection, and drop unsent messages."""
         if self._socket is not None:
             transport, self._socket = self._socket, None
             transport.disconnect(graceful=False)
 
-    def _wait(self, wait_ms: float, then: Callable[[], None]) -> None:
-        """Set the connection's timer anew."""
+    def _wait(self, wait_ms: float, callback: Callable[[], None]) -> None:
+        """Reset the connection's timer."""
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._context.pings.call_later(wait_ms, then)
+        self._timer = self._context.pings.call_later(wait_ms, callback)
 
-    # What picows tells
+    # Callbacks of picows
 
     def on_ws_connected(self, transport: WSTransport) -> None:
-        """Begin to measure the trip, and to wait for a hello."""
+        """Start to ping, and wait for a hello."""
         self._socket = transport
         self._ping()
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
-        """Take in a frame; all count against the rate limit but the pongs that were asked for."""
+        """Handle a frame; all but requested pongs count against the rate limit."""
         if self._socket is None:
-            # picows hands over the rest of what it has read.
+            # picows still passes on frames that it has read.
             return
         kind, payload, now = frame.msg_type, frame.get_payload_as_bytes(), self._context.clock.now()
         if kind == _PONG and (sent := self._pings.answered(payload)) is not None:
@@ -162,30 +162,30 @@ class Socket(WSListener):
         elif kind == _PING:
             self._write(_PONG, payload)
         elif kind == _CLOSE:
-            self._hang_up()
+            self._disconnect()
         elif kind != _PONG:
-            self._end("unsupported", "messages are whole texts of JSON", WSCloseCode.UNSUPPORTED_DATA)
+            self._end("unsupported", "a message is a single text frame of JSON", WSCloseCode.UNSUPPORTED_DATA)
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002 - picows' signature
-        """Tell the room."""
+        """Remove the connection from its room."""
         self._socket = None
         if self._timer is not None:
             self._timer.cancel()
-        for task in (self._joining, self._errand):
+        for task in (self._joining, self._settling):
             if task is not None:
                 task.cancel()
         if self._room is not None:
             self._room.exit(self._connection)
 
     def pause_writing(self) -> None:
-        """Note that somebody reads more slowly than the table speaks."""
+        """Record that the write buffer is full."""
         self._is_full = True
 
     def resume_writing(self) -> None:
-        """Bring somebody up to date who can read again."""
+        """Bring the client up to date, which can read again."""
         self._is_full = False
         if self._room is not None:
-            self._room.caught_up(self._connection)
+            self._room.resume(self._connection)
 
     # Messages
 
@@ -197,15 +197,15 @@ class Socket(WSListener):
             return
         self._context.metrics.messages.inc()
         try:
-            self._pass_on(message)
+            self._dispatch(message)
         except Rejected as refusal:
             self._refuse(Refused(refusal.code, str(refusal), getattr(message, "number", None)))
         except OverflowError:
-            self._refuse(beyond_bounds())
+            self._refuse(out_of_range())
         except LogUnavailable:
-            self._refuse(not_kept(getattr(message, "number", None)))
+            self._refuse(not_saved(getattr(message, "number", None)))
 
-    def _pass_on(self, message: FromClient) -> None:
+    def _dispatch(self, message: FromClient) -> None:
         room, connection = self._room, self._connection
         if isinstance(message, Hello):
             if room is None and self._joining is None:
@@ -216,17 +216,17 @@ class Socket(WSListener):
         if connection.seat is None:
             raise Rejected("watching", "those who watch cannot play")
         if room.has_counted(connection.seat, message.number):
-            # Nothing goes into the log: this costs no more than it takes to say so.
+            # A repeat costs no entry of the log.
             self.send(encode(Counted(message.number)))
         elif isinstance(message, _MOVES):
             room.move(connection, message)
         elif isinstance(message, Settle) and message.edition is not None:
-            self._errand = asyncio.create_task(self._settle(room, message, message.edition))
+            self._settling = asyncio.create_task(self._settle(room, message, message.edition))
         else:
             room.append(entry_for(connection.seat, message), connection)
 
     async def _settle(self, room: Room, message: Settle, edition: str) -> None:
-        """Find the cards that the host has chosen, which may take a moment, and put them on the table."""
+        """Find the pack that the host has chosen, which may take a moment, and append the settings."""
         try:
             pack = await self._context.find_pack(edition, self._address)
             if self._connection.seat is not None:
@@ -234,7 +234,7 @@ class Socket(WSListener):
         except Rejected as refusal:
             self._refuse(Refused(refusal.code, str(refusal), message.number))
         except LogUnavailable:
-            self._refuse(not_kept(message.number))
+            self._refuse(not_saved(message.number))
 
     async def _join(self, hello: Hello) -> None:
         if hello.version != VERSION:
@@ -242,14 +242,16 @@ class Socket(WSListener):
             return
         if not self._context.lookups.allows(self._address, self._context.clock.now()):
             self._context.metrics.refused.labels("too-many").inc()
-            # Others behind the same address did not guess, and may come back.
-            text = "too many wrong codes came from your address; try again in a minute"
+            # Others behind the same address did not guess, and may reconnect.
+            text = "too many wrong codes from your address; try again in a minute"
             self._end("too-many", text, WSCloseCode.TRY_AGAIN_LATER, again=True)
             return
         try:
             room = await self._find(hello)
         except LogUnavailable:
-            self._end("try-again", "this table cannot be read now; try again", WSCloseCode.TRY_AGAIN_LATER, again=True)
+            self._end(
+                "try-again", "this table is not available now; try again", WSCloseCode.TRY_AGAIN_LATER, again=True
+            )
             return
         except UnknownGame as error:
             self._end(error.code, str(error), WSCloseCode.POLICY_VIOLATION)
@@ -260,18 +262,18 @@ class Socket(WSListener):
             self._enter(room, hello)
 
     async def _find(self, hello: Hello) -> Room | None:
-        """Return the table of a hello, with the seat of its token if there is one."""
+        """Return the room of a hello; catch up with the log if its token is unknown."""
         rooms, code = self._context.rooms, read_code(hello.table)
         room = await rooms.find(code) if code else None
         if room is not None and hello.token is not None and rooms.seat_of(room, hello.token) is None:
-            # Who sat down through another server may be here before the presence_changes of it.
+            # A person who sat down through another server may connect before the entry arrives here.
             await room.catch_up()
         return room
 
     def _enter(self, room: Room, hello: Hello) -> None:
         seat = self._context.rooms.seat_of(room, hello.token) if hello.token is not None else None
         if hello.token is not None and seat is None:
-            self._miss("bad-token", "this seat is not yours any more")
+            self._miss("bad-token", "this seat is no longer yours")
         elif hello.token is None and room.table.locked:
             self._end("locked", "The host has locked this table.", WSCloseCode.POLICY_VIOLATION)
         elif self._socket is not None:
@@ -280,7 +282,7 @@ class Socket(WSListener):
             room.enter(self._connection, hello.last)
 
     def _miss(self, code: str, text: str) -> None:
-        """Count a hello that names no table or seat, and end the connection."""
+        """Charge a hello with a wrong code or token, and end the connection."""
         self._context.lookups.charge(self._address, self._context.clock.now())
         self._end(code, text, WSCloseCode.POLICY_VIOLATION)
 
@@ -292,14 +294,14 @@ class Socket(WSListener):
         self.send(encode(Closing(code, text, again=again)))
         self.close(close, code)
 
-    # Trips
+    # Round trips
 
     def _ping(self) -> None:
-        """Send a ping, and the next one later; end a connection that says nothing."""
+        """Send a ping, and schedule the next one; abort a silent connection."""
         now, limits = self._context.clock.now(), self._context.config.limits
-        silent = now - self._answered
+        silent = now - self._last_pong
         if silent > limits.silent_ms or (self._room is None and silent > limits.hello_ms):
-            self._cut_off()
+            self._abort()
             return
         self._wait(self._next_ping_ms(), self._ping)
         self._pings_sent += 1
@@ -312,16 +314,16 @@ class Socket(WSListener):
 
     def _on_pong(self, sent: float, now: float) -> None:
         trip = now - sent
-        # The kernel's own trip need not be asked for one that is shorter than what may be added to it.
-        if self._direct and trip > _KERNEL_SLACK_MS:
+        # A round trip below the slack needs no check against the kernel's.
+        if self._is_direct and trip > _KERNEL_SLACK_MS:
             trip = min(trip, self._kernel_trip() + _KERNEL_SLACK_MS)
-        self._connection.link = self._connection.link.measured(trip)
+        self._connection.link = self._connection.link.with_round_trip(trip)
         if self._room is not None:
-            self._answered = now
-            self._room.measured()
+            self._last_pong = now
+            self._room.round_trip_measured()
 
     def _kernel_trip(self) -> float:
-        """Return the round trip that the kernel sees, which no page can delay, in milliseconds."""
+        """Return the round trip that the kernel measures, which no page can delay, in milliseconds."""
         plain = self._socket.underlying_transport.get_extra_info("socket") if self._socket else None
         if plain is None or not hasattr(socket, "TCP_INFO"):
             return float("inf")

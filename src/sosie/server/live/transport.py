@@ -1,16 +1,16 @@
-"""A connection to a client, whatever carries it."""
+"""The transport of a connection."""
 
 from typing import Protocol
 
 
 class Transport(Protocol):
-    """What a room needs of a socket."""
+    """The interface of a socket for a room."""
 
     def send(self, message: bytes) -> None:
-        """Send a text message; what cannot go out at once is kept for a moment."""
+        """Send a text message, buffered if necessary."""
 
     def backlog(self) -> int:
-        """Return how many bytes wait to go out."""
+        """Return the number of unsent bytes."""
 
     def close(self, code: int, reason: str) -> None:
-        """Close the connection in good order."""
+        """Close the connection after the pending messages."""

@@ -1,22 +1,19 @@
-"""Watermarks of the seats that are connected here, and their moves that are buffered until they can be ruled."""
+"""The watermarks of this server's seats, and the buffer of their moves until these can be ruled."""
 
 from collections.abc import Collection
 from typing import NamedTuple
 
 from sosie.server.live.connection import Connection, Timeline
 from sosie.table.due import Playing, needed_watermark
-from sosie.table.entries import Moved
+from sosie.table.entries import Moved, SeatWatermarks
 from sosie.table.fairness import longest_delay
 from sosie.table.messages import Ruled
-from sosie.table.mini_game import needed_for
+from sosie.table.mini_game import watermark_for
 from sosie.table.table import MiniGame
-
-SeatWatermarks = tuple[tuple[int, int], ...]
-"""Seats and their watermarks: no earlier call of that seat can come in any more."""
 
 
 class BufferedMove(NamedTuple):
-    """A move that has come in and is not in the log yet, and the watermark at which it can be ruled."""
+    """A move that is not in the log yet, and the watermark at which it can be ruled."""
 
     needed: int
     entry: Moved
@@ -24,14 +21,14 @@ class BufferedMove(NamedTuple):
 
 
 class LocalPlayers(NamedTuple):
-    """The seats that play and are connected here, and the longest delay of a call of theirs."""
+    """The seats that play and are connected to this server, and the longest delay of their calls."""
 
     seats: tuple[int, ...]
     delay: float
 
 
 class Watermarks:
-    """Raises the watermarks of the seats that are connected here; other servers raise those of the others."""
+    """Raises the watermarks of this server's seats; other servers raise those of their own."""
 
     def __init__(self, server: str, connections: Collection[Connection]) -> None:
         self.timeline = Timeline()
@@ -40,18 +37,18 @@ class Watermarks:
         self._local: LocalPlayers | None = None
 
     def connections_changed(self) -> None:
-        """Note that a connection was opened, closed or measured."""
+        """Discard cached values after a connection was opened, closed or measured."""
         self._local = None
 
     def restart(self, game: MiniGame | None, now: float) -> None:
-        """Begin the timeline of another mini-game."""
+        """Restart the timeline for another mini-game."""
         self._local = None
         self.timeline.turns.clear()
         if game is not None:
             self.timeline.show_turn(game.referee.state.turn, game.moments[-1], now)
 
     def show(self, event: Ruled, game: MiniGame, now: float) -> None:
-        """Note that a new turn, or a tie, is shown now."""
+        """Record that a turn or a tie is shown now."""
         if event.places is not None:
             self.timeline.show_turn(event.turn, game.moments[event.turn], now)
         elif event.tied:
@@ -61,16 +58,16 @@ class Watermarks:
 
     def buffer(self, game: MiniGame, entry: Moved, connection: Connection) -> None:
         """Buffer a move until it can be ruled."""
-        self.buffered.append(BufferedMove(needed_for(game, entry), entry, connection))
+        self.buffered.append(BufferedMove(watermark_for(game, entry), entry, connection))
 
     def playing(self, game: MiniGame | None, bots: int | None) -> Playing:
-        """Return what this server knows of a mini-game beyond the log."""
+        """Return the knowledge of this server about a mini-game beyond the log."""
         local = self._local_players(game) if game is not None else LocalPlayers((), 0.0)
         buffered = min([move.needed for move in self.buffered]) if self.buffered else None
         return Playing(self._server, self.timeline.moment, self.timeline.shown, *local, buffered, bots)
 
     def raised(self, game: MiniGame, now: float) -> SeatWatermarks:
-        """Return the watermarks now, if they let a move be ruled."""
+        """Return the current watermarks, if they let a move be ruled."""
         playing = self.playing(game, None)
         needed = needed_watermark(game, playing)
         if needed is None:
@@ -79,7 +76,7 @@ class Watermarks:
         return tuple([(seat, until) for seat in playing.seats or game.seats]) if until > needed else ()
 
     def _local_players(self, game: MiniGame) -> LocalPlayers:
-        """Return who plays here, which every call needs to know and few events change."""
+        """Return this server's players; cached, since every call needs them and few events change them."""
         if self._local is None:
             local = [connection for connection in self._connections if connection.seat in game.seats]
             delay = max([longest_delay(connection.link) for connection in local], default=0.0)

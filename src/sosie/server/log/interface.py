@@ -1,7 +1,7 @@
-"""The log: the ordered entries of each table, which are the truth about it.
+"""The log: the ordered entries of each table, its source of truth.
 
-There is one way for everything that happens at a table: it is appended, comes back from the log in one order for
-everybody, and is folded. The embedded log is one process and its disk; the clustered log is NATS JetStream.
+Every event of a table takes the same way: a server appends an entry, the log delivers it to all servers in one order,
+and they fold it. The embedded log is a folder of a single server; the clustered log is NATS JetStream.
 """
 
 import asyncio
@@ -12,24 +12,23 @@ from typing import Protocol
 from sosie.server.log.peers import Peers
 
 Listener = Callable[[int, bytes], None]
-"""Is told each entry of a table in order: its place in the log, from 1 on, and what it says."""
+"""Receives each entry of a table in order: its position, from 1, and its payload."""
 Restorer = Callable[[int, bytes], bool]
-"""Is told a snapshot: the place up to which it stands for all entries, and what they amount to; False if that cannot
-be read."""
+"""Receives a snapshot: the position of the last entry in it, and its bytes; returns False if it cannot read it."""
 
 
 SLICE = 100
-"""The number of entries that are folded before other tasks get their turn."""
+"""The number of entries that are folded before other tasks run."""
 
 
 class Slices:
-    """Divides long work into slices; of all that work, one slice runs in a turn of the event loop."""
+    """Runs long work in slices, one slice for each iteration of the event loop."""
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
 
     async def run(self, steps: Iterator[object]) -> None:
-        """Run the steps of a generator to its end."""
+        """Exhaust an iterator."""
         while True:
             async with self._lock:
                 if sum(1 for _ in islice(steps, SLICE)) < SLICE:
@@ -38,22 +37,22 @@ class Slices:
 
 
 class LogUnavailable(Exception):
-    """Nothing can be appended now; whoever asked may ask again."""
+    """The log cannot be used now; the caller may retry."""
 
 
 class Subscription(Protocol):
-    """Somebody who listens to a table."""
+    """A subscription to a table."""
 
     def cancel(self) -> None:
-        """Stop listening."""
+        """End the subscription."""
 
 
 class Log(Protocol):
-    """Ordered, durable entries, table by table."""
+    """An ordered, durable list of entries for each table."""
 
     @property
     def kind(self) -> str:
-        """What it is made of."""
+        """The kind of log."""
 
     @property
     def peers(self) -> Peers:
@@ -61,49 +60,49 @@ class Log(Protocol):
 
     @property
     def is_reachable(self) -> bool:
-        """Tell whether entries can be appended now, or will be in a moment."""
+        """Whether entries can be appended now or soon."""
 
     def can_write(self) -> bool:
-        """Tell whether there is room for more entries; cheap enough to be asked twice a second."""
+        """Tell whether there is space for more entries; cheap enough to be called twice a second."""
 
     async def open(self) -> None:
-        """Get ready, and find what there was before."""
+        """Open the log with its existing entries."""
 
     async def close(self) -> None:
-        """Put everything away; nothing that was appended is lost."""
+        """Close the log; no appended entry is lost."""
 
     async def tables(self) -> list[str]:
         """Return the codes of the tables that have entries."""
 
     async def create(self, table: str, first: bytes) -> bool:
-        """Append the first entry of a table; False if there is such a table already."""
+        """Append the first entry of a table; False if the table exists."""
 
     async def subscribe(
         self, table: str, listener: Listener, after: int = 0, restore: Restorer | None = None
     ) -> Subscription:
-        """Tell a listener every entry after a place, those that are there already before this returns.
+        """Deliver every entry after a position to a listener, existing entries before this returns.
 
-        Who can restore a table may be told a snapshot first, and then only what came after that.
+        If `restore` is given, a snapshot may be delivered to it first, and then only the entries after that.
         """
 
     async def catch_up(self, table: str) -> None:
-        """Wait until whoever listens here has been told all that the log has of a table by now."""
+        """Wait until all entries that the table has now are delivered."""
 
     def append(self, table: str, entry: bytes, key: str = "", on_lost: Callable[[], None] | None = None) -> None:
-        """Append an entry to a table that was created here, or that somebody here listens to.
+        """Append an entry to a table that this server has created or subscribed to.
 
-        With a key that was used before, nothing happens. Raises LogUnavailable if it cannot; if it turns out only
-        later that the entry may not have been kept, `on_lost` is called. Entries of one server stay in order.
+        A key that was used before makes this a no-op. Raises LogUnavailable on failure; `on_lost` is called if it turns
+        out later that the entry may be lost. Entries of one server stay in order.
         """
 
-    def offer(self, table: str, place: int, snapshot: Callable[[], bytes]) -> None:
-        """Offer a listener's snapshot of what all entries up to the one that it is being told amount to.
+    def offer(self, table: str, position: int, snapshot: Callable[[], bytes]) -> None:
+        """Offer a snapshot of all entries up to the one that is being delivered.
 
-        A log takes it when that shortens what somebody who opens the table has to read.
+        The log stores it if that makes the table faster to open.
         """
 
     async def drop(self, table: str) -> None:
-        """Forget a table."""
+        """Delete a table."""
 
     async def compact(self) -> None:
-        """Remove from the disk what was dropped, as far as the log decides when."""
+        """Remove dropped tables from the disk, unless that happens by itself."""

@@ -1,4 +1,4 @@
-"""The servers that share a log: which one this is, and which of the others are gone."""
+"""The servers that share a log, and whether they are alive."""
 
 import secrets
 from collections.abc import Callable
@@ -6,12 +6,12 @@ from typing import Protocol
 
 
 def new_server_id() -> str:
-    """Return a name for a server, from its start to its end."""
+    """Return a random name for a server, used until it stops."""
     return secrets.token_hex(4)
 
 
 class Peers(Protocol):
-    """Who else folds the same log."""
+    """The servers that share a log."""
 
     @property
     def me(self) -> str:
@@ -19,20 +19,20 @@ class Peers(Protocol):
 
     @property
     def is_alone(self) -> bool:
-        """Tell whether there can be no other server."""
+        """Whether the log has a single server."""
 
     def is_gone(self, server: str) -> bool:
-        """Tell whether a server is surely not there any more, as far as its players can notice."""
+        """Tell whether a server has stopped or timed out."""
 
     def notice(self, server: str) -> None:
-        """Take something that a server has just appended for a sign of life."""
+        """Count a new entry of a server as its heartbeat."""
 
-    def on_change(self, then: Callable[[], None]) -> None:
-        """Call back whenever a server is gone."""
+    def on_change(self, callback: Callable[[], None]) -> None:
+        """Register the callback for a server that is gone."""
 
 
 class NoPeers:
-    """A server that has a log to itself: whoever wrote in it before is gone."""
+    """The peers of a single server: all other servers are gone."""
 
     is_alone = True
 
@@ -40,11 +40,11 @@ class NoPeers:
         self.me = new_server_id()
 
     def is_gone(self, server: str) -> bool:
-        """Tell whether a server is not this one."""
+        """Tell whether it is another server."""
         return server != self.me
 
     def notice(self, server: str) -> None:
-        """Learn nothing from it."""
+        """Do nothing."""
 
-    def on_change(self, then: Callable[[], None]) -> None:
-        """Never call back."""
+    def on_change(self, callback: Callable[[], None]) -> None:
+        """Do nothing: there are no changes."""

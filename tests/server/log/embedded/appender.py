@@ -1,4 +1,4 @@
-"""Appends to a log as fast as it can, and says so after each entry, until it is killed."""
+"""Appends to a log as fast as possible, and acknowledges each entry, until it is killed."""
 
 import asyncio
 import os
@@ -13,14 +13,14 @@ async def main(folder: Path) -> None:
     await log.open()
     count = 0
 
-    def hear(place: int, _entry: bytes) -> None:
+    def on_entry(position: int, _entry: bytes) -> None:
         nonlocal count
-        count = place
+        count = position
 
     await log.create("ABCD", b"0 ")
-    await log.subscribe("ABCD", hear)
+    await log.subscribe("ABCD", on_entry)
     while True:
-        # Some entries are much longer than a page, so that a kill can tear them.
+        # Some entries are much larger than a page, so that a kill can tear them.
         log.append("ABCD", b"%d " % count + b"x" * (count * 7919 % 30_000 if count % 10 == 0 else 50))
         os.write(sys.stdout.fileno(), b"%d\n" % count)
 

@@ -1,4 +1,4 @@
-"""The embedded log is written anew when more than half of it is dead, and at no step of that anything can be lost."""
+"""Compaction: the embedded log is rewritten when more than half is obsolete, and no step can lose an entry."""
 
 import asyncio
 import os
@@ -16,8 +16,8 @@ SEGMENT = 2000
 STEPS = ("open", "pwrite", "fsync", "fdatasync", "replace", "rename", "unlink", "ftruncate", "close")
 
 
-async def begin(folder: Path) -> EmbeddedLog:
-    """Write some tables, most of which are then dropped, so that the next drop makes the log write itself anew."""
+async def fill(folder: Path) -> EmbeddedLog:
+    """Write some tables and drop most, so that the next drop starts a compaction."""
     log = EmbeddedLog(folder, segment_bytes=SEGMENT)
     await log.open()
     for table in ("DEAD", "LIVE", "LAST", "DROP"):
@@ -31,18 +31,18 @@ async def begin(folder: Path) -> EmbeddedLog:
     return log
 
 
-def in_files(folder: Path) -> int:
+def disk_usage(folder: Path) -> int:
     return sum(path.stat().st_size for path in folder.iterdir())
 
 
-def test_what_is_dropped_makes_room(tmp_path: Path) -> None:
+def test_dropped_tables_free_disk_space(tmp_path: Path) -> None:
     async def run() -> Contents:
-        log = await begin(tmp_path)
-        before = in_files(tmp_path)
+        log = await fill(tmp_path)
+        before = disk_usage(tmp_path)
         await log.drop("DROP")
         log.append("LIVE", b"meanwhile")
         await log.close()
-        assert in_files(tmp_path) < before / 2
+        assert disk_usage(tmp_path) < before / 2
         return await contents(log)
 
     expected = asyncio.run(run())
@@ -52,7 +52,7 @@ def test_what_is_dropped_makes_room(tmp_path: Path) -> None:
     assert sorted(path.suffix for path in tmp_path.iterdir()) == ["", ".base", ".log"]
 
 
-def test_a_log_that_is_written_anew_again_and_again_does_not_grow(tmp_path: Path) -> None:
+def test_repeated_compaction_does_not_grow_the_log(tmp_path: Path) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path, segment_bytes=SEGMENT)
         await log.open()
@@ -67,11 +67,11 @@ def test_a_log_that_is_written_anew_again_and_again_does_not_grow(tmp_path: Path
         await log.close()
 
     asyncio.run(run())
-    assert in_files(tmp_path) < 200 * 60 + 4 * SEGMENT
+    assert disk_usage(tmp_path) < 200 * 60 + 4 * SEGMENT
     assert read(tmp_path) == {"KEPT": [b"opened", *(b"%d" % number for number in range(200))]}
 
 
-def test_compaction_removes_the_smallest_table_that_was_dropped(tmp_path: Path) -> None:
+def test_compaction_removes_even_a_tiny_dropped_table(tmp_path: Path) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path)
         await log.open()
@@ -92,9 +92,9 @@ def test_compaction_removes_the_smallest_table_that_was_dropped(tmp_path: Path) 
     assert read(tmp_path) == {"LIVE": [b"opened", b"more"]}
 
 
-def test_keys_are_kept(tmp_path: Path) -> None:
+def test_compaction_keeps_keys(tmp_path: Path) -> None:
     async def run() -> None:
-        log = await begin(tmp_path)
+        log = await fill(tmp_path)
         await log.drop("DROP")
         await log.close()
         await log.open()
@@ -108,34 +108,34 @@ def test_keys_are_kept(tmp_path: Path) -> None:
 
 
 class Killed(BaseException):
-    """The process is no more."""
+    """The process was killed."""
 
 
-def deadly(monkeypatch: pytest.MonkeyPatch, survives: int) -> Callable[[], bool]:
-    """Let the process die before it does the next step to a file; a dead process cleans nothing up either."""
-    taken = 0
+def kill_after(monkeypatch: pytest.MonkeyPatch, survives: int) -> Callable[[], bool]:
+    """Kill the process after some file operations; a killed process does not clean up."""
+    calls = 0
 
-    def dying(step: Callable[..., Any]) -> Callable[..., Any]:
-        def take(*args: Any, **kwargs: Any) -> Any:
-            nonlocal taken
-            taken += 1
-            if taken > survives:
+    def counted(step: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*args: Any, **kwargs: Any) -> Any:
+            nonlocal calls
+            calls += 1
+            if calls > survives:
                 raise Killed
             return step(*args, **kwargs)
 
-        return take
+        return call
 
     for name in STEPS:
-        monkeypatch.setattr(os, name, dying(getattr(os, name)))
-    return lambda: taken > survives
+        monkeypatch.setattr(os, name, counted(getattr(os, name)))
+    return lambda: calls > survives
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-def test_a_kill_at_any_step_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_kill_during_compaction_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run(folder: Path, copy: Path, survives: int) -> tuple[bool, Contents]:
-        log = await begin(folder)
+        log = await fill(folder)
         with monkeypatch.context() as patched:
-            is_dead = deadly(patched, survives)
+            is_dead = kill_after(patched, survives)
             try:
                 await log.drop("DROP")
                 await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""What the embedded log keeps when its process is killed, its files are cut or changed, and its disk is full."""
+"""Durability of the embedded log: killed processes, damaged files and full disks."""
 
 import asyncio
 import errno
@@ -29,7 +29,7 @@ APPENDER = str(Path(__file__).with_name("appender.py"))
 
 
 def fill(folder: Path, entries: list[bytes], segment_bytes: int = 2**20) -> list[Path]:
-    """Write a table "ABCD" and return the segments that this made."""
+    """Write a table "ABCD", and return the segments."""
 
     async def write() -> None:
         log = EmbeddedLog(folder, segment_bytes=segment_bytes)
@@ -43,35 +43,35 @@ def fill(folder: Path, entries: list[bytes], segment_bytes: int = 2**20) -> list
     return sorted(folder.glob("*.log"))
 
 
-def killed_after(seconds: float, folder: Path) -> int:
-    """Let a process append for a while, kill it, and return how many entries it had acknowledged by then."""
+def append_until_killed(seconds: float, folder: Path) -> int:
+    """Let a process append for a while, kill it, and return the number of acknowledged entries."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     child = subprocess.Popen([sys.executable, "-S", APPENDER, str(folder)], stdout=subprocess.PIPE, env=environment)
     assert child.stdout is not None
     with child.stdout as pipe:
-        told = pipe.read(1)
+        output = pipe.read(1)
         time.sleep(seconds)
         child.kill()
-        told += pipe.read()
+        output += pipe.read()
     assert child.wait() == -signal.SIGKILL
-    return int(told.split(b"\n")[-2]) if b"\n" in told else 0
+    return int(output.split(b"\n")[-2]) if b"\n" in output else 0
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_ten_kills_lose_nothing_that_was_acknowledged(tmp_path: Path, seed: int) -> None:
+def test_ten_kills_lose_no_acknowledged_entry(tmp_path: Path, seed: int) -> None:
     chance = random.Random(seed)
     length = 0
     for _ in range(10):
-        acknowledged = killed_after(chance.uniform(0, 0.003), tmp_path) or length
+        acknowledged = append_until_killed(chance.uniform(0, 0.003), tmp_path) or length
         entries = read(tmp_path)["ABCD"]
         assert [int(entry.split(b" ")[0]) for entry in entries] == list(range(len(entries)))
-        # The last entry may be there without having been acknowledged, never the other way round.
+        # The last entry may be stored without acknowledgement, never the reverse.
         assert length <= acknowledged <= len(entries) <= acknowledged + 1
         length = len(entries)
     assert length > 10
 
 
-def test_an_end_that_was_torn_anywhere_is_cut_off(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_torn_end_is_truncated(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     [segment] = fill(tmp_path, [b"first", b"second", b"third"])
     whole = segment.read_bytes()
     last = len(pack(Frame("ABCD", 3, b"third")))
@@ -80,10 +80,10 @@ def test_an_end_that_was_torn_anywhere_is_cut_off(tmp_path: Path, caplog: pytest
         caplog.clear()
         assert read(tmp_path) == {"ABCD": [b"first", b"second"]}
         assert segment.read_bytes() == whole[:-last]
-        assert (f"cut off {last - missing} bytes" in caplog.text) == (missing < last)
+        assert (f"truncated {last - missing} bytes" in caplog.text) == (missing < last)
 
 
-def test_an_end_that_was_written_wrong_anywhere_is_cut_off(tmp_path: Path) -> None:
+def test_corrupt_end_is_truncated(tmp_path: Path) -> None:
     [segment] = fill(tmp_path, [b"first", b"second", b"third"])
     whole = segment.read_bytes()
     last = len(pack(Frame("ABCD", 3, b"third")))
@@ -93,50 +93,50 @@ def test_an_end_that_was_written_wrong_anywhere_is_cut_off(tmp_path: Path) -> No
         assert segment.read_bytes() == whole[:-last]
 
 
-def test_after_a_torn_end_the_log_goes_on(tmp_path: Path) -> None:
+def test_log_continues_after_a_torn_end(tmp_path: Path) -> None:
     [segment] = fill(tmp_path, [b"first", b"second"])
     segment.write_bytes(segment.read_bytes()[:-3])
 
-    async def go_on() -> None:
+    async def append() -> None:
         log = EmbeddedLog(tmp_path)
         await log.open()
         log.append("ABCD", b"another")
         await log.close()
 
-    asyncio.run(go_on())
+    asyncio.run(append())
     assert read(tmp_path) == {"ABCD": [b"first", b"another"]}
 
 
-@pytest.mark.parametrize("there", [HEADER[:length] for length in range(len(HEADER))] + [bytes(len(HEADER))])
-def test_a_segment_that_was_hardly_begun_is_begun_again(tmp_path: Path, there: bytes) -> None:
+@pytest.mark.parametrize("header", [HEADER[:length] for length in range(len(HEADER))] + [bytes(len(HEADER))])
+def test_segment_with_a_torn_header_is_restarted(tmp_path: Path, header: bytes) -> None:
     *_, last = fill(tmp_path, [b"first", b"second"])
-    (tmp_path / f"{int(last.stem) + 1:08}.log").write_bytes(there)
+    (tmp_path / f"{int(last.stem) + 1:08}.log").write_bytes(header)
     for _ in range(2):
         assert read(tmp_path) == {"ABCD": [b"first", b"second"]}
 
 
-def test_damage_before_the_end_is_refused_with_file_and_place(tmp_path: Path) -> None:
+def test_damage_before_the_end_names_file_and_offset(tmp_path: Path) -> None:
     [segment] = fill(tmp_path, [b"first", b"second", b"third"])
     whole = segment.read_bytes()
     second = len(HEADER) + len(pack(Frame("ABCD", 1, b"first")))
     third = second + len(pack(Frame("ABCD", 2, b"second")))
-    for at in range(len(HEADER), third):
-        segment.write_bytes(whole[:at] + bytes([whole[at] ^ 0x55]) + whole[at + 1 :])
-        start = second if at >= second else len(HEADER)
+    for offset in range(len(HEADER), third):
+        segment.write_bytes(whole[:offset] + bytes([whole[offset] ^ 0x55]) + whole[offset + 1 :])
+        start = second if offset >= second else len(HEADER)
         with pytest.raises(DamagedLog, match=rf"{segment.name} is damaged at byte {start}\b"):
             read(tmp_path)
     segment.write_bytes(whole)
     assert read(tmp_path) == {"ABCD": [b"first", b"second", b"third"]}
 
 
-def test_damage_in_a_segment_that_is_not_the_last_is_refused(tmp_path: Path) -> None:
+def test_damage_in_an_earlier_segment_is_refused(tmp_path: Path) -> None:
     first, *_ = fill(tmp_path, [b"x" * 50] * 8, segment_bytes=200)
     first.write_bytes(first.read_bytes()[:-1])
     with pytest.raises(DamagedLog, match=first.name):
         read(tmp_path)
 
 
-def test_a_segment_that_is_missing_is_refused(tmp_path: Path) -> None:
+def test_missing_segment_is_refused(tmp_path: Path) -> None:
     segments = fill(tmp_path, [b"x" * 50] * 8, segment_bytes=200)
     assert len(segments) > 2
     segments[1].unlink()
@@ -144,20 +144,20 @@ def test_a_segment_that_is_missing_is_refused(tmp_path: Path) -> None:
         read(tmp_path)
 
 
-def test_an_entry_that_is_missing_is_refused(tmp_path: Path) -> None:
+def test_missing_entry_is_refused(tmp_path: Path) -> None:
     [segment] = fill(tmp_path, [b"first", b"second", b"third"])
     segment.write_bytes(segment.read_bytes().replace(pack(Frame("ABCD", 2, b"second")), b""))
     with pytest.raises(DamagedLog, match="entry 3 of table ABCD follows entry 1"):
         read(tmp_path)
 
 
-def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
+def test_foreign_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "00000001.log").write_text("127.0.0.1 GET /index.html\n")
     with pytest.raises(DamagedLog, match=r"00000001\.log is not a log"):
         read(tmp_path)
 
 
-def test_a_folder_is_used_by_one_server_at_a_time(tmp_path: Path) -> None:
+def test_folder_is_locked_by_one_server(tmp_path: Path) -> None:
     async def run() -> None:
         first, second = EmbeddedLog(tmp_path), EmbeddedLog(tmp_path)
         await first.open()
@@ -172,7 +172,7 @@ def test_a_folder_is_used_by_one_server_at_a_time(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_log_that_was_refused_can_be_mended_and_opened(tmp_path: Path) -> None:
+def test_refused_log_opens_after_repair(tmp_path: Path) -> None:
     [segment] = fill(tmp_path, [b"first"])
     whole = segment.read_bytes()
     segment.write_bytes(b"nonsense")
@@ -182,15 +182,15 @@ def test_a_log_that_was_refused_can_be_mended_and_opened(tmp_path: Path) -> None
     assert read(tmp_path) == {"ABCD": [b"first"]}
 
 
-def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+def test_error_names_a_folder_that_cannot_be_created(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(CannotWrite, match=re.escape(str(tmp_path / "file" / "log"))):
         read(tmp_path / "file" / "log")
 
 
 @contextmanager
-def room_for(size: int) -> Iterator[None]:
-    """Let no file of this process grow beyond a size: a write that would is cut short, and the next one fails."""
+def size_limit(size: int) -> Iterator[None]:
+    """Limit the file size of this process: a write beyond it is partial, and the next one fails."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
     try:
@@ -200,24 +200,24 @@ def room_for(size: int) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("segment_bytes", [2**20, 300])
-def test_on_a_full_disk_nothing_half_written_stays(tmp_path: Path, segment_bytes: int) -> None:
+def test_full_disk_leaves_no_partial_entry(tmp_path: Path, segment_bytes: int) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path, segment_bytes=segment_bytes)
         await log.open()
         await log.create("ABCD", b"first")
-        heard: list[bytes] = []
-        await log.subscribe("ABCD", lambda _place, entry: heard.append(entry))
+        received: list[bytes] = []
+        await log.subscribe("ABCD", lambda _position, entry: received.append(entry))
         [segment] = tmp_path.glob("*.log")
         size = segment.stat().st_size
         for more in (0, 1, 40):
-            with room_for(size + more), pytest.raises(LogUnavailable, match="cannot write"):
+            with size_limit(size + more), pytest.raises(LogUnavailable, match="cannot write"):
                 log.append("ABCD", b"x" * 200, key="once")
             assert segment.stat().st_size == size
             shutil.copytree(tmp_path, tmp_path.with_name(f"{tmp_path.name}-killed{more}"))
             assert await stored(tmp_path.with_name(f"{tmp_path.name}-killed{more}")) == {"ABCD": [b"first"]}
-        assert heard == [b"first"]
+        assert received == [b"first"]
         log.append("ABCD", b"x" * 200, key="once")
-        assert heard == [b"first", b"x" * 200]
+        assert received == [b"first", b"x" * 200]
         await log.close()
 
     asyncio.run(run())
@@ -225,15 +225,15 @@ def test_on_a_full_disk_nothing_half_written_stays(tmp_path: Path, segment_bytes
 
 
 @pytest.mark.parametrize("room", [0, 5])
-def test_on_a_disk_without_room_for_another_segment_this_one_still_counts(tmp_path: Path, room: int) -> None:
+def test_failed_rotation_keeps_the_current_segment(tmp_path: Path, room: int) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path, segment_bytes=200)
         await log.open()
         await log.create("ABCD", b"x" * 100)
-        with room_for(room), pytest.raises(LogUnavailable):
+        with size_limit(room), pytest.raises(LogUnavailable):
             log.append("ABCD", b"y" * 100)
         log.append("ABCD", b"short")
-        # It is still the last one, so it may have a torn end.
+        # It is still the last segment, so it may have a torn end.
         killed = shutil.copytree(tmp_path, tmp_path.with_name(f"{tmp_path.name}-killed"))
         [segment] = killed.glob("*.log")
         segment.write_bytes(segment.read_bytes()[:-1])
@@ -246,9 +246,7 @@ def test_on_a_disk_without_room_for_another_segment_this_one_still_counts(tmp_pa
     assert read(tmp_path) == {"ABCD": [b"x" * 100, b"short", b"y" * 100]}
 
 
-def test_remains_that_cannot_be_removed_are_before_anything_else_is_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_partial_entry_is_removed_before_the_next_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise OSError(errno.EIO, "Input/output error")
 
@@ -259,7 +257,7 @@ def test_remains_that_cannot_be_removed_are_before_anything_else_is_written(
         [segment] = tmp_path.glob("*.log")
         with monkeypatch.context() as broken:
             broken.setattr(os, "ftruncate", fail)
-            with room_for(segment.stat().st_size + 90), pytest.raises(LogUnavailable):
+            with size_limit(segment.stat().st_size + 90), pytest.raises(LogUnavailable):
                 log.append("ABCD", b"x" * 200)
             with pytest.raises(LogUnavailable, match="Input/output error"):
                 log.append("ABCD", b"y")
@@ -270,28 +268,28 @@ def test_remains_that_cannot_be_removed_are_before_anything_else_is_written(
     assert read(tmp_path) == {"ABCD": [b"first", b"z"]}
 
 
-def test_a_durable_entry_is_on_the_disk_before_anybody_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    happened: list[str] = []
+def test_durable_entry_is_flushed_before_delivery(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    events: list[str] = []
 
     def spy(file: int) -> None:
-        happened.append("synced")
+        events.append("synced")
         os.fsync(file)
 
     async def run() -> None:
         log = EmbeddedLog(tmp_path, durable=True)
         await log.open()
         await log.create("ABCD", b"first")
-        await log.subscribe("ABCD", lambda _place, _entry: happened.append("told"), after=1)
+        await log.subscribe("ABCD", lambda _position, _entry: events.append("delivered"), after=1)
         monkeypatch.setattr(log_segments, "_sync", spy)
         log.append("ABCD", b"second")
         log.append("ABCD", b"third")
-        assert happened == ["synced", "told"] * 2
+        assert events == ["synced", "delivered"] * 2
         await log.close()
 
     asyncio.run(run())
 
 
-def test_only_the_last_keys_are_kept_in_memory(tmp_path: Path) -> None:
+def test_remembered_keys_are_bounded(tmp_path: Path) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path)
         await log.open()
@@ -301,34 +299,34 @@ def test_only_the_last_keys_are_kept_in_memory(tmp_path: Path) -> None:
         for number in range(1, KEPT_KEYS + 1):
             log.append("ABCD", b"repeated", key=f"{number}")
         assert len(await entries_of(log, "ABCD")) == KEPT_KEYS + 2
-        assert len(log._shelves["ABCD"].keys) == KEPT_KEYS
+        assert len(log._tables["ABCD"].keys) == KEPT_KEYS
         await log.close()
 
     asyncio.run(run())
 
 
-def test_codes_that_were_only_guessed_do_not_pile_up(tmp_path: Path) -> None:
+def test_guessed_codes_do_not_accumulate(tmp_path: Path) -> None:
     async def run() -> None:
         log = EmbeddedLog(tmp_path)
         await log.open()
         for number in range(100):
             assert await entries_of(log, f"{number}") == []
-        assert not log._shelves
+        assert not log._tables
         assert not log._awaited
         await log.close()
 
     asyncio.run(run())
 
 
-def test_an_append_has_been_told_when_it_returns(tmp_path: Path) -> None:
+def test_append_delivers_before_it_returns(tmp_path: Path) -> None:
     async def run() -> None:
-        log, heard = EmbeddedLog(tmp_path), list[bytes]()
+        log, received = EmbeddedLog(tmp_path), list[bytes]()
         await log.open()
         await log.create("ABCD", b"opened")
-        await log.subscribe("ABCD", lambda _place, entry: heard.append(entry))
+        await log.subscribe("ABCD", lambda _position, entry: received.append(entry))
         for number in range(20):
             log.append("ABCD", b"%d" % number)
-            assert heard[-1] == b"%d" % number
+            assert received[-1] == b"%d" % number
         await log.close()
 
     asyncio.run(run())

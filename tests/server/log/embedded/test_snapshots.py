@@ -21,7 +21,7 @@ def frequent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(folder: Path, *bodies: Callable[[EmbeddedLog], Awaitable[None]]) -> None:
-    """Run one body after another, each with the log opened anew."""
+    """Run some functions in order, and reopen the log for each."""
 
     async def one(body: Callable[[EmbeddedLog], Awaitable[None]]) -> None:
         log = EmbeddedLog(folder, segment_bytes=SEGMENT)
@@ -36,26 +36,26 @@ def run(folder: Path, *bodies: Callable[[EmbeddedLog], Awaitable[None]]) -> None
 
 
 async def fill(log: EmbeddedLog, last: int, size: int = 0) -> None:
-    """Append entries up to a place, and offer a snapshot after each."""
+    """Append entries up to a position, and offer a snapshot after each."""
     await log.create("ABCD", b"1")
-    places = list[int]()
+    positions = list[int]()
 
-    def hear(place: int, _entry: bytes) -> None:
-        places.append(place)
-        log.offer("ABCD", place, lambda: b"all up to %d" % place)
+    def on_entry(position: int, _entry: bytes) -> None:
+        positions.append(position)
+        log.offer("ABCD", position, lambda: b"all up to %d" % position)
 
-    listening = await log.subscribe("ABCD", hear)
-    for place in range(len(places) + 1, last + 1):
-        log.append("ABCD", b"%d" % place + b" " * size, key=f"key {place}")
-    listening.cancel()
+    subscription = await log.subscribe("ABCD", on_entry)
+    for position in range(len(positions) + 1, last + 1):
+        log.append("ABCD", b"%d" % position + b" " * size, key=f"key {position}")
+    subscription.cancel()
 
 
 async def restored(log: EmbeddedLog, *, readable: bool = True) -> tuple[list[tuple[int, bytes]], Ear]:
     snapshots: list[tuple[int, bytes]] = []
     ear = Ear()
 
-    def restore(place: int, data: bytes) -> bool:
-        snapshots.append((place, data))
+    def restore(position: int, data: bytes) -> bool:
+        snapshots.append((position, data))
         return readable
 
     await log.subscribe("ABCD", ear, restore=restore)
@@ -66,10 +66,10 @@ def test_table_opens_from_its_latest_snapshot(tmp_path: Path) -> None:
     async def check(log: EmbeddedLog) -> None:
         snapshots, ear = await restored(log)
         assert snapshots == [(30, b"all up to 30")]
-        assert ear.heard == [(place, b"%d" % place) for place in range(31, 36)]
-        # Whoever cannot read it is told everything.
-        _, told = await restored(log, readable=False)
-        assert told.heard == numbered(*(b"%d" % place for place in range(1, 36)))
+        assert ear.heard == [(position, b"%d" % position) for position in range(31, 36)]
+        # A listener that cannot read the snapshot gets all entries.
+        _, listener = await restored(log, readable=False)
+        assert listener.heard == numbered(*(b"%d" % position for position in range(1, 36)))
 
     async def begin(log: EmbeddedLog) -> None:
         await fill(log, 35)
@@ -93,7 +93,7 @@ def test_compaction_drops_entries_before_the_snapshot(tmp_path: Path) -> None:
 
     async def check_entries(log: EmbeddedLog) -> None:
         assert (await restored(log))[1].heard == [(501, b"501")]
-        # Of what is left, nothing can be told to whoever cannot read the snapshot.
+        # A listener that cannot read the snapshot gets nothing: the first entries are gone.
         assert (await restored(log, readable=False))[1].heard == []
         await log.drop("ABCD")
         assert await log.create("ABCD", b"another")
@@ -110,24 +110,24 @@ def test_snapshots_stay_smaller_than_what_they_replace(tmp_path: Path) -> None:
     async def begin(log: EmbeddedLog) -> None:
         made = list[int]()
 
-        def hear(place: int, _entry: bytes) -> None:
+        def on_entry(position: int, _entry: bytes) -> None:
             def snapshot() -> bytes:
-                made.append(place)
-                return b"x" * (60 * place)
+                made.append(position)
+                return b"x" * (60 * position)
 
-            log.offer("ABCD", place, snapshot)
+            log.offer("ABCD", position, snapshot)
 
         await log.create("ABCD", b"1")
-        await log.subscribe("ABCD", hear)
+        await log.subscribe("ABCD", on_entry)
         for _ in range(1000):
             log.append("ABCD", b"y" * 10)
-        # Snapshots that grow with the log are taken ever more seldom.
+        # Snapshots that grow with the log become rarer.
         assert len(made) <= 10
 
     run(tmp_path, begin)
 
 
-def test_snapshot_that_cannot_be_written_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_snapshot_that_cannot_be_written_is_skipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def begin(log: EmbeddedLog) -> None:
         await fill(log, 9)
         append = log._segments.append

@@ -1,4 +1,4 @@
-"""What the clustered log does beyond what every log does: several servers, gaps, a NATS that goes away."""
+"""The clustered log: several servers, gaps, and outages of NATS."""
 
 import asyncio
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cluster.sharing import new_settings
+from cluster.servers import new_settings
 from log_contents import entries_of
 from server.nats_logs import listen, opened, until
 from sosie.dev_cluster.nats import LocalNats
@@ -26,7 +26,7 @@ def own_nats(tmp_path: Path) -> Iterator[LocalNats]:
 # Several servers
 
 
-def test_all_servers_hear_the_same_in_the_same_order(nats_server: LocalNats) -> None:
+def test_all_servers_receive_the_same_order(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two, opened(settings) as three:
@@ -39,7 +39,7 @@ def test_all_servers_hear_the_same_in_the_same_order(nats_server: LocalNats) -> 
                 await asyncio.sleep(0)
             await until(lambda: all(len(ear) == 201 for ear in ears))
             assert ears[0] == ears[1] == ears[2]
-            assert [place for place, _ in ears[0]] == list(range(1, 202))
+            assert [position for position, _ in ears[0]] == list(range(1, 202))
             for name in (b"one", b"two"):
                 numbers = [int(entry.split()[1]) for _, entry in ears[0] if entry.startswith(name)]
                 assert numbers == list(range(100))
@@ -47,7 +47,7 @@ def test_all_servers_hear_the_same_in_the_same_order(nats_server: LocalNats) -> 
     asyncio.run(run())
 
 
-def test_what_several_servers_propose_by_one_key_counts_once(nats_server: LocalNats) -> None:
+def test_shared_key_counts_once(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
@@ -64,19 +64,19 @@ def test_what_several_servers_propose_by_one_key_counts_once(nats_server: LocalN
     asyncio.run(run())
 
 
-def test_a_table_that_another_server_drops_is_not_heard_of_any_more(nats_server: LocalNats) -> None:
+def test_drop_ends_feeds_of_other_servers(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
             await one.create("ABCD", b"opened")
-            (_, heard), (_, other) = await listen(one), await listen(two)
+            (_, received), (_, other) = await listen(one), await listen(two)
             await two.drop("ABCD")
             await until(lambda: not one._feeds)
             with pytest.raises(LogUnavailable, match="not open here"):
                 one.append("ABCD", b"late")
             assert await one.create("ABCD", b"again")
             assert await entries_of(two, "ABCD") == [b"again"]
-            assert heard == other == [(1, b"opened")]
+            assert received == other == [(1, b"opened")]
 
     asyncio.run(run())
 
@@ -84,51 +84,51 @@ def test_a_table_that_another_server_drops_is_not_heard_of_any_more(nats_server:
 # What is lost on the way
 
 
-def test_what_was_not_sent_on_is_read_when_the_next_entry_shows_the_gap(nats_server: LocalNats) -> None:
+def test_gap_is_read_after_the_next_entry(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
             await one.create("ABCD", b"opened")
-            feed, heard = await listen(two)
+            feed, received = await listen(two)
             assert feed.live is not None
             await feed.live.unsubscribe()
             for number in range(5):
                 one.append("ABCD", b"%d" % number)
             await until(lambda: not one._outboxes)
-            assert heard == [(1, b"opened")]
+            assert received == [(1, b"opened")]
             feed.attach(await two._client.subscribe(feed.live.subject, cb=feed.on_live))
             await two._client.flush()
             one.append("ABCD", b"next")
-            await until(lambda: len(heard) == 7)
-            assert [place for place, _ in heard] == list(range(1, 8))
+            await until(lambda: len(received) == 7)
+            assert [position for position, _ in received] == list(range(1, 8))
 
     asyncio.run(run())
 
 
-def test_what_was_never_sent_on_is_found_after_some_silence(nats_server: LocalNats) -> None:
+def test_missed_entry_is_found_after_silence(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
             await one.create("ABCD", b"opened")
-            feed, heard = await listen(two)
+            feed, received = await listen(two)
             assert feed.live is not None
             await feed.live.unsubscribe()
             one.append("ABCD", b"unheard")
-            await until(lambda: len(heard) == 2)
+            await until(lambda: len(received) == 2)
 
     asyncio.run(run())
 
 
-def test_who_does_not_hear_its_own_entry_nudges_everybody(nats_server: LocalNats) -> None:
+def test_missing_echo_makes_all_servers_catch_up(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one:
             await one.create("ABCD", b"opened")
-            feed, heard = await listen(one)
-            # As when a NATS server dies between storing an entry and sending it on.
-            one._nudge_if_behind("ABCD", feed.sequence + 1)
+            feed, received = await listen(one)
+            # As if a NATS server died after storing an entry and before republishing it.
+            one._request_echo("ABCD", feed.sequence + 1)
             one.append("ABCD", b"mine")
-            await until(lambda: heard == [(1, b"opened"), (2, b"mine")])
+            await until(lambda: received == [(1, b"opened"), (2, b"mine")])
 
     asyncio.run(run())
 
@@ -136,35 +136,35 @@ def test_who_does_not_hear_its_own_entry_nudges_everybody(nats_server: LocalNats
 # NATS goes away
 
 
-def test_entries_wait_for_a_nats_that_is_back_in_a_moment(own_nats: LocalNats) -> None:
+def test_entries_survive_a_short_nats_outage(own_nats: LocalNats) -> None:
     async def run() -> None:
         async with opened(new_settings(own_nats)) as log:
             await log.create("ABCD", b"opened")
-            _, heard = await listen(log)
+            _, received = await listen(log)
             log.append("ABCD", b"before")
-            await until(lambda: len(heard) == 2)
+            await until(lambda: len(received) == 2)
             own_nats.processes[0].kill()
             own_nats.processes[0].wait()
             lost: list[str] = []
             log.append("ABCD", b"meanwhile", on_lost=lambda: lost.append("meanwhile"))
             log.append("ABCD", b"and more", on_lost=lambda: lost.append("and more"))
             own_nats.launch(0)
-            await until(lambda: len(heard) == 4)
-            assert heard == list(enumerate([b"opened", b"before", b"meanwhile", b"and more"], 1))
+            await until(lambda: len(received) == 4)
+            assert received == list(enumerate([b"opened", b"before", b"meanwhile", b"and more"], 1))
             assert lost == []
 
     asyncio.run(run())
 
 
-def test_who_asked_is_told_when_nats_stays_away(own_nats: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nats_log, "KEEP_S", 0.5)
-    monkeypatch.setattr("sosie.server.log.nats.outbox.KEEP_S", 0.5)
+def test_long_nats_outage_reports_lost_entries(own_nats: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nats_log, "STORE_TIMEOUT_S", 0.5)
+    monkeypatch.setattr("sosie.server.log.nats.outbox.STORE_TIMEOUT_S", 0.5)
     monkeypatch.setattr("sosie.server.log.nats.outbox.publish.__defaults__", (0.5,))
 
     async def run() -> None:
         async with opened(new_settings(own_nats)) as log:
             await log.create("ABCD", b"opened")
-            _, heard = await listen(log)
+            _, received = await listen(log)
             assert log.is_reachable
             own_nats.stop()
             lost: list[str] = []
@@ -176,20 +176,20 @@ def test_who_asked_is_told_when_nats_stays_away(own_nats: LocalNats, monkeypatch
             own_nats.launch(0)
             await until(lambda: log.is_reachable)
             log.append("ABCD", b"again")
-            await until(lambda: heard[-1][1] == b"again")
+            await until(lambda: received[-1][1] == b"again")
 
     asyncio.run(run())
 
 
-def test_a_log_that_is_full_keeps_how_tables_began_and_says_what_it_does_not_keep(nats_server: LocalNats) -> None:
+def test_full_log_keeps_first_entries_and_reports_losses(nats_server: LocalNats) -> None:
     async def run() -> None:
         async with opened(new_settings(nats_server, max_bytes=20_000)) as log:
             await log.create("ABCD", b"opened")
-            _, heard = await listen(log)
+            _, received = await listen(log)
             lost: list[int] = []
             for number in range(30):
                 log.append("ABCD", b"x" * 1000, on_lost=lambda number=number: lost.append(number))  # type: ignore[misc]
-            await until(lambda: len(heard) + len(lost) == 31)
+            await until(lambda: len(received) + len(lost) == 31)
             assert 5 < len(lost) < 25
             assert (await entries_of(log, "ABCD"))[0] == b"opened"
             with pytest.raises(LogUnavailable, match="maximum bytes"):

@@ -1,12 +1,12 @@
-"""Snapshots in the clustered log: who opens a table begins with the latest, which is what it was made of, no more."""
+"""Snapshots in the clustered log: a table opens from the latest one, which has exactly its own entries."""
 
 import asyncio
 from functools import partial
 
 import pytest
 
-from cluster.sharing import new_settings
-from server.nats_logs import Heard, listen, opened, until
+from cluster.servers import new_settings
+from server.nats_logs import Received, listen, opened, until
 from sosie.dev_cluster.nats import LocalNats
 from sosie.server.log.nats import log as nats_log
 from sosie.server.log.nats.log import NatsLog
@@ -16,21 +16,19 @@ def _has_come_to(places: list[int], number: int) -> bool:
     return bool(places) and places[-1] == number
 
 
-async def restored(log: NatsLog, *, readable: bool = True) -> tuple[list[tuple[int, bytes]], Heard]:
+async def restored(log: NatsLog, *, readable: bool = True) -> tuple[list[tuple[int, bytes]], Received]:
     snapshots: list[tuple[int, bytes]] = []
-    heard: Heard = []
+    received: Received = []
 
-    def restore(place: int, data: bytes) -> bool:
-        snapshots.append((place, data))
+    def restore(position: int, data: bytes) -> bool:
+        snapshots.append((position, data))
         return readable
 
-    await log.subscribe("ABCD", lambda place, entry: heard.append((place, entry)), restore=restore)
-    return snapshots, heard
+    await log.subscribe("ABCD", lambda position, entry: received.append((position, entry)), restore=restore)
+    return snapshots, received
 
 
-def test_who_opens_a_table_begins_with_its_latest_snapshot(
-    nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_table_opens_from_its_latest_snapshot(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nats_log, "SNAPSHOT_EVERY", 10)
 
     async def run() -> None:
@@ -39,27 +37,27 @@ def test_who_opens_a_table_begins_with_its_latest_snapshot(
             await one.create("ABCD", b"opened")
             places: list[int] = []
 
-            def hear(place: int, _entry: bytes) -> None:
-                places.append(place)
-                one.offer("ABCD", place, lambda: b"all up to %d" % place)
+            def hear(position: int, _entry: bytes) -> None:
+                places.append(position)
+                one.offer("ABCD", position, lambda: b"all up to %d" % position)
 
             await one.subscribe("ABCD", hear)
             for number in range(2, 36):
                 one.append("ABCD", b"%d" % number)
                 await until(partial(_has_come_to, places, number))
             await until(lambda: len(one._tasks) == 1)
-            snapshots, heard = await restored(two)
+            snapshots, received = await restored(two)
             assert snapshots == [(30, b"all up to 30")]
-            assert heard == [(place, b"%d" % place) for place in range(31, 36)]
+            assert received == [(position, b"%d" % position) for position in range(31, 36)]
             one.append("ABCD", b"36")
-            await until(lambda: heard[-1] == (36, b"36"))
-            # Who cannot read it is told everything, which is still there.
-            assert [place for place, _ in (await restored(two, readable=False))[1]] == list(range(1, 37))
+            await until(lambda: received[-1] == (36, b"36"))
+            # A listener that cannot read the snapshot gets all entries, which still exist.
+            assert [position for position, _ in (await restored(two, readable=False))[1]] == list(range(1, 37))
 
     asyncio.run(run())
 
 
-def test_a_snapshot_stands_for_what_it_was_made_of_though_more_is_told_in_the_same_go(
+def test_snapshot_position_ignores_entries_in_the_same_batch(
     nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(nats_log, "SNAPSHOT_EVERY", 10)
@@ -68,35 +66,35 @@ def test_a_snapshot_stands_for_what_it_was_made_of_though_more_is_told_in_the_sa
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
             await one.create("ABCD", b"opened")
-            _, heard = await listen(one)
+            _, received = await listen(one)
             for number in range(2, 16):
                 one.append("ABCD", b"%d" % number)
-            await until(lambda: len(heard) == 15)
-            await two.subscribe("ABCD", lambda place, _entry: two.offer("ABCD", place, lambda: b"all up to %d" % place))
+            await until(lambda: len(received) == 15)
+            await two.subscribe(
+                "ABCD", lambda position, _entry: two.offer("ABCD", position, lambda: b"all up to %d" % position)
+            )
             await until(lambda: len(two._tasks) == 1)
             snapshots, after = await restored(one)
             assert snapshots == [(10, b"all up to 10")]
-            assert after == [(place, b"%d" % place) for place in range(11, 16)]
+            assert after == [(position, b"%d" % position) for position in range(11, 16)]
 
     asyncio.run(run())
 
 
-def test_a_snapshot_of_a_server_that_is_behind_does_not_replace_a_later_one(
-    nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_stale_snapshot_does_not_replace_a_later_one(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nats_log, "SNAPSHOT_EVERY", 3)
 
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
             await one.create("ABCD", b"opened")
-            (late, _), (feed, heard) = await listen(two), await listen(one)
+            (late, _), (feed, received) = await listen(two), await listen(one)
             for number in range(5):
                 one.append("ABCD", b"%d" % number)
-            await until(lambda: len(heard) == 6 and late.place == 6)
+            await until(lambda: len(received) == 6 and late.position == 6)
             one.offer("ABCD", 6, lambda: b"all six")
             await until(lambda: feed.snapshot is not None and feed.snapshot.sequence > 0)
-            late.place, late.sequence = 3, late.sequence - 3
+            late.position, late.sequence = 3, late.sequence - 3
             two.offer("ABCD", 3, lambda: b"the first three")
             await until(lambda: late.snapshot is not None and late.snapshot.sequence > 0)
             assert (await restored(one))[0] == [(6, b"all six")]
@@ -104,23 +102,23 @@ def test_a_snapshot_of_a_server_that_is_behind_does_not_replace_a_later_one(
     asyncio.run(run())
 
 
-def test_a_table_in_use_outlives_the_age_of_its_entries(nats_server: LocalNats) -> None:
+def test_used_table_outlives_the_max_age(nats_server: LocalNats) -> None:
     async def run() -> None:
         async with opened(new_settings(nats_server, max_age_s=2.0)) as log:
             await log.create("ABCD", b"opened")
             places: list[int] = []
 
-            def hear(place: int, _entry: bytes) -> None:
-                places.append(place)
-                log.offer("ABCD", place, lambda: b"all up to %d" % place)
+            def hear(position: int, _entry: bytes) -> None:
+                places.append(position)
+                log.offer("ABCD", position, lambda: b"all up to %d" % position)
 
             await log.subscribe("ABCD", hear)
             for number in range(2, 16):
                 await asyncio.sleep(0.25)
                 log.append("ABCD", b"%d" % number)
             await until(lambda: places[-1] == 15)
-            (snapshot,), heard = await restored(log)
-            assert [place for place, _ in heard] == list(range(snapshot[0] + 1, 16))
+            (snapshot,), received = await restored(log)
+            assert [position for position, _ in received] == list(range(snapshot[0] + 1, 16))
             assert snapshot[0] > 5
 
     asyncio.run(run())

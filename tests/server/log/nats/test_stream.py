@@ -1,10 +1,10 @@
-"""The stream of the clustered log: its address, what it is set up as, and a clear word where that does not suffice."""
+"""The stream of the clustered log: its address, its settings, and clear errors."""
 
 import asyncio
 
 import pytest
 
-from cluster.sharing import new_settings
+from cluster.servers import new_settings
 from log_contents import entries_of
 from server.nats_logs import opened
 from sosie.dev_cluster.nats import LocalNats
@@ -22,21 +22,21 @@ def refused(settings: NatsSettings, match: str) -> None:
         asyncio.run(run())
 
 
-def test_a_nats_that_is_not_there_is_named_without_its_password(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nats_stream, "_PATIENCE_S", 0.5)
+def test_unreachable_nats_is_named_without_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nats_stream, "_TIMEOUT_S", 0.5)
     refused(NatsSettings(("nats://sosie:secret@127.0.0.1:1",)), r"^cannot reach NATS at 127\.0\.0\.1:1: (?!.*secret)")
 
 
-def test_more_replicas_than_there_are_servers_are_refused(nats_server: LocalNats) -> None:
+def test_more_replicas_than_servers_are_refused(nats_server: LocalNats) -> None:
     refused(new_settings(nats_server, replicas=3), r"replicas > 1 not supported.*--log-replicas")
 
 
-def test_a_nats_that_is_too_old_is_refused(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_old_nats_is_refused(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nats_stream, "LEAST_VERSION", (99, 0))
     refused(new_settings(nats_server), r"the log needs 99\.0 or newer")
 
 
-def test_a_stream_is_changed_to_what_is_set(nats_server: LocalNats) -> None:
+def test_stream_settings_are_updated(nats_server: LocalNats) -> None:
     async def run() -> None:
         first = new_settings(nats_server)
         async with opened(first) as log:
@@ -64,6 +64,6 @@ def test_addresses_are_read(url: str, addresses: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("url", ["", "one", "http://one", "nats://", "nats://one,,two"])
-def test_other_addresses_are_refused(url: str) -> None:
+def test_malformed_addresses_are_refused(url: str) -> None:
     with pytest.raises(UnusableLog, match="a log is at an address such as"):
         read_addresses(url)

@@ -1,4 +1,4 @@
-"""The log of a server that is alone: in this process, and on its disk."""
+"""The embedded log: entries in memory and on the disk of a single server."""
 
 import asyncio
 import logging
@@ -18,10 +18,10 @@ _logger = logging.getLogger(__name__)
 
 
 class EmbeddedLog:
-    """Entries in memory and in the files of a folder, which one server has open at a time.
+    """Entries in memory and in a folder, which one server has open at a time.
 
-    An entry is with the operating system before anybody is told, so a server that is killed loses none; with `durable`
-    it is on the disk, and a power cut takes none either.
+    An entry is written before it is delivered, so a killed server loses none. With `durable` it is also flushed to
+    disk, so a power cut loses none either.
     """
 
     kind = "embedded"
@@ -30,37 +30,38 @@ class EmbeddedLog:
     def __init__(self, folder: Path, durable: bool = False, segment_bytes: int = 64 * 2**20) -> None:
         self.peers = NoPeers()
         self._segments = Segments(folder, segment_bytes, durable)
-        self._shelves: dict[str, TableLog] = {}
+        self._tables: dict[str, TableLog] = {}
         self._awaited: dict[str, TableLog] = {}
-        self._wasted, self._worth_compacting = 0, segment_bytes
+        """Subscriptions to tables that do not exist yet."""
+        self._wasted, self._least_waste = 0, segment_bytes
         self._slices = Slices()
         self._compaction: asyncio.Task[None] | None = None
 
     def can_write(self) -> bool:
-        """Tell whether the last entry could be written, or another could be now."""
+        """Tell whether entries can be written."""
         return self._segments.can_write()
 
     async def open(self) -> None:
-        """Read what there is."""
-        self._shelves.clear()
+        """Read the folder."""
+        self._tables.clear()
         self._awaited.clear()
         self._wasted = 0
-        self._segments.open(self._take)
+        self._segments.open(self._apply)
         self._compact_if_wasteful()
 
     async def close(self) -> None:
-        """Finish what is under way, and let go of the folder."""
+        """Finish a compaction, and release the folder."""
         if self._compaction:
             await self._compaction
         self._segments.close()
 
     async def tables(self) -> list[str]:
         """Return the codes of the tables that have entries."""
-        return list(self._shelves)
+        return list(self._tables)
 
     async def create(self, table: str, first: bytes) -> bool:
-        """Append the first entry of a table; False if there is such a table already."""
-        if table in self._shelves:
+        """Append the first entry of a table; False if the table exists."""
+        if table in self._tables:
             return False
         self._add(self._awaited.get(table) or TableLog(), Frame(table, 1, first))
         return True
@@ -72,131 +73,131 @@ class EmbeddedLog:
         after: int = 0,
         restore: Restorer | None = None,
     ) -> EmbeddedSubscription:
-        """Tell a listener every entry after a place, those that are there already before this returns."""
-        decks = self._shelves.get(table) or self._awaited.setdefault(table, TableLog())
+        """Deliver every entry after a position to a listener, existing entries before this returns."""
+        table_log = self._tables.get(table) or self._awaited.setdefault(table, TableLog())
         if restore is not None:
-            after = _restored(table, decks, after, restore)
-        listening = EmbeddedSubscription(decks, listener, after, lambda: self._awaited.pop(table, None))
+            after = _restore(table, table_log, after, restore)
+        subscription = EmbeddedSubscription(table_log, listener, after, lambda: self._awaited.pop(table, None))
         try:
-            await self._slices.run(listening.telling())
+            await self._slices.run(subscription.deliveries())
         except BaseException:
-            listening.cancel()
+            subscription.cancel()
             raise
-        return listening
+        return subscription
 
     def append(
         self,
         table: str,
         entry: bytes,
         key: str = "",
-        on_lost: Callable[[], None] | None = None,  # noqa: ARG002 - it is kept when this returns
+        on_lost: Callable[[], None] | None = None,  # noqa: ARG002 - the entry is stored when this returns
     ) -> None:
-        """Append an entry; with a key that was used before, nothing happens. Raises LogUnavailable if it cannot."""
-        decks = self._shelves.get(table)
-        if decks is None:
+        """Append an entry; a no-op if the key was used before. Raises LogUnavailable on failure."""
+        table_log = self._tables.get(table)
+        if table_log is None:
             raise LogUnavailable(f"there is no table {table}")
         digest = blake2b(key.encode(), digest_size=16).digest() if key else b""
-        if digest not in decks.keys:
-            self._add(decks, Frame(table, decks.last + 1, entry, digest))
+        if digest not in table_log.keys:
+            self._add(table_log, Frame(table, table_log.last + 1, entry, digest))
 
     async def catch_up(self, table: str) -> None:
-        """Have nothing to wait for: whoever listens is told at once."""
+        """Do nothing: entries are delivered at once."""
 
-    def offer(self, table: str, place: int, snapshot: Callable[[], bytes]) -> None:
-        """Keep a snapshot if there are many entries since the last one."""
-        decks = self._shelves.get(table)
-        if decks is None or not decks.is_due(place):
+    def offer(self, table: str, position: int, snapshot: Callable[[], bytes]) -> None:
+        """Store a snapshot if there are many entries since the last one."""
+        table_log = self._tables.get(table)
+        if table_log is None or not table_log.needs_snapshot(position):
             return
-        frame = Frame(table, place, pack_snapshot(snapshot(), []), is_snapshot=True)
+        frame = Frame(table, position, pack_snapshot(snapshot(), []), is_snapshot=True)
         data = pack(frame)
         try:
             self._segments.append(data)
         except LogUnavailable as error:
-            _logger.warning("a snapshot was not kept: %s", error)
+            _logger.warning("a snapshot was not stored: %s", error)
             return
-        self._take(frame, len(data))
+        self._apply(frame, len(data))
         self._compact_if_wasteful()
 
     async def drop(self, table: str) -> None:
-        """Forget a table; whoever listens to it hears nothing more."""
-        if table not in self._shelves:
+        """Delete a table, and end its subscriptions."""
+        if table not in self._tables:
             return
         frame = Frame(table, 0)
         data = pack(frame)
         self._segments.append(data)
-        self._take(frame, len(data))
+        self._apply(frame, len(data))
         self._compact_if_wasteful()
 
     async def compact(self) -> None:
-        """Write everything anew if any table was dropped, so that nothing of it stays on the disk."""
-        # Whoever asks may give up; what is half written is finished in any case.
+        """Rewrite the files if a table was dropped, so that nothing of it stays on the disk."""
+        # The caller may be cancelled; a compaction is finished in any case.
         if self._compaction:
             await asyncio.shield(self._compaction)
         if self._wasted:
             self._compaction = asyncio.create_task(self._compact())
             await asyncio.shield(self._compaction)
 
-    def _add(self, decks: TableLog, frame: Frame) -> None:
+    def _add(self, table_log: TableLog, frame: Frame) -> None:
         data = pack(frame)
         self._segments.append(data)
-        if frame.place == 1:
-            self._shelves[frame.table] = decks
+        if frame.position == 1:
+            self._tables[frame.table] = table_log
             self._awaited.pop(frame.table, None)
-        decks.add(frame, len(data))
-        for listening in tuple(decks.listening):
+        table_log.add(frame, len(data))
+        for subscription in tuple(table_log.subscriptions):
             try:
-                listening.tell()
+                subscription.deliver()
             except Exception:
-                # The entry is in the log whatever a listener makes of it, and others listen too.
+                # The entry is in the log all the same, and there are other subscriptions.
                 _logger.exception("a listener failed at an entry of table %s", frame.table)
 
-    def _take(self, frame: Frame, size: int) -> None:
-        """Do to what is in memory what a frame says."""
-        if frame.place == 0:
-            decks = self._shelves.pop(frame.table, TableLog())
-            decks.listening.clear()
-            self._wasted += decks.size + size
+    def _apply(self, frame: Frame, size: int) -> None:
+        """Apply a frame to the state in memory."""
+        if frame.position == 0:
+            table_log = self._tables.pop(frame.table, TableLog())
+            table_log.subscriptions.clear()
+            self._wasted += table_log.size + size
             return
-        decks = self._shelves.setdefault(frame.table, TableLog())
-        if frame.is_snapshot and (frame.place <= decks.last or not decks.last):
-            self._wasted += decks.add_snapshot(frame, size)
+        table_log = self._tables.setdefault(frame.table, TableLog())
+        if frame.is_snapshot and (frame.position <= table_log.last or not table_log.last):
+            self._wasted += table_log.add_snapshot(frame, size)
             return
-        if frame.is_snapshot or frame.place != decks.last + 1:
-            raise DamagedLog(f"entry {frame.place} of table {frame.table} follows entry {decks.last}")
-        decks.add(frame, size)
+        if frame.is_snapshot or frame.position != table_log.last + 1:
+            raise DamagedLog(f"entry {frame.position} of table {frame.table} follows entry {table_log.last}")
+        table_log.add(frame, size)
 
     def _compact_if_wasteful(self) -> None:
-        """Compact the log if more than half of it is dropped or replaced by snapshots, and worth the while."""
-        if self._wasted < self._worth_compacting or (self._compaction and not self._compaction.done()):
+        """Compact the log if more than half of it is obsolete, and large enough."""
+        if self._wasted < self._least_waste or (self._compaction and not self._compaction.done()):
             return
-        if self._wasted > sum(decks.size for decks in self._shelves.values()):
+        if self._wasted > sum(table_log.size for table_log in self._tables.values()):
             self._compaction = asyncio.create_task(self._compact())
 
     async def _compact(self) -> None:
         wasted = self._wasted
         try:
             complete = self._segments.rotate()
-            shelves = list(self._shelves.items())
-            covered = [(decks, decks.snapshot.place) for _, decks in shelves if decks.snapshot]
-            frames = [decks.frames(table) for table, decks in shelves]
+            tables = list(self._tables.items())
+            covered = [(table_log, table_log.snapshot.position) for _, table_log in tables if table_log.snapshot]
+            frames = [table_log.frames(table) for table, table_log in tables]
             await asyncio.to_thread(
                 self._segments.write_base, complete, chain.from_iterable(write() for write in frames)
             )
             self._wasted -= wasted
-            for decks, place in covered:
-                decks.forget(place)
+            for table_log, position in covered:
+                table_log.forget(position)
         except OSError as error:
-            _logger.warning("the log could not be compacted, and will be later: %s", error)
+            _logger.warning("the log could not be compacted; it will be retried later: %s", error)
 
 
-def _restored(table: str, decks: TableLog, after: int, restore: Restorer) -> int:
-    """Restore a listener from the snapshot, if there is one, and return the place that it has come to."""
-    snapshot = decks.snapshot
-    if snapshot is None or snapshot.place < after:
+def _restore(table: str, table_log: TableLog, after: int, restore: Restorer) -> int:
+    """Restore a listener from the snapshot, if there is one, and return its position."""
+    snapshot = table_log.snapshot
+    if snapshot is None or snapshot.position < after:
         return after
-    if restore(snapshot.place, snapshot.data):
-        return snapshot.place
-    if decks.first <= after:
+    if restore(snapshot.position, snapshot.data):
+        return snapshot.position
+    if table_log.first <= after:
         return after
-    _logger.warning("table %s was written by another version, and its first entries are gone", table)
-    return decks.last
+    _logger.warning("the snapshot of table %s is of another version, and its first entries are gone", table)
+    return table_log.last

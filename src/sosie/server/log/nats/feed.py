@@ -1,4 +1,4 @@
-"""One listener at one table of the clustered log: what comes is put in order, and what is missing is read."""
+"""A subscription to a table of the clustered log: orders live messages, and reads missing ones."""
 
 import asyncio
 import logging
@@ -8,18 +8,27 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 
 from sosie.server.log.interface import Listener, LogUnavailable, Slices
-from sosie.server.log.nats.reader import DROPPED, OPENED, PLACE, SINCE, UP_TO, Reader, Stored, stored
+from sosie.server.log.nats.reader import (
+    DROPPED,
+    FIRST_SEQUENCE,
+    OPENED,
+    POSITION,
+    SEQUENCE,
+    Reader,
+    StoredMessage,
+    read_message,
+)
 
-FIRST_LOOK_S, LAST_LOOK_S = 2.0, 60.0
-"""How long a table is silent before somebody looks whether it really is, and how seldom that becomes."""
+FIRST_CHECK_S, LAST_CHECK_S = 2.0, 60.0
+"""The time until a silent table is checked for missed entries, and the longest interval of the checks."""
 _logger = logging.getLogger("sosie.log")
 
 
 class Feed:
-    """Tells a listener the entries of a table.
+    """Delivers the entries of a table to a listener.
 
-    NATS sends each entry once it is stored, with the sequence of the one before: quick and cheap, but it can be lost on
-    the way. Then the next one shows the gap, or a look after some silence does, and what is missing is read.
+    NATS republishes each stored entry with the sequence of the one before it: fast and cheap, but without a guarantee.
+    The next entry, or a check after some silence, shows a gap, and the feed reads the missing entries.
     """
 
     def __init__(
@@ -33,63 +42,65 @@ class Feed:
         on_end: Callable[["Feed"], None],
     ) -> None:
         self.table, self.subject = table, subject
-        self.sequence = self.place = self.since = 0
-        self.snapshot: Stored | None = None
-        self.snapshot_size = self.recent = 0
-        """The bytes of the latest snapshot, and of the entries since then."""
-        self.begun_s = 0.0
-        """Since when there are entries that no snapshot stands for, by the clock of NATS."""
-        self.latest = Stored(0, b"")
+        self.sequence = self.position = self.first_sequence = 0
+        self.snapshot: StoredMessage | None = None
+        self.snapshot_size = self.recent_size = 0
+        """The bytes of the latest snapshot, and of the entries since it."""
+        self.snapshot_time_s = 0.0
+        """The time of the latest snapshot or of the first entry, by the clock of NATS."""
+        self.latest = StoredMessage(0, b"")
         self._reader, self._slices, self._listener, self._after = reader, slices, listener, after
         self._on_end = on_end
-        self._early: list[Stored] = []
+        self._buffered: list[StoredMessage] = []
         self._reading: asyncio.Task[None] | None = None
         self._is_ready = self._is_cancelled = False
-        self._heard = asyncio.get_running_loop().time()
-        self._look = self._heard + FIRST_LOOK_S
+        self._last_message_s = asyncio.get_running_loop().time()
+        self._next_check_s = self._last_message_s + FIRST_CHECK_S
         self.live: Subscription | None = None
 
     def attach(self, live: Subscription) -> None:
-        """Note where what NATS sends comes from."""
+        """Set the subscription for live messages."""
         self.live = live
 
-    async def begin(self, history: list[Stored], snapshot: Stored | None) -> None:
-        """Tell what there is; what a listener raises now is raised here."""
+    async def begin(self, history: list[StoredMessage], snapshot: StoredMessage | None) -> None:
+        """Deliver the existing entries; exceptions of the listener propagate."""
         if snapshot is not None:
             self.snapshot = snapshot
-            self.place, self.sequence, self.since = (int(snapshot.headers[name]) for name in (PLACE, UP_TO, SINCE))
-            self.begun_s, self.snapshot_size = snapshot.time_s, len(snapshot.data)
-        ends = [number for number, one in enumerate(history) if one.kind == DROPPED]
-        if ends:
-            # What was before belongs to another table of the same code.
-            self.sequence, self.place, self.since = history[ends[-1]].sequence, 0, 0
-        await self._slices.run(map(self._tell, history[ends[-1] + 1 if ends else 0 :]))
+            self.position, self.sequence, self.first_sequence = (
+                int(snapshot.headers[name]) for name in (POSITION, SEQUENCE, FIRST_SEQUENCE)
+            )
+            self.snapshot_time_s, self.snapshot_size = snapshot.time_s, len(snapshot.data)
+        drops = [number for number, message in enumerate(history) if message.kind == DROPPED]
+        if drops:
+            # Earlier entries belong to a dropped table with the same code.
+            self.sequence, self.position, self.first_sequence = history[drops[-1]].sequence, 0, 0
+        await self._slices.run(map(self._deliver, history[drops[-1] + 1 if drops else 0 :]))
         self._is_ready = True
-        self._take_in_early()
+        self._receive_buffered()
 
-    async def on_live(self, message: Msg) -> None:
-        """Take in what NATS sends; what brings nothing of the stream is a nudge to look."""
-        one = stored(message)
-        if one is None:
+    async def on_live(self, live: Msg) -> None:
+        """Receive a live message; one that is not of the stream is a request to catch up."""
+        message = read_message(live)
+        if message is None:
             self.catch_up()
         elif not self._is_ready or self._reading is not None:
-            self._early.append(one)
+            self._buffered.append(message)
         else:
-            self._take_in(one)
+            self._receive(message)
 
-    def look_if_silent(self, now: float) -> None:
-        """Look whether something was missed, ever more seldom while nothing was."""
-        if now >= self._look and self._is_ready:
-            self._look = now + min(max(now - self._heard, FIRST_LOOK_S), LAST_LOOK_S)
+    def check_if_silent(self, now: float) -> None:
+        """Check for missed entries, with a backoff while there are none."""
+        if now >= self._next_check_s and self._is_ready:
+            self._next_check_s = now + min(max(now - self._last_message_s, FIRST_CHECK_S), LAST_CHECK_S)
             self.catch_up()
 
     def catch_up(self) -> None:
-        """Read what came after what was told last."""
+        """Read the entries after the last delivered message."""
         if self._is_ready and self._reading is None and not self._is_cancelled:
             self._reading = asyncio.create_task(self._catch_up())
 
     def cancel(self) -> None:
-        """Stop listening."""
+        """End the subscription."""
         if self._is_cancelled:
             return
         self._is_cancelled = True
@@ -100,52 +111,52 @@ class Feed:
     async def _catch_up(self) -> None:
         try:
             missed = await self._reader.all_after(self.subject, self.sequence)
-            await self._slices.run(map(self._tell_safely, missed))
+            await self._slices.run(map(self._deliver_safely, missed))
         except LogUnavailable:
-            # It will be looked again, at the latest when there is a connection.
-            self._look = asyncio.get_running_loop().time() + FIRST_LOOK_S
+            # Retried after the next check, or when the connection is back.
+            self._next_check_s = asyncio.get_running_loop().time() + FIRST_CHECK_S
         finally:
             self._reading = None
-        self._take_in_early()
+        self._receive_buffered()
 
-    def _take_in_early(self) -> None:
-        early, self._early = self._early, []
-        for one in early:
-            self._take_in(one)
+    def _receive_buffered(self) -> None:
+        buffered, self._buffered = self._buffered, []
+        for message in buffered:
+            self._receive(message)
 
-    def _take_in(self, one: Stored) -> None:
-        if one.sequence <= self.sequence:
+    def _receive(self, message: StoredMessage) -> None:
+        if message.sequence <= self.sequence:
             return
-        if one.previous > self.sequence:
+        if message.previous > self.sequence:
             self.catch_up()
             return
-        self._heard = asyncio.get_running_loop().time()
-        self._look = self._heard + FIRST_LOOK_S
-        self._tell_safely(one)
+        self._last_message_s = asyncio.get_running_loop().time()
+        self._next_check_s = self._last_message_s + FIRST_CHECK_S
+        self._deliver_safely(message)
 
-    def _tell_safely(self, one: Stored) -> None:
+    def _deliver_safely(self, message: StoredMessage) -> None:
         try:
-            self._tell(one)
+            self._deliver(message)
         except Exception:
-            # The entry is in the log whatever a listener makes of it.
+            # The entry is in the log all the same.
             _logger.exception("a listener failed at an entry of table %s", self.table)
 
-    def _tell(self, one: Stored) -> None:
-        if self._is_cancelled or one.sequence <= self.sequence:
+    def _deliver(self, message: StoredMessage) -> None:
+        if self._is_cancelled or message.sequence <= self.sequence:
             return
-        self.sequence = one.sequence
-        self.recent += len(one.data)
-        if one.kind == DROPPED:
+        self.sequence = message.sequence
+        self.recent_size += len(message.data)
+        if message.kind == DROPPED:
             self.cancel()
-        elif one.kind == OPENED:
-            self.place, self.since, self.begun_s = 1, one.sequence, one.time_s
-            self._pass_on(one)
-        elif self.since:
-            self.place += 1
-            self._pass_on(one)
-        # What was appended to a table that was just dropped is nobody's.
+        elif message.kind == OPENED:
+            self.position, self.first_sequence, self.snapshot_time_s = 1, message.sequence, message.time_s
+            self._pass_on(message)
+        elif self.first_sequence:
+            self.position += 1
+            self._pass_on(message)
+        # Entries that were appended to a dropped table are ignored.
 
-    def _pass_on(self, one: Stored) -> None:
-        if self.place > self._after:
-            self.latest = one
-            self._listener(self.place, one.data)
+    def _pass_on(self, message: StoredMessage) -> None:
+        if self.position > self._after:
+            self.latest = message
+            self._listener(self.position, message.data)

@@ -1,4 +1,4 @@
-"""What a server appends to one table of the clustered log: in order, each with its message id, until it is kept."""
+"""The outbox of a table: publishes entries in order and idempotently, with retries until they are stored."""
 
 import asyncio
 import logging
@@ -12,23 +12,23 @@ from nats.js.api import PubAck
 from nats.js.errors import APIError
 
 MESSAGE_ID, EXPECTED = "Nats-Msg-Id", "Nats-Expected-Last-Subject-Sequence"
-MOST_WAITING = 512
-KEEP_S = 5.0
-"""How long it is tried to keep an entry: as long as other servers take this one for alive."""
-_ACK_S, _PAUSE_S = 1.0, 0.05
+MOST_PENDING = 512
+STORE_TIMEOUT_S = 5.0
+"""How long an entry is retried: as long as other servers consider this one alive."""
+_ACK_S, _RETRY_S = 1.0, 0.05
 _CANNOT_STORE = 10077
-"""The stream or the disk is full; all other troubles of this kind pass in a moment."""
+"""The stream or the disk is full; other errors with status 503 are transient."""
 _logger = logging.getLogger("sosie.log")
 
 
 async def publish(
-    stream: JetStreamContext, subject: str, data: bytes, headers: dict[str, str], patience_s: float = KEEP_S
+    stream: JetStreamContext, subject: str, data: bytes, headers: dict[str, str], timeout_s: float = STORE_TIMEOUT_S
 ) -> PubAck | None:
-    """Publish until it is acknowledged, which its message id makes harmless; None if it is not in time.
+    """Publish with retries until NATS acknowledges it; None after the timeout. The message id makes this idempotent.
 
-    Raises APIError if NATS refuses it for what it is.
+    Raises APIError if NATS refuses the message itself.
     """
-    deadline = asyncio.get_running_loop().time() + patience_s
+    deadline = asyncio.get_running_loop().time() + timeout_s
     while (left := deadline - asyncio.get_running_loop().time()) > 0:
         try:
             return await stream.publish(subject, data, timeout=min(_ACK_S, left), headers=headers)
@@ -36,9 +36,9 @@ async def publish(
             if error.code != 503 or error.err_code == _CANNOT_STORE:
                 raise
         except NatsError:
-            # Nobody answers: no connection, or no leader for a moment.
+            # There is no connection or no leader at the moment.
             pass
-        await asyncio.sleep(_PAUSE_S)
+        await asyncio.sleep(_RETRY_S)
     return None
 
 
@@ -53,32 +53,32 @@ class Outgoing:
 
 @dataclass
 class Outbox:
-    """Entries for one table: only one is under way at a time, so that none overtakes another that is tried again."""
+    """Pending entries of one table, sent one at a time, so that none overtakes an entry that is retried."""
 
     stream: JetStreamContext
     subject: str
-    on_kept: Callable[[int], None]
-    """Is told the sequence of each entry that was kept."""
+    on_stored: Callable[[int], None]
+    """Called with the sequence of each stored entry."""
     on_empty: Callable[[], None]
-    waiting: deque[Outgoing] = field(default_factory=deque)
-    work: asyncio.Task[None] | None = None
-    begun_s: float = 0.0
-    """Since when the first of them is under way, by the clock of the loop."""
+    pending: deque[Outgoing] = field(default_factory=deque)
+    task: asyncio.Task[None] | None = None
+    started_s: float = 0.0
+    """The time at which the first pending entry was sent, by the clock of the event loop."""
 
     def put(self, entry: Outgoing) -> None:
-        """Send an entry after all that wait."""
-        self.waiting.append(entry)
-        if self.work is None:
-            self.work = asyncio.create_task(self._send_all())
+        """Send an entry after the pending ones."""
+        self.pending.append(entry)
+        if self.task is None:
+            self.task = asyncio.create_task(self._send_all())
 
     async def _send_all(self) -> None:
         try:
-            while self.waiting:
-                self.begun_s = asyncio.get_running_loop().time()
-                await self._send(self.waiting[0])
-                self.waiting.popleft()
+            while self.pending:
+                self.started_s = asyncio.get_running_loop().time()
+                await self._send(self.pending[0])
+                self.pending.popleft()
         finally:
-            self.work = None
+            self.task = None
             self.on_empty()
 
     async def _send(self, entry: Outgoing) -> None:
@@ -88,6 +88,6 @@ class Outbox:
             _logger.warning("NATS refuses an entry: %s", error.description)
             acknowledged = None
         if acknowledged is not None:
-            self.on_kept(acknowledged.seq)
+            self.on_stored(acknowledged.seq)
         elif entry.on_lost is not None:
             entry.on_lost()

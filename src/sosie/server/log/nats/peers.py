@@ -1,4 +1,4 @@
-"""The servers that share a clustered log: each says every second that it is there."""
+"""The servers that share the clustered log: each sends a heartbeat every second."""
 
 import asyncio
 import time
@@ -11,17 +11,16 @@ from nats.errors import Error as NatsError
 
 from sosie.server.log.peers import new_server_id
 
-EVERY_S = 1.0
+HEARTBEAT_S = 1.0
 GONE_S = 5.0
-"""A server that has said nothing for so long is gone; it says so itself when it stops in good order."""
+"""A server is gone after this long without a heartbeat, or when it says goodbye."""
 _GOODBYE = b"goodbye"
 
 
 class NatsPeers:
-    """Listens to the other servers.
+    """Sends heartbeats, and receives those of other servers.
 
-    Times are of this server's own clock. While it has no connection, or was itself stopped, it knows nothing of others,
-    and gives them all the time again from when it is back.
+    Times are by this server's own clock. After it was disconnected or paused, the timeouts of all others start again.
     """
 
     is_alone = False
@@ -30,41 +29,41 @@ class NatsPeers:
         self.me = new_server_id()
         self._subject = subject
         self._client: Client | None = None
-        self._heard: dict[str, float] = {}
-        self._left: set[str] = set()
-        self._since = float("inf")
-        self._work: asyncio.Task[None] | None = None
-        self._then: Callable[[], None] = lambda: None
+        self._last_seen: dict[str, float] = {}
+        self._stopped: set[str] = set()
+        self._timeouts_from = float("inf")
+        self._task: asyncio.Task[None] | None = None
+        self._callback: Callable[[], None] = lambda: None
 
     def is_gone(self, server: str) -> bool:
-        """Tell whether a server has said goodbye, or nothing for too long."""
+        """Tell whether a server has said goodbye or timed out."""
         if server == self.me:
             return False
-        return server in self._left or _now() - max(self._heard.get(server, 0.0), self._since) >= GONE_S
+        return server in self._stopped or _now() - max(self._last_seen.get(server, 0.0), self._timeouts_from) >= GONE_S
 
     def notice(self, server: str) -> None:
-        """Take something that a server has just appended for a sign of life."""
-        self._heard[server] = _now()
+        """Count a new entry of a server as its heartbeat."""
+        self._last_seen[server] = _now()
 
-    def on_change(self, then: Callable[[], None]) -> None:
-        """Call back whenever a server is gone."""
-        self._then = then
+    def on_change(self, callback: Callable[[], None]) -> None:
+        """Set the callback for a server that is gone."""
+        self._callback = callback
 
-    def lose_touch(self) -> None:
-        """Note that there was no connection until now, so that silence says nothing."""
-        self._since = _now()
+    def restart_timeouts(self) -> None:
+        """Start the timeouts of all servers again."""
+        self._timeouts_from = _now()
 
-    async def begin(self, client: Client) -> None:
-        """Begin to listen and to speak."""
+    async def start(self, client: Client) -> None:
+        """Start to send and receive heartbeats."""
         self._client = client
-        self.lose_touch()
+        self.restart_timeouts()
         await client.subscribe(f"{self._subject}.*", cb=self._on_message)
-        self._work = asyncio.create_task(self._speak())
+        self._task = asyncio.create_task(self._send_heartbeats())
 
-    async def end(self) -> None:
+    async def stop(self) -> None:
         """Say goodbye."""
-        if self._work is not None:
-            self._work.cancel()
+        if self._task is not None:
+            self._task.cancel()
         if self._client is not None and self._client.is_connected:
             with suppress(NatsError):
                 await self._client.publish(f"{self._subject}.{self.me}", _GOODBYE)
@@ -73,26 +72,26 @@ class NatsPeers:
     async def _on_message(self, message: Msg) -> None:
         server = message.subject.rpartition(".")[2]
         if message.data != _GOODBYE:
-            self._heard[server] = _now()
+            self._last_seen[server] = _now()
         elif server != self.me:
-            self._left.add(server)
-            self._then()
+            self._stopped.add(server)
+            self._callback()
 
-    async def _speak(self) -> None:
-        known: tuple[bool, frozenset[str]] = (False, frozenset())
+    async def _send_heartbeats(self) -> None:
+        gone: tuple[bool, frozenset[str]] = (False, frozenset())
         while self._client is not None:
-            begun = _now()
+            started = _now()
             with suppress(NatsError):
                 await self._client.publish(f"{self._subject}.{self.me}", b"")
-            await asyncio.sleep(EVERY_S)
-            if _now() - begun > GONE_S / 2:
-                # It was this server that was stopped.
-                self.lose_touch()
-            # Servers that were never heard of are gone too, once they could have been.
-            now_known = (_now() - self._since >= GONE_S, frozenset(filter(self.is_gone, self._heard)))
-            if now_known != known:
-                known = now_known
-                self._then()
+            await asyncio.sleep(HEARTBEAT_S)
+            if _now() - started > GONE_S / 2:
+                # This server itself was paused.
+                self.restart_timeouts()
+            # Servers without any heartbeat are gone too, after the timeout.
+            now_gone = (_now() - self._timeouts_from >= GONE_S, frozenset(filter(self.is_gone, self._last_seen)))
+            if now_gone != gone:
+                gone = now_gone
+                self._callback()
 
 
 def _now() -> float:

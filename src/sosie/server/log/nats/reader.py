@@ -1,4 +1,4 @@
-"""Reads the stream of a clustered log: single entries from its leader, many from any of its replicas."""
+"""Reads the stream of the clustered log: single messages from its leader, batches from any replica."""
 
 import asyncio
 import json
@@ -14,71 +14,71 @@ from nats.errors import Error as NatsError
 
 from sosie.server.log.interface import LogUnavailable
 
-IS, OPENED, DROPPED = "Sosie-Is", "opened", "dropped"
-"""The header that tells the first entry of a table, and the mark that it was dropped, from all other entries."""
-PLACE, UP_TO, SINCE = "Sosie-Place", "Sosie-Up-To", "Sosie-Since"
-"""What a snapshot stands for: the place and the sequence of its last entry, and the sequence of the table's first."""
-_SEQUENCE, _LAST, _TIME = "Nats-Sequence", "Nats-Last-Sequence", "Nats-Time-Stamp"
+KIND, OPENED, DROPPED = "Sosie-Is", "opened", "dropped"
+"""The header that marks the first entry of a table, and the tombstone of a dropped table."""
+POSITION, SEQUENCE, FIRST_SEQUENCE = "Sosie-Place", "Sosie-Up-To", "Sosie-Since"
+"""Headers of a snapshot: position and sequence of its last entry, and the sequence of the table's first entry."""
+_STREAM_SEQUENCE, _LAST, _TIME = "Nats-Sequence", "Nats-Last-Sequence", "Nats-Time-Stamp"
 _BATCH, _AT_ONCE = 1000, 32
-_ASK_S, _GIVE_UP_S = 2.0, 6.0
+_REQUEST_S, _TIMEOUT_S = 2.0, 6.0
 _NO_MESSAGE = 10037
 
 
 @dataclass(frozen=True)
-class Stored:
-    """An entry, a mark or a snapshot, as the stream has it."""
+class StoredMessage:
+    """A message of the stream: an entry, a tombstone or a snapshot."""
 
     sequence: int
     data: bytes
     headers: Mapping[str, str] = field(default_factory=dict)
     previous: int = 0
-    """The sequence of the one before it on its subject, when it came."""
+    """The sequence of the message before it on its subject."""
 
     @property
     def kind(self) -> str | None:
-        """Whether it begins or ends a table."""
-        return self.headers.get(IS)
+        """Whether it creates or drops a table."""
+        return self.headers.get(KIND)
 
     @property
     def time_s(self) -> float:
-        """When it was stored, by the clock of NATS."""
+        """The time at which it was stored, by the clock of NATS."""
         stamp = self.headers.get(_TIME)
         return datetime.fromisoformat(stamp).timestamp() if stamp else 0.0
 
 
-def stored(message: Msg) -> Stored | None:
-    """Return what a message of NATS brings of the stream, if that is what it brings."""
+def read_message(message: Msg) -> StoredMessage | None:
+    """Return the message of the stream that a NATS message carries, if it carries one."""
     headers = message.headers or {}
-    if _SEQUENCE not in headers:
+    if _STREAM_SEQUENCE not in headers:
         return None
-    return Stored(int(headers[_SEQUENCE]), message.data, headers, int(headers.get(_LAST, 0)))
+    return StoredMessage(int(headers[_STREAM_SEQUENCE]), message.data, headers, int(headers.get(_LAST, 0)))
 
 
 class Reader:
-    """Asks for what the stream has."""
+    """Reads messages of the stream."""
 
     def __init__(self, client: Client, stream: str) -> None:
         self._client, self._stream = client, stream
-        # After a lost connection all tables are read again.
-        self._turns = asyncio.Semaphore(_AT_ONCE)
+        # After a lost connection all tables are read at once.
+        self._permits = asyncio.Semaphore(_AT_ONCE)
 
-    async def last(self, subject: str) -> Stored | None:
-        """Return the last message of a subject, as the leader of the stream knows it."""
-        answer = await self.ask(f"STREAM.MSG.GET.{self._stream}", {"last_by_subj": subject})
+    async def last(self, subject: str) -> StoredMessage | None:
+        """Return the last message of a subject, from the leader of the stream."""
+        answer = await self.request(f"STREAM.MSG.GET.{self._stream}", {"last_by_subj": subject})
         if "error" in answer:
             if answer["error"].get("err_code") == _NO_MESSAGE:
                 return None
             raise LogUnavailable(f"NATS says: {answer['error'].get('description')}")
         message = answer["message"]
         headers = {**_read_headers(message.get("hdrs", "")), _TIME: message["time"]}
-        return Stored(message["seq"], b64decode(message.get("data", "")), headers)
+        return StoredMessage(message["seq"], b64decode(message.get("data", "")), headers)
 
-    async def all_after(self, subject: str, sequence: int, until: int = 0) -> list[Stored]:
-        """Return the messages of a subject after one; those up to another for certain, even if a replica is behind."""
-        found: list[Stored] = []
-        deadline = asyncio.get_running_loop().time() + _GIVE_UP_S
+    async def all_after(self, subject: str, sequence: int, until: int = 0) -> list[StoredMessage]:
+        """Return the messages of a subject after a sequence, all up to `until` even if a replica is behind."""
+        found: list[StoredMessage] = []
+        deadline = asyncio.get_running_loop().time() + _TIMEOUT_S
         while True:
-            async with self._turns:
+            async with self._permits:
                 more = await self._batch(subject, found[-1].sequence if found else sequence)
             found += more
             if len(more) >= _BATCH:
@@ -89,15 +89,15 @@ class Reader:
                 raise LogUnavailable("no replica of the log has caught up")
             await asyncio.sleep(0.01)
 
-    async def ask(self, call: str, request: Mapping[str, Any]) -> dict[str, Any]:
-        """Ask JetStream for something, until it answers."""
-        deadline = asyncio.get_running_loop().time() + _GIVE_UP_S
-        payload = json.dumps(request).encode()
+    async def request(self, call: str, body: Mapping[str, Any]) -> dict[str, Any]:
+        """Send a request to JetStream, and retry until it answers."""
+        deadline = asyncio.get_running_loop().time() + _TIMEOUT_S
+        payload = json.dumps(body).encode()
         while True:
             try:
-                answer = await self._client.request(f"$JS.API.{call}", payload, timeout=_ASK_S)
+                answer = await self._client.request(f"$JS.API.{call}", payload, timeout=_REQUEST_S)
             except NatsError as error:
-                # There is no leader for a moment, or no connection.
+                # There is no leader or no connection at the moment.
                 if asyncio.get_running_loop().time() > deadline or self._client.is_closed:
                     raise LogUnavailable(f"NATS does not answer: {error}") from error
                 await asyncio.sleep(0.1)
@@ -105,21 +105,21 @@ class Reader:
                 read: dict[str, Any] = json.loads(answer.data)
                 return read
 
-    async def _batch(self, subject: str, after: int) -> list[Stored]:
-        """Return up to so many messages of a subject after one, from whichever replica answers."""
+    async def _batch(self, subject: str, after: int) -> list[StoredMessage]:
+        """Return a batch of messages of a subject after a sequence, from any replica."""
         request = {"seq": after + 1, "next_by_subj": subject, "batch": _BATCH}
         inbox = self._client.new_inbox()
-        found: list[Stored] = []
+        found: list[StoredMessage] = []
         try:
             answers = await self._client.subscribe(inbox)
             try:
                 await self._client.publish(f"$JS.API.DIRECT.GET.{self._stream}", json.dumps(request).encode(), inbox)
-                while (one := stored(await answers.next_msg(_ASK_S))) is not None:
-                    found.append(one)
+                while (message := read_message(await answers.next_msg(_REQUEST_S))) is not None:
+                    found.append(message)
             finally:
                 await answers.unsubscribe()
         except NatsError:
-            # What has come is in order; the rest is asked for again.
+            # The messages so far are in order; the caller requests the rest.
             if self._client.is_closed:
                 raise LogUnavailable("the log is closed") from None
         return found

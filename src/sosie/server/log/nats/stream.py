@@ -1,4 +1,4 @@
-"""Where the clustered log is: the addresses of NATS, the stream, and whether they are good enough."""
+"""The connection to NATS and the stream of the clustered log: addresses, settings and checks."""
 
 import asyncio
 import logging
@@ -14,9 +14,9 @@ from nats.js.errors import APIError, NotFoundError
 from sosie.errors import UnusableLog
 
 LEAST_VERSION = (2, 11)
-"""The first that reads many entries at once, and forgets marks after a time."""
-_PATIENCE_S = 20.0
-"""How long NATS may take to be there, and to agree on its leaders, when all start together."""
+"""The first version with batched reads and expiring tombstones."""
+_TIMEOUT_S = 20.0
+"""How long NATS may take to start and to elect its leaders."""
 _PING_S = 2
 _MOST_REPLICAS = 3
 _NO_JETSTREAM = {10039, 10076}
@@ -25,23 +25,23 @@ _logger = logging.getLogger("sosie.log")
 
 @dataclass(frozen=True)
 class NatsSettings:
-    """Which NATS servers, and how they keep the log."""
+    """The NATS servers, and the settings of the stream."""
 
     servers: tuple[str, ...]
     stream: str = "SOSIE"
-    """Also, in small letters, the beginning of all subjects."""
+    """In lower case, also the prefix of all subjects."""
     replicas: int = 0
-    """How many NATS servers keep each entry; 0 leaves a stream as it is, and makes a new one with 3 if there are 3."""
+    """The number of replicas; 0 leaves an existing stream as it is, and gives a new one 3 if there are 3 servers."""
     max_age_s: float = 48 * 3600.0
-    """How long entries are kept; a table that is used is kept longer, by its snapshots."""
+    """How long entries are kept; snapshots keep a table that is in use for longer."""
     max_bytes: int = -1
-    """How large the log may become before it refuses moves."""
+    """The largest size of the log; beyond it, moves are refused."""
     duplicate_s: float = 120.0
-    """How long a message id is remembered."""
+    """How long NATS remembers message ids."""
 
     @property
     def prefix(self) -> str:
-        """What all subjects begin with."""
+        """The prefix of all subjects."""
         return self.stream.lower()
 
     @property
@@ -51,7 +51,7 @@ class NatsSettings:
 
 
 def read_addresses(url: str) -> tuple[str, ...]:
-    """Return the addresses in one such as nats://a,b:4223,c."""
+    """Return the addresses in a URL such as nats://a,b:4223,c."""
     scheme, _, rest = url.partition("://")
     addresses = [part.strip().removeprefix(f"{scheme}://") for part in rest.split(",")]
     if scheme not in {"nats", "tls"} or not all(addresses):
@@ -60,14 +60,14 @@ def read_addresses(url: str) -> tuple[str, ...]:
 
 
 async def connect(settings: NatsSettings, **callbacks: Any) -> Client:
-    """Connect to one of the servers; the connection then looks for another by itself whenever that one goes."""
+    """Connect to one of the servers; the client reconnects by itself."""
     client = Client()
     try:
-        async with asyncio.timeout(_PATIENCE_S):
+        async with asyncio.timeout(_TIMEOUT_S):
             await client.connect(
                 list(settings.servers),
                 connect_timeout=2,
-                reconnect_time_wait=0.25,  # type: ignore[arg-type]  # it is in seconds, and need not be whole
+                reconnect_time_wait=0.25,  # type: ignore[arg-type]  # a float works too
                 max_reconnect_attempts=-1,
                 ping_interval=_PING_S,
                 max_outstanding_pings=2,
@@ -89,16 +89,16 @@ async def connect(settings: NatsSettings, **callbacks: Any) -> Client:
 
 
 async def prepare(stream: JetStreamContext, settings: NatsSettings) -> None:
-    """Make the stream, or see to it that it is as it should be."""
-    deadline = asyncio.get_running_loop().time() + _PATIENCE_S
+    """Create the stream, or update its settings."""
+    deadline = asyncio.get_running_loop().time() + _TIMEOUT_S
     while True:
         try:
             await _prepare(stream, settings)
         except (APIError, NatsError) as error:
-            # Servers of NATS that have just started have no leader yet.
-            late = asyncio.get_running_loop().time() > deadline
-            if late or (isinstance(error, APIError) and error.code != 503) or _has_no_jetstream(error):
-                raise _complaint(error, settings) from error
+            # NATS servers that have just started have no leader yet.
+            is_late = asyncio.get_running_loop().time() > deadline
+            if is_late or (isinstance(error, APIError) and error.code != 503) or _has_no_jetstream(error):
+                raise _unusable(error, settings) from error
             await asyncio.sleep(0.25)
         else:
             return
@@ -106,15 +106,15 @@ async def prepare(stream: JetStreamContext, settings: NatsSettings) -> None:
 
 async def _prepare(stream: JetStreamContext, settings: NatsSettings) -> None:
     try:
-        present: StreamConfig | None = (await stream.stream_info(settings.stream)).config
+        existing: StreamConfig | None = (await stream.stream_info(settings.stream)).config
     except NotFoundError:
-        present = None
-    if present is None:
+        existing = None
+    if existing is None:
         await stream.add_stream(_config(settings, _MOST_REPLICAS if len(settings.servers) >= _MOST_REPLICAS else 1))
         return
-    wanted = _config(settings, present.num_replicas or 1)
-    if any(getattr(present, name) != value for name, value in vars(wanted).items() if name in _COMPARED):
-        _logger.info("the stream of the log is changed to what is set here")
+    wanted = _config(settings, existing.num_replicas or 1)
+    if any(getattr(existing, name) != value for name, value in vars(wanted).items() if name in _COMPARED):
+        _logger.info("the settings of the stream are updated")
         await stream.update_stream(wanted)
 
 
@@ -131,7 +131,7 @@ def _config(settings: NatsSettings, replicas: int) -> StreamConfig:
         subjects=[f"{prefix}.log.*", f"{prefix}.snapshot.*"],
         num_replicas=settings.replicas or replicas,
         storage=StorageType.FILE,
-        # A log that is full refuses moves; it does not forget how tables began.
+        # A full log refuses moves; it must not drop the first entries of tables.
         discard=DiscardPolicy.NEW,
         max_age=settings.max_age_s,
         max_bytes=settings.max_bytes,
@@ -146,7 +146,7 @@ def _has_no_jetstream(error: Exception) -> bool:
     return isinstance(error, APIError) and error.err_code in _NO_JETSTREAM
 
 
-def _complaint(error: Exception, settings: NatsSettings) -> UnusableLog:
+def _unusable(error: Exception, settings: NatsSettings) -> UnusableLog:
     if _has_no_jetstream(error):
         return UnusableLog(f"NATS at {settings.shown} keeps nothing: start it with JetStream (nats-server -js)")
     reason = error.description if isinstance(error, APIError) else str(error) or "no answer"

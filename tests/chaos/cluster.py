@@ -1,4 +1,4 @@
-"""A cluster whose parts can be killed, paused and cut off from each other while people play."""
+"""A cluster whose processes can be killed, paused and disconnected from each other."""
 
 import asyncio
 import os
@@ -14,7 +14,7 @@ import httpx
 from nats.aio.client import Client
 from nats.errors import Error as NatsError
 
-from chaos.link import Link, Way
+from chaos.link import Link, LinkState
 from chaos.servers import start
 from sosie.dev_cluster.cluster import NATS_NODES
 from sosie.dev_cluster.nats import LocalNats
@@ -24,32 +24,32 @@ from sosie.dev_cluster.processes import free_ports
 if TYPE_CHECKING:
     from multiprocessing.context import ForkServerProcess
 
-AHEAD_S = (0.0, 240.0, -420.0)
-"""How far the clock of each server is ahead."""
-SERVERS = len(AHEAD_S)
-_PATIENCE_S = 60.0
+CLOCK_SKEW_S = (0.0, 240.0, -420.0)
+"""The clock skew of each server."""
+SERVERS = len(CLOCK_SKEW_S)
+_TIMEOUT_S = 60.0
 
 
 @asynccontextmanager
-async def staged(journals: Path | None = None) -> AsyncIterator["Stage"]:
-    """Set a stage until the end; what its servers wrote down is then in a folder, if there is one for it."""
+async def running_cluster(logs: Path | None = None) -> AsyncIterator["ChaosCluster"]:
+    """Run a cluster; copy the logs of its servers to a folder at the end, if one is given."""
     folder = Path(mkdtemp(prefix="sosie-chaos-"))
-    # PostgreSQL runs as somebody else where this is root.
+    # PostgreSQL runs as another account if this is root.
     folder.chmod(0o711)
-    stage = Stage(folder)
+    cluster = ChaosCluster(folder)
     try:
-        await stage.start()
-        yield stage
+        await cluster.start()
+        yield cluster
     finally:
-        await stage.stop()
-        if journals is not None:
-            for journal in folder.glob("*.log"):
-                shutil.copy(journal, journals)
+        await cluster.stop()
+        if logs is not None:
+            for log in folder.glob("*.log"):
+                shutil.copy(log, logs)
         shutil.rmtree(folder, ignore_errors=True)
 
 
-class Stage:
-    """Three NATS servers, PostgreSQL, three servers, and links between each server and each NATS."""
+class ChaosCluster:
+    """Three NATS servers, PostgreSQL, three Sosie servers, and a link from each server to each NATS server."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -61,7 +61,7 @@ class Stage:
         self.store = ""
 
     async def start(self) -> None:
-        """Start everything, and wait until all servers let people in."""
+        """Start all processes, and wait until the servers are ready."""
         await asyncio.gather(asyncio.to_thread(self.nats.start), asyncio.to_thread(self.postgres.start))
         self.store = await asyncio.to_thread(self.postgres.create_database, "sosie")
         for number in range(SERVERS):
@@ -73,7 +73,7 @@ class Stage:
             await self.wait_for(number)
 
     async def stop(self) -> None:
-        """Stop everything, paused or not."""
+        """Stop all processes, also paused ones."""
         for process in self.servers.values():
             process.kill()
             await asyncio.to_thread(process.join)
@@ -85,29 +85,29 @@ class Stage:
     # Servers
 
     def launch(self, number: int) -> None:
-        """Start a server, perhaps again."""
+        """Start or restart a server."""
         log = "nats://" + ",".join(f"127.0.0.1:{link.port}" for link in self._links[number])
         data = self._folder / f"server-{number}"
-        self.servers[number] = start(data, self.ports[number], log, self.store, AHEAD_S[number])
+        self.servers[number] = start(data, self.ports[number], log, self.store, CLOCK_SKEW_S[number])
 
     async def wait_for(self, number: int) -> None:
-        """Wait until a server lets people in."""
-        async with asyncio.timeout(_PATIENCE_S):
+        """Wait until a server is ready; restart it if it exits."""
+        async with asyncio.timeout(_TIMEOUT_S):
             while not await self._is_ready(number):
                 if not self.servers[number].is_alive():
-                    # It gives up on a log or a store that stays away, and is started again, as systemd would.
+                    # It exits if the log or the store stays unreachable, and is restarted as by systemd.
                     self.launch(number)
                 await asyncio.sleep(0.1)
 
     async def _is_ready(self, number: int) -> bool:
-        """Tell whether a server says that it is ready; it listens before it is."""
+        """Tell whether the health check of a server succeeds; it listens before it is ready."""
         with suppress(httpx.HTTPError):
             async with httpx.AsyncClient(trust_env=False, timeout=2) as http:
                 return (await http.get(f"http://127.0.0.1:{self.ports[number]}/api/health")).is_success
         return False
 
     async def end(self, number: int, by: signal.Signals) -> None:
-        """End a server, and wait until it has."""
+        """End a server, and wait for its exit."""
         self.signal(number, by)
         await asyncio.to_thread(self.servers[number].join)
 
@@ -117,10 +117,10 @@ class Stage:
         if pid is not None and self.servers[number].is_alive():
             os.kill(pid, which)
 
-    def link(self, number: int, way: Way) -> None:
-        """Open, cut or stall what leads from a server to all of NATS."""
+    def link(self, number: int, state: LinkState) -> None:
+        """Open, cut or stall all links from a server to NATS."""
         for link in self._links[number]:
-            link.become(way)
+            link.set_state(state)
 
     # NATS
 
@@ -140,7 +140,7 @@ class Stage:
         client = Client()
         await client.connect(self.nats.url.removeprefix("nats://").split(","), connect_timeout=2)
         try:
-            async with asyncio.timeout(_PATIENCE_S):
+            async with asyncio.timeout(_TIMEOUT_S):
                 while True:
                     with suppress(NatsError):
                         info = await client.jetstream().stream_info("SOSIE")
@@ -153,7 +153,7 @@ class Stage:
     # PostgreSQL
 
     async def stop_postgres(self) -> None:
-        """Stop PostgreSQL without a word to who is connected."""
+        """Stop PostgreSQL without waiting for its clients."""
         await asyncio.to_thread(self.postgres.stop)
 
     async def launch_postgres(self) -> None:

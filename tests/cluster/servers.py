@@ -1,4 +1,4 @@
-"""Several servers in this process that share a log in a real NATS; for tests."""
+"""Several servers in this process that share a log in a real NATS."""
 
 import asyncio
 import contextlib
@@ -18,21 +18,21 @@ Shared = ServedFrom[NatsLog]
 
 
 def new_settings(nats: LocalNats, **about: Any) -> NatsSettings:
-    """Return settings for a log that nobody else uses."""
+    """Return settings for a new log."""
     name = "".join(filter(str.isalnum, new_token()))[:16]
     return NatsSettings(read_addresses(nats.url), stream=f"T{name}", **about)
 
 
 @contextlib.asynccontextmanager
-async def sharing(nats: LocalNats, count: int, **about: Any) -> AsyncIterator[list[Shared]]:
+async def running_servers(nats: LocalNats, count: int, **about: Any) -> AsyncIterator[list[Shared]]:
     """Run servers that share a log."""
     settings = new_settings(nats, **about)
     async with contextlib.AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(one_more(settings)) for _ in range(count)]
+        yield [await stack.enter_async_context(running_server(settings)) for _ in range(count)]
 
 
 @contextlib.asynccontextmanager
-async def one_more(settings: NatsSettings) -> AsyncIterator[Shared]:
+async def running_server(settings: NatsSettings) -> AsyncIterator[Shared]:
     """Run one more server."""
     log = NatsLog(settings)
     await log.open()
@@ -60,19 +60,19 @@ async def sit(served: Shared, code: str, name: str) -> Client:
 
 
 def events(client: Client) -> dict[int, View | Ruled]:
-    """Return everything that somebody was told, by its number."""
-    return {message.event: message for message in client.said if isinstance(message, View | Ruled)}
+    """Return the events of a client by number."""
+    return {message.event: message for message in client.received if isinstance(message, View | Ruled)}
 
 
-def check_same_story(*clients: Client) -> None:
-    """Hold that all were told the same, where they were told anything."""
+def check_same_events(*clients: Client) -> None:
+    """Check that all clients received the same events."""
     for one in clients:
         for other in clients:
-            mine, theirs = events(one), events(other)
-            assert all(mine[number] == theirs[number] for number in mine.keys() & theirs.keys())
+            own, others = events(one), events(other)
+            assert all(own[number] == others[number] for number in own.keys() & others.keys())
 
 
 async def play_on(*clients: Client) -> None:
-    """Let people play until the table has finished."""
+    """Play until the table has finished."""
     async with asyncio.timeout(60):
-        await asyncio.gather(*(client.play(Random(f"player {place}")) for place, client in enumerate(clients)))
+        await asyncio.gather(*(client.play(Random(f"player {number}")) for number, client in enumerate(clients)))
