@@ -6,7 +6,7 @@ python tests/browser/quick_server.py FOLDER
 import sys
 from pathlib import Path
 
-from sosie.server.addresses import address
+from sosie.server.addresses import base_url
 from sosie.server.config import Config, Limits
 from sosie.server.logging import set_up
 from sosie.server.serve import listen, serve
@@ -22,7 +22,7 @@ def main(data: Path) -> None:
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
     config = Config(port=port, data=data, limits=LIMITS, pace=PACE)
-    serve(config, listener, lambda: print(address("127.0.0.1", port), flush=True))
+    serve(config, listener, lambda: print(base_url("127.0.0.1", port), flush=True))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from ipaddress import ip_address
 
 import pytest
 
-from sosie.server.addresses import EVERYWHERE, address, is_loopback, named_host, own_host, shared_host
+from sosie.server.addresses import EVERYWHERE, base_url, is_loopback, own_host, parse_host, shared_host
 
 
 @pytest.mark.parametrize(
@@ -43,9 +43,9 @@ def test_a_server_that_listens_everywhere_has_an_address_for_others_if_there_is_
     ],
 )
 def test_a_host_is_read_only_if_it_is_written_as_one(origin: str, host: str | None) -> None:
-    assert named_host(origin) == host
+    assert parse_host(origin) == host
 
 
 def test_an_address_of_the_new_kind_is_in_brackets() -> None:
-    assert address("::1", 80) == "http://[::1]:80"
-    assert address("10.0.0.1", 8000) == "http://10.0.0.1:8000"
+    assert base_url("::1", 80) == "http://[::1]:80"
+    assert base_url("10.0.0.1", 8000) == "http://10.0.0.1:8000"

@@ -22,9 +22,9 @@ def open_umask() -> Iterator[None]:
 
 
 def test_disk_with_little_room_counts_as_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert disk.has_room(tmp_path)
+    assert disk.has_free_space(tmp_path)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=disk.LEAST_FREE - 1))
-    assert not disk.has_room(tmp_path)
+    assert not disk.has_free_space(tmp_path)
 
 
 def test_log_is_writable_again_when_a_probe_succeeds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

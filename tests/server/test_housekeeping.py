@@ -114,7 +114,7 @@ async def kept(data: Path, ahead: float = 0.0) -> AsyncIterator[House]:
                 log.append(table.code, to_log(entry))
         await rooms.find(CODE)
     assert app_state.tables.add("192.0.2.1")
-    app_state.makers[CODE] = "192.0.2.1"
+    app_state.creators[CODE] = "192.0.2.1"
     try:
         keeping = Housekeeping(app_state, log, archive, lambda: now_at(clock))
         yield House(
@@ -137,14 +137,14 @@ async def kept(data: Path, ahead: float = 0.0) -> AsyncIterator[House]:
 def test_a_table_is_put_away_then_forgotten_and_what_was_played_stays(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
-            await house.keeping.once()
-            assert (len(house.rooms), len(house.app_state.makers)) == (1, 1)
+            await house.keeping.run_once()
+            assert (len(house.rooms), len(house.app_state.creators)) == (1, 1)
             house.clock.ahead += house.config.idle_ms + 1
-            await house.keeping.once()
-            assert (len(house.rooms), len(house.app_state.makers)) == (0, 0)
+            await house.keeping.run_once()
+            assert (len(house.rooms), len(house.app_state.creators)) == (0, 0)
             assert await house.log.tables() == [CODE]
             house.clock.ahead += house.config.forgotten_ms + 1
-            await house.keeping.once()
+            await house.keeping.run_once()
             assert await house.log.tables() == []
             assert await house.rooms.find(CODE) is None
             assert len(await house.store.games_of(CODE)) == 1
@@ -180,17 +180,17 @@ def test_left_table_stops_counting_after_a_minute(tmp_path: Path, is_watched: bo
 def test_a_log_is_rarely_asked_for_all_its_tables_and_none_is_forgotten_early_by_that(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
-            await house.keeping.once()
+            await house.keeping.run_once()
             house.rooms.close_table(CODE)
             lived, step = 0.0, house.config.forgotten_ms / 500
             while lived + 2 * step < house.config.forgotten_ms:
                 house.clock.ahead += step
                 lived += step
-                await house.keeping.once()
+                await house.keeping.run_once()
             assert 10 < house.log.asked < 30
             assert await house.log.tables() == [CODE]
             house.clock.ahead += 2 * step
-            await house.keeping.once()
+            await house.keeping.run_once()
             assert await house.log.tables() == []
 
     asyncio.run(run())
@@ -202,7 +202,7 @@ def test_restarts_do_not_postpone_forgetting(tmp_path: Path) -> None:
         for restart in range(6):
             async with kept(tmp_path, ahead=restart * life / 4) as house:
                 house.rooms.close_table(CODE)
-                await house.keeping.once()
+                await house.keeping.run_once()
                 assert await house.log.tables() == ([CODE] if restart < 4 else [])
 
     asyncio.run(run())
@@ -211,13 +211,13 @@ def test_restarts_do_not_postpone_forgetting(tmp_path: Path) -> None:
 def test_table_in_use_elsewhere_is_not_forgotten(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
-            await house.keeping.once()
+            await house.keeping.run_once()
             house.rooms.close_table(CODE)
             house.clock.ahead += house.config.forgotten_ms - 1
             # Another server says that it was used there.
             await house.store.save_table_uses({CODE: now_at(house.clock)})
             house.clock.ahead += 2
-            await house.keeping.once()
+            await house.keeping.run_once()
             assert await house.log.tables() == [CODE]
 
     asyncio.run(run())
@@ -235,15 +235,15 @@ def test_table_that_cannot_be_forgotten_stops_no_other(tmp_path: Path, monkeypat
                 await drop(table)
 
             monkeypatch.setattr(house.log, "drop", drop_others)
-            await house.keeping.once()
+            await house.keeping.run_once()
             for code in (CODE, other.code):
                 house.rooms.close_table(code)
             house.clock.ahead += house.config.forgotten_ms + 1
-            await house.keeping.once()
+            await house.keeping.run_once()
             assert await house.log.tables() == [CODE]
             monkeypatch.undo()
             house.clock.ahead += house.config.forgotten_ms + 1
-            await house.keeping.once()
+            await house.keeping.run_once()
             assert await house.log.tables() == []
 
     asyncio.run(run())
@@ -258,7 +258,7 @@ def test_left_tables_are_put_away_without_a_store(tmp_path: Path, monkeypatch: p
             monkeypatch.setattr(house.store, "table_uses", fail)
             house.clock.ahead += house.config.idle_ms + 1
             with pytest.raises(OSError, match="the store is away"):
-                await house.keeping.once()
+                await house.keeping.run_once()
             assert len(house.rooms) == 0
 
     asyncio.run(run())
@@ -267,17 +267,17 @@ def test_left_tables_are_put_away_without_a_store(tmp_path: Path, monkeypatch: p
 def test_names_are_nowhere_after_retention(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
-            await house.keeping.once()
+            await house.keeping.run_once()
             house.clock.ahead += house.config.idle_ms + 1
-            await house.keeping.once()
+            await house.keeping.run_once()
             house.clock.ahead += house.config.forgotten_ms
-            await house.keeping.once()
-            await house.retention.once()
+            await house.keeping.run_once()
+            await house.retention.run_once()
             assert not folder_has(tmp_path / "log", "Ben")
             assert len(await house.store.games_of(CODE)) == 1
             assert folder_has(tmp_path, "Ben")
             house.clock.ahead += house.config.keep_games_days * DAY_MS - house.config.forgotten_ms
-            await house.retention.once()
+            await house.retention.run_once()
             assert await house.store.games_of(CODE) == ()
             assert not folder_has(tmp_path, "Ben")
 
@@ -288,11 +288,11 @@ def test_nothing_expires_where_it_is_kept_for_ever(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             deck = await house.store.save_deck(b"cats", "Cats", "cats")
-            await house.keeping.once()
+            await house.keeping.run_once()
             await settled_games(house)
             house.app_state.config = replace(house.config, keep_games_days=0, keep_decks_days=0)
             house.clock.ahead += 10_000 * DAY_MS
-            await house.retention.once()
+            await house.retention.run_once()
             assert await house.store.deck(deck) is not None
             assert len(await house.store.games_of(CODE)) == 1
 
@@ -305,7 +305,7 @@ def test_expired_game_is_not_saved_again_by_an_old_table(tmp_path: Path) -> None
             await settled_games(house)
             house.rooms.close_table(CODE)
             house.clock.ahead += house.config.keep_games_days * DAY_MS + 1
-            await house.retention.once()
+            await house.retention.run_once()
             assert await house.store.games_of(CODE) == ()
             assert await house.rooms.find(CODE) is not None
             await house.archive.settled()
@@ -320,12 +320,12 @@ def test_deck_that_another_server_has_deleted_leaves_memory(tmp_path: Path) -> N
             file = zoo_file(7)
             deck = await house.store.save_deck(file, "Zoo", "zoo", "owner")
             await house.app_state.decks.find(deck, "203.0.113.7")
-            await house.retention.once()
+            await house.retention.run_once()
             assert house.app_state.decks.cached_decks() == [deck]
             await house.store.delete_deck(deck, "owner")
             with pytest.raises(Refusal):
                 await house.app_state.decks.find(deck, "203.0.113.7")
-            await house.retention.once()
+            await house.retention.run_once()
             assert house.app_state.decks.cached_decks() == []
 
     asyncio.run(run())

@@ -37,7 +37,9 @@ def test_concurrent_requests_make_a_value_once() -> None:
 
     async def ask() -> list[bytes]:
         cache: LruCache[str, bytes] = LruCache(10, 100, len)
-        return await asyncio.gather(*(cache.find("key", make) for _ in range(12)), cache.find("key", make))
+        return await asyncio.gather(
+            *(cache.get_or_create("key", make) for _ in range(12)), cache.get_or_create("key", make)
+        )
 
     assert asyncio.run(ask()) == [b"value"] * 13
     assert made == 1
@@ -53,8 +55,8 @@ def test_failure_is_not_kept() -> None:
     async def ask() -> bytes:
         cache: LruCache[str, bytes] = LruCache(10, 100, len)
         with pytest.raises(OSError, match="failed"):
-            await cache.find("key", fail)
-        return await cache.find("key", work)
+            await cache.get_or_create("key", fail)
+        return await cache.get_or_create("key", work)
 
     assert asyncio.run(ask()) == b"value"
 
@@ -68,9 +70,9 @@ def test_value_forgotten_while_made_is_not_kept() -> None:
             await go_on.wait()
             return b"value"
 
-        asking = asyncio.create_task(cache.find("key", make))
+        asking = asyncio.create_task(cache.get_or_create("key", make))
         await asyncio.sleep(0)
-        cache.forget(lambda key: key == "key")
+        cache.discard(lambda key: key == "key")
         go_on.set()
         return await asking, cache.get("key")
 

@@ -8,7 +8,7 @@ from sosie.table.settings import Pack
 
 
 def pack_of(chosen: Edition) -> Pack:
-    """Return the cards of an edition, as a table has them."""
+    """Return the cards of an edition, as a table holds them."""
     tie_break: Any = chosen.tie_break
     cards = tuple(tuple(card) for card in chosen.deck)
     return Pack(chosen.id, cards, chosen.games, tie_break, chosen.ring_symbol)

@@ -36,7 +36,7 @@ class LargeDecks(CountingPool):
 
     async def run(self, job: Job[T], address: str = "") -> T:  # noqa: ARG002 - no queue
         self.reads += 1
-        content: Any = job.do()
+        content: Any = job.run()
         symbols = [
             replace(symbol, faces=(symbol.faces[0].replace(" />", f"{' ' * 5_000_000}/>"),))
             for symbol in content.symbols

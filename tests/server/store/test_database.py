@@ -20,7 +20,7 @@ from sqlalchemy.schema import CreateTable
 
 from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.errors import MissingExtra, UnusableStore
-from sosie.server.store.database import make_engine, read_url
+from sosie.server.store.database import make_engine, parse_url
 from sosie.server.store.store import Store
 from sosie.server.store.tables import metadata
 
@@ -105,7 +105,7 @@ def test_servers_that_start_together_upgrade_once(tmp_path: Path) -> None:
 
 
 async def rows(url: str, query: str) -> list[tuple[object, ...]]:
-    engine = make_engine(read_url(url))
+    engine = make_engine(parse_url(url))
     async with engine.connect() as connection:
         found = [tuple(row) for row in await connection.exec_driver_sql(query)]
     await engine.dispose()
@@ -136,7 +136,7 @@ def test_the_steps_lead_to_the_same_tables_in_postgresql(postgres: LocalPostgres
     opened(url)
 
     async def differences() -> list[object]:
-        engine = make_engine(read_url(url))
+        engine = make_engine(parse_url(url))
         async with engine.connect() as connection:
             found = await connection.run_sync(
                 lambda sync: list(compare_metadata(MigrationContext.configure(sync), metadata))
@@ -188,7 +188,7 @@ def test_upgrade_keeps_rows_and_removes_deleted_decks(
     url = f"sqlite:///{tmp_path / 's.db'}" if is_file else request.getfixturevalue("postgres").create_database("first")
 
     async def run() -> None:
-        engine = make_engine(read_url(url))
+        engine = make_engine(parse_url(url))
         async with engine.begin() as connection:
             await connection.run_sync(in_first_version)
         await engine.dispose()
@@ -216,7 +216,7 @@ def test_upgrade_keeps_rows_and_removes_deleted_decks(
 
 def test_sqlite_has_its_settings(tmp_path: Path) -> None:
     async def settings() -> list[object]:
-        engine = make_engine(read_url(f"sqlite:///{tmp_path / 'sosie.db'}"))
+        engine = make_engine(parse_url(f"sqlite:///{tmp_path / 'sosie.db'}"))
         async with engine.connect() as connection:
             names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "secure_delete")
             found = [(await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in names]
@@ -268,4 +268,4 @@ def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> N
     ],
 )
 def test_every_database_has_its_driver(url: str, driver: str) -> None:
-    assert read_url(url).drivername == driver
+    assert parse_url(url).drivername == driver

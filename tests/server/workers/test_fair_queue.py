@@ -18,7 +18,7 @@ async def settle() -> None:
 
 def job(queue: FairQueue, address: str, done: list[str]) -> Coroutine[Any, Any, None]:
     async def work() -> None:
-        async with queue.place(address):
+        async with queue.slot(address):
             await asyncio.sleep(0)
             done.append(address)
 
@@ -63,7 +63,7 @@ def test_every_place_comes_back(comings: list[tuple[str, bool]], places: int) ->
         hold = asyncio.Event()
 
         async def visit(address: str) -> None:
-            async with queue.place(address):
+            async with queue.slot(address):
                 await hold.wait()
 
         tasks = [asyncio.create_task(visit(address)) for address, _ in comings]
