@@ -8,7 +8,7 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from deploy.known import (
+from deploy.facts import (
     DEPLOY,
     FIXED,
     FLAGS,

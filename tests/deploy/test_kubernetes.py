@@ -8,7 +8,7 @@ from typing import Any
 import kubernetes_validate
 import pytest
 
-from deploy.known import DEPLOY, FIXED, NATS_VARIABLES, SERVER_MEMORY, VARIABLES, documents, size
+from deploy.facts import DEPLOY, FIXED, NATS_VARIABLES, SERVER_MEMORY, VARIABLES, documents, size
 
 (KUSTOMIZATION,) = documents(DEPLOY / "kustomization.yaml")
 RESOURCES = [one for path in KUSTOMIZATION["resources"] for one in documents(DEPLOY / path)]

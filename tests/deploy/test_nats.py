@@ -13,7 +13,7 @@ import pytest
 from nats.aio.client import Client
 from nats.errors import Error as NatsError
 
-from deploy.known import DEPLOY, NATS_VARIABLES
+from deploy.facts import DEPLOY, NATS_VARIABLES
 from sosie.dev_cluster.nats import find_program
 from sosie.dev_cluster.processes import free_ports, is_listening, start, stop, wait_until
 from sosie.server.log.nats.log import NatsLog

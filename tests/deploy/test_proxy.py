@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from deploy.known import DEPLOY, documents
+from deploy.facts import DEPLOY, documents
 from server.running import running
 from sosie.dev_cluster.processes import free_ports, is_listening, start, stop, wait_until
 

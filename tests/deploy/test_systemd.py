@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deploy.known import (
+from deploy.facts import (
     DEPLOY,
     FLAGS,
     NATS_VARIABLES,
