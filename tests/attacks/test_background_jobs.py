@@ -57,7 +57,7 @@ async def open_old_table(data: Path) -> None:
         await store.close()
 
 
-def test_server_forgets_unused_tables(tmp_path: Path) -> None:
+def test_server_deletes_unused_tables(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()
     asyncio.run(open_old_table(data))
@@ -91,7 +91,7 @@ def test_silent_connections_are_closed(attacker: Attacker) -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="needs /proc, which Linux has")
-def test_workers_of_a_server_know_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_workers_have_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOSIE_METRICS_TOKEN", "count-me-secretly")
     monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "a-secret-of-others")
     with running(tmp_path / "data") as server:

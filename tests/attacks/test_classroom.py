@@ -66,7 +66,7 @@ def test_class_of_60_plays_alone(school: Attacker) -> None:
         socket.socket.close()
 
 
-def test_wrong_codes_still_count(school: Attacker) -> None:
+def test_wrong_codes_are_rate_limited(school: Attacker) -> None:
     _, table = post(school, "tables", name="Ada", edition="insects")
     statuses = [school.request("GET /api/tables/33333").status for _ in range(Limits().lookups_burst + 5)]
     assert set(statuses[: Limits().lookups_burst]) == {404}
@@ -74,7 +74,7 @@ def test_wrong_codes_still_count(school: Attacker) -> None:
     assert school.request(f"GET /api/tables/{table['code']}").status == 429
 
 
-def test_wrong_codes_sent_together_all_count(school: Attacker) -> None:
+def test_concurrent_wrong_codes_all_count(school: Attacker) -> None:
     started = threading.Barrier(PUPILS)
 
     def guess(number: int) -> int:

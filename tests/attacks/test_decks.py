@@ -80,7 +80,7 @@ def with_names(deck: DeckFile, *symbols: NamedSymbol) -> DeckFile:
     return replace(deck, edition=replace(deck.edition, symbols=symbols))
 
 
-def test_decks_with_equal_pictures_share_no_answers(attacker: Attacker) -> None:
+def test_decks_with_equal_pictures_share_no_responses(attacker: Attacker) -> None:
     ids = {name: bring(attacker, deck.to_bytes()) for name, deck in twins().items()}
     for path in ("", "/cards/0.png?width=64", "/cards/0.svg", "/layouts/0", "/print.pdf"):
         answers = {name: get(Attacker(attacker.server), f"editions/{ids[name]}{path}") for name in ids}
@@ -144,7 +144,7 @@ def test_slow_picture_costs_bounded_cpu(attacker: Attacker, what: str) -> None:
     assert attacker.is_served()
 
 
-def test_one_address_does_not_hold_up_others(attacker: Attacker) -> None:
+def test_one_address_does_not_delay_others(attacker: Attacker) -> None:
     crowd, other = [deck_file(7, seed=number).to_bytes() for number in range(6)], Attacker(attacker.server)
     with ThreadPoolExecutor(7) as clients:
         waiting = [clients.submit(bring, attacker, file) for file in crowd]
@@ -177,7 +177,7 @@ def test_no_metadata_leaves_the_server(attacker: Attacker) -> None:
     assert unpacked(get(attacker, f"decks/{bring(attacker, taken)}").body) == files
 
 
-def test_own_deck_is_kept_out_of_shared_caches(attacker: Attacker) -> None:
+def test_uploaded_deck_is_private_in_caches(attacker: Attacker) -> None:
     deck_id = bring(attacker, deck_file(7, name="Private").to_bytes())
     version = json.loads(get(attacker, f"editions/{deck_id}").body)["version"]
     paths = [f"decks/{deck_id}", f"decks/{deck_id}/print.pdf", f"editions/{deck_id}", f"editions/{deck_id}/print.pdf"]

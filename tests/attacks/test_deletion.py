@@ -65,7 +65,7 @@ def files_with(folder: Path, *markers: bytes) -> set[str]:
     return {path.name for path in files if any(marker in path.read_bytes() for marker in markers)}
 
 
-def test_deck_is_deleted_with_its_own_secret_only(server: Running, attacker: Attacker) -> None:
+def test_deck_deletion_needs_its_secret(server: Running, attacker: Attacker) -> None:
     with server.client() as maker, server.client() as stranger:
         deck = bring(maker)
         table = attacker.open_table(edition=deck["id"])
@@ -81,7 +81,7 @@ def test_deck_is_deleted_with_its_own_secret_only(server: Running, attacker: Att
         assert maker.delete(path, headers=own(deck["secret"])).status_code == 404
 
 
-def test_stranger_with_the_same_file_keeps_no_deck_alive(server: Running) -> None:
+def test_copies_of_a_deck_are_deleted_separately(server: Running) -> None:
     with server.client() as maker, server.client() as stranger:
         deck, theirs = bring(maker), bring(stranger)
         assert theirs["id"] != deck["id"]
@@ -90,7 +90,7 @@ def test_stranger_with_the_same_file_keeps_no_deck_alive(server: Running) -> Non
         assert stranger.get(f"/api/decks/{theirs['id']}").status_code == 200
 
 
-def test_deleted_deck_is_served_from_no_cache(server: Running) -> None:
+def test_deleted_deck_is_not_served_from_caches(server: Running) -> None:
     with server.client() as maker:
         deck = bring(maker)
         edition = f"/api/editions/{deck['id']}"
@@ -105,13 +105,13 @@ def test_deleted_deck_is_served_from_no_cache(server: Running) -> None:
             assert maker.get(path, headers={"if-none-match": seen[path].headers["etag"]}).status_code == 404
 
 
-def test_deleted_deck_leaves_no_bytes_in_the_data_folder(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, there.client() as maker:
+def test_deleted_deck_leaves_no_bytes_on_disk(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, server.client() as maker:
         deck = bring(maker)
         parts = parts_of(maker.get(f"/api/decks/{deck['id']}").content)
-        assert files_with(there.data, *parts)
+        assert files_with(server.data, *parts)
         maker.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).raise_for_status()
-        assert files_with(there.data, *parts) == set()
+        assert files_with(server.data, *parts) == set()
 
 
 def test_table_goes_on_when_its_deck_is_deleted(server: Running) -> None:
@@ -128,9 +128,9 @@ def test_table_goes_on_when_its_deck_is_deleted(server: Running) -> None:
                 continue
 
 
-def test_games_are_deleted_with_the_token_of_a_player_only(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, there.client() as client:
-        code, (ada, ben) = play_game(there)
+def test_game_deletion_needs_a_players_token(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, server.client() as client:
+        code, (ada, ben) = play_game(server)
         (game,) = client.get(f"/api/tables/{code}/games").json()
         assert client.delete("/api/statistics").status_code == 401
         assert client.delete("/api/statistics", params={"token": ada}).status_code == 401
@@ -142,16 +142,16 @@ def test_games_are_deleted_with_the_token_of_a_player_only(tmp_path: Path) -> No
         assert client.get("/api/statistics", headers=own(ada)).status_code == 401
         assert client.get("/api/statistics", headers=own(ben)).status_code == 200
         # The names of those who sit at a table are in its log for as long as the table is.
-        database = {path.name for path in there.data.iterdir() if path.is_file()}
-        assert not files_with(there.data, *map(str.encode, NAMES)) & database
+        database = {path.name for path in server.data.iterdir() if path.is_file()}
+        assert not files_with(server.data, *map(str.encode, NAMES)) & database
 
 
-def test_deleted_game_does_not_come_back_with_the_log(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, there.client() as client:
-        code, (ada, _) = play_game(there)
+def test_deleted_game_is_not_restored_from_the_log(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, server.client() as client:
+        code, (ada, _) = play_game(server)
         client.delete("/api/statistics", headers=own(ada)).raise_for_status()
-        there.process.kill()
-        there.process.wait()
+        server.process.kill()
+        server.process.wait()
     with running(tmp_path / "data") as again, again.client() as client:
         client.get(f"/api/tables/{code}").raise_for_status()
         # A game that ends later is saved after those that the log had.
@@ -161,9 +161,9 @@ def test_deleted_game_does_not_come_back_with_the_log(tmp_path: Path) -> None:
         assert client.get("/api/statistics", headers=own(ada)).status_code == 401
 
 
-def test_record_with_names_is_kept_by_no_proxy(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, there.client() as client:
-        code, _ = play_game(there)
+def test_record_with_names_is_not_cached_by_proxies(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, server.client() as client:
+        code, _ = play_game(server)
         (game,) = client.get(f"/api/tables/{code}/games").json()
         for path in (f"/api/games/{game['id']}", f"/api/games/{game['id']}?told=1", f"/api/games/{game['id']}/replay"):
             answer = client.get(path)

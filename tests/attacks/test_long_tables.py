@@ -36,7 +36,7 @@ async def write(folder: Path, entries: Iterator[AnyEntry]) -> None:
     await log.close()
 
 
-def test_opening_a_long_table_holds_nobody_up(tmp_path: Path) -> None:
+def test_opening_a_long_table_does_not_block_others(tmp_path: Path) -> None:
     data = tmp_path / "data"
     asyncio.run(write(data / "log", practice(CALLS)))
     with running(data, "--trusted-proxy", "127.0.0.1") as server, ThreadPoolExecutor(1) as beside:

@@ -9,7 +9,7 @@ from browser.people import play
 from browser.tables import Lay
 
 
-def test_the_end_says_who_won_and_how_quick_ones_eyes_were(lay: Lay, small_zoo: str) -> None:
+def test_end_shows_winner_and_reaction_times(lay: Lay, small_zoo: str) -> None:
     table = lay(small_zoo)
     ada, ben = table.host, table.join("Ben")
     table.start()
@@ -24,7 +24,7 @@ def test_the_end_says_who_won_and_how_quick_ones_eyes_were(lay: Lay, small_zoo: 
     expect(ben.page.get_by_role("list", name="Usually within").get_by_role("listitem")).to_have_count(1)
 
 
-def test_the_cards_of_a_game_that_was_played_off_are_told_though_the_play_off_is_not_kept_yet(lay: Lay) -> None:
+def test_podium_counts_cards_before_playoff_is_saved(lay: Lay) -> None:
     # Of seven or eight, five potatoes leave at least two without any.
     table = lay("classic", games=["hot-potato"])
     table.host.page.route("**/api/tables/*/games", only_the_first)
@@ -42,7 +42,7 @@ def only_the_first(route: Route) -> None:
     route.fulfill(response=answer, json=answer.json()[:1])
 
 
-def test_a_replay_is_opened_by_its_link_and_gone_through(lay: Lay, new_page: NewPage, small_zoo: str) -> None:
+def test_replay_link_opens_and_steps_through(lay: Lay, new_page: NewPage, small_zoo: str) -> None:
     table = lay(small_zoo)
     table.join("Ben")
     table.start()
@@ -70,7 +70,7 @@ def test_a_replay_is_opened_by_its_link_and_gone_through(lay: Lay, new_page: New
     expect(page.get_by_role("button", name="From the start")).to_be_visible()
 
 
-def test_a_game_that_is_not_there_is_said_kindly(new_page: NewPage) -> None:
+def test_unknown_replay_is_explained_kindly(new_page: NewPage) -> None:
     page = new_page(language="fr", watched=False)  # The browser complains of every 404.
     page.goto("/replay/nothing-here")
     expect(page.get_by_role("alert")).to_contain_text("Cette partie n'est pas ici")

@@ -19,7 +19,7 @@ RING = "The One Ring"
         ("catch-them-all", "typing"),
     ],
 )
-def test_a_phone_a_keyboard_and_a_bot_play_to_the_podium(lay: Lay, zoo: str, game: str, way: Way) -> None:
+def test_phone_keyboard_and_bot_play_to_podium(lay: Lay, zoo: str, game: str, way: Way) -> None:
     table = lay(zoo, games=[game])
     table.join("Ben", way, touch=False)
     table.add_bot()
@@ -28,7 +28,7 @@ def test_a_phone_a_keyboard_and_a_bot_play_to_the_podium(lay: Lay, zoo: str, gam
     everybody_sees_the_same(*table.people)
 
 
-def test_hot_potato_goes_round_and_round_to_the_podium(lay: Lay, zoo: str) -> None:
+def test_hot_potato_plays_to_podium(lay: Lay, zoo: str) -> None:
     table = lay(zoo, games=["hot-potato"])
     table.join("Ben", "arrows", touch=False)
     table.start()
@@ -36,7 +36,7 @@ def test_hot_potato_goes_round_and_round_to_the_podium(lay: Lay, zoo: str) -> No
     everybody_sees_the_same(*table.people)
 
 
-def test_the_ring_is_slapped_by_hand_and_by_key_and_the_tower_played_to_the_podium(lay: Lay) -> None:
+def test_ring_tower_plays_to_podium(lay: Lay) -> None:
     table = lay("ring", games=["ring-tower"])
     table.join("Ben", "typing", touch=False)
     for _ in range(6):
@@ -51,7 +51,7 @@ def test_the_ring_is_slapped_by_hand_and_by_key_and_the_tower_played_to_the_podi
     everybody_sees_the_same(*table.people)
 
 
-def test_a_hand_and_a_key_reach_the_pile(lay: Lay) -> None:
+def test_touch_and_key_slap_the_pile(lay: Lay) -> None:
     table = lay("ring", games=["ring-tower"], options={"freeze_ms": 10_000})
     table.join("Ben", "typing", touch=False)
     table.start()

@@ -26,7 +26,7 @@ def test_player_deletes_games_and_statistics(server: Running, lay: Lay, small_zo
         assert client.get(f"/api/tables/{table.code}/games").json() == []
 
 
-def test_maker_changes_their_mind_and_then_deletes_a_deck(server: Running, new_page: NewPage, tmp_path: Path) -> None:
+def test_owner_cancels_then_deletes_a_deck(server: Running, new_page: NewPage, tmp_path: Path) -> None:
     (tmp_path / "zoo.sosie").write_bytes(zoo_file(7))
     page = new_page()
     page.goto("/decks")

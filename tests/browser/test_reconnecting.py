@@ -10,7 +10,7 @@ from browser.tables import Lay
 from server.running import Running
 
 
-def test_a_reload_in_the_middle_keeps_the_seat_and_the_game(lay: Lay, zoo: str) -> None:
+def test_reload_keeps_seat_and_game(lay: Lay, zoo: str) -> None:
     table = lay(zoo)
     table.join("Ben")
     table.start()
@@ -25,7 +25,7 @@ def test_a_reload_in_the_middle_keeps_the_seat_and_the_game(lay: Lay, zoo: str) 
     play(*table.people)
 
 
-def test_a_cut_connection_says_so_and_the_game_goes_on_where_it_was(lay: Lay, server: Running, zoo: str) -> None:
+def test_lost_connection_is_shown_and_resumes(lay: Lay, server: Running, zoo: str) -> None:
     table = lay(zoo)
     with relayed(server.port) as cable:
         ben = table.join("Ben", watched=False, url=cable.url)
@@ -43,9 +43,7 @@ def test_a_cut_connection_says_so_and_the_game_goes_on_where_it_was(lay: Lay, se
         play(*table.people)
 
 
-def test_a_line_that_has_gone_dead_without_a_word_is_given_up_for_a_new_one(
-    lay: Lay, server: Running, zoo: str
-) -> None:
+def test_silently_dead_connection_is_replaced(lay: Lay, server: Running, zoo: str) -> None:
     table = lay(zoo)
     with relayed(server.port) as cable:
         ben = table.join("Ben", watched=False, url=cable.url)
@@ -62,9 +60,7 @@ def test_a_line_that_has_gone_dead_without_a_word_is_given_up_for_a_new_one(
         expect(won).to_be_visible()
 
 
-def test_what_was_called_while_the_connection_was_gone_counts_when_it_is_back(
-    lay: Lay, server: Running, zoo: str
-) -> None:
+def test_call_while_offline_counts_after_reconnect(lay: Lay, server: Running, zoo: str) -> None:
     table = lay(zoo)
     with relayed(server.port) as cable:
         ben = table.join("Ben", watched=False, url=cable.url)
@@ -77,7 +73,7 @@ def test_what_was_called_while_the_connection_was_gone_counts_when_it_is_back(
         expect(ben.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
 
 
-def test_a_second_window_takes_the_seat_and_the_first_can_take_it_back(lay: Lay, zoo: str) -> None:
+def test_second_window_takes_over_the_seat(lay: Lay, zoo: str) -> None:
     table = lay(zoo)
     table.join("Ben")
     table.start()
@@ -91,7 +87,7 @@ def test_a_second_window_takes_the_seat_and_the_first_can_take_it_back(lay: Lay,
     expect(second.get_by_role("heading", level=1)).to_have_text("You are playing in another window")
 
 
-def test_a_bot_can_sit_in_for_who_has_gone(lay: Lay, zoo: str) -> None:
+def test_bot_replaces_an_absent_player(lay: Lay, zoo: str) -> None:
     table = lay(zoo)
     ben = table.join("Ben")
     table.start()

@@ -29,7 +29,7 @@ _MEASURES = """() => ({
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_fits_every_screen(lay: Lay, game: str) -> None:
+def test_game_fits_every_screen(lay: Lay, game: str) -> None:
     table = lay(EDITIONS.get(game, "classic"), games=[game], looks={"reduced_motion": "reduce"})
     for _ in range(5):
         table.add_bot()

@@ -9,7 +9,7 @@ from browser.pages import NewPage
 from browser.people import Person, play, podium
 
 
-def test_a_deck_is_brought_and_played_with_to_the_podium(new_page: NewPage, tmp_path: Path) -> None:
+def test_uploaded_deck_plays_to_podium(new_page: NewPage, tmp_path: Path) -> None:
     (tmp_path / "zoo.sosie").write_bytes(zoo_file(7))
     maker = Person(new_page(), "a maker")
     maker.page.goto("/decks")
@@ -27,7 +27,7 @@ def test_a_deck_is_brought_and_played_with_to_the_podium(new_page: NewPage, tmp_
     expect(maker.page.get_by_role("heading", name="Zoo of 7")).to_be_hidden()
 
 
-def test_a_file_that_is_no_deck_is_refused_with_the_reason(new_page: NewPage, tmp_path: Path) -> None:
+def test_file_that_is_no_deck_is_refused(new_page: NewPage, tmp_path: Path) -> None:
     (tmp_path / "letter.sosie").write_text("Dear Ada")
     page = new_page(watched=False)  # The browser complains of every refusal.
     page.goto("/decks")

@@ -85,7 +85,7 @@ def test_server_limits_fit_its_workers(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SERVICES)
-def test_service_is_watched_and_of_a_known_version(name: str) -> None:
+def test_service_has_health_check_and_version(name: str) -> None:
     service = SERVICES[name]
     assert all(FIXED.fullmatch(base) for base in bases(dockerfile(service)))
     assert "healthcheck" in service or "\nHEALTHCHECK " in dockerfile(service)
@@ -94,7 +94,7 @@ def test_service_is_watched_and_of_a_known_version(name: str) -> None:
         assert (DEPLOY / source).is_file() if source.startswith(".") else source in COMPOSE["volumes"]
 
 
-def test_networks_connect_only_who_must_talk() -> None:
+def test_networks_connect_only_necessary_services() -> None:
     members = {
         network: {name for name, service in SERVICES.items() if network in service["networks"]}
         for network in COMPOSE["networks"]

@@ -119,7 +119,7 @@ def test_policies_cover_every_pod(workload: Any) -> None:
     assert {kind for policy in found for kind in policy["policyTypes"]} == {"Ingress", "Egress"}
 
 
-def test_policies_let_in_only_who_must() -> None:
+def test_policies_admit_only_necessary_callers() -> None:
     assert {app: set(callers(app)) for app in ("sosie", "nats", "postgres")} == {
         "sosie": {("traefik", 8000)},
         "nats": {("sosie", 4222), ("nats", 6222)},

@@ -60,8 +60,8 @@ def new_address() -> str:
 def running(data: Path, *flags: str) -> Iterator[Running]:
     """Run a server at any free port until the end."""
     command = [*SOSIE, "serve", "--port", "0", "--data", str(data), "--log-format", "json", *flags]
-    with started(command, data) as there:
-        yield there
+    with started(command, data) as server:
+        yield server
 
 
 @contextmanager

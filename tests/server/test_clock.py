@@ -8,7 +8,7 @@ from sosie.server.clock import Timer, TimerWheel
 TICK_MS = 5.0
 
 
-def test_nothing_goes_off_before_its_time() -> None:
+def test_timers_never_fire_early() -> None:
     async def run() -> None:
         wheel, loop = TimerWheel(TICK_MS), asyncio.get_running_loop()
         waits = [0.0, -3.0, 1.0, 7.0, 12.5, 20.0]
@@ -29,7 +29,7 @@ def test_nothing_goes_off_before_its_time() -> None:
     asyncio.run(run())
 
 
-def test_what_is_due_sooner_goes_off_sooner_and_what_is_cancelled_never() -> None:
+def test_timers_fire_in_order_unless_cancelled() -> None:
     async def run() -> None:
         wheel, rung = TimerWheel(TICK_MS), list[str]()
         over = asyncio.Event()
@@ -44,7 +44,7 @@ def test_what_is_due_sooner_goes_off_sooner_and_what_is_cancelled_never() -> Non
     asyncio.run(run())
 
 
-def test_what_is_cancelled_by_another_of_its_tick_does_not_go_off() -> None:
+def test_timer_cancelled_within_its_tick_does_not_fire() -> None:
     async def run() -> None:
         wheel, rung = TimerWheel(1000.0), list[str]()
         over = asyncio.Event()
@@ -62,7 +62,7 @@ def test_what_is_cancelled_by_another_of_its_tick_does_not_go_off() -> None:
     asyncio.run(run())
 
 
-def test_one_that_fails_stops_no_other() -> None:
+def test_failing_timer_does_not_stop_others() -> None:
     async def run() -> None:
         wheel, failures = TimerWheel(TICK_MS), list[BaseException]()
         loop = asyncio.get_running_loop()

@@ -183,7 +183,7 @@ async def folded(data: Path) -> dict[str, dict[int, bytes]]:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_nothing_that_anybody_was_told_is_lost(seed: int, tmp_path: Path) -> None:
+def test_no_event_is_lost_by_a_crash(seed: int, tmp_path: Path) -> None:
     with listen("127.0.0.1", 0) as free:
         port = free.getsockname()[1]
     seen = asyncio.run(play_and_kill(tmp_path, port, random.Random(seed)))

@@ -134,7 +134,7 @@ async def kept(data: Path, ahead: float = 0.0) -> AsyncIterator[House]:
         await log.close()
 
 
-def test_a_table_is_put_away_then_forgotten_and_what_was_played_stays(tmp_path: Path) -> None:
+def test_idle_table_is_closed_then_deleted(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             await house.keeping.run_once()
@@ -153,7 +153,7 @@ def test_a_table_is_put_away_then_forgotten_and_what_was_played_stays(tmp_path: 
 
 
 @pytest.mark.parametrize("is_watched", [False, True])
-def test_left_table_stops_counting_after_a_minute(tmp_path: Path, is_watched: bool) -> None:
+def test_idle_table_stops_counting_after_a_minute(tmp_path: Path, is_watched: bool) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             house.app_state.tables.each = 1
@@ -177,7 +177,7 @@ def test_left_table_stops_counting_after_a_minute(tmp_path: Path, is_watched: bo
     asyncio.run(run())
 
 
-def test_a_log_is_rarely_asked_for_all_its_tables_and_none_is_forgotten_early_by_that(tmp_path: Path) -> None:
+def test_log_is_listed_rarely(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             await house.keeping.run_once()
@@ -196,7 +196,7 @@ def test_a_log_is_rarely_asked_for_all_its_tables_and_none_is_forgotten_early_by
     asyncio.run(run())
 
 
-def test_restarts_do_not_postpone_forgetting(tmp_path: Path) -> None:
+def test_restarts_do_not_postpone_deletion(tmp_path: Path) -> None:
     async def run() -> None:
         life = Config().forgotten_ms
         for restart in range(6):
@@ -208,7 +208,7 @@ def test_restarts_do_not_postpone_forgetting(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_table_in_use_elsewhere_is_not_forgotten(tmp_path: Path) -> None:
+def test_table_used_on_another_server_is_kept(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             await house.keeping.run_once()
@@ -223,7 +223,7 @@ def test_table_in_use_elsewhere_is_not_forgotten(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_table_that_cannot_be_forgotten_stops_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_deletion_does_not_stop_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             other = await house.rooms.create(pack_of(), Settings())
@@ -249,7 +249,7 @@ def test_table_that_cannot_be_forgotten_stops_no_other(tmp_path: Path, monkeypat
     asyncio.run(run())
 
 
-def test_left_tables_are_put_away_without_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_idle_tables_close_without_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail() -> dict[str, int]:
         raise OSError("the store is away")
 
@@ -264,7 +264,7 @@ def test_left_tables_are_put_away_without_a_store(tmp_path: Path, monkeypatch: p
     asyncio.run(run())
 
 
-def test_names_are_nowhere_after_retention(tmp_path: Path) -> None:
+def test_retention_deletes_all_names(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             await house.keeping.run_once()
@@ -284,7 +284,7 @@ def test_names_are_nowhere_after_retention(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_nothing_expires_where_it_is_kept_for_ever(tmp_path: Path) -> None:
+def test_zero_days_keep_data_forever(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             deck = await house.store.save_deck(b"cats", "Cats", "cats")
@@ -299,7 +299,7 @@ def test_nothing_expires_where_it_is_kept_for_ever(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_expired_game_is_not_saved_again_by_an_old_table(tmp_path: Path) -> None:
+def test_expired_game_is_not_saved_again(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             await settled_games(house)
@@ -314,7 +314,7 @@ def test_expired_game_is_not_saved_again_by_an_old_table(tmp_path: Path) -> None
     asyncio.run(run())
 
 
-def test_deck_that_another_server_has_deleted_leaves_memory(tmp_path: Path) -> None:
+def test_remotely_deleted_deck_is_uncached(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             file = zoo_file(7)

@@ -5,7 +5,7 @@ import pytest
 from sosie.server.lru import LruCache
 
 
-def test_cache_drops_least_recently_used() -> None:
+def test_cache_evicts_least_recently_used() -> None:
     cache: LruCache[str, bytes] = LruCache(2, 100, len)
     cache.add("a", b"1")
     cache.add("b", b"2")
@@ -26,7 +26,7 @@ def test_cache_is_bounded_by_weight() -> None:
     assert cache.weight == 0
 
 
-def test_concurrent_requests_make_a_value_once() -> None:
+def test_concurrent_requests_create_a_value_once() -> None:
     made = 0
 
     async def make() -> bytes:
@@ -45,7 +45,7 @@ def test_concurrent_requests_make_a_value_once() -> None:
     assert made == 1
 
 
-def test_failure_is_not_kept() -> None:
+def test_failure_is_not_cached() -> None:
     async def fail() -> bytes:
         raise OSError("failed")
 
@@ -61,7 +61,7 @@ def test_failure_is_not_kept() -> None:
     assert asyncio.run(ask()) == b"value"
 
 
-def test_value_forgotten_while_made_is_not_kept() -> None:
+def test_value_discarded_while_pending_is_not_cached() -> None:
     async def ask() -> tuple[bytes, bytes | None]:
         cache: LruCache[str, bytes] = LruCache(10, 100, len)
         go_on = asyncio.Event()

@@ -75,7 +75,7 @@ def test_concurrent_requests_read_a_deck_once(tmp_path: Path) -> None:
     with_repository(tmp_path, use)
 
 
-def test_deck_saved_by_earlier_version_leaves_clean(tmp_path: Path) -> None:
+def test_deck_of_earlier_version_is_rewritten(tmp_path: Path) -> None:
     deck = with_faces(deck_file(7), embedded(TALKATIVE["JPEG with EXIF"]))
     file = with_files(deck, **{"notes.txt": PRIVATE.encode()})
 

@@ -41,7 +41,7 @@ def test_text_is_compressed(size: int) -> None:
     assert headers["vary"] == "Accept-Encoding"
 
 
-def test_large_answer_is_compressed_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_large_response_is_compressed_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     threads: list[threading.Thread] = []
 
     def compress(content: bytes, level: int) -> bytes:
@@ -58,14 +58,14 @@ def test_large_answer_is_compressed_in_a_thread(monkeypatch: pytest.MonkeyPatch)
     ("size", "kind", "accepted"),
     [(999, "text/html", "gzip"), (5000, "image/png", "gzip"), (5000, "application/zip", "gzip"), (5000, "text/x", "")],
 )
-def test_other_answers_stay_as_they_are(size: int, kind: str, accepted: str) -> None:
+def test_other_responses_are_not_compressed(size: int, kind: str, accepted: str) -> None:
     headers, body = answered(bytes(size), kind, accepted)
     assert body == bytes(size)
     assert "content-encoding" not in headers
     assert ("vary" in headers) == (accepted == "")
 
 
-def test_stream_stays_as_it_is() -> None:
+def test_stream_is_not_compressed() -> None:
     headers, body = answered(bytes(5000), "text/plain", more=bytes(9))
     assert body == bytes(5009)
     assert headers["content-length"] == "5009"

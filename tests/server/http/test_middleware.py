@@ -34,7 +34,7 @@ async def ask(front: RequestMiddleware, address: str, statuses: list[int]) -> No
     await front(scope | {"client": (address, 1)}, receive, send)
 
 
-def test_requests_under_way_are_limited_by_address(tmp_path: Path) -> None:
+def test_concurrent_requests_are_limited_by_address(tmp_path: Path) -> None:
     async def run() -> None:
         async with kept(tmp_path) as house:
             app, most = Waiting(), house.config.limits.http_connections_an_address

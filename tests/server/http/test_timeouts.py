@@ -48,13 +48,13 @@ async def ask(*parts: bytes) -> bytes:
     ],
     ids=["nothing", "half-a-line", "half-a-head", "half-a-body"],
 )
-def test_whoever_does_not_finish_is_hung_up_on(parts: tuple[bytes, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unfinished_request_times_out(parts: tuple[bytes, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "HEAD_S", 0.3)
     monkeypatch.setattr(patience, "BODY_S", 0.3)
     assert asyncio.run(ask(*parts)).count(b"200 OK") <= 1
 
 
-def test_whoever_finishes_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_finished_requests_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "HEAD_S", 5)
     whole = b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n12"
     assert asyncio.run(ask(whole, whole)).count(b"200 OK") == 2
@@ -111,7 +111,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("ends", [b"", b"Connection: close\r\n"])
-def test_reader_who_never_reads_is_disconnected(ends: bytes) -> None:
+def test_client_that_never_reads_is_disconnected(ends: bytes) -> None:
     async def run() -> None:
         async with served(send_much) as (server, port):
             _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
@@ -125,7 +125,7 @@ def test_reader_who_never_reads_is_disconnected(ends: bytes) -> None:
 
 
 @pytest.mark.usefixtures("impatient")
-def test_rest_of_a_response_is_not_kept_for_ever() -> None:
+def test_unread_response_is_dropped_after_timeout() -> None:
     async def answer_and_close(_scope: object, _receive: object, send: Callable[[Any], Awaitable[None]]) -> None:
         headers = [(b"connection", b"close")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
@@ -145,7 +145,7 @@ def test_rest_of_a_response_is_not_kept_for_ever() -> None:
 
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("drip", [b"x", b"\r\n"], ids=["body", "empty-lines"])
-def test_sender_who_drips_is_disconnected(drip: bytes) -> None:
+def test_slow_sender_is_disconnected(drip: bytes) -> None:
     async def run() -> None:
         async with served(answer) as (server, port):
             _, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -176,7 +176,7 @@ def test_refused_body_leaves_no_idle_connection() -> None:
 
 
 @pytest.mark.usefixtures("impatient")
-def test_body_that_makes_progress_may_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_body_with_progress_is_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "PROGRESS_BYTES", 1)
     monkeypatch.setattr(patience, "PROGRESS_S", 2)
 

@@ -51,7 +51,7 @@ def opened(url: str) -> None:
     asyncio.run(run())
 
 
-def test_the_steps_lead_to_the_tables_that_the_code_knows(tmp_path: Path) -> None:
+def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     opened(f"sqlite:///{tmp_path / 'sosie.db'}")
 
     def differences(connection: Connection) -> list[object]:
@@ -63,12 +63,12 @@ def test_the_steps_lead_to_the_tables_that_the_code_knows(tmp_path: Path) -> Non
     engine.dispose()
 
 
-def test_every_table_can_be_made_in_postgresql_too() -> None:
+def test_tables_compile_for_postgresql() -> None:
     for table in metadata.sorted_tables:
         assert f"CREATE TABLE {table.name}" in str(CreateTable(table).compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
 
 
-def test_a_store_is_opened_again_and_again(tmp_path: Path) -> None:
+def test_store_opens_repeatedly(tmp_path: Path) -> None:
     for _ in range(3):
         opened(f"sqlite:///{tmp_path / 'new' / 'folder' / 'sosie.db'}")
 
@@ -97,7 +97,7 @@ def start_together(url: str, count: int) -> None:
     assert [server.communicate()[1] for server in servers] == [b""] * count
 
 
-def test_servers_that_start_together_upgrade_once(tmp_path: Path) -> None:
+def test_concurrent_servers_migrate_once(tmp_path: Path) -> None:
     start_together(f"sqlite:///{tmp_path / 'sosie.db'}", 4)
     with closing(sqlite3.connect(tmp_path / "sosie.db")) as database:
         assert database.execute("SELECT count(*) FROM alembic_version").fetchone() == (1,)
@@ -112,14 +112,14 @@ async def rows(url: str, query: str) -> list[tuple[object, ...]]:
     return found
 
 
-def test_servers_that_start_together_upgrade_once_in_postgresql_too(postgres: LocalPostgres) -> None:
+def test_concurrent_servers_migrate_postgresql_once(postgres: LocalPostgres) -> None:
     url = postgres.create_database("together")
     start_together(url, 6)
     assert asyncio.run(rows(url, "SELECT count(*) FROM alembic_version")) == [(1,)]
     assert asyncio.run(rows(url, "SELECT count(*) FROM decks")) == [(6,)]
 
 
-def test_stores_that_are_opened_together_in_postgresql_wait_for_each_other(postgres: LocalPostgres) -> None:
+def test_concurrent_stores_wait_for_the_migration(postgres: LocalPostgres) -> None:
     url = postgres.create_database("at-once")
 
     async def run() -> None:
@@ -131,7 +131,7 @@ def test_stores_that_are_opened_together_in_postgresql_wait_for_each_other(postg
     assert asyncio.run(rows(url, "SELECT count(*) FROM alembic_version")) == [(1,)]
 
 
-def test_the_steps_lead_to_the_same_tables_in_postgresql(postgres: LocalPostgres) -> None:
+def test_migrations_lead_to_the_schema_in_postgresql(postgres: LocalPostgres) -> None:
     url = postgres.create_database("steps")
     opened(url)
 
@@ -147,13 +147,13 @@ def test_the_steps_lead_to_the_same_tables_in_postgresql(postgres: LocalPostgres
     assert asyncio.run(differences()) == []
 
 
-def test_a_postgresql_that_is_not_there_is_named_without_its_password() -> None:
+def test_unreachable_postgresql_is_named_without_password() -> None:
     with pytest.raises(UnusableStore, match=r"127\.0\.0\.1:1/sosie") as refused:
         opened("postgresql://sosie:secret@127.0.0.1:1/sosie")
     assert "secret" not in str(refused.value)
 
 
-def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path) -> None:
+def test_failed_migration_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "sosie.db"
     with closing(sqlite3.connect(path)) as database:
         database.execute("CREATE TABLE decks (of TEXT)")
@@ -181,7 +181,7 @@ def in_first_version(connection: Connection) -> None:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_upgrade_keeps_rows_and_removes_deleted_decks(
+def test_migration_keeps_rows_and_removes_deleted_decks(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     is_file = kind == "sqlite"
@@ -226,7 +226,7 @@ def test_sqlite_has_its_settings(tmp_path: Path) -> None:
     assert asyncio.run(settings()) == ["wal", 1, 1, 10_000, 1]
 
 
-def test_a_store_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+def test_newer_store_is_refused(tmp_path: Path) -> None:
     opened(f"sqlite:///{tmp_path / 'sosie.db'}")
     with closing(sqlite3.connect(tmp_path / "sosie.db")) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -234,25 +234,25 @@ def test_a_store_of_a_newer_version_is_refused(tmp_path: Path) -> None:
         opened(f"sqlite:///{tmp_path / 'sosie.db'}")
 
 
-def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+def test_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "sosie.db").write_text("127.0.0.1 GET /index.html\n" * 100)
     with pytest.raises(UnusableStore, match=r"sosie\.db: file is not a database"):
         opened(f"sqlite:///{tmp_path / 'sosie.db'}")
 
 
-def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+def test_unusable_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(UnusableStore, match="cannot open the store"):
         opened(f"sqlite:///{tmp_path / 'file' / 'sosie.db'}")
 
 
 @pytest.mark.parametrize("url", ["", "games.db", "mysql://localhost/sosie"])
-def test_other_addresses_are_refused(url: str) -> None:
+def test_other_urls_are_refused(url: str) -> None:
     with pytest.raises(UnusableStore, match="a store is"):
         Store(url)
 
 
-def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     with pytest.raises(MissingExtra, match="needs the package asyncpg"):
         Store("postgresql://sosie@localhost/sosie")

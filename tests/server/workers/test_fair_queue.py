@@ -47,7 +47,7 @@ def test_queue_refuses_beyond_its_bounds(each: int, together: int, served: int) 
     assert {getattr(result, "code", None) for result in results[served:]} == {"busy"}
 
 
-def test_one_network_is_one_address() -> None:
+def test_network_counts_as_one_address() -> None:
     async def run() -> list[Any]:
         queue = FairQueue(1, 1, 20)
         jobs = [job(queue, f"2001:db8::{number}", []) for number in range(1, 4)]
@@ -57,7 +57,7 @@ def test_one_network_is_one_address() -> None:
 
 
 @given(st.lists(st.tuples(st.sampled_from("abc"), st.booleans()), max_size=20), st.integers(1, 3))
-def test_every_place_comes_back(comings: list[tuple[str, bool]], places: int) -> None:
+def test_every_slot_is_released(comings: list[tuple[str, bool]], places: int) -> None:
     async def run() -> int:
         queue = FairQueue(places, 3, 8)
         hold = asyncio.Event()

@@ -69,7 +69,7 @@ def test_dead_worker_is_replaced() -> None:
     assert in_pool(use).startswith(b"\x89PNG")
 
 
-def test_hanging_job_is_ended() -> None:
+def test_hanging_job_is_killed() -> None:
     async def use(pool: WorkerPool) -> None:
         await pool.run(LayOutCard("classic", 0))
 

@@ -38,7 +38,7 @@ def brought(server: Running, file: bytes) -> dict[str, str]:
     return deck
 
 
-def test_a_deck_comes_home_as_it_was_brought(client: httpx.Client, brought: dict[str, str], file: bytes) -> None:
+def test_downloaded_deck_equals_the_upload(client: httpx.Client, brought: dict[str, str], file: bytes) -> None:
     answer = client.get(f"/api/decks/{brought['id']}")
     assert answer.content == file
     assert answer.headers["content-disposition"].startswith("attachment")
@@ -46,9 +46,7 @@ def test_a_deck_comes_home_as_it_was_brought(client: httpx.Client, brought: dict
     assert client.get(f"/api/decks/{brought['id']}", headers=known).status_code == 304
 
 
-def test_deck_brought_twice_by_one_owner_is_one_deck(
-    client: httpx.Client, brought: dict[str, str], file: bytes
-) -> None:
+def test_repeated_upload_by_one_owner_is_idempotent(client: httpx.Client, brought: dict[str, str], file: bytes) -> None:
     own = {"authorization": f"Bearer {brought['secret']}"}
     assert client.post("/api/decks", content=file, headers=own).json() == brought
     another = client.post("/api/decks", content=file).json()
@@ -61,7 +59,7 @@ def test_deck_brought_twice_by_one_owner_is_one_deck(
     assert listed[0]["size"] == len(file)
 
 
-def test_a_deck_is_an_edition_by_its_id(client: httpx.Client, brought: dict[str, str], file: bytes) -> None:
+def test_deck_id_works_as_edition(client: httpx.Client, brought: dict[str, str], file: bytes) -> None:
     deck = DeckFile.from_bytes(file)
     told = client.get(f"/api/editions/{brought['id']}").json()
     assert [tuple(card) for card in told["cards"]] == [tuple(card) for card in deck.edition.deck]
@@ -92,9 +90,7 @@ def page_of(client: httpx.Client, told: dict[str, Any], card: int) -> str:
 
 
 @pytest.mark.parametrize("edition", ["deck", "insects"])
-def test_a_card_can_be_put_together_from_its_layout_and_drawings(
-    client: httpx.Client, brought: dict[str, str], edition: str
-) -> None:
+def test_card_is_composed_from_layout_and_symbols(client: httpx.Client, brought: dict[str, str], edition: str) -> None:
     edition_id = brought["id"] if edition == "deck" else edition
     client.get(f"/api/editions/{edition_id}/layouts/1")
     told = client.get(f"/api/editions/{edition_id}").json()
@@ -108,33 +104,33 @@ def test_a_card_can_be_put_together_from_its_layout_and_drawings(
     assert on_white(whole)[inside].std() > 0.1
 
 
-def test_a_deck_can_be_played_with(server: Running, client: httpx.Client, brought: dict[str, str]) -> None:
+def test_table_plays_an_uploaded_deck(server: Running, client: httpx.Client, brought: dict[str, str]) -> None:
     made = client.post("/api/tables", json={"name": "Ada", "edition": brought["id"]}).json()
     with RawSocket(server.port) as socket:
         socket.send(type="hello", version=1, table=made["code"])
         assert socket.wait_for("view")["edition"] == brought["id"]
 
 
-def test_a_deck_is_printed(client: httpx.Client, brought: dict[str, str]) -> None:
+def test_deck_is_printed(client: httpx.Client, brought: dict[str, str]) -> None:
     answer = client.get(f"/api/decks/{brought['id']}/print.pdf?paper=a4")
     assert answer.content.startswith(b"%PDF-")
 
 
 @pytest.mark.parametrize("content", [b"", b"PK\x03\x04", b"{}"])
-def test_what_is_no_deck_is_refused(client: httpx.Client, content: bytes) -> None:
+def test_file_that_is_no_deck_is_refused(client: httpx.Client, content: bytes) -> None:
     assert problem(client.post("/api/decks", content=content), 400) == "unreadable-deck-file"
 
 
-def test_a_damaged_deck_is_refused(client: httpx.Client, file: bytes) -> None:
+def test_damaged_deck_is_refused(client: httpx.Client, file: bytes) -> None:
     assert problem(client.post("/api/decks", content=file[: len(file) // 2]), 400) == "unreadable-deck-file"
 
 
-def test_a_file_that_is_too_large_is_refused(client: httpx.Client) -> None:
+def test_too_large_file_is_refused(client: httpx.Client) -> None:
     answer = client.post("/api/decks", content=b"0" * (Limits().upload_bytes + 1))
     assert problem(answer, 413) == "too-large"
 
 
-def test_one_address_brings_and_prints_only_so_much_at_once(client: httpx.Client) -> None:
+def test_uploads_of_one_address_are_rate_limited(client: httpx.Client) -> None:
     answers = [client.post("/api/decks", content=b"") for _ in range(Limits().jobs_burst + 1)]
     assert {answer.status_code for answer in answers[:-1]} == {400}
     assert problem(answers[-1], 429) == "too-many"
@@ -142,18 +138,16 @@ def test_one_address_brings_and_prints_only_so_much_at_once(client: httpx.Client
 
 
 @pytest.mark.parametrize("path", ["unheard-of", "../../etc/passwd", "unheard-of/print.pdf"])
-def test_there_is_no_deck_with_an_id_that_nobody_was_given(client: httpx.Client, path: str) -> None:
+def test_unknown_deck_is_not_found(client: httpx.Client, path: str) -> None:
     assert client.get(f"/api/decks/{path}").status_code == 404
 
 
-def test_decks_are_listed_only_where_the_server_is_told_to(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, there.client() as client:
+def test_decks_are_not_listed_by_default(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, server.client() as client:
         assert problem(client.get("/api/decks"), 403) == "not-listed"
 
 
-def test_the_host_chooses_a_deck_that_was_brought_and_nothing_that_is_not_there(
-    server: Running, client: httpx.Client, brought: dict[str, str]
-) -> None:
+def test_host_chooses_an_uploaded_deck(server: Running, client: httpx.Client, brought: dict[str, str]) -> None:
     made = client.post("/api/tables", json={"name": "Ada"}).json()
     with RawSocket(server.port) as socket:
         socket.send(type="hello", version=1, table=made["code"], token=made["token"])

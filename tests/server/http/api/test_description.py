@@ -75,7 +75,7 @@ async def finished_game(server: Running) -> str:
 
 
 @pytest.mark.parametrize(("method", "path"), operations())
-def test_every_answer_is_as_described(described: Any, known: dict[str, Any], method: str, path: str) -> None:
+def test_responses_conform_to_the_description(described: Any, known: dict[str, Any], method: str, path: str) -> None:
     seen = set()
 
     @settings(
@@ -101,7 +101,7 @@ def test_every_answer_is_as_described(described: Any, known: dict[str, Any], met
     assert path not in FOUND or seen & {200, 201}
 
 
-def test_every_route_is_described_with_words_and_a_tag(client: httpx.Client) -> None:
+def test_every_route_has_summary_description_and_tag(client: httpx.Client) -> None:
     document = client.get("/api/openapi.json").json()
     paths: dict[str, dict[str, Any]] = document["paths"]
     assert {(method.upper(), path) for path, item in paths.items() for method in item} == set(operations())
@@ -113,7 +113,7 @@ def test_every_route_is_described_with_words_and_a_tag(client: httpx.Client) -> 
             assert set(operation["tags"]) <= tags
 
 
-def test_the_reference_names_every_route_and_every_code() -> None:
+def test_reference_lists_every_route_and_code() -> None:
     reference = (ROOT / "docs/reference/http-api.md").read_text()
     shown = re.sub(r"\{\w+\}", "{}", reference)
     for method, path in operations():
@@ -125,14 +125,14 @@ def test_the_reference_names_every_route_and_every_code() -> None:
     assert {code for code in codes if f"`{code}`" not in reference} == set()
 
 
-def test_people_can_read_it_too(client: httpx.Client) -> None:
+def test_docs_page_lists_every_route(client: httpx.Client) -> None:
     page = client.get("/api/docs")
     assert page.headers["content-type"].startswith("text/html")
     assert "<script" not in page.text
     assert all(path.replace("{", "").partition("}")[0][:8] in page.text for _, path in operations())
 
 
-def test_description_is_served_from_memory(client: httpx.Client) -> None:
+def test_description_is_compressed_and_cached(client: httpx.Client) -> None:
     for path in ("/api/openapi.json", "/api/docs"):
         answer = client.get(path)
         assert answer.headers["content-encoding"] == "gzip"

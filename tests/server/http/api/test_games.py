@@ -77,7 +77,7 @@ def listed(client: httpx.Client, played: PlayedGame) -> dict[str, Any]:
     return games[0]
 
 
-def test_a_game_that_was_played_is_listed_at_its_table(client: httpx.Client, played: PlayedGame) -> None:
+def test_finished_game_is_listed_at_its_table(client: httpx.Client, played: PlayedGame) -> None:
     game = listed(client, played)
     assert (game["game"], game["edition"], game["number"], game["players"]) == (
         "hot-potato",
@@ -89,7 +89,7 @@ def test_a_game_that_was_played_is_listed_at_its_table(client: httpx.Client, pla
     assert game["winners"] == ["Ada"]
 
 
-def test_its_record_is_ruled_by_the_referee_to_the_same_result(client: httpx.Client, played: PlayedGame) -> None:
+def test_record_is_ruled_to_the_same_result(client: httpx.Client, played: PlayedGame) -> None:
     answer = client.get(f"/api/games/{listed(client, played)['id']}")
     ruled = json.loads(sosie("referee", "-", "--json", given=answer.text + "\n"))
     assert ruled["over"] is True
@@ -98,16 +98,14 @@ def test_its_record_is_ruled_by_the_referee_to_the_same_result(client: httpx.Cli
     assert ruled["winners"] == ["Ada"]
 
 
-def test_it_is_told_as_the_referee_tells_it(client: httpx.Client, played: PlayedGame) -> None:
+def test_transcript_equals_that_of_the_referee(client: httpx.Client, played: PlayedGame) -> None:
     path = f"/api/games/{listed(client, played)['id']}"
     told = client.get(path, params={"told": "1"})
     assert told.headers["content-type"].startswith("text/plain")
     assert told.text == sosie("referee", "-", given=client.get(path).text + "\n")
 
 
-def test_its_replay_begins_and_ends_as_it_did_and_says_who_won_each_card(
-    client: httpx.Client, played: PlayedGame
-) -> None:
+def test_replay_equals_the_game(client: httpx.Client, played: PlayedGame) -> None:
     game = listed(client, played)
     shown = client.get(f"/api/games/{game['id']}/replay").json()
     about = [shown[field] for field in ("id", "game", "edition", "finished")]
@@ -127,13 +125,13 @@ def test_its_replay_begins_and_ends_as_it_did_and_says_who_won_each_card(
         before = event["ruled"]["places"]
 
 
-def test_a_replay_that_is_known_is_not_sent_again(client: httpx.Client, played: PlayedGame) -> None:
+def test_cached_replay_is_not_modified(client: httpx.Client, played: PlayedGame) -> None:
     path = f"/api/games/{listed(client, played)['id']}/replay"
     known = {"if-none-match": client.get(path).headers["etag"]}
     assert client.get(path, headers=known).status_code == 304
 
 
-def test_a_player_sees_their_own_statistics(client: httpx.Client, played: PlayedGame) -> None:
+def test_player_gets_their_statistics(client: httpx.Client, played: PlayedGame) -> None:
     listed(client, played)
     ada, ben = (
         client.get("/api/statistics", headers={"authorization": f"Bearer {token}"}).json() for token in played.tokens
@@ -150,9 +148,7 @@ def test_a_player_sees_their_own_statistics(client: httpx.Client, played: Played
 
 
 @pytest.mark.parametrize("header", [None, "Bearer", "Bearer wrong", "Basic YWRhOmFkYQ==", "Bearer " + "A" * 32])
-def test_nobody_sees_statistics_without_a_token_that_has_played(
-    client: httpx.Client, played: PlayedGame, header: str | None
-) -> None:
+def test_statistics_need_a_token_that_played(client: httpx.Client, played: PlayedGame, header: str | None) -> None:
     answer = client.get("/api/statistics", headers={"authorization": header} if header else {})
     assert problem(answer, 401) == "no-token"
     assert answer.headers["www-authenticate"] == "Bearer"
@@ -160,17 +156,17 @@ def test_nobody_sees_statistics_without_a_token_that_has_played(
     assert problem(in_the_address, 401) == "no-token"
 
 
-def test_a_table_where_nothing_was_played_has_no_games(client: httpx.Client) -> None:
+def test_new_table_has_no_games(client: httpx.Client) -> None:
     code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
     assert client.get(f"/api/tables/{code}/games").json() == []
 
 
-def test_there_is_no_game_with_an_id_that_nobody_was_given(client: httpx.Client) -> None:
+def test_unknown_game_is_not_found(client: httpx.Client) -> None:
     assert problem(client.get("/api/games/unheard-of"), 404) == "no-such-game"
     assert problem(client.get("/api/games/unheard-of/replay"), 404) == "no-such-game"
 
 
-def test_no_token_and_no_code_is_written_down(server: Running, played: PlayedGame) -> None:
+def test_log_has_no_tokens_codes_or_names(server: Running, played: PlayedGame) -> None:
     written = server.journal.read_text()
     assert "/api/tables/{code}" in written
     assert all(secret not in written for secret in (*played.tokens, played.code, "Ada"))

@@ -20,7 +20,7 @@ from sosie.server.http.app import make_app
     [(DrawnCard, "svg", "cards/0.svg"), (DrawnCard, "svg", "cards/0.png?width=16"), (editions, "_info", "")],
     ids=["svg", "png", "edition"],
 )
-def test_expensive_answer_is_made_in_a_thread(
+def test_expensive_response_is_made_in_a_thread(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, path: str
 ) -> None:
     make, threads = getattr(owner, name), set[threading.Thread]()
