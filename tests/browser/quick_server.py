@@ -1,4 +1,4 @@
-"""A server whose tables nobody has to wait for: cards are dealt at once, and a test may ask as often as it likes.
+"""A server for tests, with a quick pace and high limits.
 
 python tests/browser/quick_server.py FOLDER
 """
@@ -17,7 +17,7 @@ LIMITS = Limits(lookups_burst=10_000, tables_an_address=1000, posts_burst=10_000
 
 
 def main(data: Path) -> None:
-    """Serve at any free port until the end."""
+    """Serve on a free port."""
     set_up("json")
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]

@@ -1,4 +1,4 @@
-"""After the game: the podium and how quick one's eyes were, and the replay by its link."""
+"""After the game: the podium, reaction times and the replay."""
 
 import re
 
@@ -25,9 +25,9 @@ def test_end_shows_winner_and_reaction_times(lay: Lay, small_zoo: str) -> None:
 
 
 def test_podium_counts_cards_before_playoff_is_saved(lay: Lay) -> None:
-    # Of seven or eight, five potatoes leave at least two without any.
+    # Five rounds of Hot Potato with eight players leave at least two without cards, who play off.
     table = lay("classic", games=["hot-potato"])
-    table.host.page.route("**/api/tables/*/games", only_the_first)
+    table.host.page.route("**/api/tables/*/games", first_game_only)
     for _ in range(7):
         table.add_bot("Lightning")
     table.start()
@@ -36,8 +36,8 @@ def test_podium_counts_cards_before_playoff_is_saved(lay: Lay) -> None:
     expect(steps.first).to_contain_text("0 cards")
 
 
-def only_the_first(route: Route) -> None:
-    """Answer as a server does that has not kept what came after the first game yet."""
+def first_game_only(route: Route) -> None:
+    """Respond like a server that has saved the first game only."""
     answer = route.fetch()
     route.fulfill(response=answer, json=answer.json()[:1])
 
@@ -52,25 +52,25 @@ def test_replay_link_opens_and_steps_through(lay: Lay, new_page: NewPage, small_
     page = new_page()
     page.goto(table.host.page.url)
     page.get_by_role("button", name="Pause").click()
-    moment, told = page.get_by_role("slider", name="Moment of the game"), page.locator("p[aria-live]")
-    moment.press("Home")
-    expect(told).to_have_text("The cards are dealt.")
+    slider, announced = page.get_by_role("slider", name="Moment of the game"), page.locator("p[aria-live]")
+    slider.press("Home")
+    expect(announced).to_have_text("The cards are dealt.")
     page.get_by_role("button", name="One ruling forward").click()
-    expect(told).to_contain_text("called")
-    first, at = told.inner_text(), float(moment.input_value())
+    expect(announced).to_contain_text("called")
+    first, at = announced.inner_text(), float(slider.input_value())
     page.keyboard.press("ArrowRight")
-    expect(told).not_to_have_text(first)
-    assert float(moment.input_value()) > at
+    expect(announced).not_to_have_text(first)
+    assert float(slider.input_value()) > at
     page.keyboard.press("ArrowLeft")
-    expect(told).to_have_text(first)
-    moment.press("End")
-    expect(told).to_have_text(re.compile(r"wins!$"))
+    expect(announced).to_have_text(first)
+    slider.press("End")
+    expect(announced).to_have_text(re.compile(r"wins!$"))
     page.get_by_role("button", name="From the start").click()
     page.get_by_role("button", name="4\u00d7").click()
     expect(page.get_by_role("button", name="From the start")).to_be_visible()
 
 
 def test_unknown_replay_is_explained_kindly(new_page: NewPage) -> None:
-    page = new_page(language="fr", watched=False)  # The browser complains of every 404.
+    page = new_page(language="fr", watched=False)  # The browser logs every 404.
     page.goto("/replay/nothing-here")
     expect(page.get_by_role("alert")).to_contain_text("Cette partie n'est pas ici")

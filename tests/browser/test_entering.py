@@ -1,4 +1,4 @@
-"""How people come to a table: at once, by code, by link, to host, or to watch."""
+"""Ways to a table: by one touch, by code, by link, as a host, or as a watcher."""
 
 import re
 
@@ -57,7 +57,7 @@ def test_typed_code_opens_the_table(lay: Lay, new_page: NewPage, small_zoo: str)
 
 def test_phone_joins_by_local_network_address(new_page: NewPage, server: Running) -> None:
     url = f"http://{HOME}:{server.port}"
-    # The browser complains of a header that holds on https only.
+    # The browser warns of a header that needs HTTPS.
     host = Person(new_page("tablet", url=url, watched=False), "a host")
     host.page.goto("/")
     assert not host.page.evaluate("isSecureContext")
@@ -66,11 +66,11 @@ def test_phone_joins_by_local_network_address(new_page: NewPage, server: Running
     expect(host.page.get_by_text(f"Scan it, or open {HOME}:{server.port} and type the code.")).to_be_visible()
     host.press("Share")
     expect(host.page.get_by_role("button", name="Link copied")).to_be_visible()
-    connection = Person(new_page(url=url, watched=False), "a guest")
-    connection.page.goto(host.page.url)
-    connection.press("Join")
+    guest = Person(new_page(url=url, watched=False), "a guest")
+    guest.page.goto(host.page.url)
+    guest.press("Join")
     host.page.get_by_role("button", name="Play The Tower").tap()
-    for person in (host, connection):
+    for person in (host, guest):
         expect(person.card(MINE)).to_be_visible()
 
 

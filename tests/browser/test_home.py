@@ -1,4 +1,4 @@
-"""The first screen: one touch to a table, by itself or by a code, with any cards."""
+"""The home page: starting a game, joining by code and choosing cards."""
 
 import re
 from collections import Counter
@@ -15,14 +15,14 @@ from sosie.editions import EDITIONS, edition
 
 FRENCH_NAMES = re.compile(r"malin|rapide|futée|vif|joyeux|attentif|gai|sage")
 
-# What other processes work out, on a machine that has much else to do.
+# For results of worker processes on a busy machine.
 SLOW_MS = 60_000
 
 _CARD_NUMBERS = "(cards) => cards.map((card) => Number(card.dataset.card))"
 _NAMES = "(symbols) => symbols.map((symbol) => symbol.dataset.symbol)"
 _ON_SCREEN = """(card, [x, y]) => {
-    const there = new DOMPoint(x, y).matrixTransform(card.getScreenCTM());
-    return [there.x, there.y];
+    const point = new DOMPoint(x, y).matrixTransform(card.getScreenCTM());
+    return [point.x, point.y];
 }"""
 
 
@@ -53,7 +53,7 @@ def test_one_touch_starts_a_game_against_bots(server: Running, new_page: NewPage
 
 def test_touched_match_lights_up_on_both_cards(new_page: NewPage) -> None:
     page = new_page()
-    # The cards go on after a while, and a busy machine may need longer to look at them.
+    # Stop the clock, since the cards change after a while and the machine may be busy.
     page.clock.install(time=0)
     page.clock.pause_at(1)
     page.goto("/")
@@ -78,14 +78,14 @@ def test_touch_anywhere_on_a_symbol_selects_it(new_page: NewPage) -> None:
     for number in page.locator(".hero svg[data-card]").evaluate_all(_CARD_NUMBERS):
         for mark in CardDesign(edition("classic")).card(number).marks:
             if mark.symbol.id in first and mark.symbol.id in second:
-                continue  # A right touch lights it up, and then the cards go on.
+                continue  # A right touch changes the cards.
             for x, y in spots(mark):
                 page.mouse.click(*page.locator(f".hero svg[data-card='{number}']").evaluate(_ON_SCREEN, [x, y]))
                 assert page.locator(".hero .wrong").evaluate_all(_NAMES) == [mark.symbol.id]
 
 
 def spots(mark: Mark) -> list[tuple[float, float]]:
-    """Return some places all over a symbol, the tips too, in radii of its card."""
+    """Return points all over a symbol, in radii of its card."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200">{mark.svg("en", "")}</svg>'
     visible = np.argwhere(render(svg, 400)[..., 3] > 200)
     chosen = visible[np.linspace(0, len(visible) - 1, 9).astype(int)]
@@ -117,7 +117,7 @@ def test_code_is_accepted_in_any_form(server: Running, new_page: NewPage, writte
 
 
 def test_offline_page_opens_with_a_notice(new_page: NewPage) -> None:
-    page = new_page(watched=False)  # The browser complains, too.
+    page = new_page(watched=False)  # The browser logs failed requests.
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
@@ -129,7 +129,7 @@ def test_offline_page_opens_with_a_notice(new_page: NewPage) -> None:
 
 
 def test_not_found_page_links_home(new_page: NewPage) -> None:
-    page = new_page(watched=False)  # The browser complains of every 404.
+    page = new_page(watched=False)  # The browser logs every 404.
     answer = page.goto("/nowhere")
     assert answer is not None
     assert answer.status == 404

@@ -1,4 +1,4 @@
-"""The context of a table: who is there, and a way in, or why there is none."""
+"""The page for joining a table: who is there, and how to join or why not."""
 
 import re
 
@@ -42,7 +42,7 @@ def test_full_table_can_be_watched(server: Running, new_page: NewPage) -> None:
 def test_unknown_table_offers_another_code(server: Running, new_page: NewPage) -> None:
     with server.client() as client:
         code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
-    page = new_page(watched=False)  # The browser complains of every 404.
+    page = new_page(watched=False)  # The browser logs every 404.
     page.goto("/t/22222")
     expect(page.get_by_role("alert")).to_contain_text("There is no table 22222.")
     page.get_by_label("The code of the table").fill(code.lower())
@@ -51,7 +51,7 @@ def test_unknown_table_offers_another_code(server: Running, new_page: NewPage) -
 
 
 def test_seat_at_a_deleted_table_is_dropped(new_page: NewPage) -> None:
-    page = new_page(watched=False)  # The browser complains of every 404.
+    page = new_page(watched=False)  # The browser logs every 404.
     page.goto("/")
     page.evaluate("localStorage['sosie.tables'] = JSON.stringify(['33333'])")
     page.goto("/t/33333")

@@ -1,4 +1,4 @@
-"""The page as it is served: nobody else is asked for anything, and the browser has nothing to complain of."""
+"""The page: its policy, its size and its titles."""
 
 import re
 
@@ -22,7 +22,7 @@ def test_design_page_has_no_console_errors(new_page: NewPage) -> None:
 
 
 def test_every_screen_has_its_own_title(new_page: NewPage, lay: Lay, small_zoo: str) -> None:
-    page = new_page(watched=False)  # The browser complains of every 404.
+    page = new_page(watched=False)  # The browser logs every 404.
     titles = {
         "/": "Sosie",
         "/design": "Design · Sosie",
@@ -58,7 +58,7 @@ def test_policy_violations_are_detected(server: Running, new_page: NewPage) -> N
     page.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.hacked = 1\">')")
     expect(page.locator("img[src=x]")).to_be_attached()
     page.wait_for_timeout(200)
-    assert any("elsewhere.invalid" in complaint for complaint in watched.complaints)
+    assert any("elsewhere.invalid" in error for error in watched.errors)
     assert page.evaluate("window.hacked") is None
 
 

@@ -1,4 +1,4 @@
-"""Practice: two cards at a time, alone."""
+"""Practice: a game of one player with two cards at a time."""
 
 import re
 
@@ -12,7 +12,7 @@ TIME = re.compile(r"^\d+\.\d\d\ss$")
 
 
 def only_on_one(cards: list[Card]) -> tuple[Card, str]:
-    """Return a symbol that cannot be called, and the card that shows it."""
+    """Return a card, and the name of a symbol that only this card shows."""
     one, other = cards
     return one, next(name for symbol, name in one.symbols.items() if symbol not in other.symbols)
 

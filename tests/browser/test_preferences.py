@@ -1,4 +1,4 @@
-"""What people like: their settings hold at once, everywhere, and the next time."""
+"""Settings apply immediately, everywhere, and persist."""
 
 from playwright.sync_api import Page, expect
 
@@ -8,7 +8,7 @@ from browser.tables import Lay
 
 
 def middle(page: Page, name: str) -> float:
-    """Return how far to the right the middle of a card is."""
+    """Return the x coordinate of the middle of a card."""
     box = page.get_by_role("group", name=name).bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2

@@ -1,4 +1,4 @@
-"""What people can delete by themselves, on the pages."""
+"""Deleting one's games, statistics and decks on the pages."""
 
 from pathlib import Path
 
@@ -44,7 +44,7 @@ def test_owner_cancels_then_deletes_a_deck(server: Running, new_page: NewPage, t
 
 
 def test_table_with_a_deleted_deck_gets_other_cards(server: Running, new_page: NewPage) -> None:
-    page = new_page(watched=False)  # The browser complains of every 404.
+    page = new_page(watched=False)  # The browser logs every 404.
     page.goto("/")
     with server.client() as client:
         deck = client.post("/api/decks", content=zoo_file(7)).json()

@@ -1,4 +1,4 @@
-"""The race for a card: ties and takes, wrong and late calls, and what is said of them."""
+"""The race for a card: ties and takes, wrong calls, and announcements of rulings."""
 
 import re
 
@@ -9,7 +9,7 @@ from browser.tables import Lay
 
 
 def cards_of(person: Person, name: str) -> int:
-    """Return how many cards somebody has, as another sees it."""
+    """Return the number of cards of a player, as shown on a person's page."""
     label = person.page.get_by_role("img", name=re.compile(f"^{name}, ")).get_attribute("aria-label")
     return int(re.findall(r"\d+", label or "")[0])
 
@@ -21,7 +21,7 @@ def test_simultaneous_calls_are_a_tie(lay: Lay, zoo: str) -> None:
     table.tie()
     expect(ben.page.get_by_role("button", name="Take it!")).to_be_visible()
     before = cards_of(ben, "You")
-    # It beats, so that it never lies still.
+    # Forced, since the pulsing button never becomes stable.
     ben.page.get_by_role("button", name="Take it!").tap(force=True)
     expect(ada.page.get_by_role("button", name="Take it!")).to_be_hidden()
     expect(ada.page.get_by_role("status").filter(has_text="Ben took the card of the tie.")).to_be_attached()

@@ -1,4 +1,4 @@
-"""A seat is kept: through a reload, a cut connection, a second window, and a page that is opened again."""
+"""A player keeps their seat after a reload, a lost connection, a second window and a reopened page."""
 
 import re
 
@@ -27,16 +27,16 @@ def test_reload_keeps_seat_and_game(lay: Lay, zoo: str) -> None:
 
 def test_lost_connection_is_shown_and_resumes(lay: Lay, server: Running, zoo: str) -> None:
     table = lay(zoo)
-    with relayed(server.port) as cable:
-        ben = table.join("Ben", watched=False, url=cable.url)
+    with relayed(server.port) as relay:
+        ben = table.join("Ben", watched=False, url=relay.url)
         table.start()
-        cable.cut()
+        relay.cut()
         expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_visible()
         away = table.host.page.get_by_role("img", name="Ben, 1 card, away")
         expect(away).to_be_visible()
         table.host.call(*table.host.look())
         expect(table.host.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
-        cable.mend()
+        relay.restore()
         expect(ben.page.get_by_role("img", name="Ada, 2 cards")).to_be_visible()
         expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_hidden()
         expect(away).to_be_hidden()
@@ -45,13 +45,13 @@ def test_lost_connection_is_shown_and_resumes(lay: Lay, server: Running, zoo: st
 
 def test_silently_dead_connection_is_replaced(lay: Lay, server: Running, zoo: str) -> None:
     table = lay(zoo)
-    with relayed(server.port) as cable:
-        ben = table.join("Ben", watched=False, url=cable.url)
+    with relayed(server.port) as relay:
+        ben = table.join("Ben", watched=False, url=relay.url)
         table.start()
         ben.look()
-        cable.swallow()
+        relay.drop_silently()
         won = table.host.page.get_by_role("img", name="Ben, 2 cards")
-        # The first call is lost with the line; the page must find another before a later one counts.
+        # The first call is lost; the page must reconnect before a later one counts.
         for _ in range(5):
             ben.call(*ben.look())
             ben.page.wait_for_timeout(6000)
@@ -62,14 +62,14 @@ def test_silently_dead_connection_is_replaced(lay: Lay, server: Running, zoo: st
 
 def test_call_while_offline_counts_after_reconnect(lay: Lay, server: Running, zoo: str) -> None:
     table = lay(zoo)
-    with relayed(server.port) as cable:
-        ben = table.join("Ben", watched=False, url=cable.url)
+    with relayed(server.port) as relay:
+        ben = table.join("Ben", watched=False, url=relay.url)
         table.start()
         found = ben.look()
-        cable.cut()
+        relay.cut()
         expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_visible()
         ben.call(*found)
-        cable.mend()
+        relay.restore()
         expect(ben.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
 
 

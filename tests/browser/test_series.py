@@ -1,4 +1,4 @@
-"""Several mini-games: a tournament to its champion, and again."""
+"""Series of mini-games: tournaments and rematches."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A deck of one's own, brought as a file and played with."""
+"""Uploading a deck file and playing with it."""
 
 from pathlib import Path
 
@@ -11,25 +11,25 @@ from browser.people import Person, play, podium
 
 def test_uploaded_deck_plays_to_podium(new_page: NewPage, tmp_path: Path) -> None:
     (tmp_path / "zoo.sosie").write_bytes(zoo_file(7))
-    maker = Person(new_page(), "a maker")
-    maker.page.goto("/decks")
-    maker.page.get_by_label("Bring a deck").set_input_files(tmp_path / "zoo.sosie")
-    expect(maker.page.get_by_role("heading", name="Zoo of 7")).to_be_visible(timeout=60_000)
-    maker.page.get_by_role("article").filter(has_text="Zoo of 7").get_by_role("link", name="Play").click()
-    expect(maker.page.get_by_role("radio", name="Zoo of 7")).to_be_checked()
-    maker.press("Play now")
-    play(maker)
-    assert len(podium(maker)) >= 1
-    maker.page.goto("/decks")
-    expect(maker.page.get_by_role("heading", name="Zoo of 7")).to_be_visible()
-    maker.press("Delete")
-    maker.press("Delete for good")
-    expect(maker.page.get_by_role("heading", name="Zoo of 7")).to_be_hidden()
+    owner = Person(new_page(), "a owner")
+    owner.page.goto("/decks")
+    owner.page.get_by_label("Bring a deck").set_input_files(tmp_path / "zoo.sosie")
+    expect(owner.page.get_by_role("heading", name="Zoo of 7")).to_be_visible(timeout=60_000)
+    owner.page.get_by_role("article").filter(has_text="Zoo of 7").get_by_role("link", name="Play").click()
+    expect(owner.page.get_by_role("radio", name="Zoo of 7")).to_be_checked()
+    owner.press("Play now")
+    play(owner)
+    assert len(podium(owner)) >= 1
+    owner.page.goto("/decks")
+    expect(owner.page.get_by_role("heading", name="Zoo of 7")).to_be_visible()
+    owner.press("Delete")
+    owner.press("Delete for good")
+    expect(owner.page.get_by_role("heading", name="Zoo of 7")).to_be_hidden()
 
 
 def test_file_that_is_no_deck_is_refused(new_page: NewPage, tmp_path: Path) -> None:
     (tmp_path / "letter.sosie").write_text("Dear Ada")
-    page = new_page(watched=False)  # The browser complains of every refusal.
+    page = new_page(watched=False)  # The browser logs every refusal.
     page.goto("/decks")
     page.get_by_label("Bring a deck").set_input_files(tmp_path / "letter.sosie")
     expect(page.get_by_role("alert")).to_contain_text("This is not a deck that Sosie can read.")

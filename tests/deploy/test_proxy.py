@@ -26,7 +26,7 @@ pytestmark = pytest.mark.skipif(not CADDY, reason="Caddy is not installed")
 
 @pytest.fixture(scope="module")
 def site() -> Any:
-    """The routes of the site, as Caddy understands the file."""
+    """The routes of the site, as Caddy parses the file."""
     done = subprocess.run([CADDY, "adapt", *CADDYFILE], capture_output=True, text=True, check=True)
     (server,) = json.loads(done.stdout)["apps"]["http"]["servers"].values()
     return server["routes"]
@@ -66,7 +66,7 @@ def test_proxy_balances_over_all_servers(site: Any) -> None:
 
 @contextmanager
 def proxied(folder: Path) -> Iterator[str]:
-    """Run a server and Caddy in front of it, and return Caddy's address."""
+    """Run a server with Caddy in front of it, and return Caddy's URL."""
     https, http, admin = free_ports(3)
     with running(folder / "data", "--trusted-proxy", "127.0.0.1") as server:
         given = {

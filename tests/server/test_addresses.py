@@ -1,4 +1,4 @@
-"""Where a server is found, and what is no address at all."""
+"""Host names and URLs of a server."""
 
 from ipaddress import ip_address
 
@@ -29,7 +29,7 @@ def test_wildcard_host_resolves_to_network_address(host: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("origin", "host"),
+    ("authority", "host"),
     [
         ("192.168.1.5:8000", "192.168.1.5"),
         ("play.example.org", "play.example.org"),
@@ -42,8 +42,8 @@ def test_wildcard_host_resolves_to_network_address(host: str) -> None:
         ("me@evil.example", None),
     ],
 )
-def test_malformed_hosts_are_not_parsed(origin: str, host: str | None) -> None:
-    assert parse_host(origin) == host
+def test_malformed_hosts_are_not_parsed(authority: str, host: str | None) -> None:
+    assert parse_host(authority) == host
 
 
 def test_ipv6_url_has_brackets() -> None:

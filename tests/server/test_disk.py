@@ -15,7 +15,7 @@ from sosie.server.store.store import Store
 
 @pytest.fixture
 def open_umask() -> Iterator[None]:
-    """Let all that is not asked to be private be readable by everybody."""
+    """Make new files readable by everybody by default."""
     before = os.umask(0)
     yield
     os.umask(before)

@@ -41,16 +41,16 @@ def test_removed_counts_can_be_added_again() -> None:
 
 @given(st.lists(st.tuples(st.sampled_from("abc"), st.booleans()), max_size=60))
 def test_counts_end_at_zero(steps: list[tuple[str, bool]]) -> None:
-    counts, held = Counts(3, 5), Counter[str]()
+    counts, expected = Counts(3, 5), Counter[str]()
     for address, opens in steps:
         if opens:
-            held[address] += counts.add(address)
-        elif held[address]:
-            held[address] -= 1
+            expected[address] += counts.add(address)
+        elif expected[address]:
+            expected[address] -= 1
             counts.remove(address)
-        assert counts.total == held.total() <= 5
-        assert counts.of(address) == held[address] <= 3
-    for address in held.elements():
+        assert counts.total == expected.total() <= 5
+        assert counts.of(address) == expected[address] <= 3
+    for address in expected.elements():
         counts.remove(address)
     assert counts.total == 0
 

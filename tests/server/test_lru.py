@@ -35,13 +35,13 @@ def test_concurrent_requests_create_a_value_once() -> None:
         await asyncio.sleep(0)
         return b"value"
 
-    async def ask() -> list[bytes]:
+    async def run() -> list[bytes]:
         cache: LruCache[str, bytes] = LruCache(10, 100, len)
         return await asyncio.gather(
             *(cache.get_or_create("key", make) for _ in range(12)), cache.get_or_create("key", make)
         )
 
-    assert asyncio.run(ask()) == [b"value"] * 13
+    assert asyncio.run(run()) == [b"value"] * 13
     assert made == 1
 
 
@@ -52,28 +52,28 @@ def test_failure_is_not_cached() -> None:
     async def work() -> bytes:
         return b"value"
 
-    async def ask() -> bytes:
+    async def run() -> bytes:
         cache: LruCache[str, bytes] = LruCache(10, 100, len)
         with pytest.raises(OSError, match="failed"):
             await cache.get_or_create("key", fail)
         return await cache.get_or_create("key", work)
 
-    assert asyncio.run(ask()) == b"value"
+    assert asyncio.run(run()) == b"value"
 
 
 def test_value_discarded_while_pending_is_not_cached() -> None:
-    async def ask() -> tuple[bytes, bytes | None]:
+    async def run() -> tuple[bytes, bytes | None]:
         cache: LruCache[str, bytes] = LruCache(10, 100, len)
-        go_on = asyncio.Event()
+        may_finish = asyncio.Event()
 
         async def make() -> bytes:
-            await go_on.wait()
+            await may_finish.wait()
             return b"value"
 
-        asking = asyncio.create_task(cache.get_or_create("key", make))
+        pending = asyncio.create_task(cache.get_or_create("key", make))
         await asyncio.sleep(0)
         cache.discard(lambda key: key == "key")
-        go_on.set()
-        return await asking, cache.get("key")
+        may_finish.set()
+        return await pending, cache.get("key")
 
-    assert asyncio.run(ask()) == (b"value", None)
+    assert asyncio.run(run()) == (b"value", None)

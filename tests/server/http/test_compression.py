@@ -8,8 +8,10 @@ import pytest
 from sosie.server.http.compression import Compression
 
 
-def answered(body: bytes, kind: str, accepted: str = "gzip, br", more: bytes = b"") -> tuple[dict[str, str], bytes]:
-    """Return the headers and the body of an answer that went through the middleware."""
+def compressed_response(
+    body: bytes, kind: str, accepted: str = "gzip, br", more: bytes = b""
+) -> tuple[dict[str, str], bytes]:
+    """Return the headers and the body of a response after the middleware."""
     sent: list[Any] = []
 
     async def app(_scope: object, _receive: object, send: Any) -> None:
@@ -34,7 +36,7 @@ def answered(body: bytes, kind: str, accepted: str = "gzip, br", more: bytes = b
 @pytest.mark.parametrize("size", [1000, 16_384, 2_000_000])
 def test_text_is_compressed(size: int) -> None:
     text = b"spot it " * (size // 8)
-    headers, body = answered(text, "application/json")
+    headers, body = compressed_response(text, "application/json")
     assert gzip.decompress(body) == text
     assert headers["content-encoding"] == "gzip"
     assert int(headers["content-length"]) == len(body)
@@ -49,8 +51,8 @@ def test_large_response_is_compressed_in_a_thread(monkeypatch: pytest.MonkeyPatc
         return content[:level]
 
     monkeypatch.setattr("sosie.server.http.compression.gzip.compress", compress)
-    answered(bytes(1000), "text/plain")
-    answered(bytes(1_000_000), "text/plain")
+    compressed_response(bytes(1000), "text/plain")
+    compressed_response(bytes(1_000_000), "text/plain")
     assert [thread is threading.main_thread() for thread in threads] == [True, False]
 
 
@@ -59,13 +61,13 @@ def test_large_response_is_compressed_in_a_thread(monkeypatch: pytest.MonkeyPatc
     [(999, "text/html", "gzip"), (5000, "image/png", "gzip"), (5000, "application/zip", "gzip"), (5000, "text/x", "")],
 )
 def test_other_responses_are_not_compressed(size: int, kind: str, accepted: str) -> None:
-    headers, body = answered(bytes(size), kind, accepted)
+    headers, body = compressed_response(bytes(size), kind, accepted)
     assert body == bytes(size)
     assert "content-encoding" not in headers
     assert ("vary" in headers) == (accepted == "")
 
 
 def test_stream_is_not_compressed() -> None:
-    headers, body = answered(bytes(5000), "text/plain", more=bytes(9))
+    headers, body = compressed_response(bytes(5000), "text/plain", more=bytes(9))
     assert body == bytes(5009)
     assert headers["content-length"] == "5009"

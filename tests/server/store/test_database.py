@@ -1,4 +1,4 @@
-"""How the database of a store is opened, set up and brought up to date."""
+"""Connections, settings and migrations of the store's database."""
 
 import asyncio
 import os
@@ -40,7 +40,7 @@ asyncio.run(main())
 """
 
 
-def opened(url: str) -> None:
+def open_store(url: str) -> None:
     async def run() -> None:
         store = Store(url)
         try:
@@ -52,7 +52,7 @@ def opened(url: str) -> None:
 
 
 def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
-    opened(f"sqlite:///{tmp_path / 'sosie.db'}")
+    open_store(f"sqlite:///{tmp_path / 'sosie.db'}")
 
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
@@ -70,11 +70,11 @@ def test_tables_compile_for_postgresql() -> None:
 
 def test_store_opens_repeatedly(tmp_path: Path) -> None:
     for _ in range(3):
-        opened(f"sqlite:///{tmp_path / 'new' / 'folder' / 'sosie.db'}")
+        open_store(f"sqlite:///{tmp_path / 'new' / 'folder' / 'sosie.db'}")
 
 
-def start_together(url: str, count: int) -> None:
-    """Let processes open a store at the same time, and each save a deck."""
+def open_concurrently(url: str, count: int) -> None:
+    """Open a store in several processes at the same time, and save a deck in each."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     servers = [
         subprocess.Popen(
@@ -89,7 +89,7 @@ def start_together(url: str, count: int) -> None:
     for server in servers:
         assert server.stdout is not None
         assert server.stdout.readline() == b"ready\n"
-    # They go on when nothing more can come from here.
+    # They continue at the end of their input.
     for server in servers:
         assert server.stdin is not None
         server.stdin.close()
@@ -98,7 +98,7 @@ def start_together(url: str, count: int) -> None:
 
 
 def test_concurrent_servers_migrate_once(tmp_path: Path) -> None:
-    start_together(f"sqlite:///{tmp_path / 'sosie.db'}", 4)
+    open_concurrently(f"sqlite:///{tmp_path / 'sosie.db'}", 4)
     with closing(sqlite3.connect(tmp_path / "sosie.db")) as database:
         assert database.execute("SELECT count(*) FROM alembic_version").fetchone() == (1,)
         assert database.execute("SELECT count(*) FROM decks").fetchone() == (4,)
@@ -114,7 +114,7 @@ async def rows(url: str, query: str) -> list[tuple[object, ...]]:
 
 def test_concurrent_servers_migrate_postgresql_once(postgres: LocalPostgres) -> None:
     url = postgres.create_database("together")
-    start_together(url, 6)
+    open_concurrently(url, 6)
     assert asyncio.run(rows(url, "SELECT count(*) FROM alembic_version")) == [(1,)]
     assert asyncio.run(rows(url, "SELECT count(*) FROM decks")) == [(6,)]
 
@@ -133,7 +133,7 @@ def test_concurrent_stores_wait_for_the_migration(postgres: LocalPostgres) -> No
 
 def test_migrations_lead_to_the_schema_in_postgresql(postgres: LocalPostgres) -> None:
     url = postgres.create_database("steps")
-    opened(url)
+    open_store(url)
 
     async def differences() -> list[object]:
         engine = make_engine(parse_url(url))
@@ -149,7 +149,7 @@ def test_migrations_lead_to_the_schema_in_postgresql(postgres: LocalPostgres) ->
 
 def test_unreachable_postgresql_is_named_without_password() -> None:
     with pytest.raises(UnusableStore, match=r"127\.0\.0\.1:1/sosie") as refused:
-        opened("postgresql://sosie:secret@127.0.0.1:1/sosie")
+        open_store("postgresql://sosie:secret@127.0.0.1:1/sosie")
     assert "secret" not in str(refused.value)
 
 
@@ -158,13 +158,13 @@ def test_failed_migration_changes_nothing(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as database:
         database.execute("CREATE TABLE decks (of TEXT)")
     with pytest.raises(UnusableStore, match="already exists"):
-        opened(f"sqlite:///{path}")
+        open_store(f"sqlite:///{path}")
     with closing(sqlite3.connect(path)) as database:
         assert database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall() == [("decks",)]
 
 
-def in_first_version(connection: Connection) -> None:
-    """Make the tables as the first version had them, with a game, a statistic, a deck and a deleted deck."""
+def create_first_version(connection: Connection) -> None:
+    """Create the first version of the schema, with a game, statistics, a deck and a deleted deck."""
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", "sosie.server.store:migrations")
     config.set_main_option("path_separator", "os")
@@ -190,24 +190,24 @@ def test_migration_keeps_rows_and_removes_deleted_decks(
     async def run() -> None:
         engine = make_engine(parse_url(url))
         async with engine.begin() as connection:
-            await connection.run_sync(in_first_version)
+            await connection.run_sync(create_first_version)
         await engine.dispose()
         store = Store(url)
         await store.open()
         try:
             (game,) = await store.games_of("BCDFG")
             assert (game.id, game.players) == ("g", ("Ada",))
-            kept = await store.statistics("p")
-            assert (kept.tallies[0].right, kept.symbols[0].count) == (9, 2)
+            statistics = await store.statistics("p")
+            assert (statistics.tallies[0].right, statistics.symbols[0].count) == (9, 2)
             (deck,) = await store.decks(10)
             cats = await store.deck(deck.id)
             assert cats is not None
             assert (cats.id, cats.file, cats.created) == ("ctctctctctct", b"1234", 7)
-            # They count as used at the upgrade: nothing expires on the spot.
+            # Migrated rows count as used now, so nothing expires immediately.
             now = time.time_ns() // 1_000_000
             assert await store.expire_decks(now - 3600_000) == []
             assert await store.expire_games(3) == 0
-            assert await store.statistics("p") == kept
+            assert await store.statistics("p") == statistics
         finally:
             await store.close()
 
@@ -227,23 +227,23 @@ def test_sqlite_has_its_settings(tmp_path: Path) -> None:
 
 
 def test_newer_store_is_refused(tmp_path: Path) -> None:
-    opened(f"sqlite:///{tmp_path / 'sosie.db'}")
+    open_store(f"sqlite:///{tmp_path / 'sosie.db'}")
     with closing(sqlite3.connect(tmp_path / "sosie.db")) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(UnusableStore, match=r"sosie\.db was written by a newer Sosie"):
-        opened(f"sqlite:///{tmp_path / 'sosie.db'}")
+        open_store(f"sqlite:///{tmp_path / 'sosie.db'}")
 
 
 def test_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "sosie.db").write_text("127.0.0.1 GET /index.html\n" * 100)
     with pytest.raises(UnusableStore, match=r"sosie\.db: file is not a database"):
-        opened(f"sqlite:///{tmp_path / 'sosie.db'}")
+        open_store(f"sqlite:///{tmp_path / 'sosie.db'}")
 
 
 def test_unusable_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(UnusableStore, match="cannot open the store"):
-        opened(f"sqlite:///{tmp_path / 'file' / 'sosie.db'}")
+        open_store(f"sqlite:///{tmp_path / 'file' / 'sosie.db'}")
 
 
 @pytest.mark.parametrize("url", ["", "games.db", "mysql://localhost/sosie"])

@@ -1,4 +1,4 @@
-"""The API as it describes itself: every answer to anything at all is one that the description allows."""
+"""Every response conforms to the OpenAPI document."""
 
 import asyncio
 import re
@@ -32,7 +32,7 @@ FOUND = {
     "/api/tables/{code}/invitation.svg", "/api/editions/{edition_id}", "/api/games/{game_id}",
     "/api/games/{game_id}/replay",
 }  # fmt: skip
-"""Where what is known is enough to be answered well."""
+"""Paths whose requests succeed with the known values."""
 SLOW = {"/api/decks", "/api/editions/{edition_id}/print.pdf", "/api/decks/{deck_id}/print.pdf"}
 
 
@@ -53,7 +53,7 @@ def described(server: Running) -> Any:
 
 @pytest.fixture(scope="module")
 def known(server: Running) -> dict[str, Any]:
-    """Return what there is, which nobody would guess."""
+    """Return values that exist, which random requests would not guess."""
     with server.client() as client:
         code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
     game = asyncio.run(finished_game(server))
@@ -61,7 +61,7 @@ def known(server: Running) -> dict[str, Any]:
 
 
 async def finished_game(server: Running) -> str:
-    """Put a game into the server's store, beside it, and return its id."""
+    """Save a game directly in the server's store, and return its id."""
     (table,) = finished(Settings("game", ("triplet",)))
     assert table.play is not None
     assert table.last is not None
@@ -90,7 +90,7 @@ def test_responses_conform_to_the_description(described: Any, known: dict[str, A
             if informed and path not in SLOW and isinstance(given_values, dict):
                 given_values.update({name: value for name, value in known.items() if name in given_values})
         if path == "/api/tables" and isinstance(case.body, dict):
-            # To draw the usual edition would take all of the machine.
+            # Drawing the default edition would occupy the whole machine.
             case.body.setdefault("edition", "insects")
         answer = case.call(headers={"X-Forwarded-For": new_address()}, timeout=60)
         case.validate_response(answer, checks=CHECKS)

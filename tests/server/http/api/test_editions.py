@@ -24,12 +24,12 @@ def test_all_editions_are_listed(client: httpx.Client) -> None:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_edition_is_described_completely(client: httpx.Client, name: str) -> None:
     chosen = edition(name)
-    told = client.get(f"/api/editions/{name}").json()
-    assert [symbol["id"] for symbol in told["symbols"]] == [symbol.id for symbol in chosen.symbols]
-    assert all(set(symbol["names"]) == set(LANGUAGES) for symbol in told["symbols"])
-    assert [tuple(card) for card in told["cards"]] == [tuple(card) for card in chosen.deck]
-    assert told["games"] == list(chosen.games)
-    assert len(told["layouts"]) == len(CardDesign(chosen))
+    described = client.get(f"/api/editions/{name}").json()
+    assert [symbol["id"] for symbol in described["symbols"]] == [symbol.id for symbol in chosen.symbols]
+    assert all(set(symbol["names"]) == set(LANGUAGES) for symbol in described["symbols"])
+    assert [tuple(card) for card in described["cards"]] == [tuple(card) for card in chosen.deck]
+    assert described["games"] == list(chosen.games)
+    assert len(described["layouts"]) == len(CardDesign(chosen))
 
 
 def test_layout_agrees_with_the_drawing(client: httpx.Client) -> None:
@@ -38,8 +38,8 @@ def test_layout_agrees_with_the_drawing(client: httpx.Client) -> None:
     svg = client.get(f"{CARD}.svg").text
     drawn = re.findall(r"translate\((\S+) (\S+)\) rotate\((\S+)\) scale\((\S+)\)", svg)
     for placed, (x, y, degrees, scale) in zip(layout, drawn, strict=True):
-        there = [100 * placed["x"], 100 * placed["y"], placed["degrees"], 100 * placed["scale"]]
-        assert there == pytest.approx([float(x), float(y), float(degrees), float(scale)], abs=0.01)
+        expected = [100 * placed["x"], 100 * placed["y"], placed["degrees"], 100 * placed["scale"]]
+        assert expected == pytest.approx([float(x), float(y), float(degrees), float(scale)], abs=0.01)
 
 
 def test_edition_includes_computed_layouts(client: httpx.Client) -> None:
@@ -48,9 +48,9 @@ def test_edition_includes_computed_layouts(client: httpx.Client) -> None:
 
 
 def test_silhouettes_cover_every_face(client: httpx.Client) -> None:
-    for told, symbol in zip(client.get(SILHOUETTES).json(), edition("insects").symbols, strict=True):
+    for described, symbol in zip(client.get(SILHOUETTES).json(), edition("insects").symbols, strict=True):
         traced = [touch_points(Drawing.parse(face)) for face in symbol.faces]
-        assert told == {"symbol": symbol.id, "faces": [[list(point) for point in points] for points in traced]}
+        assert described == {"symbol": symbol.id, "faces": [[list(point) for point in points] for points in traced]}
 
 
 def test_card_png_has_requested_width(client: httpx.Client) -> None:

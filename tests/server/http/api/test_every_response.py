@@ -1,4 +1,4 @@
-"""What holds for every answer, whatever it is about."""
+"""Properties of every response: headers, compression, logging, origins and proxies."""
 
 import json
 import socket
@@ -10,13 +10,13 @@ import pytest
 from server.raw_socket import RawSocket, Refused
 from server.running import EVERY_HEADER, Running, running
 
-ANYTHING = [
+PATHS = [
     "/", "/t/ABCDE", "/nowhere", "/api/health", "/api/docs", "/api/openapi.json", "/api/nowhere", "/api/tables/22222",
     "/api/editions", "/api/editions/insects/symbols/ant.svg", "/api/metrics", "/api/statistics", "/api/decks/none",
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("path", ANYTHING)
+@pytest.mark.parametrize("path", PATHS)
 def test_every_response_has_security_headers(client: httpx.Client, path: str) -> None:
     for method in ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE"):
         answer = client.request(method, path)
@@ -60,7 +60,7 @@ def test_long_responses_are_compressed(client: httpx.Client) -> None:
      "/t/../../../etc/passwd", "/..\\\\..\\\\app.py", "/%00", "/app.py", "/.env"],
 )  # fmt: skip
 def test_paths_cannot_escape_the_web_folder(server: Running, path: str) -> None:
-    # Over a plain socket, since clients tidy paths up.
+    # Over a plain socket, since HTTP clients normalize paths.
     with socket.create_connection(("127.0.0.1", server.port), timeout=10) as plain:
         plain.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
         answer = b""
@@ -73,28 +73,28 @@ def test_paths_cannot_escape_the_web_folder(server: Running, path: str) -> None:
 
 
 def test_request_is_logged_once_with_its_id(server: Running, client: httpx.Client) -> None:
-    number = client.get("/api/tables/33333?secret=1").headers["x-request-id"]
-    (line,) = server.written(number)
+    request_id = client.get("/api/tables/33333?secret=1").headers["x-request-id"]
+    (line,) = server.logged(request_id)
     assert (line["method"], line["route"], line["status"]) == ("GET", "/api/tables/{code}", 404)
     assert "33333" not in json.dumps(line)
     assert "secret" not in json.dumps(line)
 
 
 def test_foreign_origin_needs_permission(tmp_path: Path, client: httpx.Client) -> None:
-    here = "https://play.example"
-    assert "access-control-allow-origin" not in client.get("/api/health", headers={"origin": here}).headers
-    with running(tmp_path / "data", "--origin", here) as server, server.client() as other:
-        named = other.get("/api/health", headers={"origin": here})
-        assert named.headers["access-control-allow-origin"] == here
+    origin = "https://play.example"
+    assert "access-control-allow-origin" not in client.get("/api/health", headers={"origin": origin}).headers
+    with running(tmp_path / "data", "--origin", origin) as server, server.client() as other:
+        named = other.get("/api/health", headers={"origin": origin})
+        assert named.headers["access-control-allow-origin"] == origin
         stranger = other.get("/api/health", headers={"origin": "https://evil.example"})
         assert "access-control-allow-origin" not in stranger.headers
-        RawSocket(server.port, Origin=here).__exit__()
+        RawSocket(server.port, Origin=origin).__exit__()
         with pytest.raises(Refused, match="403"):
             RawSocket(server.port, Origin="https://evil.example")
 
 
 MOST_LOOKUPS = 200
-"""Far more than anybody may make, however slowly they are answered here."""
+"""Far more than the limit, however slow the machine."""
 
 
 def test_untrusted_proxy_header_is_ignored(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_untrusted_proxy_header_is_ignored(tmp_path: Path) -> None:
             return somebody.get("/api/tables/22222").status_code
 
     with running(tmp_path / "data") as server:
-        # All of them come from one address, whatever they say.
+        # All come from one address, whatever their headers say.
         assert any(look_up(server) == 429 for _ in range(MOST_LOOKUPS))
 
 

@@ -16,7 +16,7 @@ SETTINGS = {"kind": "game", "games": ["hot-potato"]}
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A game that two have played over plain sockets, and what they saw at the end."""
+    """A finished game of two players over plain sockets, with its final counts."""
 
     code: str
     tokens: tuple[str, str]
@@ -40,7 +40,7 @@ def played(server: Running) -> PlayedGame:
 
 
 def play(ada: RawSocket, ben: RawSocket, cards: list[list[str]]) -> list[int]:
-    """Play until the game is over, Ben finding the first match and Ada all others; return how many cards each has."""
+    """Play to the end, with the first match for Ben and all others for Ada; return the counts of cards."""
     number = 1
     while (message := ada.receive()) is not None:
         places, counts = message.get("places"), message.get("counts")
@@ -60,13 +60,13 @@ def play(ada: RawSocket, ben: RawSocket, cards: list[list[str]]) -> list[int]:
 
 
 def call(socket: RawSocket, number: int, symbol: str, turn: int) -> None:
-    # Nobody is believed to have seen a match in less than 0.3 s.
+    # The server rejects reaction times below 0.3 s.
     time.sleep(0.4)
     socket.send(type="call", number=number, symbol=symbol, turn=turn)
 
 
 def listed(client: httpx.Client, played: PlayedGame) -> dict[str, Any]:
-    """Return the game, which is kept a moment after everybody has seen its end."""
+    """Return the game, which is saved a moment after its end."""
     games: list[dict[str, Any]] = []
     for _ in range(100):
         games = client.get(f"/api/tables/{played.code}/games").json()
@@ -100,9 +100,9 @@ def test_record_is_ruled_to_the_same_result(client: httpx.Client, played: Played
 
 def test_transcript_equals_that_of_the_referee(client: httpx.Client, played: PlayedGame) -> None:
     path = f"/api/games/{listed(client, played)['id']}"
-    told = client.get(path, params={"told": "1"})
-    assert told.headers["content-type"].startswith("text/plain")
-    assert told.text == sosie("referee", "-", given=client.get(path).text + "\n")
+    transcript = client.get(path, params={"told": "1"})
+    assert transcript.headers["content-type"].startswith("text/plain")
+    assert transcript.text == sosie("referee", "-", given=client.get(path).text + "\n")
 
 
 def test_replay_equals_the_game(client: httpx.Client, played: PlayedGame) -> None:
@@ -113,14 +113,14 @@ def test_replay_equals_the_game(client: httpx.Client, played: PlayedGame) -> Non
     assert shown["players"] == [{"seat": 0, "name": "Ada"}, {"seat": 1, "name": "Ben"}]
     assert shown["start"]["number"] == game["number"]
     assert (shown["end"]["over"], shown["end"]["counts"]) == (True, played.counts)
-    told = [(event["ruled"]["verdict"], event["ruled"]["seat"]) for event in shown["events"]]
-    assert told == [("won", 1), *[("won", 0)] * 4]
+    rulings = [(event["ruled"]["verdict"], event["ruled"]["seat"]) for event in shown["events"]]
+    assert rulings == [("won", 1), *[("won", 0)] * 4]
     assert shown["events"][-1]["ruled"]["places"] == shown["end"]["places"]
     assert shown["events"][-1]["at"] == game["duration_ms"]
     cards = client.get("/api/editions/insects").json()["cards"]
     before = shown["start"]["places"]
     for event in shown["events"]:
-        # By the edition's numbers, what was called is on both cards.
+        # The called symbol is on both cards of the edition.
         assert all(event["ruled"]["symbol"] in cards[before[place]] for place in event["ruled"]["reads"])
         before = event["ruled"]["places"]
 
@@ -152,8 +152,8 @@ def test_statistics_need_a_token_that_played(client: httpx.Client, played: Playe
     answer = client.get("/api/statistics", headers={"authorization": header} if header else {})
     assert problem(answer, 401) == "no-token"
     assert answer.headers["www-authenticate"] == "Bearer"
-    in_the_address = client.get("/api/statistics", params={"token": played.tokens[0]})
-    assert problem(in_the_address, 401) == "no-token"
+    in_the_url = client.get("/api/statistics", params={"token": played.tokens[0]})
+    assert problem(in_the_url, 401) == "no-token"
 
 
 def test_new_table_has_no_games(client: httpx.Client) -> None:

@@ -1,4 +1,4 @@
-"""The command: starting, stopping, coming back."""
+"""The command `sosie serve`: start, stop and restart."""
 
 import signal
 import socket
@@ -45,20 +45,20 @@ def test_tables_survive_a_killed_server(tmp_path: Path) -> None:
             assert ada.wait_for("welcome")["seat"] == 0
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks the kernel who there is")
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_workers_end_with_the_server(tmp_path: Path, number: int) -> None:
     with running(tmp_path / "data") as server, server.client() as client:
         client.post("/api/tables", json={"name": "Ada", "edition": "insects"})
-        wait_until(lambda: len(started_by(server.process.pid)) >= 1)
-        workers = started_by(server.process.pid)
+        wait_until(lambda: len(child_processes(server.process.pid)) >= 1)
+        workers = child_processes(server.process.pid)
         server.process.send_signal(number)
         server.process.wait(timeout=20)
         wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in workers))
 
 
-def started_by(pid: int) -> set[int]:
-    """Return the processes that a process has started."""
+def child_processes(pid: int) -> set[int]:
+    """Return the child processes of a process."""
     children = Path(f"/proc/{pid}/task").glob("*/children")
     return {int(child) for file in children for child in file.read_text().split()}
 
@@ -68,7 +68,7 @@ def wait_until(condition: Callable[[], bool]) -> None:
         if condition():
             return
         time.sleep(0.05)
-    raise AssertionError("it did not come to that")
+    raise AssertionError("timed out")
 
 
 def test_second_signal_stops_the_server(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_help_names_a_variable_for_every_option(monkeypatch: pytest.MonkeyPatch)
         assert f"`{variable}" in reference
 
 
-def test_what_the_environment_says_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_sets_options(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOSIE_METRICS_TOKEN", "from-outside")
     with running(tmp_path / "data", "--trusted-proxy", "127.0.0.1") as server, server.client() as client:
         assert client.get("/api/metrics").status_code == 403

@@ -19,10 +19,10 @@ def make(client: httpx.Client, **about: object) -> dict[str, object]:
 def problem(answer: httpx.Response, status: int) -> str:
     assert answer.status_code == status, answer.text
     assert answer.headers["content-type"] == "application/problem+json"
-    told = answer.json()
-    assert set(told) == {"code", "text"}
-    assert told["text"]
-    return str(told["code"])
+    body = answer.json()
+    assert set(body) == {"code", "text"}
+    assert body["text"]
+    return str(body["code"])
 
 
 def test_creator_of_a_table_is_its_host(server: Running, client: httpx.Client) -> None:
