@@ -100,12 +100,12 @@ class Store:
             await _add_statistics(connection, [(row.finished, by_player) for row, by_player in added])
         return new
 
-    async def game(self, id: str) -> GameRow | None:  # noqa: A002 - that is what it is called
+    async def game(self, game_id: str) -> GameRow | None:
         """Return the game with an id, or None."""
-        if not is_id(id):
+        if not is_id(game_id):
             return None
         async with self._engine.connect() as connection:
-            row = (await connection.execute(select(games).where(games.c.id == id))).one_or_none()
+            row = (await connection.execute(select(games).where(games.c.id == game_id))).one_or_none()
             return _game(row) if row else None
 
     async def games_of(self, table: str) -> tuple[GameRow, ...]:
@@ -126,12 +126,12 @@ class Store:
                 return row.id
             return await _id_of(connection, series, values, ("table", "digest"))
 
-    async def series(self, id: str) -> SeriesRow | None:  # noqa: A002 - that is what it is called
+    async def series(self, series_id: str) -> SeriesRow | None:
         """Return the series with an id, or None."""
-        if not is_id(id):
+        if not is_id(series_id):
             return None
         async with self._engine.connect() as connection:
-            row = (await connection.execute(select(series).where(series.c.id == id))).one_or_none()
+            row = (await connection.execute(select(series).where(series.c.id == series_id))).one_or_none()
             return SeriesRow(row.table, row.kind, row.champion, row.record, row.finished, row.id) if row else None
 
     async def add_statistics(self, player: str, more: Statistics) -> None:
@@ -193,24 +193,26 @@ class Store:
             await connection.execute(update(decks).where(decks.c.id == saved).values(used=values["used"]))
             return saved
 
-    async def use_deck(self, id: str, now: int | None = None) -> DeckRow | None:  # noqa: A002 - that is what it is called
+    async def use_deck(self, deck_id: str, now: int | None = None) -> DeckRow | None:
         """Return the deck with an id, without its file, and update its last use, at most once a day."""
-        if not is_id(id):
+        if not is_id(deck_id):
             return None
         now = now or _now()
         async with self._engine.connect() as connection:
-            query = select(*_DECK_COLUMNS, decks.c.used).where(decks.c.id == id)
+            query = select(*_DECK_COLUMNS, decks.c.used).where(decks.c.id == deck_id)
             found = (await connection.execute(query)).mappings().one_or_none()
         if found is None:
             return None
         if now - found["used"] >= _DAY_MS:
             async with self._writer.begin() as connection:
-                await connection.execute(update(decks).where(decks.c.id == id, decks.c.used < now).values(used=now))
+                await connection.execute(
+                    update(decks).where(decks.c.id == deck_id, decks.c.used < now).values(used=now)
+                )
         return DeckRow(**{name: value for name, value in found.items() if name != "used"})
 
-    async def delete_deck(self, id: str, owner: str) -> bool:  # noqa: A002 - that is what it is called
+    async def delete_deck(self, deck_id: str, owner: str) -> bool:
         """Delete a deck with its games and statistics; False if there is none of this owner."""
-        return is_id(id) and await self._delete_deck(and_(decks.c.id == id, decks.c.owner == owner), id)
+        return is_id(deck_id) and await self._delete_deck(and_(decks.c.id == deck_id, decks.c.owner == owner), deck_id)
 
     async def expire_decks(self, before: int) -> list[str]:
         """Delete a batch of decks last used before a time, and return their ids."""
@@ -260,21 +262,21 @@ class Store:
             total += count
         return total
 
-    async def deck(self, id: str) -> SavedDeck | None:  # noqa: A002 - that is what it is called
+    async def deck(self, deck_id: str) -> SavedDeck | None:
         """Return the deck with an id, with its file, or None."""
-        if not is_id(id):
+        if not is_id(deck_id):
             return None
-        query = select(*_DECK_COLUMNS, decks.c.file).where(decks.c.id == id)
+        query = select(*_DECK_COLUMNS, decks.c.file).where(decks.c.id == deck_id)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
             return SavedDeck(**row) if row else None
 
-    async def deck_row(self, id: str) -> DeckRow | None:  # noqa: A002 - that is what it is called
+    async def deck_row(self, deck_id: str) -> DeckRow | None:
         """Return the deck with an id, without its file, or None."""
-        if not is_id(id):
+        if not is_id(deck_id):
             return None
         async with self._engine.connect() as connection:
-            query = select(*_DECK_COLUMNS).where(decks.c.id == id)
+            query = select(*_DECK_COLUMNS).where(decks.c.id == deck_id)
             row = (await connection.execute(query)).mappings().one_or_none()
             return DeckRow(**row) if row else None
 
