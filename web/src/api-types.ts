@@ -42,7 +42,7 @@ export interface TableInfo {
   free: number;
   /** Whether somebody can join now. */
   joinable: boolean;
-  /** Whether the table is closed to new players and watchers. false if it is not there. */
+  /** Whether the host has locked the table: nobody new can join or watch. false if it is not there. */
   locked?: boolean;
 }
 

@@ -18,9 +18,9 @@ SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width=
 SMALL = RenderPng(SQUARE, 16)
 
 
-def in_pool(use: Callable[[WorkerPool], Awaitable[T]], timeout_s: float = 120.0) -> T:
+def in_pool(use: Callable[[WorkerPool], Awaitable[T]], longest_s: float = 120.0) -> T:
     async def work() -> T:
-        pool = WorkerPool(timeout_s=timeout_s)
+        pool = WorkerPool(longest_s=longest_s)
         try:
             return await use(pool)
         finally:
@@ -74,7 +74,7 @@ def test_hanging_job_is_killed() -> None:
         await pool.run(LayOutCard("classic", 0))
 
     with pytest.raises(Refusal) as refusal:
-        in_pool(use, timeout_s=0.01)
+        in_pool(use, longest_s=0.01)
     assert refusal.value.code == "took-too-long"
     assert workers() == []
 

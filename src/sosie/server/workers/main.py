@@ -16,7 +16,7 @@ from sosie.server.workers.jobs import Answer, AnyJob, Job
 
 SIZE = struct.Struct("!I")
 """The size in bytes, before each job and each answer."""
-MAX_MEMORY = 4 * 2**30
+MOST_MEMORY = 4 * 2**30
 _OOM_SCORE = "1000"
 
 
@@ -68,7 +68,7 @@ def _limit_memory() -> None:
         import resource  # noqa: PLC0415 - not on Windows
 
         os.nice(5)
-        resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     # When a container is out of memory, the kernel kills workers before the server.
     with suppress(OSError):

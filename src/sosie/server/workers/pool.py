@@ -18,7 +18,7 @@ from sosie.server.workers.main import SIZE
 
 R = TypeVar("R")
 
-_MAX_ANSWER_BYTES = 200_000_000
+_MOST_ANSWER_BYTES = 200_000_000
 # The locations of Python, its libraries and the card cache. Workers do not inherit URLs of stores, passwords or tokens.
 _INHERITED = frozenset({
     "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "LD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME",
@@ -32,8 +32,8 @@ _logger = logging.getLogger("sosie.workers")
 class WorkerPool:
     """Runs a few jobs at once; the others wait in a fair queue."""
 
-    def __init__(self, size: int = 1, waiting_each: int = 8, waiting: int = 64, timeout_s: float = 120.0) -> None:
-        self._queue, self._timeout_s = FairQueue(size, waiting_each, waiting), timeout_s
+    def __init__(self, at_once: int = 1, waiting_each: int = 8, waiting: int = 64, longest_s: float = 120.0) -> None:
+        self._queue, self._longest_s = FairQueue(at_once, waiting_each, waiting), longest_s
         self._idle: list[_Worker] = []
         self._workers: set[_Worker] = set()
 
@@ -61,7 +61,7 @@ class WorkerPool:
     async def _run(self, job: Job[Any], *, new: bool = False) -> bytes:
         worker = self._idle.pop() if self._idle and not (new or job.isolated) else await self._start()
         try:
-            async with asyncio.timeout(self._timeout_s):
+            async with asyncio.timeout(self._longest_s):
                 answer = await worker.call(msgspec.msgpack.encode(job))
         except TimeoutError:
             await self._discard(worker)
@@ -108,7 +108,7 @@ class _Worker:
         self.process.stdin.write(SIZE.pack(len(job)) + job)
         await self.process.stdin.drain()
         (size,) = SIZE.unpack(await self.process.stdout.readexactly(SIZE.size))
-        if size > _MAX_ANSWER_BYTES:
+        if size > _MOST_ANSWER_BYTES:
             raise ConnectionError
         return await self.process.stdout.readexactly(size)
 

@@ -68,8 +68,8 @@ async def finished_game(server: Running) -> str:
     store = Store(f"sqlite:///{server.data / 'store.db'}")
     await store.open()
     try:
-        (id,) = await store.save_games([(game_row(table, table.play, table.last), {})])  # noqa: A001 - so it is called
-        return id
+        (game_id,) = await store.save_games([(game_row(table, table.play, table.last), {})])
+        return game_id
     finally:
         await store.close()
 

@@ -34,7 +34,7 @@ from sosie.table.messages import Language
 from sosie.types import Symbol
 
 TAG = "Editions"
-_MIN_WIDTH, _DEFAULT_WIDTH, _MAX_WIDTH = 16, 800, 2048
+_LEAST_WIDTH, _DEFAULT_WIDTH, _MOST_WIDTH = 16, 800, 2048
 
 Id = Annotated[str, PathParameter(max_length=64, description="The id of an edition or of a deck.")]
 Box = tuple[float, float, float, float]
@@ -193,7 +193,7 @@ async def draw_card(
         PathParameter(pattern=r"^[0-9]{1,3}\.(svg|png)$", description="The card's number from 0, and .svg or .png."),
     ],
     width: Annotated[
-        int, QueryParameter(ge=_MIN_WIDTH, le=_MAX_WIDTH, description="The width of a PNG.")
+        int, QueryParameter(ge=_LEAST_WIDTH, le=_MOST_WIDTH, description="The width of a PNG.")
     ] = _DEFAULT_WIDTH,
     language: Annotated[Language, QueryParameter(description="The language of the names in an SVG.")] = "en",
     version: Version = None,

@@ -67,7 +67,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     free: Annotated[int, Meta(description="The number of free seats.")]
     joinable: Annotated[bool, Meta(description="Whether somebody can join now.")]
-    locked: Annotated[bool, Meta(description="Whether the table is closed to new players and watchers.")] = False
+    locked: Annotated[
+        bool, Meta(description="Whether the host has locked the table: nobody new can join or watch.")
+    ] = False
 
 
 @post("/tables", tags=[TAG], summary="Create a table", responses=problems(403, 404, 413, 415, 429, 503))
