@@ -15,7 +15,7 @@ def pack_of(chosen: Edition) -> Pack:
 
 
 async def built_in_pack(name: str, _address: str = "") -> Pack:
-    """Return the cards of an edition that comes with Sosie."""
+    """Return the cards of a built-in edition."""
     if name not in EDITIONS:
         raise Rejected("no-such-edition", f"choose one of {', '.join(EDITIONS)}")
     return pack_of(edition(name))

@@ -108,7 +108,7 @@ class EditionInfo(msgspec.Struct, frozen=True):
 
 @get("/editions", tags=[TAG], summary="List the editions", responses=problems())
 async def list_editions(app_state: InjectedState, request: AnyRequest) -> list[EditionTitle]:
-    """Return the editions that come with Sosie."""
+    """Return the built-in editions."""
     return [title_of(await app_state.edition(name, request)) for name in EDITIONS]
 
 
@@ -167,8 +167,8 @@ class _Pictures(Operation):
     """An operation that returns an SVG or a PNG."""
 
     def __post_init__(self) -> None:
-        answers = self.responses or {}
-        answers["200"] = OpenAPIResponse(
+        responses = self.responses or {}
+        responses["200"] = OpenAPIResponse(
             description="The picture",
             content={
                 kind: OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))

@@ -50,8 +50,8 @@ class _RecordOrTranscript(Operation):
     """An operation that returns a record as JSON, or as text."""
 
     def __post_init__(self) -> None:
-        answers = self.responses or {}
-        answers["200"] = OpenAPIResponse(
+        responses = self.responses or {}
+        responses["200"] = OpenAPIResponse(
             description="The record, or its transcript",
             content={
                 "application/json": OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT)),
