@@ -66,7 +66,7 @@ class HandClock:
         while self.due and self.due[0][0] <= end:
             when, _, chime = heappop(self.due)
             self.time = max(self.time, when)
-            chime.ring()
+            chime.fire()
         self.time = end
 
 

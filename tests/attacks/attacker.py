@@ -1,4 +1,4 @@
-"""An attacker's client: raw sockets to a real server process, and gauges of what that costs the server."""
+"""An attacker's client: raw sockets to a real server process, and measurements of its load."""
 
 import os
 import re
@@ -38,12 +38,12 @@ class Attacker:
 
     @contextmanager
     def connection(self, timeout_s: float = 20) -> Iterator[socket.socket]:
-        """Open a TCP connection and say nothing."""
+        """Open a TCP connection."""
         with socket.create_connection(("127.0.0.1", self.server.port), timeout=timeout_s) as plain:
             yield plain
 
     def request(self, line: str, body: bytes = b"", **headers: str) -> Answer:
-        """Send one HTTP request as it is written ("POST /api/decks") and read the response."""
+        """Send one HTTP request, such as "POST /api/decks", and read the response."""
         lines = {"Host": f"127.0.0.1:{self.server.port}", "X-Forwarded-For": self.address, "Connection": "close"}
         lines |= {"Content-Length": str(len(body))} if body else {}
         head = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in (lines | headers).items())
@@ -68,7 +68,7 @@ class Attacker:
             return str(answer.get("code", answer["type"]))
 
     def wait_for_connections(self, count: int) -> None:
-        """Wait until the server counts so many open WebSockets."""
+        """Wait until the server has a number of open WebSockets."""
         wait_until(lambda: self.connections == count)
 
     def is_served(self) -> bool:
@@ -77,7 +77,7 @@ class Attacker:
 
     @property
     def connections(self) -> int:
-        """The number of WebSockets that the server counts as open."""
+        """The number of open WebSockets, by the server's metrics."""
         metrics = self.request("GET /api/metrics", Authorization="Bearer count-me").body.decode()
         found = re.search(r"^sosie_connections (\S+)$", metrics, re.MULTILINE)
         assert found is not None
@@ -91,7 +91,7 @@ class Attacker:
 
     @property
     def open_files(self) -> int:
-        """The number of file descriptors that the server has open."""
+        """The number of open file descriptors of the server."""
         return len(list(Path(f"/proc/{self.server.process.pid}/fd").iterdir()))
 
 
@@ -102,15 +102,15 @@ def frame(kind: int, payload: bytes, *, fin: bool = True, mask: bool = True) -> 
         size = struct.pack("!B", len(payload))
     else:
         size = struct.pack("!BH", 126, len(payload)) if len(payload) < 65536 else struct.pack("!BQ", 127, len(payload))
-    masked = bytes(byte ^ key[place % 4] for place, byte in enumerate(payload)) if mask else payload
+    masked = bytes(byte ^ key[index % 4] for index, byte in enumerate(payload)) if mask else payload
     return bytes([fin << 7 | kind, mask << 7 | size[0]]) + size[1:] + key + masked
 
 
 def wait_until(condition: Callable[[], bool], timeout_s: float = 40) -> None:
-    """Wait for something that a busy machine may do late."""
+    """Wait for a condition, for longer than a busy machine needs."""
     end = time.monotonic() + timeout_s
     while not condition():
-        assert time.monotonic() < end, "it did not come to that"
+        assert time.monotonic() < end, "timed out"
         time.sleep(0.05)
 
 
@@ -122,7 +122,7 @@ def exchange(plain: socket.socket, request: bytes) -> Answer:
         while more := plain.recv(65536):
             received += more
     except ConnectionError:
-        pass  # Closed in the middle of the request: whatever came before that is the answer.
+        pass  # Closed during the request: the bytes received so far are the response.
     head, _, body = received.partition(b"\r\n\r\n")
     status = int(head.split(b" ", 2)[1]) if head.startswith(b"HTTP/") else 0
     return Answer(status, head.decode("latin-1"), body)

@@ -1,4 +1,4 @@
-"""One server for the attacks that leave it as it was; an attack on limits for all starts one of its own."""
+"""One server for all attacks, except those on global limits, which start their own."""
 
 from collections.abc import Iterator
 
@@ -11,8 +11,8 @@ from server.running import Running, running
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     data = tmp_path_factory.mktemp("attacked") / "data"
-    with running(data, "--trusted-proxy", "127.0.0.1", "--metrics-token", "count-me") as there:
-        yield there
+    with running(data, "--trusted-proxy", "127.0.0.1", "--metrics-token", "count-me") as running_server:
+        yield running_server
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The attacker's own tools: an attack that measures nothing would pass."""
+"""Tests of the attacker's client: an attack that measures nothing would pass."""
 
 from attacks.attacker import Attacker
 

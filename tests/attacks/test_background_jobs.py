@@ -1,4 +1,4 @@
-"""Jobs of a real server process: data expires, silent sockets are closed, workers know no secrets."""
+"""Background tasks of a real server: data expires, silent sockets are closed, workers have no secrets."""
 
 import asyncio
 from contextlib import ExitStack
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from attacks.attacker import Attacker, wait_until
-from attacks.test_decks import bring
+from attacks.test_decks import upload
 from attacks.test_long_tables import CODE, practice, write
 from cards.own.test_deck_file import deck_file
 from contracts.test_stores import GAME
@@ -21,7 +21,7 @@ DAY_MS = 24 * 3600_000
 
 
 async def save_games(data: Path, *ages_days: int) -> list[str]:
-    """Save games that ended so many days ago, and return their ids."""
+    """Save games that ended these numbers of days ago, and return their ids."""
     store = Store(f"sqlite:///{data / 'store.db'}")
     await store.open()
     try:
@@ -57,13 +57,13 @@ async def open_old_table(data: Path) -> None:
         await store.close()
 
 
-def test_server_forgets_unused_tables(tmp_path: Path) -> None:
+def test_server_deletes_unused_tables(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()
     asyncio.run(open_old_table(data))
     before = folder_bytes(data / "log")
     with running(data) as server:
-        # Nobody asks for the table meanwhile: that would be a use.
+        # No request for the table meanwhile, which would count as a use.
         wait_until(lambda: folder_bytes(data / "log") != before)
         assert Attacker(server).request(f"GET /api/tables/{CODE}").status == 404
 
@@ -91,13 +91,13 @@ def test_silent_connections_are_closed(attacker: Attacker) -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="needs /proc, which Linux has")
-def test_workers_of_a_server_know_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_workers_have_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOSIE_METRICS_TOKEN", "count-me-secretly")
     monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "a-secret-of-others")
     with running(tmp_path / "data") as server:
         attacker = Attacker(server)
-        # A picture of a card is made by a worker that stays for the next one.
-        deck_id = bring(attacker, deck_file(7).to_bytes())
+        # The worker that draws a card stays alive for the next one.
+        deck_id = upload(attacker, deck_file(7).to_bytes())
         assert attacker.request(f"GET /api/editions/{deck_id}/cards/0.png?width=64").status == 200
         workers = children(server.process.pid)
         assert workers
@@ -108,6 +108,6 @@ def test_workers_of_a_server_know_no_secrets(tmp_path: Path, monkeypatch: pytest
 
 
 def children(pid: int) -> list[int]:
-    """Return the processes that a process has started."""
+    """Return the child processes of a process."""
     tasks = Path(f"/proc/{pid}/task").iterdir()
     return [int(child) for task in tasks for child in (task / "children").read_text().split()]

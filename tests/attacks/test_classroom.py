@@ -24,12 +24,12 @@ def school(attacker: Attacker) -> Attacker:
 
 def post(school: Attacker, path: str, **about: object) -> tuple[int, dict[str, object]]:
     answer = school.request(f"POST /api/{path}", json.dumps(about).encode(), Content_Type="application/json")
-    told: dict[str, object] = json.loads(answer.body)
-    return answer.status, told
+    body: dict[str, object] = json.loads(answer.body)
+    return answer.status, body
 
 
 def enter(school: Attacker, seated: dict[str, object]) -> RawSocket:
-    """Connect to a table, and stay."""
+    """Connect to a table, and stay connected."""
     socket = school.web_socket()
     socket.send(type="hello", version=1, table=seated["code"], token=seated["token"])
     assert socket.wait_for("welcome")["seat"] == seated["seat"]
@@ -37,7 +37,7 @@ def enter(school: Attacker, seated: dict[str, object]) -> RawSocket:
 
 
 def join(school: Attacker, code: object) -> RawSocket:
-    """Do what a pupil's page does: look the table up, twice, sit down, and connect."""
+    """Look up a table twice, join and connect, as a pupil's page does."""
     for path in (f"/api/tables/{code}", f"/api/tables/{code}", f"/api/tables/{code}/invitation"):
         assert school.request(f"GET {path}").status == 200
     status, seated = post(school, f"tables/{code}/seats", name="Ben")
@@ -50,7 +50,7 @@ def test_class_of_60_joins_tables(school: Attacker) -> None:
     with ThreadPoolExecutor(PUPILS) as pool:
         codes = [tables[pupil // (SEATS - 1)]["code"] for pupil in range(PUPILS)]
         sockets = list(pool.map(lambda code: join(school, code), codes))
-        # Their network drops, and all come back before the server has noticed.
+        # Their network drops, and all reconnect before the server has noticed.
         again = list(pool.map(lambda table: enter(school, table), tables * 3))
     for socket in sockets + again:
         socket.socket.close()
@@ -66,7 +66,7 @@ def test_class_of_60_plays_alone(school: Attacker) -> None:
         socket.socket.close()
 
 
-def test_wrong_codes_still_count(school: Attacker) -> None:
+def test_wrong_codes_are_rate_limited(school: Attacker) -> None:
     _, table = post(school, "tables", name="Ada", edition="insects")
     statuses = [school.request("GET /api/tables/33333").status for _ in range(Limits().lookups_burst + 5)]
     assert set(statuses[: Limits().lookups_burst]) == {404}
@@ -74,7 +74,7 @@ def test_wrong_codes_still_count(school: Attacker) -> None:
     assert school.request(f"GET /api/tables/{table['code']}").status == 429
 
 
-def test_wrong_codes_sent_together_all_count(school: Attacker) -> None:
+def test_concurrent_wrong_codes_all_count(school: Attacker) -> None:
     started = threading.Barrier(PUPILS)
 
     def guess(number: int) -> int:
@@ -97,9 +97,9 @@ def test_too_many_tables_says_limit_and_wait(tmp_path: Path) -> None:
         assert set(made) == {201}
         body = b'{"name": "Ada"}'
         answer = school.request("POST /api/tables", body, Content_Type="application/json")
-        told = json.loads(answer.body)
-        assert (answer.status, told["code"], answer.header("ratelimit-limit")) == (429, "too-many-tables", str(most))
+        body = json.loads(answer.body)
+        assert (answer.status, body["code"], answer.header("ratelimit-limit")) == (429, "too-many-tables", str(most))
         wait = int(answer.header("retry-after"))
         assert 1 <= wait <= 60
-        assert f"{most} tables" in told["text"]
-        assert f"in {wait} s" in told["text"]
+        assert f"{most} tables" in body["text"]
+        assert f"in {wait} s" in body["text"]

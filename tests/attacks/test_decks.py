@@ -1,4 +1,4 @@
-"""Attacks with decks of one's own: files that are larger, slower or more talkative than they look."""
+"""Attacks with uploaded decks: large, slow, or with private metadata."""
 
 import io
 import json
@@ -21,8 +21,8 @@ HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
 CPU_S = 5
 
 
-def bring(attacker: Attacker, file: bytes) -> str:
-    """Bring a deck and return its id."""
+def upload(attacker: Attacker, file: bytes) -> str:
+    """Upload a deck and return its id."""
     answer = attacker.request("POST /api/decks", file)
     assert answer.status == 201, answer.body
     return str(json.loads(answer.body)["id"])
@@ -45,7 +45,7 @@ def unpacked(file: bytes) -> dict[str, bytes]:
 
 
 def with_files(deck: DeckFile, **files: bytes) -> bytes:
-    """Return a deck file with more files in its archive, or other ones."""
+    """Return a deck file with files added or replaced in its archive."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, file in (unpacked(deck.to_bytes()) | files).items():
@@ -54,13 +54,13 @@ def with_files(deck: DeckFile, **files: bytes) -> bytes:
 
 
 def with_faces(deck: DeckFile, *faces: str) -> DeckFile:
-    """Return a deck whose first symbols look otherwise."""
+    """Return a deck with other faces for its first symbols."""
     symbols = [replace(symbol, faces=(face,)) for symbol, face in zip(deck.edition.symbols, faces, strict=False)]
     others = deck.edition.symbols[len(symbols) :]
     return replace(deck, edition=replace(deck.edition, symbols=(*symbols, *others)))
 
 
-# One deck for another
+# Decks that caches could confuse
 
 
 def twins() -> dict[str, DeckFile]:
@@ -80,8 +80,8 @@ def with_names(deck: DeckFile, *symbols: NamedSymbol) -> DeckFile:
     return replace(deck, edition=replace(deck.edition, symbols=symbols))
 
 
-def test_decks_with_equal_pictures_share_no_answers(attacker: Attacker) -> None:
-    ids = {name: bring(attacker, deck.to_bytes()) for name, deck in twins().items()}
+def test_decks_with_equal_pictures_share_no_responses(attacker: Attacker) -> None:
+    ids = {name: upload(attacker, deck.to_bytes()) for name, deck in twins().items()}
     for path in ("", "/cards/0.png?width=64", "/cards/0.svg", "/layouts/0", "/print.pdf"):
         answers = {name: get(Attacker(attacker.server), f"editions/{ids[name]}{path}") for name in ids}
         assert len({header(answer, "etag") for answer in answers.values()}) == len(ids), path
@@ -91,7 +91,7 @@ def test_decks_with_equal_pictures_share_no_answers(attacker: Attacker) -> None:
             assert answers["layout"].body != answers["deck"].body, path
 
 
-# Files that are larger than they look
+# Decompression bombs
 
 
 def test_deck_beyond_40_mb_unpacked_is_refused(attacker: Attacker) -> None:
@@ -104,7 +104,7 @@ def test_deck_beyond_40_mb_unpacked_is_refused(attacker: Attacker) -> None:
     assert "unpacks to more than 40 MB" in json.loads(answer.body)["text"]
 
 
-# Pictures that take long
+# Slow pictures
 
 
 def crossing(count: int) -> str:
@@ -121,40 +121,40 @@ SLOW = {
     "wide strokes": f'<path d="M0 0C{crossing(45_000)}" fill="none" stroke="red" stroke-width="9"/>',
     "covered rectangles": '<rect width="99" height="99" fill-opacity=".5"/>' * 15_000,
 }
-TRIED = {"wide strokes", "covered rectangles"}
-"""Those that are simple enough to be tried."""
+RENDERED = {"wide strokes", "covered rectangles"}
+"""Pictures that pass the checks of complexity and are rendered."""
 
 
 def cpu_of_workers(attacker: Attacker) -> float:
-    """Return the CPU seconds of all workers that have ended."""
+    """Return the CPU seconds of all ended workers."""
     fields = Path(f"/proc/{attacker.server.process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[13]) + int(fields[14])) / 100
 
 
-@pytest.mark.parametrize("what", SLOW)
-def test_slow_picture_costs_bounded_cpu(attacker: Attacker, what: str) -> None:
+@pytest.mark.parametrize("picture", SLOW)
+def test_slow_picture_costs_bounded_cpu(attacker: Attacker, picture: str) -> None:
     before = cpu_of_workers(attacker)
-    file = with_files(deck_file(7), **{"symbols/000-thing-0.svg": f"{HEAD}{SLOW[what]}</svg>".encode()})
+    file = with_files(deck_file(7), **{"symbols/000-thing-0.svg": f"{HEAD}{SLOW[picture]}</svg>".encode()})
     answer = attacker.request("POST /api/decks", file)
-    # A fast machine may read those that are tried within their time.
-    assert answer.status == 400 or what in TRIED
+    # A fast machine may render these within the budget.
+    assert answer.status == 400 or picture in RENDERED
     assert answer.status == 201 or json.loads(answer.body)["code"] in {"unreadable-deck-file", "too-complicated"}
-    # To start Python takes about one second.
+    # Starting Python takes about one second.
     assert cpu_of_workers(attacker) - before < CPU_S + 3
     assert attacker.is_served()
 
 
-def test_one_address_does_not_hold_up_others(attacker: Attacker) -> None:
+def test_one_address_does_not_delay_others(attacker: Attacker) -> None:
     crowd, other = [deck_file(7, seed=number).to_bytes() for number in range(6)], Attacker(attacker.server)
     with ThreadPoolExecutor(7) as clients:
-        waiting = [clients.submit(bring, attacker, file) for file in crowd]
+        waiting = [clients.submit(upload, attacker, file) for file in crowd]
         while not any(answer.done() for answer in waiting):
             assert attacker.is_served()
-        bring(other, deck_file(7, seed=100).to_bytes())
+        upload(other, deck_file(7, seed=100).to_bytes())
         assert sum(not answer.done() for answer in waiting) >= 2
 
 
-# Pictures that tell more than they show
+# Private metadata in pictures
 
 
 def test_no_metadata_leaves_the_server(attacker: Attacker) -> None:
@@ -163,7 +163,7 @@ def test_no_metadata_leaves_the_server(attacker: Attacker) -> None:
         "<image", f"<!-- {PRIVATE} --><metadata>{PRIVATE}</metadata><desc>{PRIVATE}</desc><image"
     )
     deck = with_faces(deck_file(7), comment, *faces[1:])
-    deck_id = bring(attacker, with_files(deck, **{"notes.txt": PRIVATE.encode()}))
+    deck_id = upload(attacker, with_files(deck, **{"notes.txt": PRIVATE.encode()}))
     taken = get(attacker, f"decks/{deck_id}").body
     files = unpacked(taken)
     assert "notes.txt" not in files
@@ -174,11 +174,11 @@ def test_no_metadata_leaves_the_server(attacker: Attacker) -> None:
         assert all(is_plain(image) for image in images_in(svg.decode()))
     for path in ("cards/0.png?width=64", "print.pdf"):
         assert PRIVATE.encode() not in get(attacker, f"editions/{deck_id}/{path}").body
-    assert unpacked(get(attacker, f"decks/{bring(attacker, taken)}").body) == files
+    assert unpacked(get(attacker, f"decks/{upload(attacker, taken)}").body) == files
 
 
-def test_own_deck_is_kept_out_of_shared_caches(attacker: Attacker) -> None:
-    deck_id = bring(attacker, deck_file(7, name="Private").to_bytes())
+def test_uploaded_deck_is_private_in_caches(attacker: Attacker) -> None:
+    deck_id = upload(attacker, deck_file(7, name="Private").to_bytes())
     version = json.loads(get(attacker, f"editions/{deck_id}").body)["version"]
     paths = [f"decks/{deck_id}", f"decks/{deck_id}/print.pdf", f"editions/{deck_id}", f"editions/{deck_id}/print.pdf"]
     for path in ("layouts/0", "silhouettes", "cards/0.svg", "cards/0.png", "symbols/thing-0.svg"):

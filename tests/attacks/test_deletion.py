@@ -1,4 +1,4 @@
-"""Who may delete what, and what is left of it."""
+"""Permissions for deletion, and remains of deleted data."""
 
 import time
 from collections.abc import Callable
@@ -14,11 +14,11 @@ from server.raw_socket import RawSocket
 from server.running import Running, running
 
 NAMES = ("Zyxwvut Ada", "Qponmlk Ben")
-"""Names that are nowhere else."""
+"""Names that occur nowhere else."""
 
 
-def bring(client: httpx.Client) -> dict[str, Any]:
-    """Bring a deck and return what the server says of it."""
+def upload(client: httpx.Client) -> dict[str, Any]:
+    """Upload a deck and return the response."""
     answer = client.post("/api/decks", content=zoo_file(7))
     assert answer.status_code == 201, answer.text
     deck: dict[str, Any] = answer.json()
@@ -26,8 +26,8 @@ def bring(client: httpx.Client) -> dict[str, Any]:
 
 
 def parts_of(file: bytes) -> list[bytes]:
-    """Return pieces of a compressed file, each of which is nowhere else."""
-    return [file[at : at + 48] for at in range(100, len(file) - 48, len(file) // 20)]
+    """Return pieces of a compressed file that occur nowhere else."""
+    return [file[start : start + 48] for start in range(100, len(file) - 48, len(file) // 20)]
 
 
 def own(secret: str) -> dict[str, str]:
@@ -56,70 +56,70 @@ def wait_until(condition: Callable[[], bool]) -> None:
         if condition():
             return
         time.sleep(0.05)
-    raise AssertionError("it did not come to that")
+    raise AssertionError("timed out")
 
 
 def files_with(folder: Path, *markers: bytes) -> set[str]:
-    """Return the names of the files that have any of these bytes in them."""
+    """Return the names of files that contain any of these bytes."""
     files = [path for path in folder.rglob("*") if path.is_file()]
     return {path.name for path in files if any(marker in path.read_bytes() for marker in markers)}
 
 
-def test_deck_is_deleted_with_its_own_secret_only(server: Running, attacker: Attacker) -> None:
-    with server.client() as maker, server.client() as stranger:
-        deck = bring(maker)
+def test_deck_deletion_needs_its_secret(server: Running, attacker: Attacker) -> None:
+    with server.client() as owner, server.client() as stranger:
+        deck = upload(owner)
         table = attacker.open_table(edition=deck["id"])
-        theirs = bring(stranger)
-        stored = maker.get(f"/api/decks/{deck['id']}").content
+        theirs = upload(stranger)
+        stored = owner.get(f"/api/decks/{deck['id']}").content
         path = f"/api/decks/{deck['id']}"
         assert stranger.delete(path).status_code == 401
         assert stranger.delete(path, params={"secret": deck["secret"]}).status_code == 401
         for wrong in (theirs["secret"], table["token"], "x", deck["secret"][:-1], deck["secret"].swapcase()):
             assert stranger.delete(path, headers=own(wrong)).status_code in {400, 401, 403}
         assert stranger.get(path).content == stored
-        assert maker.delete(path, headers=own(deck["secret"])).status_code == 204
-        assert maker.delete(path, headers=own(deck["secret"])).status_code == 404
+        assert owner.delete(path, headers=own(deck["secret"])).status_code == 204
+        assert owner.delete(path, headers=own(deck["secret"])).status_code == 404
 
 
-def test_stranger_with_the_same_file_keeps_no_deck_alive(server: Running) -> None:
-    with server.client() as maker, server.client() as stranger:
-        deck, theirs = bring(maker), bring(stranger)
+def test_copies_of_a_deck_are_deleted_separately(server: Running) -> None:
+    with server.client() as owner, server.client() as stranger:
+        deck, theirs = upload(owner), upload(stranger)
         assert theirs["id"] != deck["id"]
-        assert maker.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).status_code == 204
+        assert owner.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).status_code == 204
         assert stranger.get(f"/api/decks/{deck['id']}").status_code == 404
         assert stranger.get(f"/api/decks/{theirs['id']}").status_code == 200
 
 
-def test_deleted_deck_is_served_from_no_cache(server: Running) -> None:
-    with server.client() as maker:
-        deck = bring(maker)
+def test_deleted_deck_is_not_served_from_caches(server: Running) -> None:
+    with server.client() as owner:
+        deck = upload(owner)
         edition = f"/api/editions/{deck['id']}"
-        symbol = maker.get(edition).json()["symbols"][0]["id"]
+        symbol = owner.get(edition).json()["symbols"][0]["id"]
         pictures = ("cards/0.svg", "cards/0.png?width=64", f"symbols/{symbol}.svg", "layouts/0", "silhouettes")
         paths = [edition, f"/api/decks/{deck['id']}", f"/api/decks/{deck['id']}/print.pdf", f"{edition}/print.pdf"]
         paths += [f"{edition}/{picture}" for picture in pictures]
-        seen = {path: maker.get(path).raise_for_status() for path in paths}
-        maker.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).raise_for_status()
+        seen = {path: owner.get(path).raise_for_status() for path in paths}
+        owner.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).raise_for_status()
         for path in paths:
-            assert maker.get(path).status_code == 404
-            assert maker.get(path, headers={"if-none-match": seen[path].headers["etag"]}).status_code == 404
+            assert owner.get(path).status_code == 404
+            assert owner.get(path, headers={"if-none-match": seen[path].headers["etag"]}).status_code == 404
 
 
-def test_deleted_deck_leaves_no_bytes_in_the_data_folder(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, there.client() as maker:
-        deck = bring(maker)
-        parts = parts_of(maker.get(f"/api/decks/{deck['id']}").content)
-        assert files_with(there.data, *parts)
-        maker.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).raise_for_status()
-        assert files_with(there.data, *parts) == set()
+def test_deleted_deck_leaves_no_bytes_on_disk(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, server.client() as owner:
+        deck = upload(owner)
+        parts = parts_of(owner.get(f"/api/decks/{deck['id']}").content)
+        assert files_with(server.data, *parts)
+        owner.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).raise_for_status()
+        assert files_with(server.data, *parts) == set()
 
 
 def test_table_goes_on_when_its_deck_is_deleted(server: Running) -> None:
-    with server.client() as maker:
-        deck = bring(maker)
-        made = maker.post("/api/tables", json={"name": "Ada", "edition": deck["id"]}).json()
-        maker.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).raise_for_status()
-        assert maker.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"}).status_code == 201
+    with server.client() as owner:
+        deck = upload(owner)
+        made = owner.post("/api/tables", json={"name": "Ada", "edition": deck["id"]}).json()
+        owner.delete(f"/api/decks/{deck['id']}", headers=own(deck["secret"])).raise_for_status()
+        assert owner.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"}).status_code == 201
         with RawSocket(server.port) as ada:
             ada.send(type="hello", version=1, table=made["code"], token=made["token"])
             settings = ada.wait_for("view")["settings"]
@@ -128,9 +128,9 @@ def test_table_goes_on_when_its_deck_is_deleted(server: Running) -> None:
                 continue
 
 
-def test_games_are_deleted_with_the_token_of_a_player_only(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, there.client() as client:
-        code, (ada, ben) = play_game(there)
+def test_game_deletion_needs_a_players_token(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, server.client() as client:
+        code, (ada, ben) = play_game(server)
         (game,) = client.get(f"/api/tables/{code}/games").json()
         assert client.delete("/api/statistics").status_code == 401
         assert client.delete("/api/statistics", params={"token": ada}).status_code == 401
@@ -141,29 +141,29 @@ def test_games_are_deleted_with_the_token_of_a_player_only(tmp_path: Path) -> No
         assert client.get(f"/api/tables/{code}/games").json() == []
         assert client.get("/api/statistics", headers=own(ada)).status_code == 401
         assert client.get("/api/statistics", headers=own(ben)).status_code == 200
-        # The names of those who sit at a table are in its log for as long as the table is.
-        database = {path.name for path in there.data.iterdir() if path.is_file()}
-        assert not files_with(there.data, *map(str.encode, NAMES)) & database
+        # Names of players stay in the log of a table until the table is deleted.
+        database = {path.name for path in server.data.iterdir() if path.is_file()}
+        assert not files_with(server.data, *map(str.encode, NAMES)) & database
 
 
-def test_deleted_game_does_not_come_back_with_the_log(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, there.client() as client:
-        code, (ada, _) = play_game(there)
+def test_deleted_game_is_not_restored_from_the_log(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, server.client() as client:
+        code, (ada, _) = play_game(server)
         client.delete("/api/statistics", headers=own(ada)).raise_for_status()
-        there.process.kill()
-        there.process.wait()
+        server.process.kill()
+        server.process.wait()
     with running(tmp_path / "data") as again, again.client() as client:
         client.get(f"/api/tables/{code}").raise_for_status()
-        # A game that ends later is saved after those that the log had.
+        # Games are saved in order, so those of the log have been handled when this one is saved.
         other, _ = play_game(again)
         assert other != code
         assert client.get(f"/api/tables/{code}/games").json() == []
         assert client.get("/api/statistics", headers=own(ada)).status_code == 401
 
 
-def test_record_with_names_is_kept_by_no_proxy(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, there.client() as client:
-        code, _ = play_game(there)
+def test_record_with_names_is_not_cached_by_proxies(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, server.client() as client:
+        code, _ = play_game(server)
         (game,) = client.get(f"/api/tables/{code}/games").json()
         for path in (f"/api/games/{game['id']}", f"/api/games/{game['id']}?told=1", f"/api/games/{game['id']}/replay"):
             answer = client.get(path)

@@ -1,4 +1,4 @@
-"""Silent connections that are meant to use up the server's file descriptors."""
+"""Silent connections that exhaust the server's file descriptors."""
 
 import resource
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ FILES = 200
 
 @contextmanager
 def limited(folder: Path, limit: str) -> Iterator[Attacker]:
-    """Run a server behind a trusted proxy, with a limit of file descriptors as the shell sets it."""
+    """Run a server with a limit of file descriptors, set by the shell."""
     flags = ["--port", "0", "--data", str(folder / "data"), "--log-format", "json", "--trusted-proxy", "127.0.0.1"]
     with started(
         ["sh", "-c", f'ulimit {limit} && exec "$@"', "sh", *SOSIE, "serve", *flags], folder / "data"
@@ -27,7 +27,7 @@ def test_exhausted_descriptors_are_logged_and_recover(tmp_path: Path) -> None:
         for _ in range(2 * FILES):
             stack.enter_context(attacker.connection())
         wait_until(lambda: "connections are taken" in attacker.server.journal.read_text())
-        # Some are left for files and worker processes.
+        # Some stay reserved for files and worker processes.
         wait_until(lambda: attacker.open_files <= FILES * 9 // 10)
         stack.pop_all().close()
         wait_until(attacker.is_served)

@@ -1,4 +1,4 @@
-"""A disk that is full: moves are refused, health says so, and all is well once there is room."""
+"""A full disk: moves are refused, the server is not ready, and it recovers when there is space."""
 
 import json
 import resource

@@ -1,4 +1,4 @@
-"""Random frames at a real server: it serves on, and counts no connection that has ended."""
+"""Random WebSocket frames: the server keeps serving and releases every connection."""
 
 import json
 import struct
@@ -39,13 +39,15 @@ lying_frames = st.builds(
 streams = st.lists(frames | lying_frames | st.binary(max_size=50), max_size=12).map(b"".join)
 
 
-def say(attacker: Attacker, hello: dict[str, Any] | None, stream: bytes, piece: int, *, reads: bool) -> None:
-    """Send bytes on a new WebSocket in pieces, perhaps after a hello, and perhaps read until the server hangs up."""
+def send_stream(
+    attacker: Attacker, hello: dict[str, Any] | None, stream: bytes, chunk_size: int, *, reads: bool
+) -> None:
+    """Send bytes in chunks on a new WebSocket, optionally after a hello, and optionally read until it closes."""
     with attacker.web_socket() as web_socket, suppress(ConnectionError, TimeoutError):
         if hello is not None:
             web_socket.send(type="hello", version=1, **hello)
-        for start in range(0, len(stream), piece):
-            web_socket.socket.sendall(stream[start : start + piece])
+        for start in range(0, len(stream), chunk_size):
+            web_socket.socket.sendall(stream[start : start + chunk_size])
         if reads:
             web_socket.frame(CLOSE, b"")
             web_socket.socket.settimeout(0.3)
@@ -56,12 +58,18 @@ def say(attacker: Attacker, hello: dict[str, Any] | None, stream: bytes, piece: 
 @settings(max_examples=60)
 @given(st.sampled_from(["stranger", "watcher", "player"]), streams, st.sampled_from([1, 7, 100, 10**6]), st.booleans())
 def test_random_frames_leave_the_server_as_it_was(
-    server: Running, role: str, stream: bytes, piece: int, reads: bool
+    server: Running, role: str, stream: bytes, chunk_size: int, reads: bool
 ) -> None:
     attacker = Attacker(server)
     opened = attacker.open_table()
     hello = {"table": opened["code"]} | ({"token": opened["token"]} if role == "player" else {})
-    say(attacker, None if role == "stranger" else hello, stream, piece if len(stream) < 2000 else 10**6, reads=reads)
+    send_stream(
+        attacker,
+        None if role == "stranger" else hello,
+        stream,
+        chunk_size if len(stream) < 2000 else 10**6,
+        reads=reads,
+    )
     attacker.wait_for_connections(0)
     assert Attacker(server).hello(table=opened["code"]) == "welcome"
     assert "Traceback" not in server.journal.read_text()

@@ -1,4 +1,4 @@
-"""Guesses on a turn that has passed: each costs a freeze, as on the turn that is shown."""
+"""Guesses on a past turn: each costs a freeze, as on the current turn."""
 
 import time
 from typing import Any
@@ -7,16 +7,16 @@ from attacks.attacker import Attacker
 from server.raw_socket import RawSocket
 
 REACTION_S = 0.4
-"""Longer than the shortest reaction time that the server believes."""
+"""Longer than the shortest reaction time that the server accepts."""
 
 
-def playing(attacker: Attacker, socket: RawSocket) -> dict[str, Any]:
-    """Start a practice and return the game as it was dealt."""
+def start_practice(attacker: Attacker, socket: RawSocket) -> dict[str, Any]:
+    """Start a practice and return the dealt game."""
     opened = attacker.open_table(edition="insects")
     socket.send(type="hello", version=1, table=opened["code"], token=opened["token"])
     socket.send(type="settle", number=1, settings={"kind": "practice", "freeze_ms": 10_000})
     socket.send(type="start", number=2)
-    while (view := socket.wait_for("view"))["phase"] != "playing":
+    while (view := socket.wait_for("view"))["phase"] != "start_practice":
         pass
     game: dict[str, Any] = view["game"]
     return game
@@ -31,7 +31,7 @@ def cards_of(attacker: Attacker, edition: str) -> list[list[int]]:
 def test_guesses_on_a_passed_turn_freeze(attacker: Attacker) -> None:
     cards = cards_of(attacker, "insects")
     with attacker.web_socket() as socket:
-        game = playing(attacker, socket)
+        game = start_practice(attacker, socket)
         left, right = (set(cards[card]) for card in game["places"])
         (match,) = left & right
         time.sleep(REACTION_S)

@@ -1,4 +1,4 @@
-"""Requests that are written to confuse: deep JSON, foreign pages, numbers out of range."""
+"""Malicious requests: deep JSON, foreign pages, numbers out of range."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""Requests that are meant to fill the server's memory: it refuses them before it reads them."""
+"""Requests that try to fill the server's memory are refused before they are read."""
 
 import asyncio
 import os
@@ -76,7 +76,7 @@ def test_body_over_rate_limit_is_not_kept(attacker: Attacker) -> None:
         connections = [stack.enter_context(attacker.connection()) for _ in range(8)]
         for plain in connections:
             plain.sendall(f"{head}Content-Length: {30 * MB}\r\n\r\n".encode())
-            assert first_line(plain) == 429
+            assert read_status(plain) == 429
         for plain in connections:
             plain.sendall(b"x" * (29 * MB))
         assert attacker.memory_mb < before + 40
@@ -90,7 +90,7 @@ def test_chunked_body_is_cut_at_the_limit(attacker: Attacker) -> None:
         kind = "application/json" if path == "tables" else "application/octet-stream"
         with attacker.connection() as plain:
             plain.sendall(f"{head}Content-Type: {kind}\r\nTransfer-Encoding: chunked\r\n\r\n".encode() + chunk * size)
-            assert first_line(plain) == 413
+            assert read_status(plain) == 413
     assert attacker.memory_mb < before + 80
 
 
@@ -107,7 +107,7 @@ def test_unfinished_uploads_share_a_budget(server: Running) -> None:
 
 @pytest.fixture(scope="module")
 def large(server: Running) -> str:
-    """Return the id of a deck of 20 MB, put into the store beside the server."""
+    """Return the id of a deck of 20 MB, saved directly in the server's store."""
 
     noise = [embedded(saved(Image.frombytes("RGB", (980, 980), os.urandom(980 * 980 * 3)), "PNG")) for _ in range(7)]
     file = with_faces(deck_file(7), *noise).to_bytes()
@@ -131,11 +131,11 @@ def test_readers_who_never_read_share_a_budget(attacker: Attacker, large: str) -
         connections = [stack.enter_context(attacker.connection()) for _ in range(25)]
         for plain in connections:
             plain.sendall(request)
-        statuses = [first_line(plain) for plain in connections]
+        statuses = [read_status(plain) for plain in connections]
         assert (statuses.count(200), statuses.count(429)) == (3, 22)
         assert attacker.memory_mb < before + 150
         assert attacker.is_served()
-    # Their places are free again once they have gone.
+    # Their share of the budget is free again after they disconnect.
     wait_until(lambda: len(attacker.request(f"GET /api/decks/{large}").body) > 18 * MB)
 
 
@@ -159,8 +159,8 @@ def test_connections_of_a_trusted_proxy_are_not_capped(attacker: Attacker) -> No
         assert attacker.is_served()
 
 
-def first_line(plain: socket.socket) -> int:
-    """Return the status of the response, as soon as it begins to come."""
+def read_status(plain: socket.socket) -> int:
+    """Return the status of a response from its first line."""
     received = b""
     while b"\r\n" not in received and (more := plain.recv(64)):
         received += more

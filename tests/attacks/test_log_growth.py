@@ -1,4 +1,4 @@
-"""The log under attack: what a table can make the server keep."""
+"""Attacks that try to make the log grow."""
 
 from attacks.attacker import Attacker
 
@@ -16,7 +16,7 @@ def test_settle_writes_each_pack_once(attacker: Attacker) -> None:
         socket.wait_for("view")
 
         def settle(number: int, rounds: int) -> None:
-            """Change cards and settings, and wait until that is shown."""
+            """Change cards and settings, and wait for the new view."""
             edition = ("party", "classic")[number % 2]
             socket.send(type="settle", number=number, edition=edition, settings={"rounds": rounds})
             while socket.wait_for("view")["edition"] != edition:

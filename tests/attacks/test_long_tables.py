@@ -1,4 +1,4 @@
-"""Tables with long logs: opening one holds nobody else up."""
+"""Tables with long logs: opening one does not block others."""
 
 import asyncio
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ CALLS = 40_000
 
 
 def practice(calls: int) -> Iterator[AnyEntry]:
-    """Yield the entries of one practice with so many wrong calls."""
+    """Yield the entries of a practice with a number of wrong calls."""
     live = Live(pack_of(), Settings(kind="practice", freeze_ms=0)).seat("Eve").start()
     wrong = min(live.play.symbols - {match.symbol for match in live.matches(0)}, key=str)
     yield live.opened
@@ -36,7 +36,7 @@ async def write(folder: Path, entries: Iterator[AnyEntry]) -> None:
     await log.close()
 
 
-def test_opening_a_long_table_holds_nobody_up(tmp_path: Path) -> None:
+def test_opening_a_long_table_does_not_block_others(tmp_path: Path) -> None:
     data = tmp_path / "data"
     asyncio.run(write(data / "log", practice(CALLS)))
     with running(data, "--trusted-proxy", "127.0.0.1") as server, ThreadPoolExecutor(1) as beside:

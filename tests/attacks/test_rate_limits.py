@@ -1,4 +1,4 @@
-"""Rate limits over HTTP: every kind of look-up that can be guessed, and requests that change something."""
+"""Rate limits over HTTP: lookups that could be guessed, and requests that change data."""
 
 from concurrent.futures import ThreadPoolExecutor
 

@@ -7,16 +7,16 @@ from server.raw_socket import RawSocket
 from sosie.table.messages import VERSION
 
 REPEATS = 20
-"""Fewer than a client may send at once."""
+"""Fewer than the burst of a client."""
 
 
 def answers(socket: RawSocket) -> list[dict[str, Any]]:
-    """Return everything that the table says before it refuses what nobody can read."""
+    """Return all messages until the table refuses an unreadable one."""
     socket.frame(TEXT, b"garbage")
-    said: list[dict[str, Any]] = []
+    messages: list[dict[str, Any]] = []
     while (message := socket.receive()) is not None and message["type"] != "refused":
-        said.append(message)
-    return said
+        messages.append(message)
+    return messages
 
 
 def test_repeat_is_answered_before_and_after_reconnect(attacker: Attacker) -> None:

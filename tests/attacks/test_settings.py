@@ -1,4 +1,4 @@
-"""Settings of an attacker: too long or misspelt."""
+"""Invalid settings: too long or misspelt."""
 
 import json
 

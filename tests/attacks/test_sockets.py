@@ -75,7 +75,7 @@ def test_slow_pings_are_answered(attacker: Attacker) -> None:
 
 
 def failures_until_refused(attacker: Attacker, code: str, hello: dict[str, str]) -> int:
-    """Say wrong hellos until the server refuses to look up more, and return how many it answered."""
+    """Send hellos with wrong codes until the rate limit, and return the number of answers."""
     for count in range(200):
         if (answer := attacker.hello(**hello)) == "too-many":
             return count
@@ -85,7 +85,7 @@ def failures_until_refused(attacker: Attacker, code: str, hello: dict[str, str])
 
 def test_guessed_codes_are_slowed_down(attacker: Attacker) -> None:
     assert failures_until_refused(attacker, "no-such-table", {"table": "22222"}) >= 30
-    # Look-ups over HTTP share the bucket; other addresses do not.
+    # Lookups over HTTP share the bucket; other addresses do not.
     assert 429 in {attacker.request("GET /api/tables/22222").status for _ in range(20)}
     opened = attacker.open_table()
     assert Attacker(attacker.server).hello(table=opened["code"]) == "welcome"

@@ -1,4 +1,4 @@
-"""Small decks of one's own, so that whole games are short."""
+"""Small decks for short games."""
 
 from functools import cache
 
@@ -14,14 +14,14 @@ ANIMALS = {
 
 @cache
 def zoo_file(symbols: int) -> bytes:
-    """Return a deck file with so many animals on as many cards."""
+    """Return a deck file with a number of animals on as many cards."""
     entries = [Entry({"en": (name,)}, (Emoji(emoji),), name) for name, emoji in list(ANIMALS.items())[:symbols]]
     design = CardDesign(make_edition(make_symbols(entries).symbols, f"Zoo of {symbols}"))
     return DeckFile.of(design, design.deck()).to_bytes()
 
 
-def brought(server: Running, symbols: int) -> str:
-    """Bring a deck to a server, and return its id."""
+def upload_zoo(server: Running, symbols: int) -> str:
+    """Upload a deck, and return its id."""
     with server.client() as client:
         answer = client.post("/api/decks", content=zoo_file(symbols))
     assert answer.status_code == 201, answer.text

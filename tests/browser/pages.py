@@ -1,4 +1,4 @@
-"""Pages in a real browser, each for somebody with a device and habits of their own, and what they should not do."""
+"""Pages in a real browser, each for another person and device, and checks for console errors and foreign requests."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,10 +10,10 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright
 
 QUICK_SERVER = str(Path(__file__).with_name("quick_server.py"))
-"""By its path, since the process that runs it does not look for modules where tests do."""
+"""The path, since the tests' modules are not importable in its process."""
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 HOME = "sosie.home"
-"""A name for this computer that is not known as such: pages from there are what phones on a home network get."""
+"""A host name for this computer that browsers do not treat as loopback, like that of a server on a home network."""
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--no-first-run", f"--host-resolver-rules=MAP {HOME} 127.0.0.1",
@@ -25,49 +25,49 @@ _AFTER_A_FRAME = "new Promise((go) => requestAnimationFrame(() => requestAnimati
 Size = Literal["phone", "phone-on-its-side", "tablet", "desktop"] | tuple[int, int]
 Scheme = Literal["light", "dark"]
 NewPage = Callable[..., Page]
-"""Opens an empty page for somebody, as `Pages.new` does."""
+"""The type of `Pages.new`."""
 
 
 @dataclass
 class Watched:
-    """What a page has complained about, and whom else it has asked for something."""
+    """Console errors and foreign requests of a page."""
 
-    complaints: list[str] = field(default_factory=list)
-    asked_elsewhere: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    foreign_requests: list[str] = field(default_factory=list)
 
 
 def watch(page: Page, url: str) -> Watched:
-    """Note everything from now on that no page should do which comes from this address."""
+    """Record console errors, and requests to hosts other than the server's."""
     watched = Watched()
 
-    def listen(message: ConsoleMessage) -> None:
+    def check_message(message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
-            watched.complaints.append(f"{message.text} ({message.location.get('url')})")
+            watched.errors.append(f"{message.text} ({message.location.get('url')})")
 
-    def look(asked: str) -> None:
-        if not re.match(rf"(data|blob):|{re.escape(url)}/|{re.escape(url.replace('http', 'ws', 1))}/", asked):
-            watched.asked_elsewhere.append(asked)
+    def check_request(requested: str) -> None:
+        if not re.match(rf"(data|blob):|{re.escape(url)}/|{re.escape(url.replace('http', 'ws', 1))}/", requested):
+            watched.foreign_requests.append(requested)
 
-    page.on("console", listen)
-    page.on("pageerror", lambda error: watched.complaints.append(str(error)))
-    page.on("request", lambda request: look(request.url))
-    page.on("websocket", lambda socket: look(socket.url))
+    page.on("console", check_message)
+    page.on("pageerror", lambda error: watched.errors.append(str(error)))
+    page.on("request", lambda request: check_request(request.url))
+    page.on("websocket", lambda socket: check_request(socket.url))
     return watched
 
 
 def settled(page: Page, condition: str) -> None:
-    """Wait until something holds that the page can tell, and has been painted."""
+    """Wait until a JavaScript condition holds after a repaint."""
     for _ in range(400):
-        # Playwright's own wait_for_function lets the page evaluate a text, which its policy forbids.
+        # Playwright's wait_for_function evaluates a string in the page, which the page's policy forbids.
         if page.evaluate(_AFTER_A_FRAME) and page.evaluate(condition):
             return
         page.wait_for_timeout(50)
-    raise AssertionError(f"the page does not come to this: {condition}")
+    raise AssertionError(f"timed out: {condition}")
 
 
 @contextmanager
 def launched(playwright: Playwright, chromium: str, *flags: str) -> Iterator[Browser]:
-    """Run a browser until the end."""
+    """Run a browser until the end of the context."""
     browser = playwright.chromium.launch(executable_path=chromium, args=[*FLAGS, *flags])
     try:
         yield browser
@@ -77,7 +77,7 @@ def launched(playwright: Playwright, chromium: str, *flags: str) -> Iterator[Bro
 
 @dataclass
 class Pages:
-    """All pages that somebody has opened, and what each of them did."""
+    """All opened pages, with their errors and foreign requests."""
 
     browser: Browser
     url: str
@@ -94,7 +94,7 @@ class Pages:
         url: str = "",
         **more: Any,
     ) -> Page:
-        """Open an empty page; what it does is noted, unless it is meant to complain."""
+        """Open an empty page; with `watched=False` its errors are expected."""
         width, height = SIZES[size] if isinstance(size, str) else size
         context = self.browser.new_context(
             base_url=url or self.url,
@@ -108,15 +108,15 @@ class Pages:
         self.opened.append((page, watch(page, url or self.url) if watched else Watched()))
         return page
 
-    def photograph(self, name: str) -> None:
-        """Keep what every page shows."""
+    def take_screenshots(self, name: str) -> None:
+        """Save a screenshot of every open page."""
         for number, (page, _) in enumerate(self.opened):
             if not page.is_closed():
                 page.screenshot(path=SCREENSHOTS / f"{re.sub(r'[^0-9A-Za-z]+', '-', name).strip('-')}-{number}.png")
 
     def close(self) -> None:
-        """Close them all; none of them has complained, or asked another host for anything."""
+        """Close all pages, and fail if any had errors or foreign requests."""
         for page, _ in self.opened:
             page.context.close()
-        done = [done for _, watched in self.opened for done in (*watched.complaints, *watched.asked_elsewhere)]
-        assert not done, done
+        faults = [fault for _, watched in self.opened for fault in (*watched.errors, *watched.foreign_requests)]
+        assert not faults, faults

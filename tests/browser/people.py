@@ -1,4 +1,4 @@
-"""People at a table, each with a page of their own: what they see there, and how they play."""
+"""People at a table: they read the cards from their page, and play by touch or keyboard."""
 
 import time
 from collections import Counter
@@ -13,26 +13,26 @@ from playwright.sync_api import TimeoutError as TookTooLong
 Way = Literal["touch", "typing", "arrows"]
 
 MINE, CENTRE = "Your card", "The card in the centre"
-LOOKS_S = 0.5
-"""For how long somebody looks at cards before they call: below that the referee thinks of a machine."""
-_PATIENCE_MS = 3000
+REACTION_S = 0.5
+"""Time from seeing cards to a call; the server rejects calls that are too fast for people."""
+_TIMEOUT_MS = 3000
 _CARDS = """() => [...document.querySelectorAll("[role=group][data-card]")].map((card) => [
     card.getAttribute("aria-label"),
     Object.fromEntries([...card.querySelectorAll("[data-symbol]")].map(
         (symbol) => [symbol.dataset.symbol, symbol.getAttribute("aria-label")])),
 ])"""
-# Of the points that are spread over a drawing, the one in the middle: the middle itself may be somebody else's.
+# The point of the silhouette that is nearest to its centre: the centre itself may belong to another symbol.
 _SPOT = """async (image) => {
     const [, edition, symbol, face, version] = image.href.baseVal.match(
         /editions\\/(.+)\\/symbols\\/(.+)\\.svg\\?face=(\\d+)&(v=.+)/);
-    // As the page has it, so that it is there without a connection too.
+    // The URL that the page uses, so that it is cached without a connection too.
     const answer = await fetch(`/api/editions/${edition}/silhouettes?${version}`);
     const points = (await answer.json()).find((one) => one.symbol === decodeURIComponent(symbol)).faces[face];
     const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length);
     const away = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
     const [x, y] = points.reduce((best, point) => (away(point) < away(best) ? point : best));
-    const there = new DOMPoint(x, y).matrixTransform(image.getScreenCTM());
-    return [there.x, there.y];
+    const point = new DOMPoint(x, y).matrixTransform(image.getScreenCTM());
+    return [point.x, point.y];
 }"""
 _FOCUSED = """() => [
     document.activeElement.closest("[data-card]")?.getAttribute("aria-label") ?? "",
@@ -42,14 +42,14 @@ _FOCUSED = """() => [
 
 @dataclass(frozen=True)
 class Card:
-    """A card on which something can be called: what it is, and the names of its symbols."""
+    """A card on which symbols can be called: its label, and the names of its symbols."""
 
     label: str
     symbols: Mapping[str, str]
 
 
 def match(cards: Iterable[Card]) -> tuple[Card, str] | None:
-    """Return a card and the name of a symbol on it that can be called there, as whoever looks at the cards sees it."""
+    """Return a card and the name of a matching symbol on it, or None."""
     cards = list(cards)
     base = next((card for label in (MINE, CENTRE) for card in cards if card.label == label), None)
     if base is None:
@@ -64,7 +64,7 @@ def match(cards: Iterable[Card]) -> tuple[Card, str] | None:
 
 @dataclass
 class Person:
-    """Somebody with a page, who plays in their own way."""
+    """A person with a page, who plays by touch, by typing or with arrow keys."""
 
     page: Page
     name: str
@@ -73,7 +73,7 @@ class Person:
     _since: float = 0.0
 
     def cards(self) -> list[Card]:
-        """Return the cards on which something can be called now."""
+        """Return the cards on which symbols can be called now."""
         return [Card(label, symbols) for label, symbols in self.page.evaluate(_CARDS)]
 
     def card(self, label: str) -> Locator:
@@ -83,14 +83,14 @@ class Person:
         return self.card(label).get_by_role("button", name=name, exact=True)
 
     def press(self, name: str) -> None:
-        """Press a button, as people find it: by what it says."""
+        """Press a button by its name."""
         self.page.get_by_role("button", name=name, exact=True).click()
 
     def has_ended(self) -> bool:
         return self.page.get_by_role("list", name="Podium").is_visible()
 
-    def look(self, seconds: float = LOOKS_S) -> tuple[Card, str]:
-        """Look for as long as people do, and return what can be called."""
+    def look(self, seconds: float = REACTION_S) -> tuple[Card, str]:
+        """Wait for a reaction time, and return a match."""
         expect(self.page.locator("[role=group][data-card]:has([data-symbol])").nth(1)).to_be_visible()
         self.page.wait_for_timeout(1000 * seconds)
         found = match(self.cards())
@@ -98,41 +98,41 @@ class Person:
         return found
 
     def miss(self) -> str:
-        """Touch a symbol that is on this person's card and not in the centre; return its name."""
+        """Touch a wrong symbol on this person's card, and return its name."""
         mine, centre = (next(card for card in self.cards() if card.label == label) for label in (MINE, CENTRE))
         name = next(name for symbol, name in mine.symbols.items() if symbol not in centre.symbols)
         self.touch(MINE, name)
         return name
 
     def touch(self, label: str, name: str) -> None:
-        """Put a finger on a symbol, if it has not just gone; nobody aims at a card that still moves."""
+        """Touch a symbol, once its card has stopped moving."""
         drawing, before = self.symbol(label, name).locator("image"), None
-        while (spot := drawing.evaluate(_SPOT, timeout=_PATIENCE_MS)) != before:
+        while (spot := drawing.evaluate(_SPOT, timeout=_TIMEOUT_MS)) != before:
             before = spot
             self.page.wait_for_timeout(30)
         self.page.touchscreen.tap(*spot)
 
     def slap(self) -> None:
-        """Slap the pile, unless it has just gone: somebody was faster."""
+        """Slap the pile, unless somebody was faster and it is gone."""
         if self.way != "touch":
             self.page.keyboard.press("Space")
             return
         pile = self.page.get_by_role("button", name="Slap the pile", exact=True)
         with suppress(TookTooLong):
-            pile.click(timeout=_PATIENCE_MS)
+            pile.click(timeout=_TIMEOUT_MS)
 
     def play_on(self) -> bool:
-        """Look at the table, and call what is there to be seen; says whether something was called."""
+        """Call a match if there is one for longer than a reaction time; tell whether there was a call."""
         cards = self.cards()
         if cards != self._cards:
             self._cards, self._since = cards, time.monotonic()
         found = match(cards)
-        if found is None or time.monotonic() - self._since < LOOKS_S:
+        if found is None or time.monotonic() - self._since < REACTION_S:
             return False
         try:
             self.call(*found)
         except TookTooLong:
-            return False  # It has gone: somebody was faster.
+            return False  # Somebody was faster.
         return True
 
     def call(self, card: Card, name: str) -> None:
@@ -148,7 +148,7 @@ class Person:
                 self._walk(own, name)
 
     def _walk(self, card: Card, name: str) -> None:
-        """Go to one's own card with an arrow, or to another with Tab, then to a symbol, and call it with Enter."""
+        """Focus a card by an arrow key or Tab, then a symbol on it, and call it with Enter."""
         for key in ("ArrowRight", *["Tab"] * 30):
             if self.page.evaluate(_FOCUSED)[0] == card.label:
                 break
@@ -164,15 +164,15 @@ def play(*people: Person, seconds: float = 90.0) -> None:
     """Let people play until everybody sees the podium."""
     until = time.monotonic() + seconds
     while not all(person.has_ended() for person in people):
-        assert time.monotonic() < until, "nobody has won for a long time"
+        assert time.monotonic() < until, "timed out before the podium"
         called = [person.play_on() for person in people]
         if not any(called):
             people[0].page.wait_for_timeout(50)
 
 
 def podium(person: Person) -> list[str]:
-    """Return who stands on the podium, best first, as it is read out."""
+    """Return the texts of the podium, best player first."""
     steps = person.page.get_by_role("list", name="Podium").get_by_role("listitem")
-    # How many cards somebody had before a play-off is known once the game has been kept.
+    # The counts of cards before a play-off appear once the game has been saved.
     expect(steps.first).to_contain_text("card")
     return [" ".join(step.split()) for step in steps.all_inner_texts()]

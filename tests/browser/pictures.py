@@ -1,7 +1,7 @@
-"""Pictures of every screen, for those who review them, and of a real game, for those who have not seen one.
+"""Screenshots of every screen for review, and the pictures of the documentation.
 
-python -m browser.pictures         every screen in every size, by day and night, in two languages: build/screenshots
-python -m browser.pictures docs    those that the documentation shows: docs/pictures
+python -m browser.pictures         every screen in every size, light and dark, in two languages: build/screenshots
+python -m browser.pictures docs    the pictures and the film of the documentation: docs/pictures
 """
 
 import base64
@@ -21,7 +21,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from browser.pages import HOME, QUICK_SERVER, SCREENSHOTS, SIZES, Pages, launched
 from browser.people import MINE, Person
-from browser.screens import SCREENS, Stage, end, game, lobby, speak
+from browser.screens import SCREENS, Stage, end, game, lobby, set_language
 from browser.tables import laying
 from server.running import started
 
@@ -31,12 +31,12 @@ FILM = "play.webp"
 FILM_SECONDS, FILM_WIDTH, FILM_QUALITY = 12, 300, 60
 _LANGUAGES = ("en", "fr")
 _SETTLED_MS = 700
-_NOT_AFTER_A_RELOAD = {"menu", "elsewhere"}
+_NOT_AFTER_A_RELOAD = {"menu", "other-window"}
 
 
 @contextmanager
 def staged() -> Iterator[Stage]:
-    """Run a server and a browser, for somebody who plays against three bots."""
+    """Run a server and a browser, for a person who plays against three bots."""
     expect.set_options(timeout=60_000)
     chromium = shutil.which("chromium") or sys.exit(
         "There is no Chromium: `make browser` as root, or install chromium."
@@ -52,12 +52,12 @@ def staged() -> Iterator[Stage]:
 
 
 def every_screen(stage: Stage, to: Path) -> None:
-    """Photograph everything there is."""
-    for name, come in SCREENS.items():
-        page = come(stage)
+    """Take screenshots of all screens."""
+    for name, open_screen in SCREENS.items():
+        page = open_screen(stage)
         for language in _LANGUAGES[:1] if name in _NOT_AFTER_A_RELOAD else _LANGUAGES:
             if language != "en":
-                speak(page, language)
+                set_language(page, language)
             for size, (width, height) in SIZES.items():
                 page.set_viewport_size({"width": width, "height": height})
                 for scheme in SCHEMES:
@@ -67,8 +67,8 @@ def every_screen(stage: Stage, to: Path) -> None:
         page.context.close()
 
 
-def in_the_middle(page: Page, cards: int = 4) -> None:
-    """Play until somebody who looks on has something to see: a match that was just called."""
+def play_to_the_middle(page: Page, cards: int = 4) -> None:
+    """Play until a person has a number of cards, with a match just called."""
     person = Person(page, "Ada")
     won = page.get_by_role("img", name=f"You, {cards} cards")
     while not won.is_visible():
@@ -77,13 +77,13 @@ def in_the_middle(page: Page, cards: int = 4) -> None:
 
 def table(stage: Stage) -> Page:
     page = game("tower")(replace(stage, looks={"size": "desktop"}, bots=5))
-    in_the_middle(page)
+    play_to_the_middle(page)
     return page
 
 
 def phone(stage: Stage) -> Page:
     page = game("tower")(replace(stage, looks={"device_scale_factor": 2}))
-    in_the_middle(page)
+    play_to_the_middle(page)
     return page
 
 
@@ -104,16 +104,16 @@ SHOWN: dict[str, Callable[[Stage], Page]] = {"table": table, "phone": phone, "lo
 
 @dataclass
 class Film:
-    """What a page shows, as it goes by: each picture, and when it was taken, in seconds."""
+    """A recording of a page: frames with their times in seconds."""
 
     page: Page
     frames: list[tuple[float, bytes]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._screen = self.page.context.new_cdp_session(self.page)
-        self._screen.on("Page.screencastFrame", self._keep)
+        self._screen.on("Page.screencastFrame", self._add_frame)
 
-    def _keep(self, frame: dict[str, Any]) -> None:
+    def _add_frame(self, frame: dict[str, Any]) -> None:
         self.frames.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
         self._screen.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
@@ -122,15 +122,15 @@ class Film:
 
     def stop(self) -> None:
         self._screen.send("Page.stopScreencast")
-        self.page.wait_for_timeout(500)  # What was on its way is answered before the page is closed.
+        self.page.wait_for_timeout(500)  # Frames in transit are acknowledged before the page is closed.
 
     def save(self, path: Path) -> None:
-        """Write it as an animated picture."""
+        """Write an animated picture."""
         pictures = [self._small(picture) for _, picture in self.frames]
         times = [time for time, _ in self.frames]
-        lasting = [max(20, round(1000 * (after - before))) for before, after in pairwise(times)]
+        durations = [max(20, round(1000 * (after - before))) for before, after in pairwise(times)]
         pictures[0].save(
-            path, save_all=True, append_images=pictures[1:], duration=[*lasting, 1500], loop=0, quality=FILM_QUALITY
+            path, save_all=True, append_images=pictures[1:], duration=[*durations, 1500], loop=0, quality=FILM_QUALITY
         )
 
     @staticmethod
@@ -140,7 +140,7 @@ class Film:
 
 
 def play(stage: Stage, path: Path) -> None:
-    """Film somebody with a phone who plays against bots."""
+    """Record a game on a phone against bots."""
     page = game("tower")(stage)
     person, film = Person(page, "Ada"), Film(page)
     expect(person.card(MINE)).to_be_visible()
@@ -156,8 +156,8 @@ def play(stage: Stage, path: Path) -> None:
 def main(what: str) -> None:
     with staged() as stage:
         if what == "docs":
-            for name, come in SHOWN.items():
-                come(stage).screenshot(path=DOCS / f"{name}.png")
+            for name, open_screen in SHOWN.items():
+                open_screen(stage).screenshot(path=DOCS / f"{name}.png")
             play(stage, DOCS / FILM)
         else:
             every_screen(stage, SCREENSHOTS)

@@ -1,4 +1,4 @@
-"""A server whose tables nobody has to wait for: cards are dealt at once, and a test may ask as often as it likes.
+"""A server for tests, with a quick pace and high limits.
 
 python tests/browser/quick_server.py FOLDER
 """
@@ -6,7 +6,7 @@ python tests/browser/quick_server.py FOLDER
 import sys
 from pathlib import Path
 
-from sosie.server.addresses import address
+from sosie.server.addresses import base_url
 from sosie.server.config import Config, Limits
 from sosie.server.logging import set_up
 from sosie.server.serve import listen, serve
@@ -17,12 +17,12 @@ LIMITS = Limits(lookups_burst=10_000, tables_an_address=1000, posts_burst=10_000
 
 
 def main(data: Path) -> None:
-    """Serve at any free port until the end."""
+    """Serve on a free port."""
     set_up("json")
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
     config = Config(port=port, data=data, limits=LIMITS, pace=PACE)
-    serve(config, listener, lambda: print(address("127.0.0.1", port), flush=True))
+    serve(config, listener, lambda: print(base_url("127.0.0.1", port), flush=True))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A cable between a page and its server that can be pulled out and plugged in again."""
+"""A TCP relay between a page and its server that can be interrupted."""
 
 import socket
 from collections.abc import Iterator
@@ -9,13 +9,13 @@ _CHUNK = 64 * 1024
 
 
 class Relay:
-    """Passes on what comes to its port, as long as it is whole."""
+    """Forwards connections from its port to the server's, unless it is cut."""
 
     def __init__(self, port: int) -> None:
-        self._to = ("127.0.0.1", port)
+        self._server_address = ("127.0.0.1", port)
         self._listener = socket.create_server(("127.0.0.1", 0))
-        self._whole = Event()
-        self._whole.set()
+        self._is_forwarding = Event()
+        self._is_forwarding.set()
         self._ends: set[socket.socket] = set()
         self._dead: set[socket.socket] = set()
         Thread(target=self._accept, daemon=True).start()
@@ -25,17 +25,17 @@ class Relay:
         return f"http://127.0.0.1:{self._listener.getsockname()[1]}"
 
     def cut(self) -> None:
-        """End every connection, and let no new one through."""
-        self._whole.clear()
+        """Close every connection, and refuse new ones."""
+        self._is_forwarding.clear()
         for end in list(self._ends):
             _close(end)
 
-    def swallow(self) -> None:
-        """Let every connection go dead without a word, as when a phone leaves the house; a new one gets through."""
+    def drop_silently(self) -> None:
+        """Stop forwarding on every connection without closing it; new ones work."""
         self._dead |= self._ends
 
-    def mend(self) -> None:
-        self._whole.set()
+    def restore(self) -> None:
+        self._is_forwarding.set()
 
     def close(self) -> None:
         self.cut()
@@ -44,22 +44,22 @@ class Relay:
     def _accept(self) -> None:
         with suppress(OSError):
             while True:
-                near, _ = self._listener.accept()
-                if self._whole.is_set():
-                    self._join(near, socket.create_connection(self._to))
+                client, _ = self._listener.accept()
+                if self._is_forwarding.is_set():
+                    self._connect(client, socket.create_connection(self._server_address))
                 else:
-                    _close(near)
+                    _close(client)
 
-    def _join(self, near: socket.socket, far: socket.socket) -> None:
-        self._ends |= {near, far}
-        for one, other in ((near, far), (far, near)):
-            Thread(target=self._pass_on, args=(one, other), daemon=True).start()
+    def _connect(self, client: socket.socket, server: socket.socket) -> None:
+        self._ends |= {client, server}
+        for one, other in ((client, server), (server, client)):
+            Thread(target=self._forward, args=(one, other), daemon=True).start()
 
-    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+    def _forward(self, one: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
-            while some := one.recv(_CHUNK):
+            while data := one.recv(_CHUNK):
                 if one not in self._dead:
-                    other.sendall(some)
+                    other.sendall(data)
         for end in (one, other):
             _close(end)
             self._ends.discard(end)
@@ -73,7 +73,7 @@ def _close(end: socket.socket) -> None:
 
 @contextmanager
 def relayed(port: int) -> Iterator[Relay]:
-    """Lay a cable until the end."""
+    """Run a relay until the end of the context."""
     relay = Relay(port)
     try:
         yield relay

@@ -1,4 +1,4 @@
-"""Every screen there is, and how somebody comes to it."""
+"""All screens of the client, and functions that open them."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -17,14 +17,14 @@ LANGUAGES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsc
 
 @dataclass(frozen=True)
 class Stage:
-    """What screens are shown with: who opens pages, which cards are played with, and how many bots join."""
+    """The setup of screens: functions that open pages, the cards, and the number of bots."""
 
     lay: Lay
     new_page: NewPage
     cards: str
-    """For most games; the Ring has cards of its own."""
+    """The deck of most games; the Ring Tower has its own."""
     few_cards: str
-    """For games that are played to their end."""
+    """The deck of games that are played to their end."""
     bots: int = 0
     looks: Mapping[str, Any] = field(default_factory=dict)
 
@@ -34,7 +34,7 @@ class Stage:
         return page
 
     def table(self, cards: str = "", **settings: Any) -> Table:
-        """Lay a table for people, or for one of them and bots."""
+        """Create a table for two people, or for one and bots."""
         table = self.lay(cards or self.cards, looks=self.looks, **settings)
         for _ in range(self.bots):
             table.add_bot()
@@ -80,14 +80,14 @@ def practice(stage: Stage) -> Page:
     return page
 
 
-def nowhere(stage: Stage) -> Page:
-    page = stage.page("/nothing/here", watched=False)  # The browser complains of every 404.
+def not_found(stage: Stage) -> Page:
+    page = stage.page("/nothing/here", watched=False)  # The browser logs every 404.
     expect(page.get_by_role("alert")).to_be_visible()
     return page
 
 
 def no_table(stage: Stage) -> Page:
-    page = stage.page("/t/ZZZZZ", watched=False)  # The browser complains of every 404.
+    page = stage.page("/t/ZZZZZ", watched=False)  # The browser logs every 404.
     expect(page.get_by_role("alert")).to_be_visible()
     return page
 
@@ -117,11 +117,11 @@ def lobby_of_a_person(stage: Stage) -> Page:
 
 def removed(stage: Stage) -> Page:
     table = stage.table()
-    connection = table.join("Cleo", **stage.looks).page
+    guest = table.join("Cleo", **stage.looks).page
     table.host.page.get_by_role("button", name="Cleo: more").click()
     table.host.press("Remove")
-    expect(connection.get_by_role("button", name="Ask to join again")).to_be_visible()
-    return connection
+    expect(guest.get_by_role("button", name="Ask to join again")).to_be_visible()
+    return guest
 
 
 def locked(stage: Stage) -> Page:
@@ -134,14 +134,14 @@ def locked(stage: Stage) -> Page:
 
 
 def game(name: str) -> Callable[[Stage], Page]:
-    """Return how one comes to a mini-game."""
+    """Return a function that opens a mini-game."""
 
-    def come(stage: Stage) -> Page:
+    def open_game(stage: Stage) -> Page:
         table = stage.table("ring" if name == "ring-tower" else "", games=[name])
         table.start()
         return table.host.page
 
-    return come
+    return open_game
 
 
 def menu(stage: Stage) -> Page:
@@ -191,7 +191,7 @@ def replay(stage: Stage) -> Page:
     return page
 
 
-def elsewhere(stage: Stage) -> Page:
+def other_window(stage: Stage) -> Page:
     first = lobby(stage)
     first.context.new_page().goto(first.url)
     expect(first.get_by_role("button", name="Play here")).to_be_visible()
@@ -205,7 +205,7 @@ SCREENS: Mapping[str, Callable[[Stage], Page]] = {
     "decks": decks,
     "privacy": privacy,
     "practice": practice,
-    "nowhere": nowhere,
+    "not-found": not_found,
     "no-table": no_table,
     "join": join,
     "lobby": lobby,
@@ -220,12 +220,12 @@ SCREENS: Mapping[str, Callable[[Stage], Page]] = {
     "end": end,
     "end-of-a-match": end_of_a_match,
     "replay": replay,
-    "elsewhere": elsewhere,
+    "other-window": other_window,
 }
 
 
-def speak(page: Page, language: str) -> None:
-    """Let a page be in another language: where it is chosen, if that is on the screen, or else as it is remembered."""
+def set_language(page: Page, language: str) -> None:
+    """Change the language of a page, by the settings if they are open, or else in local storage."""
     chosen = page.get_by_role("dialog").get_by_role("radio", name=LANGUAGES[language])
     if chosen.is_visible():
         chosen.check(force=True)
@@ -236,5 +236,5 @@ def speak(page: Page, language: str) -> None:
 
 
 def _with_language(page: Page, language: str) -> str:
-    kept = json.loads(page.evaluate("localStorage['sosie.preferences'] ?? '{}'"))
-    return json.dumps(json.dumps(kept | {"language": language}))
+    preferences = json.loads(page.evaluate("localStorage['sosie.preferences'] ?? '{}'"))
+    return json.dumps(json.dumps(preferences | {"language": language}))

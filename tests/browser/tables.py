@@ -1,4 +1,4 @@
-"""Tables to play at: laid by a host, joined by others with the link."""
+"""Tables with a host and people who join by link."""
 
 import json
 import re
@@ -10,13 +10,13 @@ from typing import Any, Protocol
 from playwright.sync_api import expect
 
 from browser.pages import NewPage
-from browser.people import LOOKS_S, Person, Way
+from browser.people import REACTION_S, Person, Way
 from server.running import Running
 
 HOST = "Ada"
-# The first card of an edition is drawn by a process that starts then, and lets all others go first.
+# The first card of an edition needs a worker process to start, at low priority.
 _FIRST_CARD_MS = 60_000
-# As a page keeps them; a name that was chosen since is left alone.
+# The local storage of a seated player; existing values are kept.
 _SEAT = """([token, code, name]) => {
     localStorage.getItem("sosie.token") ?? localStorage.setItem("sosie.token", token);
     localStorage.getItem("sosie.tables") ?? localStorage.setItem("sosie.tables", JSON.stringify([code]));
@@ -24,14 +24,14 @@ _SEAT = """([token, code, name]) => {
 }"""
 
 
-# As a screen reader clicks, and at a moment that is the same for all pages.
+# A click as of a screen reader, at the same time on all pages.
 _CLICK_LATER = """(symbol, at) => setTimeout(() => symbol.dispatchEvent(new MouseEvent("click", { bubbles: true })),
     at - Date.now())"""
 
 
 @dataclass
 class Table:
-    """A table and the people who sit there, its host first."""
+    """A table and its people, host first."""
 
     code: str
     new_page: NewPage
@@ -42,7 +42,7 @@ class Table:
         return self.people[0]
 
     def join(self, name: str, way: Way = "touch", **looks: Any) -> Person:
-        """Let somebody sit down who was given the link."""
+        """Let a person join by link."""
         person = Person(self.new_page(**looks), name, way)
         person.page.goto(f"/t/{self.code}")
         person.page.get_by_label("Your name").fill(name)
@@ -58,31 +58,31 @@ class Table:
         expect(seats).to_have_count(before + 1)
 
     def start(self) -> None:
-        """Deal, and wait until the cards are there."""
+        """Start the game, and wait for the cards."""
         self.host.page.get_by_role("button", name=re.compile("^Play ")).click()
         for person in self.people:
             symbols = person.page.locator("[role=group][data-card] [data-symbol]")
             expect(symbols.first).to_be_visible(timeout=_FIRST_CARD_MS)
 
     def tie(self) -> None:
-        """Let everybody call at the same time until that is a tie, which a busy machine may need a few cards for."""
+        """Let everybody call at the same time until there is a tie; a busy machine may need a few cards."""
         take = self.host.page.get_by_role("button", name="Take it!")
         while not take.is_visible():
-            at = 1000 * (time.time() + LOOKS_S)
+            at = 1000 * (time.time() + REACTION_S)
             for person in self.people:
                 card, name = person.look(0)
                 person.symbol(card.label, name).evaluate(_CLICK_LATER, at)
-            self.host.page.wait_for_timeout(1000 * 2 * LOOKS_S)
+            self.host.page.wait_for_timeout(1000 * 2 * REACTION_S)
 
 
 class Lay(Protocol):
-    """Lays a table with these cards and settings, for somebody whose page is then opened."""
+    """Creates a table with an edition and settings, and opens its host's page."""
 
     def __call__(self, edition: str, way: Way = "touch", looks: Mapping[str, Any] = ..., **settings: Any) -> Table: ...
 
 
 def laying(server: Running, new_page: NewPage) -> Lay:
-    """Return what lays tables at a server."""
+    """Return a function that creates tables on a server."""
 
     def lay(edition: str, way: Way = "touch", looks: Mapping[str, Any] = {}, **settings: Any) -> Table:
         with server.client() as client:

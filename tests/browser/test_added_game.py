@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from added_games import ROBIN_HOOD
-from browser.decks import brought
+from browser.decks import upload_zoo
 from browser.pages import Pages
 from browser.people import CENTRE, MINE, Person, play, podium
 from browser.tables import Lay, Table, laying
@@ -28,7 +28,7 @@ def forest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="module")
 def cards(forest: Running) -> str:
-    return brought(forest, 13)
+    return upload_zoo(forest, 13)
 
 
 @pytest.fixture

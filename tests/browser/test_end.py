@@ -1,4 +1,4 @@
-"""After the game: the podium and how quick one's eyes were, and the replay by its link."""
+"""After the game: the podium, reaction times and the replay."""
 
 import re
 
@@ -9,7 +9,7 @@ from browser.people import play
 from browser.tables import Lay
 
 
-def test_the_end_says_who_won_and_how_quick_ones_eyes_were(lay: Lay, small_zoo: str) -> None:
+def test_end_shows_winner_and_reaction_times(lay: Lay, small_zoo: str) -> None:
     table = lay(small_zoo)
     ada, ben = table.host, table.join("Ben")
     table.start()
@@ -24,10 +24,10 @@ def test_the_end_says_who_won_and_how_quick_ones_eyes_were(lay: Lay, small_zoo: 
     expect(ben.page.get_by_role("list", name="Usually within").get_by_role("listitem")).to_have_count(1)
 
 
-def test_the_cards_of_a_game_that_was_played_off_are_told_though_the_play_off_is_not_kept_yet(lay: Lay) -> None:
-    # Of seven or eight, five potatoes leave at least two without any.
+def test_podium_counts_cards_before_playoff_is_saved(lay: Lay) -> None:
+    # Five rounds of Hot Potato with eight players leave at least two without cards, who play off.
     table = lay("classic", games=["hot-potato"])
-    table.host.page.route("**/api/tables/*/games", only_the_first)
+    table.host.page.route("**/api/tables/*/games", first_game_only)
     for _ in range(7):
         table.add_bot("Lightning")
     table.start()
@@ -36,13 +36,13 @@ def test_the_cards_of_a_game_that_was_played_off_are_told_though_the_play_off_is
     expect(steps.first).to_contain_text("0 cards")
 
 
-def only_the_first(route: Route) -> None:
-    """Answer as a server does that has not kept what came after the first game yet."""
+def first_game_only(route: Route) -> None:
+    """Respond like a server that has saved the first game only."""
     answer = route.fetch()
     route.fulfill(response=answer, json=answer.json()[:1])
 
 
-def test_a_replay_is_opened_by_its_link_and_gone_through(lay: Lay, new_page: NewPage, small_zoo: str) -> None:
+def test_replay_link_opens_and_steps_through(lay: Lay, new_page: NewPage, small_zoo: str) -> None:
     table = lay(small_zoo)
     table.join("Ben")
     table.start()
@@ -52,25 +52,25 @@ def test_a_replay_is_opened_by_its_link_and_gone_through(lay: Lay, new_page: New
     page = new_page()
     page.goto(table.host.page.url)
     page.get_by_role("button", name="Pause").click()
-    moment, told = page.get_by_role("slider", name="Moment of the game"), page.locator("p[aria-live]")
-    moment.press("Home")
-    expect(told).to_have_text("The cards are dealt.")
+    slider, announced = page.get_by_role("slider", name="Moment of the game"), page.locator("p[aria-live]")
+    slider.press("Home")
+    expect(announced).to_have_text("The cards are dealt.")
     page.get_by_role("button", name="One ruling forward").click()
-    expect(told).to_contain_text("called")
-    first, at = told.inner_text(), float(moment.input_value())
+    expect(announced).to_contain_text("called")
+    first, at = announced.inner_text(), float(slider.input_value())
     page.keyboard.press("ArrowRight")
-    expect(told).not_to_have_text(first)
-    assert float(moment.input_value()) > at
+    expect(announced).not_to_have_text(first)
+    assert float(slider.input_value()) > at
     page.keyboard.press("ArrowLeft")
-    expect(told).to_have_text(first)
-    moment.press("End")
-    expect(told).to_have_text(re.compile(r"wins!$"))
+    expect(announced).to_have_text(first)
+    slider.press("End")
+    expect(announced).to_have_text(re.compile(r"wins!$"))
     page.get_by_role("button", name="From the start").click()
     page.get_by_role("button", name="4\u00d7").click()
     expect(page.get_by_role("button", name="From the start")).to_be_visible()
 
 
-def test_a_game_that_is_not_there_is_said_kindly(new_page: NewPage) -> None:
-    page = new_page(language="fr", watched=False)  # The browser complains of every 404.
+def test_unknown_replay_is_explained_kindly(new_page: NewPage) -> None:
+    page = new_page(language="fr", watched=False)  # The browser logs every 404.
     page.goto("/replay/nothing-here")
     expect(page.get_by_role("alert")).to_contain_text("Cette partie n'est pas ici")

@@ -1,4 +1,4 @@
-"""Every mini-game, whole: people with phones and keyboards, and bots, to the podium."""
+"""Every mini-game, played to the podium by people with phones and keyboards, and by bots."""
 
 import pytest
 from playwright.sync_api import expect
@@ -19,24 +19,24 @@ RING = "The One Ring"
         ("catch-them-all", "typing"),
     ],
 )
-def test_a_phone_a_keyboard_and_a_bot_play_to_the_podium(lay: Lay, zoo: str, game: str, way: Way) -> None:
+def test_phone_keyboard_and_bot_play_to_podium(lay: Lay, zoo: str, game: str, way: Way) -> None:
     table = lay(zoo, games=[game])
     table.join("Ben", way, touch=False)
     table.add_bot()
     table.start()
     play(*table.people)
-    everybody_sees_the_same(*table.people)
+    expect_same_podium(*table.people)
 
 
-def test_hot_potato_goes_round_and_round_to_the_podium(lay: Lay, zoo: str) -> None:
+def test_hot_potato_plays_to_podium(lay: Lay, zoo: str) -> None:
     table = lay(zoo, games=["hot-potato"])
     table.join("Ben", "arrows", touch=False)
     table.start()
     play(*table.people)
-    everybody_sees_the_same(*table.people)
+    expect_same_podium(*table.people)
 
 
-def test_the_ring_is_slapped_by_hand_and_by_key_and_the_tower_played_to_the_podium(lay: Lay) -> None:
+def test_ring_tower_plays_to_podium(lay: Lay) -> None:
     table = lay("ring", games=["ring-tower"])
     table.join("Ben", "typing", touch=False)
     for _ in range(6):
@@ -48,25 +48,25 @@ def test_the_ring_is_slapped_by_hand_and_by_key_and_the_tower_played_to_the_podi
                 person.slap()
             person.play_on()
     play(*table.people)
-    everybody_sees_the_same(*table.people)
+    expect_same_podium(*table.people)
 
 
-def test_a_hand_and_a_key_reach_the_pile(lay: Lay) -> None:
+def test_touch_and_key_slap_the_pile(lay: Lay) -> None:
     table = lay("ring", games=["ring-tower"], freeze_ms=10_000)
     table.join("Ben", "typing", touch=False)
     table.start()
     table.host.look()
     while table.host.symbol(CENTRE, RING).is_visible():
         table.host.play_on()
-    # Without the Ring it is wrong, which is told for longer than anything else.
+    # A slap without the Ring is wrong, which is shown longest.
     for person in table.people:
         person.look()
         person.slap()
         expect(person.page.get_by_text("No Ring there").first).to_be_visible()
 
 
-def everybody_sees_the_same(*people: Person) -> None:
-    """Expect one podium, on which each finds themselves, and each by their name for the others."""
+def expect_same_podium(*people: Person) -> None:
+    """Expect the same podium on all pages, each with "You" for its own player."""
     first, *others = (
         [sorted(step.replace("You", person.name).split()) for step in podium(person)] for person in people
     )

@@ -1,4 +1,4 @@
-"""The first screen: one touch to a table, by itself or by a code, with any cards."""
+"""The home page: starting a game, joining by code and choosing cards."""
 
 import re
 from collections import Counter
@@ -15,14 +15,14 @@ from sosie.editions import EDITIONS, edition
 
 FRENCH_NAMES = re.compile(r"malin|rapide|futée|vif|joyeux|attentif|gai|sage")
 
-# What other processes work out, on a machine that has much else to do.
+# For results of worker processes on a busy machine.
 SLOW_MS = 60_000
 
 _CARD_NUMBERS = "(cards) => cards.map((card) => Number(card.dataset.card))"
 _NAMES = "(symbols) => symbols.map((symbol) => symbol.dataset.symbol)"
 _ON_SCREEN = """(card, [x, y]) => {
-    const there = new DOMPoint(x, y).matrixTransform(card.getScreenCTM());
-    return [there.x, there.y];
+    const point = new DOMPoint(x, y).matrixTransform(card.getScreenCTM());
+    return [point.x, point.y];
 }"""
 
 
@@ -39,7 +39,7 @@ def symbols(page: Page) -> list[list[str]]:
     ]
 
 
-def test_a_newcomer_is_in_a_game_against_bots_by_one_touch(server: Running, new_page: NewPage) -> None:
+def test_one_touch_starts_a_game_against_bots(server: Running, new_page: NewPage) -> None:
     page = new_page(language="fr")
     page.goto("/")
     page.get_by_role("button", name="Jouer").click()
@@ -51,9 +51,9 @@ def test_a_newcomer_is_in_a_game_against_bots_by_one_touch(server: Running, new_
     assert [seat.get("bot") for seat in table["seats"][1:]] == ["child", "child", "adult"]
 
 
-def test_what_the_two_cards_share_lights_up_on_both_when_it_is_touched(new_page: NewPage) -> None:
+def test_touched_match_lights_up_on_both_cards(new_page: NewPage) -> None:
     page = new_page()
-    # The cards go on after a while, and a busy machine may need longer to look at them.
+    # Stop the clock, since the cards change after a while and the machine may be busy.
     page.clock.install(time=0)
     page.clock.pause_at(1)
     page.goto("/")
@@ -68,7 +68,7 @@ def test_what_the_two_cards_share_lights_up_on_both_when_it_is_touched(new_page:
     expect(page.locator(f".hero [data-symbol={shared[0]}].right")).to_have_count(2)
 
 
-def test_a_touch_anywhere_on_a_symbol_means_that_symbol(new_page: NewPage) -> None:
+def test_touch_anywhere_on_a_symbol_selects_it(new_page: NewPage) -> None:
     page = new_page()
     page.clock.install(time=0)
     page.clock.pause_at(1)
@@ -78,21 +78,21 @@ def test_a_touch_anywhere_on_a_symbol_means_that_symbol(new_page: NewPage) -> No
     for number in page.locator(".hero svg[data-card]").evaluate_all(_CARD_NUMBERS):
         for mark in CardDesign(edition("classic")).card(number).marks:
             if mark.symbol.id in first and mark.symbol.id in second:
-                continue  # A right touch lights it up, and then the cards go on.
+                continue  # A right touch changes the cards.
             for x, y in spots(mark):
                 page.mouse.click(*page.locator(f".hero svg[data-card='{number}']").evaluate(_ON_SCREEN, [x, y]))
                 assert page.locator(".hero .wrong").evaluate_all(_NAMES) == [mark.symbol.id]
 
 
 def spots(mark: Mark) -> list[tuple[float, float]]:
-    """Return some places all over a symbol, the tips too, in radii of its card."""
+    """Return points all over a symbol, in radii of its card."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200">{mark.svg("en", "")}</svg>'
     visible = np.argwhere(render(svg, 400)[..., 3] > 200)
     chosen = visible[np.linspace(0, len(visible) - 1, 9).astype(int)]
     return [((column + 0.5) / 200 - 1, (row + 0.5) / 200 - 1) for row, column in chosen.tolist()]
 
 
-def test_the_chosen_edition_is_played_with_and_remembered(server: Running, new_page: NewPage) -> None:
+def test_chosen_edition_is_played_and_remembered(server: Running, new_page: NewPage) -> None:
     page = new_page()
     page.goto("/")
     page.get_by_text("Ring quest").click()
@@ -106,7 +106,7 @@ def test_the_chosen_edition_is_played_with_and_remembered(server: Running, new_p
 
 
 @pytest.mark.parametrize("written", ["{code}", " {lower} ", "https://play.example.org/t/{lower}?from=mail"])
-def test_a_code_is_read_as_people_write_it(server: Running, new_page: NewPage, written: str) -> None:
+def test_code_is_accepted_in_any_form(server: Running, new_page: NewPage, written: str) -> None:
     with server.client() as client:
         code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
     page = new_page()
@@ -116,8 +116,8 @@ def test_a_code_is_read_as_people_write_it(server: Running, new_page: NewPage, w
     expect(page.get_by_text("Ada is here.")).to_be_visible()
 
 
-def test_without_a_network_the_page_opens_and_says_so(new_page: NewPage) -> None:
-    page = new_page(watched=False)  # The browser complains, too.
+def test_offline_page_opens_with_a_notice(new_page: NewPage) -> None:
+    page = new_page(watched=False)  # The browser logs failed requests.
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
@@ -128,8 +128,8 @@ def test_without_a_network_the_page_opens_and_says_so(new_page: NewPage) -> None
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
 
 
-def test_an_address_that_names_nothing_leads_back(new_page: NewPage) -> None:
-    page = new_page(watched=False)  # The browser complains of every 404.
+def test_not_found_page_links_home(new_page: NewPage) -> None:
+    page = new_page(watched=False)  # The browser logs every 404.
     answer = page.goto("/nowhere")
     assert answer is not None
     assert answer.status == 404

@@ -1,4 +1,4 @@
-"""The host removes people, keeps them out and locks the table, in two browsers."""
+"""The host removes guests, keeps them out and locks the table."""
 
 from playwright.sync_api import Page, expect
 
@@ -16,44 +16,44 @@ def keep_out(host: Page) -> None:
 
 def test_removed_guest_is_told_and_can_join_again(lay: Lay, small_zoo: str) -> None:
     table = lay(small_zoo)
-    connection, host = table.join("Ben").page, table.host.page
+    guest, host = table.join("Ben").page, table.host.page
     host.get_by_role("button", name="Ben: more").click()
     host.get_by_role("button", name="Remove", exact=True).click()
-    expect(connection.get_by_role("heading", name=ASKED_TO_LEAVE)).to_be_visible()
-    expect(connection.get_by_role("link", name="To the start")).to_be_visible()
+    expect(guest.get_by_role("heading", name=ASKED_TO_LEAVE)).to_be_visible()
+    expect(guest.get_by_role("link", name="To the start")).to_be_visible()
     expect(host.get_by_role("list", name="Who is here")).not_to_contain_text("Ben")
-    connection.get_by_role("button", name="Ask to join again").click()
-    connection.get_by_role("button", name="Join", exact=True).click()
+    guest.get_by_role("button", name="Ask to join again").click()
+    guest.get_by_role("button", name="Join", exact=True).click()
     expect(host.get_by_role("list", name="Who is here")).to_contain_text("Ben")
 
 
 def test_kept_out_guest_cannot_come_back(lay: Lay, small_zoo: str) -> None:
     table = lay(small_zoo)
-    connection, host = table.join("Ben", watched=False).page, table.host.page  # The browser complains of every 403.
+    guest, host = table.join("Ben", watched=False).page, table.host.page  # The browser logs every 403.
     host.get_by_role("button", name="Ben: more").click()
     keep_out(host)
-    expect(connection.get_by_role("heading", name=ASKED_TO_LEAVE)).to_be_visible()
-    expect(connection.get_by_role("button", name="Ask to join again")).to_have_count(0)
+    expect(guest.get_by_role("heading", name=ASKED_TO_LEAVE)).to_be_visible()
+    expect(guest.get_by_role("button", name="Ask to join again")).to_have_count(0)
     expect(host.get_by_text("Locked: nobody new can join or watch.")).to_be_visible()
     expect(host.get_by_text("One person is kept out.")).to_be_visible()
-    connection.reload()
-    expect(connection.get_by_role("alert")).to_contain_text("The host has locked this table")
+    guest.reload()
+    expect(guest.get_by_role("alert")).to_contain_text("The host has locked this table")
     host.get_by_role("button", name="Unlock", exact=True).click()
-    # The page notices by itself, and others can come.
-    connection.get_by_role("button", name="Join", exact=True).click()
-    expect(connection.get_by_role("alert")).to_contain_text("The host has asked you not to come back to this table.")
+    # The guest's page notices the unlocked table by itself.
+    guest.get_by_role("button", name="Join", exact=True).click()
+    expect(guest.get_by_role("alert")).to_contain_text("The host has asked you not to come back to this table.")
     host.get_by_role("button", name="Let them join again").click()
     expect(host.get_by_text("One person is kept out.")).to_have_count(0)
-    connection.get_by_role("button", name="Join", exact=True).click()
+    guest.get_by_role("button", name="Join", exact=True).click()
     expect(host.get_by_role("list", name="Who is here")).to_contain_text("Ben")
 
 
 def test_locked_table_refuses_kindly(lay: Lay, new_page: NewPage, small_zoo: str) -> None:
     table = lay(small_zoo)
-    stranger, host = new_page(watched=False), table.host.page  # The browser complains of requests that fail.
+    stranger, host = new_page(watched=False), table.host.page  # The browser logs failed requests.
     stranger.goto(f"/t/{table.code}")
     expect(stranger.get_by_role("button", name="Just watch")).to_be_visible()
-    # A page that has not looked again yet still offers to watch.
+    # A page with outdated information still offers to watch.
     stranger.route("**/api/tables/*", lambda route: route.abort())
     host.get_by_role("button", name="Lock", exact=True).click()
     expect(host.get_by_text("Locked: nobody new can join or watch.")).to_be_visible()
@@ -69,12 +69,12 @@ def test_locked_table_refuses_kindly(lay: Lay, new_page: NewPage, small_zoo: str
 
 def test_host_removes_a_guest_during_a_game(lay: Lay, small_zoo: str) -> None:
     table = lay(small_zoo)
-    connection, host = table.join("Ben").page, table.host.page
+    guest, host = table.join("Ben").page, table.host.page
     table.start()
     host.get_by_role("button", name="Menu").click()
     host.get_by_role("button", name="Ben", exact=True).click()
     keep_out(host)
-    expect(connection.get_by_role("heading", name=ASKED_TO_LEAVE)).to_be_visible()
+    expect(guest.get_by_role("heading", name=ASKED_TO_LEAVE)).to_be_visible()
     expect(host.get_by_role("button", name="Ben", exact=True)).to_have_count(0)
     host.get_by_role("button", name="Let a bot play for Ben").click()
     expect(host.get_by_role("button", name="Let a bot play for Ben")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""The context of a table: who is there, and a way in, or why there is none."""
+"""The page for joining a table: who is there, and how to join or why not."""
 
 import re
 
@@ -8,7 +8,7 @@ from browser.pages import NewPage
 from server.running import Running
 
 
-def test_who_has_the_link_sits_down_with_a_name_that_is_kept(server: Running, new_page: NewPage) -> None:
+def test_joining_by_link_remembers_the_name(server: Running, new_page: NewPage) -> None:
     with server.client() as client:
         code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
     page = new_page()
@@ -26,7 +26,7 @@ def test_who_has_the_link_sits_down_with_a_name_that_is_kept(server: Running, ne
     expect(page.get_by_role("button", name="Just watch")).to_have_count(0)
 
 
-def test_a_full_table_can_be_watched(server: Running, new_page: NewPage) -> None:
+def test_full_table_can_be_watched(server: Running, new_page: NewPage) -> None:
     with server.client() as client:
         code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
         for name in ("Ben", "Cleo", "Dan", "Eva", "Finn", "Gül", "Hana"):
@@ -39,12 +39,10 @@ def test_a_full_table_can_be_watched(server: Running, new_page: NewPage) -> None
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_a_table_that_is_not_there_is_said_kindly_and_another_code_can_be_tried(
-    server: Running, new_page: NewPage
-) -> None:
+def test_unknown_table_offers_another_code(server: Running, new_page: NewPage) -> None:
     with server.client() as client:
         code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
-    page = new_page(watched=False)  # The browser complains of every 404.
+    page = new_page(watched=False)  # The browser logs every 404.
     page.goto("/t/22222")
     expect(page.get_by_role("alert")).to_contain_text("There is no table 22222.")
     page.get_by_label("The code of the table").fill(code.lower())
@@ -52,8 +50,8 @@ def test_a_table_that_is_not_there_is_said_kindly_and_another_code_can_be_tried(
     expect(page.get_by_text("Ada is here.")).to_be_visible()
 
 
-def test_a_seat_at_a_table_that_has_gone_is_given_up(new_page: NewPage) -> None:
-    page = new_page(watched=False)  # The browser complains of every 404.
+def test_seat_at_a_deleted_table_is_dropped(new_page: NewPage) -> None:
+    page = new_page(watched=False)  # The browser logs every 404.
     page.goto("/")
     page.evaluate("localStorage['sosie.tables'] = JSON.stringify(['33333'])")
     page.goto("/t/33333")

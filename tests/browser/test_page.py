@@ -1,4 +1,4 @@
-"""The page as it is served: nobody else is asked for anything, and the browser has nothing to complain of."""
+"""The page: its policy, its size and its titles."""
 
 import re
 
@@ -11,7 +11,7 @@ from server.running import Running
 KILOBYTE = 1024
 
 
-def test_the_page_of_all_parts_makes_no_browser_complain(new_page: NewPage) -> None:
+def test_design_page_has_no_console_errors(new_page: NewPage) -> None:
     page = new_page()
     answer = page.goto("/design")
     assert answer is not None
@@ -21,8 +21,8 @@ def test_the_page_of_all_parts_makes_no_browser_complain(new_page: NewPage) -> N
     expect(page.locator("[data-card]").first).to_be_visible()
 
 
-def test_every_screen_has_a_title_of_its_own(new_page: NewPage, lay: Lay, small_zoo: str) -> None:
-    page = new_page(watched=False)  # The browser complains of every 404.
+def test_every_screen_has_its_own_title(new_page: NewPage, lay: Lay, small_zoo: str) -> None:
+    page = new_page(watched=False)  # The browser logs every 404.
     titles = {
         "/": "Sosie",
         "/design": "Design · Sosie",
@@ -40,7 +40,7 @@ def test_every_screen_has_a_title_of_its_own(new_page: NewPage, lay: Lay, small_
     expect(table.host.page).to_have_title("The Tower · Sosie")
 
 
-def test_the_first_load_has_less_than_150_kilobytes_of_script(new_page: NewPage) -> None:
+def test_first_load_is_below_150_kilobytes(new_page: NewPage) -> None:
     page = new_page(service_workers="block", watched=False)
     loaded: list[Request] = []
     page.on("requestfinished", lambda request: loaded.append(request))  # noqa: PLW0108 - Playwright wants a function of Python
@@ -50,7 +50,7 @@ def test_the_first_load_has_less_than_150_kilobytes_of_script(new_page: NewPage)
     assert sum(scripts) < 150 * KILOBYTE
 
 
-def test_what_is_forbidden_is_noticed(server: Running, new_page: NewPage) -> None:
+def test_policy_violations_are_detected(server: Running, new_page: NewPage) -> None:
     page = new_page(watched=False)
     watched = watch(page, server.url)
     page.goto("/learn")
@@ -58,11 +58,11 @@ def test_what_is_forbidden_is_noticed(server: Running, new_page: NewPage) -> Non
     page.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.hacked = 1\">')")
     expect(page.locator("img[src=x]")).to_be_attached()
     page.wait_for_timeout(200)
-    assert any("elsewhere.invalid" in complaint for complaint in watched.complaints)
+    assert any("elsewhere.invalid" in error for error in watched.errors)
     assert page.evaluate("window.hacked") is None
 
 
-def test_what_a_component_styles_as_it_runs_is_allowed(new_page: NewPage) -> None:
+def test_policy_allows_styles_set_by_components(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/learn")
     page.evaluate("document.body.style.setProperty('--angle', '12deg')")
@@ -71,7 +71,7 @@ def test_what_a_component_styles_as_it_runs_is_allowed(new_page: NewPage) -> Non
     assert page.evaluate("document.body.style.outlineWidth") == "3px"
 
 
-def test_a_page_is_as_its_reader_likes_it(new_page: NewPage) -> None:
+def test_page_respects_color_scheme_and_language(new_page: NewPage) -> None:
     page = new_page("desktop", "fr", "dark", touch=False)
     page.goto("/learn")
     assert page.viewport_size == dict(zip(("width", "height"), SIZES["desktop"], strict=True))

@@ -1,4 +1,4 @@
-"""Practice: two cards at a time, alone."""
+"""Practice: a game of one player with two cards at a time."""
 
 import re
 
@@ -12,13 +12,13 @@ TIME = re.compile(r"^\d+\.\d\d\ss$")
 
 
 def only_on_one(cards: list[Card]) -> tuple[Card, str]:
-    """Return a symbol that cannot be called, and the card that shows it."""
+    """Return a card, and the name of a symbol that only this card shows."""
     one, other = cards
     return one, next(name for symbol, name in one.symbols.items() if symbol not in other.symbols)
 
 
 @pytest.mark.parametrize("way", ["touch", "typing", "arrows"])
-def test_a_newcomer_is_told_what_to_do_what_was_wrong_and_how_long_it_took(new_page: NewPage, way: Way) -> None:
+def test_practice_explains_task_mistake_and_time(new_page: NewPage, way: Way) -> None:
     page = new_page()
     page.goto("/practice")
     learner = Person(page, "a learner", way)
@@ -33,7 +33,7 @@ def test_a_newcomer_is_told_what_to_do_what_was_wrong_and_how_long_it_took(new_p
     expect(page.get_by_text(TIME).first).to_be_visible()
 
 
-def test_other_cards_are_one_touch_away_at_the_same_table(new_page: NewPage) -> None:
+def test_practice_changes_cards_with_one_touch(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/practice")
     learner = Person(page, "a learner")

@@ -1,4 +1,4 @@
-"""What people can delete by themselves, on the pages."""
+"""Deleting one's games, statistics and decks on the pages."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ def test_player_deletes_games_and_statistics(server: Running, lay: Lay, small_zo
         assert client.get(f"/api/tables/{table.code}/games").json() == []
 
 
-def test_maker_changes_their_mind_and_then_deletes_a_deck(server: Running, new_page: NewPage, tmp_path: Path) -> None:
+def test_owner_cancels_then_deletes_a_deck(server: Running, new_page: NewPage, tmp_path: Path) -> None:
     (tmp_path / "zoo.sosie").write_bytes(zoo_file(7))
     page = new_page()
     page.goto("/decks")
@@ -44,7 +44,7 @@ def test_maker_changes_their_mind_and_then_deletes_a_deck(server: Running, new_p
 
 
 def test_table_with_a_deleted_deck_gets_other_cards(server: Running, new_page: NewPage) -> None:
-    page = new_page(watched=False)  # The browser complains of every 404.
+    page = new_page(watched=False)  # The browser logs every 404.
     page.goto("/")
     with server.client() as client:
         deck = client.post("/api/decks", content=zoo_file(7)).json()

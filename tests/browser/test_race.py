@@ -1,4 +1,4 @@
-"""The race for a card: ties and takes, wrong and late calls, and what is said of them."""
+"""The race for a card: ties and takes, wrong calls, and announcements of rulings."""
 
 import re
 
@@ -9,26 +9,26 @@ from browser.tables import Lay
 
 
 def cards_of(person: Person, name: str) -> int:
-    """Return how many cards somebody has, as another sees it."""
+    """Return the number of cards of a player, as shown on a person's page."""
     label = person.page.get_by_role("img", name=re.compile(f"^{name}, ")).get_attribute("aria-label")
     return int(re.findall(r"\d+", label or "")[0])
 
 
-def test_calls_at_the_same_time_are_a_tie_that_a_touch_decides(lay: Lay, zoo: str) -> None:
+def test_simultaneous_calls_are_a_tie(lay: Lay, zoo: str) -> None:
     table = lay(zoo, tie_ms=200, take_ms=10_000)
     ada, ben = table.host, table.join("Ben")
     table.start()
     table.tie()
     expect(ben.page.get_by_role("button", name="Take it!")).to_be_visible()
     before = cards_of(ben, "You")
-    # It beats, so that it never lies still.
+    # Forced, since the pulsing button never becomes stable.
     ben.page.get_by_role("button", name="Take it!").tap(force=True)
     expect(ada.page.get_by_role("button", name="Take it!")).to_be_hidden()
     expect(ada.page.get_by_role("status").filter(has_text="Ben took the card of the tie.")).to_be_attached()
     assert cards_of(ben, "You") == cards_of(ada, "Ben") == before + 1
 
 
-def test_a_wrong_call_freezes_kindly_and_visibly(lay: Lay, zoo: str) -> None:
+def test_wrong_call_freezes_visibly(lay: Lay, zoo: str) -> None:
     table = lay(zoo, freeze_ms=10_000)
     ada, ben = table.host, table.join("Ben")
     table.start()
@@ -41,7 +41,7 @@ def test_a_wrong_call_freezes_kindly_and_visibly(lay: Lay, zoo: str) -> None:
     expect(ada.page.get_by_role("img", name="You, 1 card, frozen for a moment")).to_be_visible()
 
 
-def test_a_freeze_ends_by_itself(lay: Lay, zoo: str) -> None:
+def test_freeze_ends_by_itself(lay: Lay, zoo: str) -> None:
     table = lay(zoo, freeze_ms=1000)
     table.join("Ben")
     table.start()
@@ -55,7 +55,7 @@ def test_a_freeze_ends_by_itself(lay: Lay, zoo: str) -> None:
     expect(ada.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
 
 
-def test_the_hint_for_newcomers_makes_room_for_a_match(lay: Lay, zoo: str) -> None:
+def test_newcomer_hint_gives_way_to_a_match(lay: Lay, zoo: str) -> None:
     table = lay(zoo)
     ben = table.join("Ben")
     table.start()
@@ -66,7 +66,7 @@ def test_the_hint_for_newcomers_makes_room_for_a_match(lay: Lay, zoo: str) -> No
     expect(hint).to_be_visible()
 
 
-def test_what_was_ruled_can_be_read_with_its_reason(lay: Lay, zoo: str) -> None:
+def test_ruling_shows_its_reason(lay: Lay, zoo: str) -> None:
     table = lay(zoo, freeze_ms=0)
     ben = table.join("Ben")
     table.start()
@@ -83,7 +83,7 @@ def test_what_was_ruled_can_be_read_with_its_reason(lay: Lay, zoo: str) -> None:
     expect(rulings.last).to_have_text(f"Ada called {missed}: no match.")
 
 
-def test_rulings_are_read_out(lay: Lay, zoo: str) -> None:
+def test_rulings_are_announced(lay: Lay, zoo: str) -> None:
     table = lay(zoo)
     ben = table.join("Ben")
     table.start()
@@ -92,7 +92,7 @@ def test_rulings_are_read_out(lay: Lay, zoo: str) -> None:
     expect(ben.page.get_by_role("status").filter(has_text=f"Ada called {name}")).to_be_attached()
 
 
-def test_an_arrow_leads_to_the_card_that_is_worked_with_each_time_anew(lay: Lay, zoo: str) -> None:
+def test_arrow_key_focuses_own_card_each_turn(lay: Lay, zoo: str) -> None:
     table = lay(zoo)
     ben = table.join("Ben", "arrows", touch=False)
     table.start()
@@ -104,7 +104,7 @@ def test_an_arrow_leads_to_the_card_that_is_worked_with_each_time_anew(lay: Lay,
         expect(ben.page.get_by_role("img", name=f"You, {cards} cards")).to_be_visible()
 
 
-def test_letters_that_could_be_several_symbols_call_none_of_them(lay: Lay, zoo: str) -> None:
+def test_ambiguous_letters_call_nothing(lay: Lay, zoo: str) -> None:
     table = lay(zoo)
     ben = table.join("Ben", "typing", touch=False)
     table.start()

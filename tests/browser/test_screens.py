@@ -1,4 +1,4 @@
-"""Every screen: for those who see badly or not at all, by day and by night, in every language."""
+"""Every screen is accessible in light and dark, and translated into every language."""
 
 import re
 from pathlib import Path
@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.pages import NewPage, settled
-from browser.screens import SCREENS, Stage, speak
+from browser.screens import SCREENS, Stage, set_language
 from browser.tables import Lay
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = {"serious", "critical"}
-# What is read or read out, without what only repeats or hides.
+# All visible texts and labels, without symbols, scripts and options.
 _TEXTS = r"""() => {
     const texts = new Set();
     for (const element of document.body.querySelectorAll("*")) {
@@ -29,7 +29,7 @@ SAME = {
     "es": {"Total"},
     "de": {"Bots", "Match", "Party", "Vibration", "Clown", "Zebra"},
 }
-"""Words that are the same in English."""
+"""Words that are equal in English."""
 NAMES = re.compile(
     r"Sosie|Ada|Ben|Cleo|Zoo of \d+|Français|Español|Deutsch|English|fox|panda|lion|frog|owl|bee|butterfly|snail|turtle"
     r"|snake|octopus|crab|giraffe|Gandalf|Thorin|\b[A-Z0-9]{5}\b|\d+"
@@ -42,9 +42,7 @@ def stage(lay: Lay, new_page: NewPage, zoo: str, small_zoo: str) -> Stage:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_is_accessible_by_day_and_night_and_has_no_english_left_in_other_languages(
-    stage: Stage, name: str
-) -> None:
+def test_screen_is_accessible_and_translated(stage: Stage, name: str) -> None:
     page = SCREENS[name](stage)
     page.evaluate(AXE.read_text())
     faults: dict[str, Any] = {"light": grave_faults(page)}
@@ -54,18 +52,18 @@ def test_a_screen_is_accessible_by_day_and_night_and_has_no_english_left_in_othe
     faults["dark"] = grave_faults(page)
     english = texts(page)
     for language in () if name in NOT_AFTER_A_RELOAD else SAME:
-        speak(page, language)
+        set_language(page, language)
         settled(page, f"({_TEXTS})().length >= {min(len(english), 4)}")
         faults[language] = sorted((texts(page) & english) - SAME[language])
     assert {where: found for where, found in faults.items() if found} == {}
 
 
-NOT_AFTER_A_RELOAD = {"menu", "elsewhere", "lobby-of-a-person", "removed"}
-"""Their words are those of the table."""
+NOT_AFTER_A_RELOAD = {"menu", "other-window", "lobby-of-a-person", "removed"}
+"""Screens that a reload in another language would not show again."""
 
 
 def grave_faults(page: Page) -> list[str]:
-    """Return what axe-core thinks is serious."""
+    """Return the serious violations that axe-core finds."""
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
     return [
         f"{fault['id']}: {node['html'][:160]} {node['failureSummary']}"
@@ -76,6 +74,6 @@ def grave_faults(page: Page) -> list[str]:
 
 
 def texts(page: Page) -> set[str]:
-    """Return everything that is said on a page, but names."""
+    """Return all texts of a page, without names."""
     said = (re.sub(r"^\W+|\W+$", "", NAMES.sub("", text)) for text in page.evaluate(_TEXTS))
     return {text for text in said if re.search(r"[^\W\d_]{3}", text)}

@@ -1,4 +1,4 @@
-"""Several mini-games: a tournament to its champion, and again."""
+"""Series of mini-games: tournaments and rematches."""
 
 import re
 
@@ -8,7 +8,7 @@ from browser.people import MINE, play
 from browser.tables import Lay
 
 
-def test_a_tournament_goes_by_the_losers_choice_to_its_champion(lay: Lay, small_zoo: str) -> None:
+def test_tournament_plays_to_its_champion(lay: Lay, small_zoo: str) -> None:
     table = lay(small_zoo, kind="tournament", games=["tower", "well", "poisoned-gift"], length=2)
     ada, ben = table.host, table.join("Ben")
     table.start()
@@ -28,7 +28,7 @@ def test_a_tournament_goes_by_the_losers_choice_to_its_champion(lay: Lay, small_
         expect(points.nth(2)).to_contain_text("The Poisoned Gift")
 
 
-def test_again_is_one_touch_and_something_else_another(lay: Lay, small_zoo: str) -> None:
+def test_rematch_and_new_game_take_one_touch(lay: Lay, small_zoo: str) -> None:
     table = lay(small_zoo)
     ada, ben = table.host, table.join("Ben")
     table.start()

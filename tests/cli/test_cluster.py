@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from command import SOSIE, environment, sosie
-from server.http.api.test_serve import started_by, wait_until
+from server.http.api.test_serve import child_processes, wait_until
 
 WORDS = "sun moon star tree house fish bird"
 
@@ -52,7 +52,7 @@ def open_folder() -> Iterator[Path]:
 
 def everybody_under(pid: int) -> set[int]:
     """Return the processes that a process has started, those that they have started, and so on."""
-    children = started_by(pid)
+    children = child_processes(pid)
     return children.union(*(everybody_under(child) for child in children))
 
 

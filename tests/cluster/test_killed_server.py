@@ -11,7 +11,7 @@ import pytest
 from picows import ws_connect
 
 from log_contents import entries_of
-from server.test_killed import Person
+from server.test_crash_recovery import Person
 from sosie.dev_cluster.cluster import LocalCluster
 from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.editions import edition

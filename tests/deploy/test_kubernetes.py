@@ -1,4 +1,4 @@
-"""The Kubernetes example, held to the schemas of Kubernetes; there is no cluster here to apply it to."""
+"""The Kubernetes example, checked against the schemas of Kubernetes without a cluster."""
 
 import shutil
 import subprocess
@@ -8,7 +8,7 @@ from typing import Any
 import kubernetes_validate
 import pytest
 
-from deploy.known import DEPLOY, FIXED, NATS_VARIABLES, SERVER_MEMORY, VARIABLES, documents, size
+from deploy.facts import DEPLOY, NATS_VARIABLES, SERVER_MEMORY, VARIABLES, VERSIONED_IMAGE, documents, size
 
 (KUSTOMIZATION,) = documents(DEPLOY / "kustomization.yaml")
 RESOURCES = [one for path in KUSTOMIZATION["resources"] for one in documents(DEPLOY / path)]
@@ -80,11 +80,11 @@ def test_containers_have_limits_and_versions(workload: Any) -> None:
     renamed = {image["name"]: f"{image['newName']}:{image['newTag']}" for image in KUSTOMIZATION["images"]}
     for one in containers(workload):
         assert size(one["resources"]["requests"]["memory"]) <= size(one["resources"]["limits"]["memory"])
-        assert FIXED.fullmatch(renamed.get(one["image"], one["image"]))
+        assert VERSIONED_IMAGE.fullmatch(renamed.get(one["image"], one["image"]))
 
 
 def test_memory_limit_fits_the_workers() -> None:
-    # A kubelet ends the server with its workers, so there is no smaller limit that would end a worker only.
+    # Kubernetes kills the server together with its workers, so the limit covers all of them.
     (one,) = containers(SOSIE)
     assert size(one["resources"]["limits"]["memory"]) >= SERVER_MEMORY
     (other,) = containers(NATS)
@@ -104,7 +104,7 @@ def policies(labels: dict[str, str]) -> list[Any]:
 
 
 def callers(app: str) -> Iterator[tuple[str, int]]:
-    """Yield who may connect to pods, and at which port."""
+    """Yield the allowed callers of pods, with their ports."""
     for policy in policies({"app": app}):
         for rule in policy["ingress"]:
             for peer in rule["from"]:
@@ -119,13 +119,13 @@ def test_policies_cover_every_pod(workload: Any) -> None:
     assert {kind for policy in found for kind in policy["policyTypes"]} == {"Ingress", "Egress"}
 
 
-def test_policies_let_in_only_who_must() -> None:
+def test_policies_admit_only_necessary_callers() -> None:
     assert {app: set(callers(app)) for app in ("sosie", "nats", "postgres")} == {
         "sosie": {("traefik", 8000)},
         "nats": {("sosie", 4222), ("nats", 6222)},
         "postgres": {("sosie", 5432)},
     }
-    # A pod with these labels in another namespace is not the balancer.
+    # A pod with these labels in another namespace is not the load balancer.
     for policy in policies({"app": "sosie"}):
         assert all("namespaceSelector" in peer for rule in policy["ingress"] for peer in rule["from"])
 
@@ -173,7 +173,7 @@ def test_clients_and_routes_have_different_passwords() -> None:
     for number in range(3):
         address = given[f"NATS_ROUTE_{number + 1}"]["value"]
         assert address == f"nats://route:$(NATS_ROUTE_PASSWORD)@nats-{number}.nats:6222"
-    # Kubernetes puts in only variables that come before.
+    # Kubernetes substitutes only variables that are defined before.
     assert list(given).index("NATS_ROUTE_PASSWORD") < list(given).index("NATS_ROUTE_1")
 
 

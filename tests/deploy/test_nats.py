@@ -13,7 +13,7 @@ import pytest
 from nats.aio.client import Client
 from nats.errors import Error as NatsError
 
-from deploy.known import DEPLOY, NATS_VARIABLES
+from deploy.facts import DEPLOY, NATS_VARIABLES
 from sosie.dev_cluster.nats import find_program
 from sosie.dev_cluster.processes import free_ports, is_listening, start, stop, wait_until
 from sosie.server.log.nats.log import NatsLog
@@ -24,8 +24,8 @@ PASSWORD, ROUTE_PASSWORD = "Abc123", "Def456"  # for these tests
 NODES = 3
 
 
-def elsewhere(ports: tuple[int, int, int]) -> str:
-    """Return the configuration for other ports, on this machine."""
+def with_ports(ports: tuple[int, int, int]) -> str:
+    """Return the configuration with other ports, on this machine."""
     text = CONFIG
     for usual, port in zip((4222, 6222, 8222), ports, strict=True):
         text, count = re.subn(rf"[\d.]+:{usual}\b", f"127.0.0.1:{port}", text)
@@ -34,7 +34,7 @@ def elsewhere(ports: tuple[int, int, int]) -> str:
 
 
 def variables(store: Path, routes: Sequence[int], number: int = 0) -> dict[str, str]:
-    """Return all that the configuration reads from the environment."""
+    """Return the environment variables of the configuration."""
     addresses = [f"nats://route:{ROUTE_PASSWORD}@127.0.0.1:{port}" for port in routes]
     given = {f"NATS_ROUTE_{n}": address for n, address in enumerate(addresses, 1)}
     given |= {"NATS_NAME": f"nats-{number}", "NATS_STORE": str(store)}
@@ -42,7 +42,7 @@ def variables(store: Path, routes: Sequence[int], number: int = 0) -> dict[str, 
 
 
 @contextmanager
-def three(folder: Path) -> Iterator[list[int]]:
+def nats_cluster(folder: Path) -> Iterator[list[int]]:
     """Run three servers, and return their ports for clients."""
     ports = free_ports(3 * NODES)
     clients, routes, monitors = ports[:NODES], ports[NODES : 2 * NODES], ports[2 * NODES :]
@@ -50,7 +50,7 @@ def three(folder: Path) -> Iterator[list[int]]:
     try:
         for number, own in enumerate(zip(clients, routes, monitors, strict=True)):
             config, journal = folder / f"{number}.conf", folder / f"{number}.log"
-            config.write_text(elsewhere(own))
+            config.write_text(with_ports(own))
             given = variables(folder / f"store-{number}", routes, number)
             assert set(given) == NATS_VARIABLES
             command = [find_program(), "--config", str(config)]
@@ -63,7 +63,7 @@ def three(folder: Path) -> Iterator[list[int]]:
             stop(process)
 
 
-async def _keep_three_times(url: str) -> int:
+async def _create_stream(url: str) -> int:
     log = NatsLog(NatsSettings(read_addresses(url)))
     await log.open()
     try:
@@ -76,18 +76,18 @@ async def _keep_three_times(url: str) -> int:
 async def _is_refused(url: str) -> None:
     client = Client()
     with pytest.raises(NatsError, match=r"(?i)authorization"):
-        await client.connect(url, allow_reconnect=False, error_cb=_pass_over)
+        await client.connect(url, allow_reconnect=False, error_cb=_ignore)
     await client.close()
 
 
-async def _pass_over(_: Exception) -> None:
-    """It is raised as well."""
+async def _ignore(_: Exception) -> None:
+    """Do nothing, since the error is raised too."""
 
 
 def test_three_nats_keep_a_log_for_clients(tmp_path: Path) -> None:
-    with three(tmp_path) as ports:
+    with nats_cluster(tmp_path) as ports:
         url = "nats://" + ",".join(f"sosie:{PASSWORD}@127.0.0.1:{port}" for port in ports)
-        assert asyncio.run(_keep_three_times(url)) == NODES
+        assert asyncio.run(_create_stream(url)) == NODES
         for user in ("", "route:" + ROUTE_PASSWORD + "@", "sosie:" + ROUTE_PASSWORD + "@"):
             asyncio.run(_is_refused(f"nats://{user}127.0.0.1:{ports[0]}"))
 

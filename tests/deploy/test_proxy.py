@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
-from deploy.known import DEPLOY, documents
+from deploy.facts import DEPLOY, documents
 from server.running import running
 from sosie.dev_cluster.processes import free_ports, start, stop, wait_until
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(not CADDY, reason="Caddy is not installed")
 
 @pytest.fixture(scope="module")
 def site() -> Any:
-    """The routes of the site, as Caddy understands the file."""
+    """The routes of the site, as Caddy parses the file."""
     done = subprocess.run([CADDY, "adapt", *CADDYFILE], capture_output=True, text=True, check=True)
     (server,) = json.loads(done.stdout)["apps"]["http"]["servers"].values()
     return server["routes"]
@@ -80,7 +80,7 @@ def has_certificate(port: int) -> bool:
 
 @contextmanager
 def proxied(folder: Path) -> Iterator[str]:
-    """Run a server and Caddy in front of it, and return Caddy's address."""
+    """Run a server with Caddy in front of it, and return Caddy's URL."""
     https, http, admin = free_ports(3)
     with running(folder / "data", "--trusted-proxy", "127.0.0.1") as server:
         given = {

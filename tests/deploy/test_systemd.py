@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deploy.known import (
+from deploy.facts import (
     DEPLOY,
     FLAGS,
     NATS_VARIABLES,
@@ -23,7 +23,7 @@ UNITS = sorted((DEPLOY / "systemd").glob("*.service"))
 ANALYZE = shutil.which("systemd-analyze")
 PROGRAMS = re.compile(r"^(Exec\w+=)(\S+)", re.MULTILINE)
 MOST_EXPOSURE = "20"
-"""In tenths, from 0 to 100: systemd calls up to 20 safe."""
+"""The exposure score times ten; systemd calls up to 20 safe."""
 
 needs_systemd = pytest.mark.skipif(ANALYZE is None, reason="systemd is not installed")
 each_unit = pytest.mark.parametrize("unit", UNITS, ids=lambda path: path.name)
@@ -37,7 +37,7 @@ def settings(unit: Path) -> dict[str, list[str]]:
 
 
 def set_by(unit: Path) -> dict[str, str]:
-    """Return the variables that a unit sets itself."""
+    """Return the variables that a unit sets."""
     words = " ".join(settings(unit)["Environment"]).split()
     return dict(word.split("=", 1) for word in words)
 
@@ -54,13 +54,13 @@ def as_if_installed(unit: Path, folder: Path) -> Path:
 
 
 def complaints(unit: Path) -> list[str]:
-    """Return what systemd says about a unit; lines about other units are of this machine."""
+    """Return systemd's messages about a unit, without those about other units of this machine."""
     done = subprocess.run([str(ANALYZE), "verify", unit], capture_output=True, text=True, check=False)
     return [line for line in done.stderr.splitlines() if unit.name in line]
 
 
 def is_safe(unit: Path) -> bool:
-    """Tell whether systemd finds little that a unit may do."""
+    """Tell whether systemd rates a unit as safe."""
     command = [str(ANALYZE), "security", "--offline=true", f"--threshold={MOST_EXPOSURE}", "--no-pager", str(unit)]
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 

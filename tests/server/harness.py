@@ -13,7 +13,7 @@ import uvicorn
 
 from live_table import pack_of
 from sosie.server.config import Config, Limits
-from sosie.server.http.upgrade import protocol_for
+from sosie.server.http.upgrade import websocket_protocol
 from sosie.server.limits import Buckets
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
@@ -186,7 +186,7 @@ async def serving_from(
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kernel_buffer)
     server = _Uvicorn(
         uvicorn.Config(
-            _nothing, ws=protocol_for(context), lifespan="off", log_config=None, access_log=False,
+            _nothing, ws=websocket_protocol(context), lifespan="off", log_config=None, access_log=False,
             timeout_graceful_shutdown=1,
         )
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""A real server in its own process, and clients with distinct addresses."""
+"""A real server in its own process, and client addresses."""
 
 import json
 import re
@@ -24,7 +24,7 @@ EVERY_HEADER = {
 
 @dataclass
 class Running:
-    """A running server, its log output and its data."""
+    """A running server, with its log output and its data folder."""
 
     url: str
     process: subprocess.Popen[str]
@@ -36,13 +36,13 @@ class Running:
         return int(self.url.rpartition(":")[2])
 
     def client(self, **headers: str) -> httpx.Client:
-        """Return a client with a unique forwarded address."""
+        """Return a client with an address of its own, as a proxy would report it."""
         return httpx.Client(
             base_url=self.url, headers={"x-forwarded-for": new_address()} | headers, timeout=60, trust_env=False
         )
 
-    def written(self, request: str) -> list[dict[str, Any]]:
-        """Return the log lines about a request, which are written after the response."""
+    def logged(self, request: str) -> list[dict[str, Any]]:
+        """Return the log lines of a request, which are written after its response."""
         for _ in range(100):
             lines = [json.loads(line) for line in self.journal.read_text().splitlines() if request in line]
             if lines:
@@ -58,7 +58,7 @@ def new_address() -> str:
 
 @contextmanager
 def running(data: Path, *flags: str) -> Iterator[Running]:
-    """Run a server at a free port."""
+    """Run a server on a free port until the end of the context."""
     command = [*SOSIE, "serve", "--port", "0", "--data", str(data), "--log-format", "json", *flags]
     with started(command, data) as server:
         yield server
@@ -66,7 +66,7 @@ def running(data: Path, *flags: str) -> Iterator[Running]:
 
 @contextmanager
 def started(arguments: list[str], data: Path) -> Iterator[Running]:
-    """Run a program that serves from a folder and prints its address."""
+    """Run a server program that prints its URL, until the end of the context."""
     journal = data.parent / f"{data.name}.log"
     with journal.open("a") as lines:
         process = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=lines, text=True, env=environment())

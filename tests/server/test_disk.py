@@ -15,19 +15,19 @@ from sosie.server.store.store import Store
 
 @pytest.fixture
 def open_umask() -> Iterator[None]:
-    """Let all that is not asked to be private be readable by everybody."""
+    """Make new files readable by everybody by default."""
     before = os.umask(0)
     yield
     os.umask(before)
 
 
-def test_disk_with_little_room_counts_as_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert disk.has_room(tmp_path)
+def test_disk_with_little_space_counts_as_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert disk.has_free_space(tmp_path)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=disk.LEAST_FREE - 1))
-    assert not disk.has_room(tmp_path)
+    assert not disk.has_free_space(tmp_path)
 
 
-def test_log_is_writable_again_when_a_probe_succeeds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_log_recovers_when_a_probe_succeeds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> int:
         raise OSError(28, "No space left on device")
 
@@ -55,7 +55,7 @@ def test_log_is_writable_again_when_a_probe_succeeds(tmp_path: Path, monkeypatch
 
 
 @pytest.mark.usefixtures("open_umask")
-def test_data_is_for_its_owner_only(tmp_path: Path) -> None:
+def test_data_is_private(tmp_path: Path) -> None:
     data = tmp_path / "data"
 
     async def write() -> None:

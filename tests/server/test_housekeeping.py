@@ -33,8 +33,8 @@ DAY_MS = 24 * 3600_000
 
 
 @dataclass
-class OwnClock:
-    """A clock that goes on when it is told to."""
+class ManualClock:
+    """A clock that tests can advance."""
 
     loop: LoopClock
     ahead: float = 0.0
@@ -46,58 +46,58 @@ class OwnClock:
         return self.loop.call_at(when - self.ahead, then)
 
 
-class Nowhere:
-    """A transport that leads nowhere."""
+class NullTransport:
+    """A transport that discards messages."""
 
     def send(self, message: bytes) -> None:
-        """Send nothing."""
+        """Do nothing."""
 
     def backlog(self) -> int:
         return 0
 
     def close(self, code: int, reason: str) -> None:
-        """Close nothing."""
+        """Do nothing."""
 
 
-class AskedLog(EmbeddedLog):
-    """A log that counts how often it is asked for all its tables."""
+class CountingLog(EmbeddedLog):
+    """A log that counts the listings of its tables."""
 
-    asked = 0
+    listings = 0
 
     async def tables(self) -> list[str]:
-        self.asked += 1
+        self.listings += 1
         return await super().tables()
 
 
 @dataclass
-class House:
-    """What there is to keep, with one finished table that nobody is at."""
+class ServerParts:
+    """The parts of a server, with one finished table to which nobody is connected."""
 
     config: Config
-    clock: OwnClock
-    log: AskedLog
+    clock: ManualClock
+    log: CountingLog
     rooms: Rooms
     store: Store
     app_state: AppState
     archive: Archive
-    keeping: Housekeeping
+    housekeeping: Housekeeping
     retention: Retention
 
 
-def now_at(clock: OwnClock) -> int:
+def wall_time(clock: ManualClock) -> int:
     return wall_clock() + int(clock.ahead)
 
 
 def folder_has(folder: Path, text: str) -> bool:
-    """Tell whether a text is in any file of a folder."""
+    """Tell whether any file in a folder contains a text."""
     return any(text.encode() in path.read_bytes() for path in folder.rglob("*") if path.is_file())
 
 
 @asynccontextmanager
-async def kept(data: Path, ahead: float = 0.0) -> AsyncIterator[House]:
-    """Keep house with one finished table; in the same folder a second time, it is still there."""
-    config, clock = Config(data=data), OwnClock(LoopClock(), ahead)
-    log, store = AskedLog(data / "log"), Store(f"sqlite:///{data}/s.db")
+async def server_parts(data: Path, ahead: float = 0.0) -> AsyncIterator[ServerParts]:
+    """Open a server's parts with one finished table, which is reused when the folder is opened again."""
+    config, clock = Config(data=data), ManualClock(LoopClock(), ahead)
+    log, store = CountingLog(data / "log"), Store(f"sqlite:///{data}/s.db")
     await log.open()
     await store.open()
     archive = Archive(store, Metrics())
@@ -113,10 +113,10 @@ async def kept(data: Path, ahead: float = 0.0) -> AsyncIterator[House]:
                 log.append(table.code, to_log(entry))
         await rooms.find(CODE)
     assert app_state.tables.add("192.0.2.1")
-    app_state.makers[CODE] = "192.0.2.1"
+    app_state.creators[CODE] = "192.0.2.1"
     try:
-        keeping = Housekeeping(app_state, log, archive, lambda: now_at(clock))
-        yield House(
+        housekeeping = Housekeeping(app_state, log, archive, lambda: wall_time(clock))
+        yield ServerParts(
             config,
             clock,
             log,
@@ -124,8 +124,8 @@ async def kept(data: Path, ahead: float = 0.0) -> AsyncIterator[House]:
             store,
             app_state,
             archive,
-            keeping,
-            Retention(app_state, log, lambda: now_at(clock)),
+            housekeeping,
+            Retention(app_state, log, lambda: wall_time(clock)),
         )
     finally:
         await archive.close()
@@ -133,203 +133,203 @@ async def kept(data: Path, ahead: float = 0.0) -> AsyncIterator[House]:
         await log.close()
 
 
-def test_a_table_is_put_away_then_forgotten_and_what_was_played_stays(tmp_path: Path) -> None:
+def test_idle_table_is_closed_then_deleted(tmp_path: Path) -> None:
     async def run() -> None:
-        async with kept(tmp_path) as house:
-            await house.keeping.once()
-            assert (len(house.rooms), len(house.app_state.makers)) == (1, 1)
-            house.clock.ahead += house.config.idle_ms + 1
-            await house.keeping.once()
-            assert (len(house.rooms), len(house.app_state.makers)) == (0, 0)
-            assert await house.log.tables() == [CODE]
-            house.clock.ahead += house.config.forgotten_ms + 1
-            await house.keeping.once()
-            assert await house.log.tables() == []
-            assert await house.rooms.find(CODE) is None
-            assert len(await house.store.games_of(CODE)) == 1
+        async with server_parts(tmp_path) as parts:
+            await parts.housekeeping.run_once()
+            assert (len(parts.rooms), len(parts.app_state.creators)) == (1, 1)
+            parts.clock.ahead += parts.config.idle_ms + 1
+            await parts.housekeeping.run_once()
+            assert (len(parts.rooms), len(parts.app_state.creators)) == (0, 0)
+            assert await parts.log.tables() == [CODE]
+            parts.clock.ahead += parts.config.forgotten_ms + 1
+            await parts.housekeeping.run_once()
+            assert await parts.log.tables() == []
+            assert await parts.rooms.find(CODE) is None
+            assert len(await parts.store.games_of(CODE)) == 1
 
     asyncio.run(run())
 
 
 @pytest.mark.parametrize("is_watched", [False, True])
-def test_left_table_stops_counting_after_a_minute(tmp_path: Path, is_watched: bool) -> None:
+def test_idle_table_stops_counting_after_a_minute(tmp_path: Path, is_watched: bool) -> None:
     async def run() -> None:
-        async with kept(tmp_path) as house:
-            house.app_state.tables.each = 1
-            room = await house.rooms.find(CODE)
+        async with server_parts(tmp_path) as parts:
+            parts.app_state.tables.each = 1
+            room = await parts.rooms.find(CODE)
             assert room is not None
-            house.clock.ahead += 59_000
+            parts.clock.ahead += 59_000
             with pytest.raises(Refusal) as refused:
-                house.app_state.add_table("192.0.2.1")
+                parts.app_state.add_table("192.0.2.1")
             assert refused.value.retry_after_s in {1, 2}
             assert "1 tables are in use from your address" in str(refused.value)
             if is_watched:
-                room.connections.add(Connection(Nowhere()))
-            house.clock.ahead += 2000
+                room.connections.add(Connection(NullTransport()))
+            parts.clock.ahead += 2000
             if is_watched:
                 with pytest.raises(Refusal):
-                    house.app_state.add_table("192.0.2.1")
+                    parts.app_state.add_table("192.0.2.1")
             else:
-                house.app_state.add_table("192.0.2.1")
+                parts.app_state.add_table("192.0.2.1")
             room.connections.clear()
 
     asyncio.run(run())
 
 
-def test_a_log_is_rarely_asked_for_all_its_tables_and_none_is_forgotten_early_by_that(tmp_path: Path) -> None:
+def test_log_is_listed_rarely(tmp_path: Path) -> None:
     async def run() -> None:
-        async with kept(tmp_path) as house:
-            await house.keeping.once()
-            house.rooms.close_table(CODE)
-            lived, step = 0.0, house.config.forgotten_ms / 500
-            while lived + 2 * step < house.config.forgotten_ms:
-                house.clock.ahead += step
+        async with server_parts(tmp_path) as parts:
+            await parts.housekeeping.run_once()
+            parts.rooms.close_table(CODE)
+            lived, step = 0.0, parts.config.forgotten_ms / 500
+            while lived + 2 * step < parts.config.forgotten_ms:
+                parts.clock.ahead += step
                 lived += step
-                await house.keeping.once()
-            assert 10 < house.log.asked < 30
-            assert await house.log.tables() == [CODE]
-            house.clock.ahead += 2 * step
-            await house.keeping.once()
-            assert await house.log.tables() == []
+                await parts.housekeeping.run_once()
+            assert 10 < parts.log.listings < 30
+            assert await parts.log.tables() == [CODE]
+            parts.clock.ahead += 2 * step
+            await parts.housekeeping.run_once()
+            assert await parts.log.tables() == []
 
     asyncio.run(run())
 
 
-def test_restarts_do_not_postpone_forgetting(tmp_path: Path) -> None:
+def test_restarts_do_not_postpone_deletion(tmp_path: Path) -> None:
     async def run() -> None:
         life = Config().forgotten_ms
         for restart in range(6):
-            async with kept(tmp_path, ahead=restart * life / 4) as house:
-                house.rooms.close_table(CODE)
-                await house.keeping.once()
-                assert await house.log.tables() == ([CODE] if restart < 4 else [])
+            async with server_parts(tmp_path, ahead=restart * life / 4) as parts:
+                parts.rooms.close_table(CODE)
+                await parts.housekeeping.run_once()
+                assert await parts.log.tables() == ([CODE] if restart < 4 else [])
 
     asyncio.run(run())
 
 
-def test_table_in_use_elsewhere_is_not_forgotten(tmp_path: Path) -> None:
+def test_table_used_on_another_server_is_kept(tmp_path: Path) -> None:
     async def run() -> None:
-        async with kept(tmp_path) as house:
-            await house.keeping.once()
-            house.rooms.close_table(CODE)
-            house.clock.ahead += house.config.forgotten_ms - 1
-            # Another server says that it was used there.
-            await house.store.save_table_uses({CODE: now_at(house.clock)})
-            house.clock.ahead += 2
-            await house.keeping.once()
-            assert await house.log.tables() == [CODE]
+        async with server_parts(tmp_path) as parts:
+            await parts.housekeeping.run_once()
+            parts.rooms.close_table(CODE)
+            parts.clock.ahead += parts.config.forgotten_ms - 1
+            # Another server saves that the table was used there.
+            await parts.store.save_table_uses({CODE: wall_time(parts.clock)})
+            parts.clock.ahead += 2
+            await parts.housekeeping.run_once()
+            assert await parts.log.tables() == [CODE]
 
     asyncio.run(run())
 
 
-def test_table_that_cannot_be_forgotten_stops_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_deletion_does_not_stop_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
-        async with kept(tmp_path) as house:
-            other = await house.rooms.create(pack_of(), Settings())
-            drop = house.log.drop
+        async with server_parts(tmp_path) as parts:
+            other = await parts.rooms.create(pack_of(), Settings())
+            drop = parts.log.drop
 
             async def drop_others(table: str) -> None:
                 if table == CODE:
-                    raise OverflowError("beyond all bounds")
+                    raise OverflowError("cannot drop")
                 await drop(table)
 
-            monkeypatch.setattr(house.log, "drop", drop_others)
-            await house.keeping.once()
+            monkeypatch.setattr(parts.log, "drop", drop_others)
+            await parts.housekeeping.run_once()
             for code in (CODE, other.code):
-                house.rooms.close_table(code)
-            house.clock.ahead += house.config.forgotten_ms + 1
-            await house.keeping.once()
-            assert await house.log.tables() == [CODE]
+                parts.rooms.close_table(code)
+            parts.clock.ahead += parts.config.forgotten_ms + 1
+            await parts.housekeeping.run_once()
+            assert await parts.log.tables() == [CODE]
             monkeypatch.undo()
-            house.clock.ahead += house.config.forgotten_ms + 1
-            await house.keeping.once()
-            assert await house.log.tables() == []
+            parts.clock.ahead += parts.config.forgotten_ms + 1
+            await parts.housekeeping.run_once()
+            assert await parts.log.tables() == []
 
     asyncio.run(run())
 
 
-def test_left_tables_are_put_away_without_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_idle_tables_close_without_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail() -> dict[str, int]:
-        raise OSError("the store is away")
+        raise OSError("the store is unavailable")
 
     async def run() -> None:
-        async with kept(tmp_path) as house:
-            monkeypatch.setattr(house.store, "table_uses", fail)
-            house.clock.ahead += house.config.idle_ms + 1
-            with pytest.raises(OSError, match="the store is away"):
-                await house.keeping.once()
-            assert len(house.rooms) == 0
+        async with server_parts(tmp_path) as parts:
+            monkeypatch.setattr(parts.store, "table_uses", fail)
+            parts.clock.ahead += parts.config.idle_ms + 1
+            with pytest.raises(OSError, match="the store is unavailable"):
+                await parts.housekeeping.run_once()
+            assert len(parts.rooms) == 0
 
     asyncio.run(run())
 
 
-def test_names_are_nowhere_after_retention(tmp_path: Path) -> None:
+def test_retention_deletes_all_names(tmp_path: Path) -> None:
     async def run() -> None:
-        async with kept(tmp_path) as house:
-            await house.keeping.once()
-            house.clock.ahead += house.config.idle_ms + 1
-            await house.keeping.once()
-            house.clock.ahead += house.config.forgotten_ms
-            await house.keeping.once()
-            await house.retention.once()
+        async with server_parts(tmp_path) as parts:
+            await parts.housekeeping.run_once()
+            parts.clock.ahead += parts.config.idle_ms + 1
+            await parts.housekeeping.run_once()
+            parts.clock.ahead += parts.config.forgotten_ms
+            await parts.housekeeping.run_once()
+            await parts.retention.run_once()
             assert not folder_has(tmp_path / "log", "Ben")
-            assert len(await house.store.games_of(CODE)) == 1
+            assert len(await parts.store.games_of(CODE)) == 1
             assert folder_has(tmp_path, "Ben")
-            house.clock.ahead += house.config.keep_games_days * DAY_MS - house.config.forgotten_ms
-            await house.retention.once()
-            assert await house.store.games_of(CODE) == ()
+            parts.clock.ahead += parts.config.keep_games_days * DAY_MS - parts.config.forgotten_ms
+            await parts.retention.run_once()
+            assert await parts.store.games_of(CODE) == ()
             assert not folder_has(tmp_path, "Ben")
 
     asyncio.run(run())
 
 
-def test_nothing_expires_where_it_is_kept_for_ever(tmp_path: Path) -> None:
+def test_zero_days_keep_data_forever(tmp_path: Path) -> None:
     async def run() -> None:
-        async with kept(tmp_path) as house:
-            deck = await house.store.save_deck(b"cats", "Cats", "cats")
-            await house.keeping.once()
-            await settled_games(house)
-            house.app_state.config = replace(house.config, keep_games_days=0, keep_decks_days=0)
-            house.clock.ahead += 10_000 * DAY_MS
-            await house.retention.once()
-            assert await house.store.deck(deck) is not None
-            assert len(await house.store.games_of(CODE)) == 1
+        async with server_parts(tmp_path) as parts:
+            deck = await parts.store.save_deck(b"cats", "Cats", "cats")
+            await parts.housekeeping.run_once()
+            await wait_for_saved_game(parts)
+            parts.app_state.config = replace(parts.config, keep_games_days=0, keep_decks_days=0)
+            parts.clock.ahead += 10_000 * DAY_MS
+            await parts.retention.run_once()
+            assert await parts.store.deck(deck) is not None
+            assert len(await parts.store.games_of(CODE)) == 1
 
     asyncio.run(run())
 
 
-def test_expired_game_is_not_saved_again_by_an_old_table(tmp_path: Path) -> None:
+def test_expired_game_is_not_saved_again(tmp_path: Path) -> None:
     async def run() -> None:
-        async with kept(tmp_path) as house:
-            await settled_games(house)
-            house.rooms.close_table(CODE)
-            house.clock.ahead += house.config.keep_games_days * DAY_MS + 1
-            await house.retention.once()
-            assert await house.store.games_of(CODE) == ()
-            assert await house.rooms.find(CODE) is not None
-            await house.archive.drain()
-            assert await house.store.games_of(CODE) == ()
+        async with server_parts(tmp_path) as parts:
+            await wait_for_saved_game(parts)
+            parts.rooms.close_table(CODE)
+            parts.clock.ahead += parts.config.keep_games_days * DAY_MS + 1
+            await parts.retention.run_once()
+            assert await parts.store.games_of(CODE) == ()
+            assert await parts.rooms.find(CODE) is not None
+            await parts.archive.drain()
+            assert await parts.store.games_of(CODE) == ()
 
     asyncio.run(run())
 
 
-def test_deck_that_another_server_has_deleted_leaves_memory(tmp_path: Path) -> None:
+def test_remotely_deleted_deck_is_uncached(tmp_path: Path) -> None:
     async def run() -> None:
-        async with kept(tmp_path) as house:
+        async with server_parts(tmp_path) as parts:
             file = zoo_file(7)
-            deck = await house.store.save_deck(file, "Zoo", "zoo", "owner")
-            await house.app_state.decks.find(deck, "203.0.113.7")
-            await house.retention.once()
-            assert house.app_state.decks.cached_decks() == [deck]
-            await house.store.delete_deck(deck, "owner")
+            deck = await parts.store.save_deck(file, "Zoo", "zoo", "owner")
+            await parts.app_state.decks.find(deck, "203.0.113.7")
+            await parts.retention.run_once()
+            assert parts.app_state.decks.cached_decks() == [deck]
+            await parts.store.delete_deck(deck, "owner")
             with pytest.raises(Refusal):
-                await house.app_state.decks.find(deck, "203.0.113.7")
-            await house.retention.once()
-            assert house.app_state.decks.cached_decks() == []
+                await parts.app_state.decks.find(deck, "203.0.113.7")
+            await parts.retention.run_once()
+            assert parts.app_state.decks.cached_decks() == []
 
     asyncio.run(run())
 
 
-async def settled_games(house: House) -> None:
-    await house.archive.drain()
-    assert len(await house.store.games_of(CODE)) == 1
+async def wait_for_saved_game(parts: ServerParts) -> None:
+    await parts.archive.drain()
+    assert len(await parts.store.games_of(CODE)) == 1

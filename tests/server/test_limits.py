@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from sosie.server.limits import Buckets, Counts, address_block
 
 
-def test_a_home_is_one_address_however_many_it_has() -> None:
+def test_ipv6_network_counts_as_one_address() -> None:
     assert address_block("2001:db8:1:2::1") == address_block("2001:db8:1:2:ffff::9")
     assert address_block("2001:db8:1:2::1") != address_block("2001:db8:1:3::1")
     assert address_block("192.0.2.1") != address_block("192.0.2.2")
@@ -14,7 +14,7 @@ def test_a_home_is_one_address_however_many_it_has() -> None:
 
 
 @given(st.integers(1, 20), st.floats(0.1, 50), st.lists(st.floats(0, 2000), max_size=60))
-def test_no_more_than_a_burst_and_the_rate_gets_through(burst: int, rate: float, waits: list[float]) -> None:
+def test_bucket_bounds_the_rate(burst: int, rate: float, waits: list[float]) -> None:
     buckets, now, taken = Buckets(burst, rate), 1.0, 0
     for wait in waits:
         now += wait
@@ -23,7 +23,7 @@ def test_no_more_than_a_burst_and_the_rate_gets_through(burst: int, rate: float,
 
 
 @given(st.integers(1, 5), st.floats(0.1, 10))
-def test_whoever_waits_as_long_as_told_is_let_in(burst: int, rate: float) -> None:
+def test_waiting_as_told_is_enough(burst: int, rate: float) -> None:
     buckets = Buckets(burst, rate)
     while buckets.take("192.0.2.1", 1.0):
         pass
@@ -31,7 +31,7 @@ def test_whoever_waits_as_long_as_told_is_let_in(burst: int, rate: float) -> Non
     assert buckets.take("192.0.2.2", 1.0)
 
 
-def test_what_is_given_back_can_be_taken_again() -> None:
+def test_removed_counts_can_be_added_again() -> None:
     counts = Counts(2, 3)
     assert [counts.add("a"), counts.add("a"), counts.add("a")] == [True, True, False]
     assert [counts.add("b"), counts.add("b")] == [True, False]
@@ -41,21 +41,21 @@ def test_what_is_given_back_can_be_taken_again() -> None:
 
 @given(st.lists(st.tuples(st.sampled_from("abc"), st.booleans()), max_size=60))
 def test_counts_end_at_zero(steps: list[tuple[str, bool]]) -> None:
-    counts, held = Counts(3, 5), Counter[str]()
+    counts, expected = Counts(3, 5), Counter[str]()
     for address, opens in steps:
         if opens:
-            held[address] += counts.add(address)
-        elif held[address]:
-            held[address] -= 1
+            expected[address] += counts.add(address)
+        elif expected[address]:
+            expected[address] -= 1
             counts.remove(address)
-        assert counts.total == held.total() <= 5
-        assert counts.of(address) == held[address] <= 3
-    for address in held.elements():
+        assert counts.total == expected.total() <= 5
+        assert counts.of(address) == expected[address] <= 3
+    for address in expected.elements():
         counts.remove(address)
     assert counts.total == 0
 
 
-def test_debt_has_to_be_waited_for() -> None:
+def test_negative_level_delays_requests() -> None:
     buckets = Buckets(2, 1)
     for _ in range(4):
         buckets.charge("192.0.2.1", 1.0)

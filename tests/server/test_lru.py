@@ -5,7 +5,7 @@ import pytest
 from sosie.server.lru import LruCache
 
 
-def test_cache_drops_least_recently_used() -> None:
+def test_cache_evicts_least_recently_used() -> None:
     cache: LruCache[str, bytes] = LruCache(2, 100, len)
     cache.add("a", b"1")
     cache.add("b", b"2")
@@ -26,7 +26,7 @@ def test_cache_is_bounded_by_weight() -> None:
     assert cache.weight == 0
 
 
-def test_concurrent_requests_make_a_value_once() -> None:
+def test_concurrent_requests_create_a_value_once() -> None:
     made = 0
 
     async def make() -> bytes:
@@ -35,43 +35,45 @@ def test_concurrent_requests_make_a_value_once() -> None:
         await asyncio.sleep(0)
         return b"value"
 
-    async def ask() -> list[bytes]:
+    async def run() -> list[bytes]:
         cache: LruCache[str, bytes] = LruCache(10, 100, len)
-        return await asyncio.gather(*(cache.find("key", make) for _ in range(12)), cache.find("key", make))
+        return await asyncio.gather(
+            *(cache.get_or_create("key", make) for _ in range(12)), cache.get_or_create("key", make)
+        )
 
-    assert asyncio.run(ask()) == [b"value"] * 13
+    assert asyncio.run(run()) == [b"value"] * 13
     assert made == 1
 
 
-def test_failure_is_not_kept() -> None:
+def test_failure_is_not_cached() -> None:
     async def fail() -> bytes:
         raise OSError("failed")
 
     async def work() -> bytes:
         return b"value"
 
-    async def ask() -> bytes:
+    async def run() -> bytes:
         cache: LruCache[str, bytes] = LruCache(10, 100, len)
         with pytest.raises(OSError, match="failed"):
-            await cache.find("key", fail)
-        return await cache.find("key", work)
+            await cache.get_or_create("key", fail)
+        return await cache.get_or_create("key", work)
 
-    assert asyncio.run(ask()) == b"value"
+    assert asyncio.run(run()) == b"value"
 
 
-def test_value_forgotten_while_made_is_not_kept() -> None:
-    async def ask() -> tuple[bytes, bytes | None]:
+def test_value_discarded_while_pending_is_not_cached() -> None:
+    async def run() -> tuple[bytes, bytes | None]:
         cache: LruCache[str, bytes] = LruCache(10, 100, len)
-        go_on = asyncio.Event()
+        may_finish = asyncio.Event()
 
         async def make() -> bytes:
-            await go_on.wait()
+            await may_finish.wait()
             return b"value"
 
-        asking = asyncio.create_task(cache.find("key", make))
+        pending = asyncio.create_task(cache.get_or_create("key", make))
         await asyncio.sleep(0)
-        cache.forget(lambda key: key == "key")
-        go_on.set()
-        return await asking, cache.get("key")
+        cache.discard(lambda key: key == "key")
+        may_finish.set()
+        return await pending, cache.get("key")
 
-    assert asyncio.run(ask()) == (b"value", None)
+    assert asyncio.run(run()) == (b"value", None)

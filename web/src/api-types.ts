@@ -2,59 +2,59 @@
 
 import type { NewSettings, SeatView, Settings } from "./messages";
 
-/** Who makes a table, and what is to be played there. */
+/** A new table and its host. */
 export interface NewTable {
   /** 1 to 24 letters, in any script. */
   name: string;
-  /** For the names of symbols. "en" by default. */
+  /** The language of symbol names. "en" by default. */
   language?: "de" | "en" | "es" | "fr";
   /** An edition, or the id of a deck. "classic" by default. */
   edition?: string;
-  /** What is played; the host can change it later. */
+  /** The settings; the host can change them later. */
   settings?: NewSettings | null;
 }
 
-/** Who sits down. */
+/** A player who joins a table. */
 export interface Joining {
   /** 1 to 24 letters, in any script. */
   name: string;
-  /** For the names of symbols. "en" by default. */
+  /** The language of symbol names. "en" by default. */
   language?: "de" | "en" | "es" | "fr";
 }
 
-/** A seat, and the token that holds it: keep it, and send it in headers and the socket's hello only. */
+/** A seat and its token. Keep the token secret; send it only in headers and in the socket's hello. */
 export interface Seated {
   code: string;
   seat: number;
   token: string;
 }
 
-/** What somebody may see who has not joined yet. */
+/** A table, as it is shown before joining. */
 export interface TableInfo {
   code: string;
   phase: "closed" | "dealing" | "finished" | "lobby" | "playing";
   edition: string;
-  /** The mini-games that the edition is for. */
+  /** The mini-games that suit the edition. */
   games: string[];
   settings: Settings;
   seats: SeatView[];
-  /** How many seats are free. */
+  /** The number of free seats. */
   free: number;
-  /** Whether somebody can sit down now. */
+  /** Whether somebody can join now. */
   joinable: boolean;
-  /** Whether the host lets nobody new sit down or watch. false by default. */
+  /** Whether the host has locked the table: nobody new can join or watch. false by default. */
   locked?: boolean;
 }
 
-/** Where others find a table. */
+/** The URL of a table, for others. */
 export interface Invitation {
-  /** What another phone opens: where this was asked, or the local network's name for it. */
+  /** The URL of the table; a loopback host is replaced by the address on the local network. */
   address: string;
-  /** What people type; they are then asked for the code. */
+  /** Short enough to type; the home page asks for the code. */
   short: string;
 }
 
-/** An edition in the list of them. */
+/** An edition, in a list. */
 export interface EditionTitle {
   id: string;
   title: Record<string, string>;
@@ -62,7 +62,7 @@ export interface EditionTitle {
   symbols: number;
   symbols_per_card: number;
   games: string[];
-  /** Another one as soon as any card looks different. */
+  /** Changes whenever the look of a card changes. */
   version: string;
 }
 
@@ -70,37 +70,37 @@ export interface EditionTitle {
 export interface EditionInfo {
   id: string;
   title: Record<string, string>;
-  /** For `v` in the addresses of pictures, which can then be kept forever. */
+  /** For `v` in the URLs of pictures, which are then cached forever. */
   version: string;
   symbols: SymbolInfo[];
   /** The symbols on each card, by their ids. */
   cards: ((number | string)[])[];
   games: string[];
-  /** Names of games that are its own. */
+  /** Names of mini-games that this edition renames. */
   game_names: Record<string, Record<string, string>>;
   tie_break: string;
   tournament: boolean;
   ring_symbol: string | null;
-  /** Cards that are not dealt; they come after the others. */
+  /** Cards that are not dealt; numbered after the others. */
   extra_cards: string[];
   shape: string;
   /** The shape as SVG path data, as high as a circle of radius 1. */
   outline: string;
-  /** How each card is laid out; null where that is not worked out yet: ask for the one card. */
+  /** The layout of each card; null if it is not computed yet: request that one card. */
   layouts: (Placed[] | null)[];
 }
 
-/** A symbol: what people call it in each language, the usual name first. */
+/** A symbol and its names in each language, the most common first. */
 export interface SymbolInfo {
   id: string;
   names: Record<string, string[]>;
-  /** How many looks it has; most have one. */
+  /** The number of its faces (variants of the drawing); most symbols have one. */
   faces: number;
-  /** For each look, the part of the plane that its drawing shows: left, top, width and height. */
+  /** The view box of each face: left, top, width and height. */
   boxes: [number, number, number, number][];
 }
 
-/** Where a symbol lies on a card of radius 1 about the origin. Its drawing is moved so that `pivot` is at the origin, made `scale` times as large, turned clockwise, and moved to `x` (rightwards) and `y` (downwards). */
+/** The position of a symbol on a card of radius 1 around the origin. To place the drawing: move `pivot` to the origin, scale by `scale`, rotate clockwise by `degrees`, and move to `x` (rightwards) and `y` (downwards). */
 export interface Placed {
   symbol: string;
   face: number;
@@ -111,10 +111,10 @@ export interface Placed {
   pivot: [number, number];
 }
 
-/** By which points a touch on a card is understood: it means the symbol with the nearest of them. */
+/** Points spread over a symbol; a touch on a card means the symbol with the nearest point. */
 export interface Silhouette {
   symbol: string;
-  /** For each of its looks, points all over the drawing, in its own units. */
+  /** For each face, points all over the drawing, in its own units. */
   faces: [number, number][][];
 }
 
@@ -171,12 +171,12 @@ export interface RulesText {
   points: string;
 }
 
-/** A mini-game that was played. */
+/** A finished mini-game. */
 export interface GameInfo {
-  /** For its record and its replay. */
+  /** The id of its record and replay. */
   id: string;
   table: string;
-  /** How many were dealt at the table before; as in a view's `game`. */
+  /** The number of mini-games dealt at the table before, as in a view's `game`. */
   number: number;
   game: string;
   edition: string;
@@ -184,18 +184,18 @@ export interface GameInfo {
   winners: string[];
   moves: number;
   duration_ms: number;
-  /** When, by the server's clock. */
+  /** The time of its end. */
   finished: string;
 }
 
-/** What a player has done. */
+/** The statistics of a player. */
 export interface PlayerStatistics {
   games: GameTally[];
   /** The slowest first. */
   symbols: SymbolTally[];
 }
 
-/** What a player has done in all games of one kind; the times are those of right calls. */
+/** A player's totals for one mini-game and edition; the times are those of right calls. */
 export interface GameTally {
   edition: string;
   game: string;
@@ -207,7 +207,7 @@ export interface GameTally {
   mean_ms: number | null;
 }
 
-/** How often a player has found a symbol, and how long that took. */
+/** How often a player has found a symbol, and the mean time. */
 export interface SymbolTally {
   edition: string;
   symbol: string;
@@ -215,22 +215,22 @@ export interface SymbolTally {
   mean_ms: number;
 }
 
-/** What was deleted. */
+/** The result of a deletion. */
 export interface Deleted {
-  /** How many games. */
+  /** The number of deleted games. */
   games: number;
 }
 
-/** A deck that somebody has brought; as an edition it goes by its id. */
+/** An uploaded deck; its id works as the id of an edition. */
 export interface DeckInfo {
   id: string;
   name: string;
-  /** Of the file, in bytes. */
+  /** The size of the file in bytes. */
   size: number;
   created: string;
 }
 
-/** A deck that was brought just now, as an edition, and the secret of its owner. */
+/** A newly uploaded deck, as an edition, and the secret of its owner. */
 export interface UploadedDeck {
   id: string;
   title: Record<string, string>;
@@ -238,34 +238,34 @@ export interface UploadedDeck {
   symbols: number;
   symbols_per_card: number;
   games: string[];
-  /** Another one as soon as any card looks different. */
+  /** Changes whenever the look of a card changes. */
   version: string;
-  /** Deletes the deck; send it when you bring others, and they have the same owner. */
+  /** Needed to delete the deck. Send it with further uploads to own them with one secret. */
   secret: string;
 }
 
-/** How long things are kept that nobody deletes; null is for ever. */
+/** How long data is kept that nobody deletes; null is forever. */
 export interface Retention {
   /** A table and the names at it, after its last use. */
   tables_hours: number;
-  /** A game and the names in it; statistics, after the last game. */
+  /** A game and the names in it, after its end; statistics, after the last game. */
   games_days: number | null;
-  /** A deck that somebody has brought, after its last use. */
+  /** An uploaded deck, after its last use. */
   decks_days: number | null;
 }
 
-/** Whether the server is there, and whether it takes new tables. */
+/** Whether the server is live, and ready for requests. */
 export interface Health {
   live: boolean;
   ready: boolean;
   version: string;
-  /** What keeps the tables: `embedded`, or `nats` for servers that share them. */
+  /** The log of tables: `embedded`, or `nats` for servers that share it. */
   log: string;
-  /** What keeps the games: `sqlite` or `postgresql`. */
+  /** The database of games: `sqlite` or `postgresql`. */
   store: string;
 }
 
-/** Why something was not done. */
+/** Why a request failed. */
 export interface Problem {
   /** Stable, for programs. */
   code: string;

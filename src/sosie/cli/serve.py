@@ -15,7 +15,7 @@ from sosie.cli.look import Command
 from sosie.errors import PortInUse
 from sosie.plugins import load_games
 from sosie.server import logging as journal
-from sosie.server.addresses import address, own_host, shared_host
+from sosie.server.addresses import base_url, own_host, shared_host
 from sosie.server.config import Config
 from sosie.server.disk import make_private_folder
 
@@ -198,7 +198,7 @@ def _serve(chosen: dict[str, Any], deck: "DeckFile | None", *, any_port: bool = 
     def on_ready() -> None:
         _greet(config.host, port, qr=chosen["qr"])
         if chosen["open_browser"]:
-            click.launch(address(own_host(config.host), port) + page)
+            click.launch(base_url(own_host(config.host), port) + page)
 
     serve(config, listener, on_ready)
 
@@ -216,14 +216,14 @@ def _listener(config: Config, *, any_port: bool) -> "socket.socket":
 
 def _bring(config: Config, deck: "DeckFile") -> str:
     """Put a deck into the store that the server will have, and return its id."""
-    from sosie.server.decks.repository import keep_deck  # noqa: PLC0415 - likewise
+    from sosie.server.decks.repository import save_deck  # noqa: PLC0415 - likewise
     from sosie.server.store.store import Store  # noqa: PLC0415 - likewise
 
     async def bring() -> str:
         store = Store(config.store_url)
         await store.open()
         try:
-            return await keep_deck(store, deck.to_bytes(), deck.edition)
+            return await save_deck(store, deck.to_bytes(), deck.edition)
         finally:
             await store.close()
 
@@ -265,12 +265,12 @@ def _check_network(text: str) -> None:
 def _greet(host: str, port: int, *, qr: bool) -> None:
     """Say where to go, with a code for phones if others can come and somebody is looking."""
     shared = shared_host(host)
-    click.echo(f"Sosie is at {address(own_host(host), port)}")
+    click.echo(f"Sosie is at {base_url(own_host(host), port)}")
     if shared and shared != host:
-        click.echo(f"On this network: {address(shared, port)}")
+        click.echo(f"On this network: {base_url(shared, port)}")
     if shared and qr and sys.stdout.isatty():
         import segno  # noqa: PLC0415 - only for this
 
-        segno.make(address(shared, port), micro=False).terminal(compact=True)
+        segno.make(base_url(shared, port), micro=False).terminal(compact=True)
     click.echo("Ctrl-C stops it.")
     sys.stdout.flush()

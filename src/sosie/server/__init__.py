@@ -1,1 +1,1 @@
-"""The web server: sockets, logs, the store, limits and metrics. Everything that touches the world is here."""
+"""The web server: sockets, logs, the store, limits and metrics. All input and output is here."""

@@ -1,4 +1,4 @@
-"""Clocks and timers, so that whoever needs them can be given others."""
+"""Clocks and timers, as protocols so that tests can replace them."""
 
 import asyncio
 import time
@@ -7,75 +7,75 @@ from math import ceil
 from typing import Protocol
 
 _TICK_MS = 4.0
-"""Short beside what a call waits for, which is 25 ms and a trip at least."""
+"""Short compared with the wait for a call, which is at least 25 ms and a round trip."""
 
 
 class Timer(Protocol):
-    """Something that will happen, unless it is cancelled."""
+    """A pending callback."""
 
     def cancel(self) -> None:
-        """Let it not happen."""
+        """Cancel the callback."""
 
 
 class Clock(Protocol):
-    """Tells the time in milliseconds, from any beginning, and calls back."""
+    """A monotonic clock in milliseconds, with timers."""
 
     def now(self) -> float:
         """Return the time."""
 
-    def call_at(self, when: float, then: Callable[[], None]) -> Timer:
+    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         """Call back at a time."""
 
 
 class WheelTimer:
-    """Something that a wheel will do, unless it is cancelled."""
+    """A pending callback of a timer wheel."""
 
-    __slots__ = ("_then",)
+    __slots__ = ("_callback",)
 
-    def __init__(self, then: Callable[[], None]) -> None:
-        self._then: Callable[[], None] | None = then
+    def __init__(self, callback: Callable[[], None]) -> None:
+        self._callback: Callable[[], None] | None = callback
 
     def cancel(self) -> None:
-        """Let it not happen."""
-        self._then = None
+        """Cancel the callback."""
+        self._callback = None
 
-    def ring(self) -> None:
-        """Do it."""
-        if self._then is not None:
-            self._then()
+    def fire(self) -> None:
+        """Call back, unless cancelled."""
+        if self._callback is not None:
+            self._callback()
 
 
 class TimerWheel:
-    """Timers that go off together, at the end of the tick that they fall into.
+    """Timers that fire together, at the end of their tick.
 
-    To wake up costs about as much as to do what is due, and what is done several times in a row costs less each time.
+    A wake-up of the loop costs about as much as a callback, and callbacks in a row run faster.
     """
 
     def __init__(self, tick_ms: float) -> None:
         self._loop, self._tick_ms = asyncio.get_running_loop(), tick_ms
         self._ticks: dict[int, list[WheelTimer]] = {}
 
-    def call_later(self, wait_ms: float, then: Callable[[], None]) -> WheelTimer:
-        """Call back after so many milliseconds, and less than a tick more."""
+    def call_later(self, wait_ms: float, callback: Callable[[], None]) -> WheelTimer:
+        """Call back after a delay, at most one tick late."""
         now = time.monotonic() * 1000
         tick = ceil((now + max(wait_ms, 0.0)) / self._tick_ms)
         if tick not in self._ticks:
             self._ticks[tick] = []
-            self._loop.call_later((tick * self._tick_ms - now) / 1000, self._ring, tick)
-        timer = WheelTimer(then)
+            self._loop.call_later((tick * self._tick_ms - now) / 1000, self._fire, tick)
+        timer = WheelTimer(callback)
         self._ticks[tick].append(timer)
         return timer
 
-    def _ring(self, tick: int) -> None:
+    def _fire(self, tick: int) -> None:
         for timer in self._ticks.pop(tick):
             try:
-                timer.ring()
-            except Exception as error:  # noqa: BLE001 - one that fails stops no other
+                timer.fire()
+            except Exception as error:  # noqa: BLE001 - one failing timer must not stop the others
                 self._loop.call_exception_handler({"message": "a timer failed", "exception": error})
 
 
 class LoopClock:
-    """The clock of the running event loop, and a wheel for what all tables have to do."""
+    """The clock of the running event loop, with one timer wheel for all tables."""
 
     def __init__(self) -> None:
         self._timers = TimerWheel(_TICK_MS)
@@ -84,6 +84,6 @@ class LoopClock:
         """Return the time."""
         return time.monotonic() * 1000
 
-    def call_at(self, when: float, then: Callable[[], None]) -> WheelTimer:
+    def call_at(self, when: float, callback: Callable[[], None]) -> WheelTimer:
         """Call back at a time, or a few milliseconds later."""
-        return self._timers.call_later(when - self.now(), then)
+        return self._timers.call_later(when - self.now(), callback)

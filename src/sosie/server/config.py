@@ -1,4 +1,4 @@
-"""How a server is set up: by flags of `sosie serve`, or by the environment."""
+"""Server configuration, from the options of `sosie serve` or from the environment."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,7 +9,7 @@ from sosie.table.fairness import DEFAULT_CAP_MS
 
 @dataclass(frozen=True)
 class Limits:
-    """What one client, one address and all together may do."""
+    """Limits for one client, for one address and for the whole server."""
 
     message_bytes: int = 8 * 1024
     messages_burst: int = 40
@@ -25,68 +25,68 @@ class Limits:
     tables: int = 5_000
     lookups_burst: int = 30
     lookups_a_second: float = 0.5
-    """Failures only: codes, tokens and ids that do not exist."""
+    """Failed lookups only: codes, tokens and ids that do not exist."""
     posts_burst: int = 300
     posts_a_second: float = 30.0
-    """Requests that change something: a class of 60 that opens and joins tables within ten seconds."""
+    """Requests that change data: a class of 60 that opens and joins tables within ten seconds."""
     drawings_burst: int = 400
     drawings_a_second: float = 20.0
-    """Pictures of cards, which take a while to draw."""
+    """Pictures of cards, which are slow to draw."""
     jobs_burst: int = 6
     jobs_a_second: float = 0.05
-    """Prints and uploads, which take a process of their own."""
+    """Prints and uploads, which need a worker process each."""
     request_bytes: int = 64 * 1024
     upload_bytes: int = 30 * 1024 * 1024
     files_an_address: int = 64 * 1024 * 1024
     files: int = 128 * 1024 * 1024
-    """Bytes of deck files that are being received or sent, which are in memory meanwhile."""
+    """Bytes of deck files in transfer, which are in memory meanwhile."""
     hello_ms: int = 10_000
-    """How long a new connection may say nothing."""
+    """Timeout for the first message of a new connection."""
     silent_ms: int = 30_000
-    """How long pings may stay unanswered."""
+    """Timeout for the answer to a ping."""
     unread_bytes: int = 1024 * 1024
-    """How much may wait to go out on one connection; beyond it the client is cut off."""
+    """Unsent bytes of one connection; beyond this the client is disconnected."""
 
 
 @dataclass(frozen=True)
 class Config:
-    """Everything that can be chosen about a server."""
+    """The configuration of a server."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     data: Path = Path("sosie-data")
     durable: bool = False
     log: str = ""
-    """The addresses of NATS, for servers that share a log; files in the data folder if there are none."""
+    """The URLs of NATS, for servers that share a log; if empty, the log is in files in the data folder."""
     log_replicas: int = 0
-    """How many NATS servers keep each entry; 0 leaves it to what there is."""
+    """NATS replicas of each entry; 0 chooses by the size of the cluster."""
     log_max_age_s: float = 48 * 3600.0
-    """How long entries stay in NATS that no snapshot of a table in use stands for."""
+    """Maximum age in NATS of entries that no snapshot of a live table covers."""
     log_max_bytes: int = -1
-    """How large the log may become in NATS before it refuses moves."""
+    """Maximum size of the log in NATS; beyond it NATS refuses moves."""
     store: str = ""
-    """The address of the store; SQLite in the data folder if there is none."""
+    """The URL of the store; if empty, SQLite in the data folder."""
     trusted_proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
-    """Origins that may connect, besides the server's own."""
+    """Allowed origins besides the server's own."""
     metrics_token: str = ""
-    """Lets others than this machine read the metrics."""
+    """The token for reading the metrics from another machine."""
     list_decks: bool = False
-    """Whether anybody may see which decks there are; who has the id of one can use it in any case."""
+    """Whether anybody may list the uploaded decks; an id is enough to use one in any case."""
     log_format: str = "auto"
     cap_ms: float = DEFAULT_CAP_MS
     limits: Limits = Limits()
     pace: Pace = USUAL_PACE
     idle_ms: float = 60_000
-    """How long after the last person has gone a table is put away, and does not count any more."""
+    """How long after the last person left a table is closed, and no longer counts against limits."""
     forgotten_ms: float = 24 * 3600_000
-    """How long after its last use a table is forgotten."""
+    """How long after its last use a table is deleted."""
     keep_games_days: int = 90
-    """How long games, series and statistics are kept; 0 is for ever."""
+    """Retention of games, series and statistics; 0 is forever."""
     keep_decks_days: int = 365
-    """How long a deck is kept that nobody uses; 0 is for ever."""
+    """Retention of unused decks; 0 is forever."""
 
     @property
     def store_url(self) -> str:
-        """Where the store is."""
+        """The URL of the store."""
         return self.store or f"sqlite:///{self.data / 'store.db'}"

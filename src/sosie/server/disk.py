@@ -1,15 +1,15 @@
-"""Files that only their owner may read, and whether a disk has room for more."""
+"""Private files and folders, and free space on a disk."""
 
 import shutil
 from contextlib import suppress
 from pathlib import Path
 
 LEAST_FREE = 8 * 2**20
-"""With fewer bytes than this, a disk counts as full: the last ones go quickly."""
+"""With fewer free bytes, a disk counts as full: the last ones go quickly."""
 
 
-def has_room(folder: Path) -> bool:
-    """Tell whether the disk of a folder has room."""
+def has_free_space(folder: Path) -> bool:
+    """Tell whether the disk of a folder has free space."""
     try:
         return shutil.disk_usage(folder).free >= LEAST_FREE
     except OSError:
@@ -17,14 +17,14 @@ def has_room(folder: Path) -> bool:
 
 
 def make_private_folder(path: Path) -> None:
-    """Make a folder, and those above it, for this user only; one that exists may be for more than Sosie, and stays."""
+    """Make a folder and its missing parents, for this user only; existing ones may be shared, and stay unchanged."""
     for folder in reversed([missing for missing in (path, *path.parents) if not missing.exists()]):
         folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def make_private(path: Path, mode: int = 0o600) -> None:
-    """Take the rights of others from a file or folder of our own that exists."""
-    # Whoever may write it need not be its owner, who alone can change that.
+    """Remove other users' permissions from a file or folder."""
+    # A user who may write a file need not own it, and only the owner can change its mode.
     with suppress(PermissionError):
         if path.stat().st_mode & 0o777 != mode:
             path.chmod(mode)

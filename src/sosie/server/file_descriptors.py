@@ -1,4 +1,4 @@
-"""File descriptors: as many as the system allows, and a log line when they run out."""
+"""The limit of file descriptors: raised at start, and logged when it is reached."""
 
 import asyncio
 import errno
@@ -9,14 +9,14 @@ from sosie.server.logging import RareWarning
 
 _MOST = 2**20
 _RESERVE = 256
-"""How many are kept for files, worker processes and connections to NATS and PostgreSQL."""
+"""Descriptors reserved for files, worker processes and connections to NATS and PostgreSQL."""
 _EXHAUSTED = {errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM}
 _logger = logging.getLogger("sosie.server")
 _warn = RareWarning(_logger)
 
 
 def raise_limit() -> int:
-    """Raise this process's limit as far as it may be, and return it."""
+    """Raise the soft limit of this process to the hard limit, and return it."""
     try:
         import resource  # noqa: PLC0415 - not on Windows
     except ImportError:
@@ -31,12 +31,12 @@ def raise_limit() -> int:
 
 
 def connections_within(limit: int) -> int:
-    """Return how many connections fit into a limit, with some descriptors kept for everything else."""
+    """Return the number of connections that a limit allows, less the reserve."""
     return limit - min(_RESERVE, limit // 4)
 
 
 def on_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log that no connection can be accepted, seldom; the loop itself tries again after a pause."""
+    """Log that connections cannot be accepted, at most once a minute; the loop itself retries."""
     error = context.get("exception")
     if isinstance(error, OSError) and error.errno in _EXHAUSTED:
         _warn("connections cannot be accepted: %s", error.strerror)

@@ -1,4 +1,4 @@
-"""What is done every now and then: tables that nobody is at are put away, and in the end forgotten."""
+"""A background task that closes idle tables and deletes unused ones."""
 
 import asyncio
 import logging
@@ -11,68 +11,68 @@ from sosie.server.live.room import Room
 from sosie.server.log.interface import Log
 
 _EVERY_S = 20.0
-_LISTS_IN_A_LIFE = 24
-"""How often a log is asked for all its tables, in the time after which one is forgotten: there may be very many."""
+_LISTINGS_PER_LIFETIME = 24
+"""How often the log lists its tables, per `forgotten_ms`: there may be very many."""
 _logger = logging.getLogger("sosie.housekeeping")
 
 
 def wall_clock() -> int:
-    """Return the time in milliseconds since the beginning of 1970, which goes on while no server runs."""
+    """Return Unix time in milliseconds, which unlike a monotonic clock survives restarts."""
     return time.time_ns() // 1_000_000
 
 
 class Housekeeping:
-    """Looks after tables that nobody looks after."""
+    """Closes idle tables and deletes unused ones, in a loop."""
 
     def __init__(self, app_state: AppState, log: Log, archive: Archive, now: Callable[[], int] = wall_clock) -> None:
         self._app_state, self._log, self._archive, self._now = app_state, log, archive, now
-        self._used: dict[str, int] = {}
-        """When each table was last used, through any server; kept in the store, so that a restart changes nothing."""
-        self._listed: int | None = None
+        self._last_used: dict[str, int] = {}
+        """When each table was last used, on any server; saved in the store, so that it survives a restart."""
+        self._listed_at: int | None = None
 
     async def run(self) -> None:
-        """Do it again and again."""
+        """Run until cancelled."""
         while True:
             try:
-                await self.once()
-            except Exception as error:  # noqa: BLE001 - a log or a store that is away comes back, and so does this
-                _logger.warning("tables could not be put away: %s", error)
+                await self.run_once()
+            except Exception as error:  # noqa: BLE001 - the log or the store may be unavailable for a while
+                _logger.warning("cannot close idle tables: %s", error)
             await asyncio.sleep(_EVERY_S)
 
-    async def once(self) -> None:
-        """Put away tables that nobody is at, and forget those that nobody has come back to."""
+    async def run_once(self) -> None:
+        """Close idle tables, and delete those unused for too long."""
         config, now = self._app_state.config, self._now()
-        self._used |= {room.code: now for room in self._app_state.rooms.live()}
+        self._last_used |= {room.code: now for room in self._app_state.rooms.live()}
         self._app_state.close_idle()
-        if self._listed is None or now - self._listed >= config.forgotten_ms / _LISTS_IN_A_LIFE:
-            await self._list(now)
-        for code in [code for code, used in self._used.items() if now - used >= config.forgotten_ms]:
+        if self._listed_at is None or now - self._listed_at >= config.forgotten_ms / _LISTINGS_PER_LIFETIME:
+            await self._synchronize(now)
+        for code in [code for code, used in self._last_used.items() if now - used >= config.forgotten_ms]:
             try:
-                await self._forget_if_unused(code)
-            except Exception as error:  # noqa: BLE001 - the others are forgotten all the same, and this one later
-                _logger.warning("a table could not be forgotten: %s", error)
+                await self._delete_if_unused(code)
+            except Exception as error:  # noqa: BLE001 - one failure must not keep the other tables
+                _logger.warning("cannot delete a table: %s", error)
 
-    async def _list(self, now: int) -> None:
-        """Compare notes with the log and with other servers."""
+    async def _synchronize(self, now: int) -> None:
+        """Merge the times of last use with those in the store, for all tables of the log."""
         saved = await self._app_state.store.table_uses()
-        used = {code: max(self._used.get(code, 0), saved.get(code, 0)) for code in await self._log.tables()}
-        self._used = {code: known or now for code, known in used.items()}
-        await self._app_state.store.save_table_uses(self._used)
-        self._listed = now
+        used = {code: max(self._last_used.get(code, 0), saved.get(code, 0)) for code in await self._log.tables()}
+        self._last_used = {code: known or now for code, known in used.items()}
+        await self._app_state.store.save_table_uses(self._last_used)
+        self._listed_at = now
 
-    async def _forget_if_unused(self, code: str) -> None:
-        # Opened once more, so that what ended just before a server died is kept.
+    async def _delete_if_unused(self, code: str) -> None:
+        # Opening the table archives games that ended just before a server died.
         room = await self._app_state.rooms.find(code)
         await self._archive.drain()
         if room is not None and self._is_used(room):
-            self._used[code] = self._now()
+            self._last_used[code] = self._now()
             return
         self._app_state.rooms.close_table(code)
         await self._log.drop(code)
-        del self._used[code]
+        del self._last_used[code]
 
     def _is_used(self, room: Room) -> bool:
-        """Tell whether somebody is at a table, through any server."""
+        """Tell whether somebody is connected to a table, on any server."""
         if self._log.peers.is_alone:
             return bool(room.connections)
         return any(player is not None and player.present for player in room.table.players)

@@ -1,16 +1,16 @@
-"""Limits: how often, how many, how much; what is over them is refused, and says when to come back."""
+"""Rate limits and counters for each address."""
 
 from collections import Counter
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
 
-_FEW_BUCKETS = 10_000
-"""How many buckets are kept without a look at which are full again."""
+_PRUNE_ABOVE = 10_000
+"""Number of buckets above which the full ones are pruned."""
 
 
 def address_block(address: str) -> str:
-    """Return what counts as one address: of IPv6 the network, since every home has more addresses than there are."""
+    """Return the address that limits count by: an IPv4 address, or the /64 network of an IPv6 address."""
     try:
         read = ip_address(address)
     except ValueError:
@@ -20,7 +20,7 @@ def address_block(address: str) -> str:
 
 @dataclass(slots=True)
 class Bucket:
-    """Allows so many at once and so many a second after that."""
+    """A token bucket: allows a burst, then a steady rate per second."""
 
     burst: float
     rate: float
@@ -31,69 +31,69 @@ class Bucket:
         self.level = self.burst
 
     def allows(self, now_ms: float, amount: float = 1.0) -> bool:
-        """Tell whether there is enough, and take nothing."""
+        """Tell whether it holds enough tokens, and take none."""
         self.level = self.level_at(now_ms)
         self.since = now_ms
         return self.level >= amount
 
     def take(self, now_ms: float, amount: float = 1.0) -> bool:
-        """Take from it if there is enough."""
+        """Take tokens if it holds enough."""
         if not self.allows(now_ms, amount):
             return False
         self.level -= amount
         return True
 
     def charge(self, now_ms: float, amount: float = 1.0) -> None:
-        """Take from it in any case: a debt has to be waited for too."""
+        """Take tokens in any case; the level may become negative."""
         self.level = self.level_at(now_ms) - amount
         self.since = now_ms
 
     def level_at(self, now_ms: float) -> float:
-        """Return how much there is at a time."""
+        """Return the number of tokens at a time."""
         return min(self.burst, self.level + (now_ms - self.since) * self.rate / 1000) if self.since else self.level
 
 
 class Buckets:
-    """A bucket for each address; those that are full again are forgotten."""
+    """A token bucket for each address; full ones are pruned."""
 
     def __init__(self, burst: float, rate: float) -> None:
         self._burst, self._rate = burst, rate
         self._buckets: dict[str, Bucket] = {}
-        self._tidy_at = _FEW_BUCKETS
+        self._prune_above = _PRUNE_ABOVE
 
     def allows(self, address: str, now_ms: float) -> bool:
-        """Tell whether there is enough in the bucket of an address, and take nothing."""
+        """Tell whether an address is within its rate, and count nothing."""
         return self._bucket(address, now_ms).allows(now_ms)
 
     def take(self, address: str, now_ms: float) -> bool:
-        """Take from the bucket of an address if there is enough."""
+        """Count one for an address if it is within its rate."""
         return self._bucket(address, now_ms).take(now_ms)
 
     def charge(self, address: str, now_ms: float) -> None:
-        """Take from the bucket of an address in any case, for a failure that is known only afterwards.
+        """Count one for an address in any case, for a failure that is known only afterwards.
 
-        Several requests may pass `allows` together before the first has failed; the debt makes their address wait.
+        Several requests may pass `allows` before the first has failed; the negative level makes their address wait.
         """
         self._bucket(address, now_ms).charge(now_ms)
 
     def wait_s(self, address: str) -> int:
-        """Return in how many seconds an address may come back."""
+        """Return the seconds until an address may retry."""
         bucket = self._buckets.get(address_block(address))
         return max(ceil((1 - bucket.level) / self._rate), 1) if bucket else 1
 
     def _bucket(self, address: str, now_ms: float) -> Bucket:
-        if len(self._buckets) > self._tidy_at:
-            self._forget(now_ms)
+        if len(self._buckets) > self._prune_above:
+            self._prune(now_ms)
         return self._buckets.setdefault(address_block(address), Bucket(self._burst, self._rate))
 
-    def _forget(self, now_ms: float) -> None:
+    def _prune(self, now_ms: float) -> None:
         self._buckets = {a: b for a, b in self._buckets.items() if b.level_at(now_ms) < self._burst}
-        # Looking through all of them each time would be slow while very many are in use.
-        self._tidy_at = max(_FEW_BUCKETS, 2 * len(self._buckets))
+        # Pruning at every request would be slow while very many are in use.
+        self._prune_above = max(_PRUNE_ABOVE, 2 * len(self._buckets))
 
 
 class Counts:
-    """How many things each address has, and all together."""
+    """Bounded counters: one for each address, and one for all."""
 
     def __init__(self, each: int, all_together: int) -> None:
         self.each, self.all = each, all_together
@@ -101,7 +101,7 @@ class Counts:
         self._total = 0
 
     def add(self, address: str, amount: int = 1) -> bool:
-        """Count more, unless that would be too many."""
+        """Add to the counter of an address; False if that would exceed a bound."""
         if self.of(address) + amount > self.each or self._total + amount > self.all:
             return False
         self._counts[address_block(address)] += amount
@@ -109,7 +109,7 @@ class Counts:
         return True
 
     def remove(self, address: str, amount: int = 1) -> None:
-        """Count less."""
+        """Subtract from the counter of an address."""
         address = address_block(address)
         self._counts[address] -= amount
         self._total -= amount
@@ -117,10 +117,10 @@ class Counts:
             del self._counts[address]
 
     def of(self, address: str) -> int:
-        """Return how many an address has."""
+        """Return the count of an address."""
         return self._counts[address_block(address)]
 
     @property
     def total(self) -> int:
-        """How many all have together."""
+        """The count of all addresses."""
         return self._total

@@ -1,4 +1,4 @@
-"""What the server writes down about itself: lines for people, or JSON for programs. Never a token, code or name."""
+"""Logging setup: text for people, or JSON for programs. Tokens, table codes and names are never logged."""
 
 import json
 import logging
@@ -7,11 +7,11 @@ import time
 from datetime import UTC, datetime
 from typing import IO
 
-_USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+_STANDARD_ATTRIBUTES = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
 
-class JsonLines(logging.Formatter):
-    """One JSON object a line."""
+class JsonFormatter(logging.Formatter):
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
@@ -27,8 +27,8 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-class Lines(logging.Formatter):
-    """One line for people."""
+class TextFormatter(logging.Formatter):
+    """One line of text per record."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
@@ -38,14 +38,14 @@ class Lines(logging.Formatter):
 
 
 class RareWarning:
-    """Warnings of which each is logged at most once a minute: what causes them may come thousands of times a second."""
+    """Rate-limited warnings, each at most once a minute: their causes may occur thousands of times a second."""
 
     def __init__(self, logger: logging.Logger, every_s: float = 60.0) -> None:
         self._logger, self._every_s = logger, every_s
         self._last: dict[str, float] = {}
 
     def __call__(self, text: str, *arguments: object) -> None:
-        """Log a warning, unless the same text was logged a moment ago."""
+        """Log a warning, unless the same text was logged recently."""
         now = time.monotonic()
         if now - self._last.get(text, -self._every_s) >= self._every_s:
             self._last[text] = now
@@ -53,11 +53,11 @@ class RareWarning:
 
 
 def set_up(log_format: str, stream: IO[str] | None = None) -> None:
-    """Send what is logged to standard error, or another stream, in a format; `auto` looks whether people read it."""
+    """Log to standard error or another stream; `auto` is text on a terminal, and JSON elsewhere."""
     out = stream or sys.stderr
-    as_lines = log_format == "text" or (log_format == "auto" and out.isatty())
+    as_text = log_format == "text" or (log_format == "auto" and out.isatty())
     handler = logging.StreamHandler(out)
-    handler.setFormatter(Lines() if as_lines else JsonLines())
+    handler.setFormatter(TextFormatter() if as_text else JsonFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
@@ -69,4 +69,4 @@ def _time(record: logging.LogRecord) -> str:
 
 
 def _extra(record: logging.LogRecord) -> dict[str, object]:
-    return {key: value for key, value in vars(record).items() if key not in _USUAL}
+    return {key: value for key, value in vars(record).items() if key not in _STANDARD_ATTRIBUTES}

@@ -9,7 +9,7 @@ from sosie.table.settings import Pack
 
 
 def pack_of(chosen: Edition) -> Pack:
-    """Return the cards of an edition, as a table has them."""
+    """Return the cards of an edition, as a table holds them."""
     tie_break: Any = chosen.tie_break
     cards = tuple(tuple(card) for card in chosen.deck)
     games = games_for(chosen.games, marked=chosen.ring_symbol is not None)
@@ -17,7 +17,7 @@ def pack_of(chosen: Edition) -> Pack:
 
 
 async def built_in_pack(name: str, _address: str = "") -> Pack:
-    """Return the cards of an edition that comes with Sosie."""
+    """Return the cards of a built-in edition."""
     if name not in EDITIONS:
         raise Rejected("no-such-edition", f"choose one of {', '.join(EDITIONS)}")
     return pack_of(edition(name))

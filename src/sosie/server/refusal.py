@@ -1,10 +1,10 @@
-"""Refusals: a status, a stable code and a sentence, raised anywhere and answered as an HTTP problem."""
+"""Refusals: exceptions with a status, a stable code and a sentence, sent as HTTP problems."""
 
 from http import HTTPStatus
 
 
 class Refusal(Exception):
-    """A request that is refused: with a status, and for a limit when to come back and how much is allowed."""
+    """A refused request; for a limit, with the time to retry and the limit."""
 
     def __init__(
         self, status: HTTPStatus, code: str, text: str, retry_after_s: int | None = None, limit: int | None = None
@@ -14,5 +14,5 @@ class Refusal(Exception):
 
 
 def not_found(code: str, text: str) -> Refusal:
-    """Return the refusal of what is not there."""
+    """Return a refusal with status 404."""
     return Refusal(HTTPStatus.NOT_FOUND, code, text)

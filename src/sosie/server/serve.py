@@ -1,4 +1,4 @@
-"""A server: all its parts put together, run, and stopped in good order."""
+"""A server: wires its parts together, runs and stops them."""
 
 import asyncio
 import contextlib
@@ -21,7 +21,7 @@ from sosie.server.housekeeping import Housekeeping
 from sosie.server.http.app import make_app
 from sosie.server.http.state import AppState
 from sosie.server.http.timeouts import http_protocol
-from sosie.server.http.upgrade import protocol_for
+from sosie.server.http.upgrade import websocket_protocol
 from sosie.server.live.archive import Archive
 from sosie.server.live.event_history import encode
 from sosie.server.live.rooms import Rooms
@@ -34,18 +34,18 @@ from sosie.server.store.store import Store
 from sosie.server.workers.pool import WorkerPool
 from sosie.table.messages import Closing
 
-_STOPPED_BY = (signal.SIGINT, signal.SIGTERM)
-_PATIENCE_S = 2
-"""How long requests that are under way are waited for."""
-_STOPPED_AT_ONCE = 130
-_RESTART = 1012
-_LOOK_S = 0.5
-_NEW_OBJECTS = 10_000
+_STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+_GRACE_S = 2
+"""How long to wait for pending requests."""
+_FORCED_EXIT_STATUS = 130
+_SERVICE_RESTART = 1012
+_CHECK_S = 0.5
+_GC_THRESHOLD = 10_000
 _logger = logging.getLogger("sosie.server")
 
 
 class _Uvicorn(uvicorn.Server):
-    """Leaves signals to the server below, which has more to do than to stop listening."""
+    """Uvicorn without its signal handlers; those of `Server` also disconnect players."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -53,7 +53,7 @@ class _Uvicorn(uvicorn.Server):
 
 
 class Server:
-    """One process, one port: HTTP, sockets, the log, the store, and what looks after them."""
+    """One process, one port: HTTP, sockets, the log, the store and background tasks."""
 
     def __init__(self, config: Config) -> None:
         self._log = make_log(config)
@@ -64,9 +64,9 @@ class Server:
         self._worker_pool = WorkerPool()
         self._drawings = Drawings(self._worker_pool)
         decks = DeckRepository(self._store, self._worker_pool)
-        kept = (self._log.kind, self._store.kind)
+        backends = (self._log.kind, self._store.kind)
         self.app_state = AppState(
-            config, clock, metrics, rooms, self._store, decks, self._drawings, self._worker_pool, kept
+            config, clock, metrics, rooms, self._store, decks, self._drawings, self._worker_pool, backends
         )
         context = SocketContext(rooms, config, clock, metrics, self.app_state.lookups, decks.find_pack)
         self._housekeeping = Housekeeping(self.app_state, self._log, self._archive)
@@ -78,86 +78,88 @@ class Server:
             uvicorn.Config(
                 make_app(self.app_state),
                 http=http_protocol(config, self._most_connections),
-                ws=protocol_for(context),
+                ws=websocket_protocol(context),
                 lifespan="off",
                 log_config=None,
                 access_log=False,
                 proxy_headers=False,
                 server_header=False,
-                timeout_graceful_shutdown=_PATIENCE_S,
+                timeout_graceful_shutdown=_GRACE_S,
             )
         )
 
     async def run(self, listener: socket.socket, on_ready: Callable[[], object] = lambda: None) -> None:
-        """Serve until somebody stops it."""
+        """Serve until stopped."""
         await self._log.open()
         try:
             await self._store.open()
             self._archive.start()
-            jobs = (self._housekeeping.run(), self._retention.run(), self._mind_the_log())
-            looking = [asyncio.create_task(work) for work in jobs]
+            jobs = (self._housekeeping.run(), self._retention.run(), self._monitor())
+            background = [asyncio.create_task(job) for job in jobs]
             asyncio.get_running_loop().set_exception_handler(file_descriptors.on_loop_error)
-            self._listen_to_signals()
+            self._handle_signals()
             serving = asyncio.create_task(self._uvicorn.serve(sockets=[listener]))
-            await self._started(serving)
+            await self._wait_until_started(serving)
             _logger.info("serving")
-            _logger.info("%d connections at most, with %d file descriptors", self._most_connections, self._files)
+            _logger.info("at most %d connections, with %d file descriptors", self._most_connections, self._files)
             on_ready()
             await serving
-            for task in looking:
+            for task in background:
                 task.cancel()
-            await asyncio.wait(looking)
+            await asyncio.wait(background)
         finally:
-            await self._put_away()
+            await self._close()
 
     def stop(self) -> None:
-        """Tell clients, and stop; asked a second time, stop at once."""
+        """Disconnect clients and stop; the second time, exit immediately."""
         if self._uvicorn.should_exit:
-            os._exit(_STOPPED_AT_ONCE)
+            os._exit(_FORCED_EXIT_STATUS)
         _logger.info("stopping")
         self._is_stopping, self.app_state.ready = True, False
-        self._send_away(Closing("restarting", "the server restarts; come back in a moment", again=True))
+        self._disconnect_all(Closing("restarting", "the server restarts; come back in a moment", again=True))
         self._uvicorn.should_exit = True
 
-    def _send_away(self, closing: Closing) -> None:
-        """Let all who are connected come back, to this server or to another."""
+    def _disconnect_all(self, closing: Closing) -> None:
+        """Disconnect all clients, which then reconnect to this server or another."""
         message = encode(closing)
         for room in self.app_state.rooms.live():
             for connection in list(room.connections):
                 connection.transport.send(message)
-                connection.transport.close(_RESTART, closing.code)
+                connection.transport.close(_SERVICE_RESTART, closing.code)
 
-    async def _mind_the_log(self) -> None:
-        """Take nobody in while the log is out of reach: other servers may reach it."""
+    async def _monitor(self) -> None:
+        """Disconnect clients while the log is unavailable: other servers may reach it."""
         while not self._is_stopping:
-            self._check_room()
+            self._check_writable()
             if self.app_state.ready != self._log.is_reachable:
                 self.app_state.ready = self._log.is_reachable
-                _logger.warning("the log is %s", "back" if self.app_state.ready else "out of reach")
+                _logger.warning("the log is %s", "available again" if self.app_state.ready else "unavailable")
             if not self.app_state.ready:
-                self._send_away(Closing("try-again", "this server is cut off; come back in a moment", again=True))
-            await asyncio.sleep(_LOOK_S)
+                self._disconnect_all(
+                    Closing("try-again", "this server has lost its log; come back in a moment", again=True)
+                )
+            await asyncio.sleep(_CHECK_S)
 
-    def _check_room(self) -> None:
-        """Say so when nothing can be written; players stay, since most of what they do works again in a moment."""
+    def _check_writable(self) -> None:
+        """Update whether the log and the store can write; players stay connected, since it is often brief."""
         can_write = self._log.can_write() and self._store.can_write() and not self._archive.is_stuck
         if can_write != self.app_state.can_write:
             self.app_state.can_write = can_write
-            _logger.warning("the log and the store can %s", "be written again" if can_write else "not be written")
+            _logger.warning("the log and the store are %s", "writable again" if can_write else "not writable")
 
-    def _listen_to_signals(self) -> None:
+    def _handle_signals(self) -> None:
         loop = asyncio.get_running_loop()
-        for number in _STOPPED_BY:
+        for number in _STOP_SIGNALS:
             try:
                 loop.add_signal_handler(number, self.stop)
             except NotImplementedError:  # on Windows
                 signal.signal(number, lambda *_: loop.call_soon_threadsafe(self.stop))
 
-    async def _started(self, serving: asyncio.Task[None]) -> None:
+    async def _wait_until_started(self, serving: asyncio.Task[None]) -> None:
         while not self._uvicorn.started and not serving.done():
             await asyncio.sleep(0.01)
 
-    async def _put_away(self) -> None:
+    async def _close(self) -> None:
         await self._drawings.close()
         await self._worker_pool.close()
         self.app_state.rooms.close()
@@ -168,11 +170,11 @@ class Server:
 
 
 def make_log(config: Config) -> Log:
-    """Return the log that is chosen: in NATS, which several servers share, or in the data folder of this one."""
+    """Return the configured log: in NATS, which several servers share, or in the data folder."""
     if not config.log:
         return EmbeddedLog(config.data / "log", config.durable)
     try:
-        from sosie.server.log.nats.log import NatsLog  # noqa: PLC0415 - not for a server that is alone
+        from sosie.server.log.nats.log import NatsLog  # noqa: PLC0415 - an optional dependency
         from sosie.server.log.nats.stream import NatsSettings, read_addresses  # noqa: PLC0415 - likewise
     except ModuleNotFoundError as error:
         raise MissingExtra(f"a log in NATS needs the package {error.name}: pip install 'sosie[cluster]'") from error
@@ -187,29 +189,29 @@ def make_log(config: Config) -> Log:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Take a port, or say which is free; 0 takes any."""
+    """Listen on a port, or name a free one; 0 chooses any."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return _bound(family, host, port)
+        return _bind(family, host, port)
     except PermissionError:
-        raise PortInUse(f"port {port} is not yours to use: choose one above 1023, such as --port 8000") from None
+        raise PortInUse(f"port {port} needs more rights: choose one above 1023, such as --port 8000") from None
     except OverflowError:
         raise PortInUse(f"a port is 0 to 65535, not {port}") from None
     except socket.gaierror:
         raise PortInUse(f'there is no address "{host}" here: try --host 127.0.0.1, or 0.0.0.0 for all') from None
     except OSError as error:
-        free = _next_free(family, host, port)
+        free = _next_free_port(family, host, port)
         hint = f"try --port {free}" if free else "choose another host or port"
         raise PortInUse(f"port {port} at {host} cannot be used ({error.strerror}): {hint}") from None
 
 
-def _bound(family: int, host: str, port: int) -> socket.socket:
+def _bind(family: int, host: str, port: int) -> socket.socket:
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
         if os.name == "posix":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
-        # Another program may be bound and not listening yet; whoever listens first has it.
+        # Another program may have bound the port without listening yet: the first to listen gets it.
         listener.listen(2048)
     except BaseException:
         listener.close()
@@ -217,10 +219,10 @@ def _bound(family: int, host: str, port: int) -> socket.socket:
     return listener
 
 
-def _next_free(family: int, host: str, port: int) -> int | None:
+def _next_free_port(family: int, host: str, port: int) -> int | None:
     for other in range(port + 1, min(port + 50, 65536)):
         with contextlib.suppress(OSError):
-            _bound(family, host, other).close()
+            _bind(family, host, other).close()
             return other
     return None
 
@@ -230,20 +232,20 @@ def serve(config: Config, listener: socket.socket, on_ready: Callable[[], object
 
     async def run() -> None:
         server = Server(config)
-        _spare_the_collector()
+        _tune_garbage_collector()
         await server.run(listener, on_ready)
 
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(run())
 
 
-def _spare_the_collector() -> None:
-    """Look for garbage less often, and never in what is loaded already: a look through everything takes 0.1 s.
+def _tune_garbage_collector() -> None:
+    """Collect garbage less often, and never among loaded modules: a full collection takes 0.1 s.
 
-    What tables are made of refers to nothing that refers back to it, and goes without being looked for.
+    Tables have no reference cycles, so reference counting frees them.
     """
     gc.freeze()
-    gc.set_threshold(_NEW_OBJECTS, 20, 20)
+    gc.set_threshold(_GC_THRESHOLD, 20, 20)
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

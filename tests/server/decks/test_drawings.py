@@ -15,7 +15,7 @@ from sosie.server.workers.pool import WorkerPool
 INSECTS = ServedEdition(edition("insects"), CardDesign(edition("insects")).version)
 
 
-def test_a_card_is_drawn_as_its_design_has_it_and_workers_that_die_are_replaced() -> None:
+def test_drawing_survives_dead_workers() -> None:
     async def run() -> None:
         drawings = Drawings(WorkerPool(), 1)
         try:
@@ -32,7 +32,7 @@ def test_a_card_is_drawn_as_its_design_has_it_and_workers_that_die_are_replaced(
     asyncio.run(run())
 
 
-def test_a_version_changes_when_a_card_does() -> None:
+def test_version_changes_with_a_card() -> None:
     insects = edition("insects")
     first, *others = insects.symbols
     changed = replace(first, faces=(others[0].faces[0],))
@@ -42,7 +42,7 @@ def test_a_version_changes_when_a_card_does() -> None:
 
 
 @pytest.mark.parametrize("number", [0, 30])
-def test_cards_that_need_not_be_drawn_are_there_at_once(number: int) -> None:
+def test_cards_of_uploaded_decks_need_no_drawing(number: int) -> None:
     cards = tuple(CardDesign(INSECTS.edition).card(0) for _ in range(31))
     served = ServedEdition(INSECTS.edition, "own", cards=cards)
     assert Drawings(WorkerPool(), 1).drawn(served, number) == cards[number]

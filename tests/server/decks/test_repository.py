@@ -18,11 +18,11 @@ from sosie.server.workers.jobs import Job, ReadDeck
 from sosie.server.workers.pool import WorkerPool
 
 T = TypeVar("T")
-HERE = "192.0.2.1"
+ADDRESS = "192.0.2.1"
 
 
 class CountingPool(WorkerPool):
-    """A worker_pool that counts the decks that it reads."""
+    """A worker pool that counts the decks it reads."""
 
     reads = 0
 
@@ -32,11 +32,11 @@ class CountingPool(WorkerPool):
 
 
 class LargeDecks(CountingPool):
-    """A worker_pool that reads decks here, and finds five megabytes more in each picture."""
+    """A worker pool that runs in this process, and adds five megabytes to each picture."""
 
     async def run(self, job: Job[T], address: str = "") -> T:  # noqa: ARG002 - no queue
         self.reads += 1
-        content: Any = job.do()
+        content: Any = job.run()
         symbols = [
             replace(symbol, faces=(symbol.faces[0].replace(" />", f"{' ' * 5_000_000}/>"),))
             for symbol in content.symbols
@@ -48,10 +48,10 @@ class LargeDecks(CountingPool):
 def with_repository(
     folder: Path,
     use: Callable[[Store, DeckRepository, CountingPool], Awaitable[Any]],
-    workshop_of: type[CountingPool] = CountingPool,
+    pool_type: type[CountingPool] = CountingPool,
 ) -> None:
     async def work() -> None:
-        store, worker_pool = Store(f"sqlite:///{folder}/s.db"), workshop_of()
+        store, worker_pool = Store(f"sqlite:///{folder}/s.db"), pool_type()
         await store.open()
         try:
             await use(store, DeckRepository(store, worker_pool), worker_pool)
@@ -75,17 +75,17 @@ def test_concurrent_requests_read_a_deck_once(tmp_path: Path) -> None:
     with_repository(tmp_path, use)
 
 
-def test_deck_saved_by_earlier_version_leaves_clean(tmp_path: Path) -> None:
+def test_deck_of_earlier_version_is_rewritten(tmp_path: Path) -> None:
     deck = with_faces(deck_file(7), embedded(TALKATIVE["JPEG with EXIF"]))
     file = with_files(deck, **{"notes.txt": PRIVATE.encode()})
 
     async def use(store: Store, decks: DeckRepository, _: CountingPool) -> None:
         deck_id = await store.save_deck(file, "Things", "things")
-        files = unpacked(await decks.file(deck_id, HERE))
+        files = unpacked(await decks.file(deck_id, ADDRESS))
         assert "notes.txt" not in files
         faces = [
             files["symbols/000-thing-0.svg"].decode(),
-            (await decks.find(deck_id, HERE)).edition.symbols[0].faces[0],
+            (await decks.find(deck_id, ADDRESS)).edition.symbols[0].faces[0],
         ]
         assert all(is_plain(image) for face in faces for image in images_in(face))
 
@@ -95,13 +95,13 @@ def test_deck_saved_by_earlier_version_leaves_clean(tmp_path: Path) -> None:
 def test_deleted_deck_is_dropped_from_caches(tmp_path: Path) -> None:
     async def use(store: Store, decks: DeckRepository, worker_pool: CountingPool) -> None:
         deck_id = await store.save_deck(deck_file(7).to_bytes(), "Things", "things", "owner")
-        await decks.find(deck_id, HERE)
+        await decks.find(deck_id, ADDRESS)
         await store.delete_deck(deck_id, "owner")
         with pytest.raises(Refusal) as refusal:
-            await decks.find(deck_id, HERE)
+            await decks.find(deck_id, ADDRESS)
         assert refusal.value.code == "no-such-edition"
         deck_id = await store.save_deck(deck_file(7).to_bytes(), "Things", "things", "owner")
-        await decks.find(deck_id, HERE)
+        await decks.find(deck_id, ADDRESS)
         assert worker_pool.reads == 2
 
     with_repository(tmp_path, use)
@@ -112,17 +112,17 @@ def test_memory_stays_bounded_after_many_decks(tmp_path: Path) -> None:
         ids = [await store.save_deck(deck_file(7, seed=seed).to_bytes(), "Things", "things") for seed in range(6)]
         tracemalloc.start()
         for deck_id in ids:
-            deck = await decks.find(deck_id, HERE)
+            deck = await decks.find(deck_id, ADDRESS)
             assert len(deck.cards[0].svg()) > 15_000_000
             del deck
         size, _ = tracemalloc.get_traced_memory()
         tracemalloc.stop()
-        # Two decks are kept, of 35 MB each, and four are not.
+        # Two decks of 35 MB each stay cached, and four do not.
         assert 60_000_000 < size < 110_000_000
         assert worker_pool.reads == 6
-        await decks.find(ids[-1], HERE)
+        await decks.find(ids[-1], ADDRESS)
         assert worker_pool.reads == 6
-        await decks.find(ids[0], HERE)
+        await decks.find(ids[0], ADDRESS)
         assert worker_pool.reads == 7
 
     with_repository(tmp_path, use, LargeDecks)

@@ -8,8 +8,10 @@ import pytest
 from sosie.server.http.compression import Compression
 
 
-def answered(body: bytes, kind: str, accepted: str = "gzip, br", more: bytes = b"") -> tuple[dict[str, str], bytes]:
-    """Return the headers and the body of an answer that went through the middleware."""
+def compressed_response(
+    body: bytes, kind: str, accepted: str = "gzip, br", more: bytes = b""
+) -> tuple[dict[str, str], bytes]:
+    """Return the headers and the body of a response after the middleware."""
     sent: list[Any] = []
 
     async def app(_scope: object, _receive: object, send: Any) -> None:
@@ -34,14 +36,14 @@ def answered(body: bytes, kind: str, accepted: str = "gzip, br", more: bytes = b
 @pytest.mark.parametrize("size", [1000, 16_384, 2_000_000])
 def test_text_is_compressed(size: int) -> None:
     text = b"spot it " * (size // 8)
-    headers, body = answered(text, "application/json")
+    headers, body = compressed_response(text, "application/json")
     assert gzip.decompress(body) == text
     assert headers["content-encoding"] == "gzip"
     assert int(headers["content-length"]) == len(body)
     assert headers["vary"] == "Accept-Encoding"
 
 
-def test_large_answer_is_compressed_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_large_response_is_compressed_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     threads: list[threading.Thread] = []
 
     def compress(content: bytes, level: int) -> bytes:
@@ -49,8 +51,8 @@ def test_large_answer_is_compressed_in_a_thread(monkeypatch: pytest.MonkeyPatch)
         return content[:level]
 
     monkeypatch.setattr("sosie.server.http.compression.gzip.compress", compress)
-    answered(bytes(1000), "text/plain")
-    answered(bytes(1_000_000), "text/plain")
+    compressed_response(bytes(1000), "text/plain")
+    compressed_response(bytes(1_000_000), "text/plain")
     assert [thread is threading.main_thread() for thread in threads] == [True, False]
 
 
@@ -58,14 +60,14 @@ def test_large_answer_is_compressed_in_a_thread(monkeypatch: pytest.MonkeyPatch)
     ("size", "kind", "accepted"),
     [(999, "text/html", "gzip"), (5000, "image/png", "gzip"), (5000, "application/zip", "gzip"), (5000, "text/x", "")],
 )
-def test_other_answers_stay_as_they_are(size: int, kind: str, accepted: str) -> None:
-    headers, body = answered(bytes(size), kind, accepted)
+def test_other_responses_are_not_compressed(size: int, kind: str, accepted: str) -> None:
+    headers, body = compressed_response(bytes(size), kind, accepted)
     assert body == bytes(size)
     assert "content-encoding" not in headers
     assert ("vary" in headers) == (accepted == "")
 
 
-def test_stream_stays_as_it_is() -> None:
-    headers, body = answered(bytes(5000), "text/plain", more=bytes(9))
+def test_stream_is_not_compressed() -> None:
+    headers, body = compressed_response(bytes(5000), "text/plain", more=bytes(9))
     assert body == bytes(5009)
     assert headers["content-length"] == "5009"

@@ -1,15 +1,15 @@
-"""The middleware around all routes: requests under way count for the address that a proxy reports."""
+"""Concurrent requests count for the address that a proxy reports."""
 
 import asyncio
 from pathlib import Path
 from typing import Any
 
-from server.test_housekeeping import kept
+from server.test_housekeeping import server_parts
 from sosie.server.http.middleware import RequestMiddleware
 
 
-class Waiting:
-    """An application that answers everybody when it is told to."""
+class BlockingApp:
+    """An application that responds once `may_answer` is set."""
 
     def __init__(self) -> None:
         self.may_answer = asyncio.Event()
@@ -20,8 +20,8 @@ class Waiting:
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-async def ask(front: RequestMiddleware, address: str, statuses: list[int]) -> None:
-    """Send a request, and note the status of its response."""
+async def ask(middleware: RequestMiddleware, address: str, statuses: list[int]) -> None:
+    """Send a request, and append the status of its response."""
 
     async def receive() -> Any:
         return {"type": "http.request", "body": b"", "more_body": False}
@@ -31,22 +31,22 @@ async def ask(front: RequestMiddleware, address: str, statuses: list[int]) -> No
             statuses.append(message["status"])
 
     scope: Any = {"type": "http", "method": "GET", "path": "/", "query_string": b"", "headers": []}
-    await front(scope | {"client": (address, 1)}, receive, send)
+    await middleware(scope | {"client": (address, 1)}, receive, send)
 
 
-def test_requests_under_way_are_limited_by_address(tmp_path: Path) -> None:
+def test_concurrent_requests_are_limited_by_address(tmp_path: Path) -> None:
     async def run() -> None:
-        async with kept(tmp_path) as house:
-            app, most = Waiting(), house.config.limits.http_connections_an_address
-            front, statuses, others = RequestMiddleware(app, house.app_state), list[int](), list[int]()
-            crowd = [asyncio.create_task(ask(front, "192.0.2.1", statuses)) for _ in range(most + 10)]
-            other = asyncio.create_task(ask(front, "192.0.2.2", others))
-            while len(statuses) < 10 or house.app_state.requests.total <= most:
+        async with server_parts(tmp_path) as parts:
+            app, most = BlockingApp(), parts.config.limits.http_connections_an_address
+            middleware, statuses, others = RequestMiddleware(app, parts.app_state), list[int](), list[int]()
+            crowd = [asyncio.create_task(ask(middleware, "192.0.2.1", statuses)) for _ in range(most + 10)]
+            other = asyncio.create_task(ask(middleware, "192.0.2.2", others))
+            while len(statuses) < 10 or parts.app_state.requests.total <= most:
                 await asyncio.sleep(0)
             assert statuses == [429] * 10
             app.may_answer.set()
             await asyncio.gather(other, *crowd)
             assert (others, statuses.count(200)) == ([200], most)
-            assert house.app_state.requests.total == 0
+            assert parts.app_state.requests.total == 0
 
     asyncio.run(asyncio.wait_for(run(), 30))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import uvicorn
 
-from sosie.server.http import timeouts as patience
+from sosie.server.http import timeouts
 from sosie.server.http.timeouts import TimedHttpProtocol
 
 
@@ -18,7 +18,7 @@ async def answer(_scope: object, receive: object, send: object) -> None:
 
 
 async def ask(*parts: bytes) -> bytes:
-    """Say some things to a server, and return all that it says until it hangs up."""
+    """Send parts to a server, and return everything received until it disconnects."""
     config = uvicorn.Config(answer, http=TimedHttpProtocol, lifespan="off", log_config=None, timeout_keep_alive=1)
     server = uvicorn.Server(config)
     listener = socket.create_server(("127.0.0.1", 0))
@@ -48,14 +48,14 @@ async def ask(*parts: bytes) -> bytes:
     ],
     ids=["nothing", "half-a-line", "half-a-head", "half-a-body"],
 )
-def test_whoever_does_not_finish_is_hung_up_on(parts: tuple[bytes, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "HEAD_S", 0.3)
-    monkeypatch.setattr(patience, "BODY_S", 0.3)
+def test_unfinished_request_times_out(parts: tuple[bytes, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timeouts, "HEAD_S", 0.3)
+    monkeypatch.setattr(timeouts, "BODY_S", 0.3)
     assert asyncio.run(ask(*parts)).count(b"200 OK") <= 1
 
 
-def test_whoever_finishes_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "HEAD_S", 5)
+def test_finished_requests_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timeouts, "HEAD_S", 5)
     whole = b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n12"
     assert asyncio.run(ask(whole, whole)).count(b"200 OK") == 2
 
@@ -84,48 +84,48 @@ async def served(app: Any) -> AsyncIterator[tuple[uvicorn.Server, int]]:
 
 
 async def refuse(_scope: object, _receive: object, send: Callable[[Any], Awaitable[None]]) -> None:
-    """Answer without a look at the body."""
+    """Respond without reading the body."""
     await send({"type": "http.response.start", "status": 429, "headers": [(b"content-length", b"0")]})
     await send({"type": "http.response.body", "body": b""})
 
 
 async def send_much(_scope: object, _receive: object, send: Callable[[Any], Awaitable[None]]) -> None:
-    """Answer with more than a socket takes."""
+    """Respond with more than a socket buffers."""
     await send({"type": "http.response.start", "status": 200, "headers": []})
     for _ in range(400):
         await send({"type": "http.response.body", "body": b"x" * 65536, "more_body": True})
     await send({"type": "http.response.body", "body": b""})
 
 
-async def until(condition: Callable[[], bool]) -> None:
+async def wait_until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(20):
         while not condition():
             await asyncio.sleep(0.02)
 
 
 @pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+def short_timeouts(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HEAD_S", "PROGRESS_S"):
-        monkeypatch.setattr(patience, name, 0.3)
+        monkeypatch.setattr(timeouts, name, 0.3)
 
 
-@pytest.mark.usefixtures("impatient")
+@pytest.mark.usefixtures("short_timeouts")
 @pytest.mark.parametrize("ends", [b"", b"Connection: close\r\n"])
-def test_reader_who_never_reads_is_disconnected(ends: bytes) -> None:
+def test_client_that_never_reads_is_disconnected(ends: bytes) -> None:
     async def run() -> None:
         async with served(send_much) as (server, port):
             _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
             writer.transport.pause_reading()  # type: ignore[attr-defined]
             writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n" + ends + b"\r\n")
-            await until(lambda: server.server_state.total_requests == 1 or bool(server.server_state.tasks))
-            await until(lambda: not server.server_state.connections)
+            await wait_until(lambda: server.server_state.total_requests == 1 or bool(server.server_state.tasks))
+            await wait_until(lambda: not server.server_state.connections)
             writer.transport.abort()
 
     asyncio.run(run())
 
 
-@pytest.mark.usefixtures("impatient")
-def test_rest_of_a_response_is_not_kept_for_ever() -> None:
+@pytest.mark.usefixtures("short_timeouts")
+def test_unread_response_is_dropped_after_timeout() -> None:
     async def answer_and_close(_scope: object, _receive: object, send: Callable[[Any], Awaitable[None]]) -> None:
         headers = [(b"connection", b"close")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
@@ -136,32 +136,32 @@ def test_rest_of_a_response_is_not_kept_for_ever() -> None:
             _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
             writer.transport.pause_reading()  # type: ignore[attr-defined]
             writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-            await until(lambda: server.server_state.total_requests == 1)
-            await until(lambda: not server.server_state.connections)
+            await wait_until(lambda: server.server_state.total_requests == 1)
+            await wait_until(lambda: not server.server_state.connections)
             writer.transport.abort()
 
     asyncio.run(run())
 
 
-@pytest.mark.usefixtures("impatient")
-@pytest.mark.parametrize("drip", [b"x", b"\r\n"], ids=["body", "empty-lines"])
-def test_sender_who_drips_is_disconnected(drip: bytes) -> None:
+@pytest.mark.usefixtures("short_timeouts")
+@pytest.mark.parametrize("chunk", [b"x", b"\r\n"], ids=["body", "empty-lines"])
+def test_slow_sender_is_disconnected(chunk: bytes) -> None:
     async def run() -> None:
         async with served(answer) as (server, port):
             _, writer = await asyncio.open_connection("127.0.0.1", port)
-            size = 10_000 if drip == b"x" else 0
+            size = 10_000 if chunk == b"x" else 0
             writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % size)
-            await until(lambda: bool(server.server_state.connections))
+            await wait_until(lambda: bool(server.server_state.connections))
             async with asyncio.timeout(20):
                 while server.server_state.connections:
-                    writer.write(drip)
+                    writer.write(chunk)
                     await asyncio.sleep(0.05)
             writer.transport.abort()
 
     asyncio.run(run())
 
 
-@pytest.mark.usefixtures("impatient")
+@pytest.mark.usefixtures("short_timeouts")
 def test_refused_body_leaves_no_idle_connection() -> None:
     async def run() -> None:
         async with served(refuse) as (server, port):
@@ -169,16 +169,16 @@ def test_refused_body_leaves_no_idle_connection() -> None:
             writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n")
             assert (await reader.readline()).startswith(b"HTTP/1.1 429")
             writer.write(b"0123456789")
-            await until(lambda: not server.server_state.connections)
+            await wait_until(lambda: not server.server_state.connections)
             writer.transport.abort()
 
     asyncio.run(run())
 
 
-@pytest.mark.usefixtures("impatient")
-def test_body_that_makes_progress_may_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "PROGRESS_BYTES", 1)
-    monkeypatch.setattr(patience, "PROGRESS_S", 2)
+@pytest.mark.usefixtures("short_timeouts")
+def test_slow_body_with_progress_is_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timeouts, "PROGRESS_BYTES", 1)
+    monkeypatch.setattr(timeouts, "PROGRESS_S", 2)
 
     async def read_all(_scope: object, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Any]) -> None:
         while (await receive())["more_body"]:

@@ -1,4 +1,4 @@
-"""How the database of a store is opened, set up and brought up to date."""
+"""Connections, settings and migrations of the store's database."""
 
 import asyncio
 import os
@@ -20,7 +20,7 @@ from sqlalchemy.schema import CreateTable
 
 from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.errors import MissingExtra, UnusableStore
-from sosie.server.store.database import make_engine, read_url
+from sosie.server.store.database import make_engine, parse_url
 from sosie.server.store.store import Store
 from sosie.server.store.tables import metadata
 
@@ -40,7 +40,7 @@ asyncio.run(main())
 """
 
 
-def opened(url: str) -> None:
+def open_store(url: str) -> None:
     async def run() -> None:
         store = Store(url)
         try:
@@ -51,8 +51,8 @@ def opened(url: str) -> None:
     asyncio.run(run())
 
 
-def test_the_steps_lead_to_the_tables_that_the_code_knows(tmp_path: Path) -> None:
-    opened(f"sqlite:///{tmp_path / 'sosie.db'}")
+def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    open_store(f"sqlite:///{tmp_path / 'sosie.db'}")
 
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
@@ -63,18 +63,18 @@ def test_the_steps_lead_to_the_tables_that_the_code_knows(tmp_path: Path) -> Non
     engine.dispose()
 
 
-def test_every_table_can_be_made_in_postgresql_too() -> None:
+def test_tables_compile_for_postgresql() -> None:
     for table in metadata.sorted_tables:
         assert f"CREATE TABLE {table.name}" in str(CreateTable(table).compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
 
 
-def test_a_store_is_opened_again_and_again(tmp_path: Path) -> None:
+def test_store_opens_repeatedly(tmp_path: Path) -> None:
     for _ in range(3):
-        opened(f"sqlite:///{tmp_path / 'new' / 'folder' / 'sosie.db'}")
+        open_store(f"sqlite:///{tmp_path / 'new' / 'folder' / 'sosie.db'}")
 
 
-def start_together(url: str, count: int) -> None:
-    """Let processes open a store at the same time, and each save a deck."""
+def open_concurrently(url: str, count: int) -> None:
+    """Open a store in several processes at the same time, and save a deck in each."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     servers = [
         subprocess.Popen(
@@ -89,7 +89,7 @@ def start_together(url: str, count: int) -> None:
     for server in servers:
         assert server.stdout is not None
         assert server.stdout.readline() == b"ready\n"
-    # They go on when nothing more can come from here.
+    # They continue at the end of their input.
     for server in servers:
         assert server.stdin is not None
         server.stdin.close()
@@ -97,29 +97,29 @@ def start_together(url: str, count: int) -> None:
     assert [server.communicate()[1] for server in servers] == [b""] * count
 
 
-def test_servers_that_start_together_upgrade_once(tmp_path: Path) -> None:
-    start_together(f"sqlite:///{tmp_path / 'sosie.db'}", 4)
+def test_concurrent_servers_migrate_once(tmp_path: Path) -> None:
+    open_concurrently(f"sqlite:///{tmp_path / 'sosie.db'}", 4)
     with closing(sqlite3.connect(tmp_path / "sosie.db")) as database:
         assert database.execute("SELECT count(*) FROM alembic_version").fetchone() == (1,)
         assert database.execute("SELECT count(*) FROM decks").fetchone() == (4,)
 
 
 async def rows(url: str, query: str) -> list[tuple[object, ...]]:
-    engine = make_engine(read_url(url))
+    engine = make_engine(parse_url(url))
     async with engine.connect() as connection:
         found = [tuple(row) for row in await connection.exec_driver_sql(query)]
     await engine.dispose()
     return found
 
 
-def test_servers_that_start_together_upgrade_once_in_postgresql_too(postgres: LocalPostgres) -> None:
+def test_concurrent_servers_migrate_postgresql_once(postgres: LocalPostgres) -> None:
     url = postgres.create_database("together")
-    start_together(url, 6)
+    open_concurrently(url, 6)
     assert asyncio.run(rows(url, "SELECT count(*) FROM alembic_version")) == [(1,)]
     assert asyncio.run(rows(url, "SELECT count(*) FROM decks")) == [(6,)]
 
 
-def test_stores_that_are_opened_together_in_postgresql_wait_for_each_other(postgres: LocalPostgres) -> None:
+def test_concurrent_stores_wait_for_the_migration(postgres: LocalPostgres) -> None:
     url = postgres.create_database("at-once")
 
     async def run() -> None:
@@ -131,12 +131,12 @@ def test_stores_that_are_opened_together_in_postgresql_wait_for_each_other(postg
     assert asyncio.run(rows(url, "SELECT count(*) FROM alembic_version")) == [(1,)]
 
 
-def test_the_steps_lead_to_the_same_tables_in_postgresql(postgres: LocalPostgres) -> None:
+def test_migrations_lead_to_the_schema_in_postgresql(postgres: LocalPostgres) -> None:
     url = postgres.create_database("steps")
-    opened(url)
+    open_store(url)
 
     async def differences() -> list[object]:
-        engine = make_engine(read_url(url))
+        engine = make_engine(parse_url(url))
         async with engine.connect() as connection:
             found = await connection.run_sync(
                 lambda sync: list(compare_metadata(MigrationContext.configure(sync), metadata))
@@ -147,24 +147,24 @@ def test_the_steps_lead_to_the_same_tables_in_postgresql(postgres: LocalPostgres
     assert asyncio.run(differences()) == []
 
 
-def test_a_postgresql_that_is_not_there_is_named_without_its_password() -> None:
+def test_unreachable_postgresql_is_named_without_password() -> None:
     with pytest.raises(UnusableStore, match=r"127\.0\.0\.1:1/sosie") as refused:
-        opened("postgresql://sosie:secret@127.0.0.1:1/sosie")
+        open_store("postgresql://sosie:secret@127.0.0.1:1/sosie")
     assert "secret" not in str(refused.value)
 
 
-def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path) -> None:
+def test_failed_migration_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "sosie.db"
     with closing(sqlite3.connect(path)) as database:
         database.execute("CREATE TABLE decks (of TEXT)")
     with pytest.raises(UnusableStore, match="already exists"):
-        opened(f"sqlite:///{path}")
+        open_store(f"sqlite:///{path}")
     with closing(sqlite3.connect(path)) as database:
         assert database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall() == [("decks",)]
 
 
-def in_first_version(connection: Connection) -> None:
-    """Make the tables as the first version had them, with a game, a statistic, a deck and a deleted deck."""
+def create_first_version(connection: Connection) -> None:
+    """Create the first version of the schema, with a game, statistics, a deck and a deleted deck."""
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", "sosie.server.store:migrations")
     config.set_main_option("path_separator", "os")
@@ -181,33 +181,33 @@ def in_first_version(connection: Connection) -> None:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_upgrade_keeps_rows_and_removes_deleted_decks(
+def test_migration_keeps_rows_and_removes_deleted_decks(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     is_file = kind == "sqlite"
     url = f"sqlite:///{tmp_path / 's.db'}" if is_file else request.getfixturevalue("postgres").create_database("first")
 
     async def run() -> None:
-        engine = make_engine(read_url(url))
+        engine = make_engine(parse_url(url))
         async with engine.begin() as connection:
-            await connection.run_sync(in_first_version)
+            await connection.run_sync(create_first_version)
         await engine.dispose()
         store = Store(url)
         await store.open()
         try:
             (game,) = await store.games_of("BCDFG")
             assert (game.id, game.players) == ("g", ("Ada",))
-            kept = await store.statistics("p")
-            assert (kept.tallies[0].right, kept.symbols[0].count) == (9, 2)
+            statistics = await store.statistics("p")
+            assert (statistics.tallies[0].right, statistics.symbols[0].count) == (9, 2)
             (deck,) = await store.decks(10)
             cats = await store.deck(deck.id)
             assert cats is not None
             assert (cats.id, cats.file, cats.created) == ("ctctctctctct", b"1234", 7)
-            # They count as used at the upgrade: nothing expires on the spot.
+            # Migrated rows count as used now, so nothing expires immediately.
             now = time.time_ns() // 1_000_000
             assert await store.expire_decks(now - 3600_000) == []
             assert await store.expire_games(3) == 0
-            assert await store.statistics("p") == kept
+            assert await store.statistics("p") == statistics
         finally:
             await store.close()
 
@@ -216,7 +216,7 @@ def test_upgrade_keeps_rows_and_removes_deleted_decks(
 
 def test_sqlite_has_its_settings(tmp_path: Path) -> None:
     async def settings() -> list[object]:
-        engine = make_engine(read_url(f"sqlite:///{tmp_path / 'sosie.db'}"))
+        engine = make_engine(parse_url(f"sqlite:///{tmp_path / 'sosie.db'}"))
         async with engine.connect() as connection:
             names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "secure_delete")
             found = [(await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in names]
@@ -226,33 +226,33 @@ def test_sqlite_has_its_settings(tmp_path: Path) -> None:
     assert asyncio.run(settings()) == ["wal", 1, 1, 10_000, 1]
 
 
-def test_a_store_of_a_newer_version_is_refused(tmp_path: Path) -> None:
-    opened(f"sqlite:///{tmp_path / 'sosie.db'}")
+def test_newer_store_is_refused(tmp_path: Path) -> None:
+    open_store(f"sqlite:///{tmp_path / 'sosie.db'}")
     with closing(sqlite3.connect(tmp_path / "sosie.db")) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(UnusableStore, match=r"sosie\.db was written by a newer Sosie"):
-        opened(f"sqlite:///{tmp_path / 'sosie.db'}")
+        open_store(f"sqlite:///{tmp_path / 'sosie.db'}")
 
 
-def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+def test_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "sosie.db").write_text("127.0.0.1 GET /index.html\n" * 100)
     with pytest.raises(UnusableStore, match=r"sosie\.db: file is not a database"):
-        opened(f"sqlite:///{tmp_path / 'sosie.db'}")
+        open_store(f"sqlite:///{tmp_path / 'sosie.db'}")
 
 
-def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+def test_unusable_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(UnusableStore, match="cannot open the store"):
-        opened(f"sqlite:///{tmp_path / 'file' / 'sosie.db'}")
+        open_store(f"sqlite:///{tmp_path / 'file' / 'sosie.db'}")
 
 
 @pytest.mark.parametrize("url", ["", "games.db", "mysql://localhost/sosie"])
-def test_other_addresses_are_refused(url: str) -> None:
+def test_other_urls_are_refused(url: str) -> None:
     with pytest.raises(UnusableStore, match="a store is"):
         Store(url)
 
 
-def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     with pytest.raises(MissingExtra, match="needs the package asyncpg"):
         Store("postgresql://sosie@localhost/sosie")
@@ -268,4 +268,4 @@ def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> N
     ],
 )
 def test_every_database_has_its_driver(url: str, driver: str) -> None:
-    assert read_url(url).drivername == driver
+    assert parse_url(url).drivername == driver

@@ -11,14 +11,14 @@ from sosie.server.workers.fair_queue import FairQueue
 
 
 async def settle() -> None:
-    """Let all tasks go as far as they can."""
+    """Run all tasks until they wait."""
     for _ in range(20):
         await asyncio.sleep(0)
 
 
 def job(queue: FairQueue, address: str, done: list[str]) -> Coroutine[Any, Any, None]:
     async def work() -> None:
-        async with queue.place(address):
+        async with queue.slot(address):
             await asyncio.sleep(0)
             done.append(address)
 
@@ -47,7 +47,7 @@ def test_queue_refuses_beyond_its_bounds(each: int, together: int, served: int) 
     assert {getattr(result, "code", None) for result in results[served:]} == {"busy"}
 
 
-def test_one_network_is_one_address() -> None:
+def test_network_counts_as_one_address() -> None:
     async def run() -> list[Any]:
         queue = FairQueue(1, 1, 20)
         jobs = [job(queue, f"2001:db8::{number}", []) for number in range(1, 4)]
@@ -57,30 +57,30 @@ def test_one_network_is_one_address() -> None:
 
 
 @given(st.lists(st.tuples(st.sampled_from("abc"), st.booleans()), max_size=20), st.integers(1, 3))
-def test_every_place_comes_back(comings: list[tuple[str, bool]], places: int) -> None:
+def test_every_slot_is_released(arrivals: list[tuple[str, bool]], slots: int) -> None:
     async def run() -> int:
-        queue = FairQueue(places, 3, 8)
-        hold = asyncio.Event()
+        queue = FairQueue(slots, 3, 8)
+        may_leave = asyncio.Event()
 
-        async def visit(address: str) -> None:
-            async with queue.place(address):
-                await hold.wait()
+        async def hold_slot(address: str) -> None:
+            async with queue.slot(address):
+                await may_leave.wait()
 
-        tasks = [asyncio.create_task(visit(address)) for address, _ in comings]
+        tasks = [asyncio.create_task(hold_slot(address)) for address, _ in arrivals]
         await settle()
-        for task, (_, gives_up) in zip(tasks, comings, strict=True):
-            if gives_up:
+        for task, (_, is_cancelled) in zip(tasks, arrivals, strict=True):
+            if is_cancelled:
                 task.cancel()
         await settle()
-        hold.set()
+        may_leave.set()
         await asyncio.gather(*tasks, return_exceptions=True)
-        hold.clear()
-        again = [asyncio.create_task(visit("d")) for _ in range(places)]
+        may_leave.clear()
+        again = [asyncio.create_task(hold_slot("d")) for _ in range(slots)]
         await settle()
-        entered = places - queue.waiting
+        entered = slots - queue.waiting
         for task in again:
             task.cancel()
         await asyncio.gather(*again, return_exceptions=True)
         return entered
 
-    assert asyncio.run(run()) == places
+    assert asyncio.run(run()) == slots

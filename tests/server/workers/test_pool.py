@@ -32,7 +32,7 @@ def in_pool(use: Callable[[WorkerPool], Awaitable[T]], longest_s: float = 120.0)
 def workers() -> list[int]:
     """Return the process ids of all workers of this process."""
     children = [Path("/proc", pid) for pid in Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()]
-    # Other tests leave processes of their own: those of multiprocessing, for instance.
+    # Other tests leave other child processes, of multiprocessing for instance.
     return [int(child.name) for child in children if b"sosie.server.workers.main" in (child / "cmdline").read_bytes()]
 
 
@@ -69,7 +69,7 @@ def test_dead_worker_is_replaced() -> None:
     assert in_pool(use).startswith(b"\x89PNG")
 
 
-def test_hanging_job_is_ended() -> None:
+def test_hanging_job_is_killed() -> None:
     async def use(pool: WorkerPool) -> None:
         await pool.run(LayOutCard("classic", 0))
 
@@ -101,7 +101,7 @@ def test_worker_has_no_secrets_in_its_environment(monkeypatch: pytest.MonkeyPatc
     assert b"a-secret" not in environment
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="others have no such score")
+@pytest.mark.skipif(sys.platform != "linux", reason="needs the OOM score of Linux")
 def test_worker_is_killed_before_the_server() -> None:
     async def use(pool: WorkerPool) -> list[int]:
         await pool.run(SMALL)
@@ -111,7 +111,7 @@ def test_worker_is_killed_before_the_server() -> None:
 
 
 def test_worker_threads_do_not_grow_with_cores(monkeypatch: pytest.MonkeyPatch) -> None:
-    # More than this machine has; libraries believe it.
+    # More threads than this machine has cores; libraries believe it.
     monkeypatch.setenv("OPENBLAS_NUM_THREADS", "16")
     monkeypatch.setenv("RAYON_NUM_THREADS", "16")
 

@@ -1,1 +1,1 @@
-"""Deck repository and card images: the decks that tables here can play with."""
+"""The deck repository, and drawings of cards."""

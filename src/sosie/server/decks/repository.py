@@ -1,10 +1,10 @@
-"""The editions that tables here can play with: those that come with Sosie, and decks that people have brought."""
+"""The repository of built-in editions and uploaded decks."""
 
 from functools import partial
 
 from sosie.cards import CardDesign
 from sosie.editions import EDITIONS, Edition, edition
-from sosie.server.decks.served_edition import ServedEdition, own_deck
+from sosie.server.decks.served_edition import ServedEdition, uploaded_edition
 from sosie.server.lru import LruCache
 from sosie.server.refusal import Refusal, not_found
 from sosie.server.store.rows import DeckRow
@@ -19,52 +19,52 @@ _MOST_FILES, _BYTES_OF_FILES = 16, 60_000_000
 
 
 class DeckRepository:
-    """Finds an edition by its name, or a deck that somebody has brought by its id."""
+    """Finds a built-in edition by name, or an uploaded deck by id."""
 
     def __init__(self, store: Store, worker_pool: WorkerPool) -> None:
         self._store, self._worker_pool = store, worker_pool
-        # Read now, and not when tables are being played at.
+        # Read at start, and not during a game.
         self._built_in = {name: _served(edition(name)) for name in EDITIONS}
-        self._own: LruCache[str, ServedEdition] = LruCache(_MOST_DECKS, _BYTES_OF_DECKS, lambda deck: deck.weight)
+        self._uploaded: LruCache[str, ServedEdition] = LruCache(_MOST_DECKS, _BYTES_OF_DECKS, lambda deck: deck.weight)
         self._files: LruCache[str, bytes] = LruCache(_MOST_FILES, _BYTES_OF_FILES, len)
 
     async def find(self, name: str, address: str) -> ServedEdition:
         """Return an edition, for a client at an address."""
-        return self._built_in.get(name) or await self._find_own(name, address)
+        return self._built_in.get(name) or await self._find_uploaded(name, address)
 
     async def find_pack(self, name: str, address: str) -> Pack:
-        """Return the cards of an edition, as a table has them."""
+        """Return the cards of an edition, as a table holds them."""
         try:
             return (await self.find(name, address)).pack
         except Refusal as refusal:
             raise Rejected(refusal.code, str(refusal)) from None
 
     async def add(self, deck_id: str, content: DeckContent) -> ServedEdition:
-        """Return a deck that was read before it was saved, and keep it."""
-        deck = own_deck(content, deck_id, (await self._row(deck_id)).sha256)
-        self._own.add(deck_id, deck)
+        """Cache and return a newly saved deck."""
+        deck = uploaded_edition(content, deck_id, (await self._row(deck_id)).sha256)
+        self._uploaded.add(deck_id, deck)
         return deck
 
     async def file(self, deck_id: str, address: str) -> bytes:
-        """Return a deck as a file, written anew, since earlier versions have saved files as they came."""
+        """Return a deck as a file, rewritten since earlier versions saved files unchanged."""
         await self._row(deck_id)
-        return await self._files.find(deck_id, partial(self._rewrite, deck_id, address))
+        return await self._files.get_or_create(deck_id, partial(self._rewrite, deck_id, address))
 
     def cached_decks(self) -> list[str]:
-        """Return the ids of the decks in memory."""
-        return self._own.keys()
+        """Return the ids of the cached decks."""
+        return self._uploaded.keys()
 
     def forget(self, deck_id: str) -> None:
         """Drop everything cached of a deck."""
-        self._own.forget(lambda key: key == deck_id)
-        self._files.forget(lambda key: key == deck_id)
+        self._uploaded.discard(lambda key: key == deck_id)
+        self._files.discard(lambda key: key == deck_id)
 
-    async def _find_own(self, deck_id: str, address: str) -> ServedEdition:
+    async def _find_uploaded(self, deck_id: str, address: str) -> ServedEdition:
         row = await self._row(deck_id)
-        return await self._own.find(deck_id, partial(self._read, row, address))
+        return await self._uploaded.get_or_create(deck_id, partial(self._read, row, address))
 
     async def _row(self, deck_id: str) -> DeckRow:
-        """Return what the store has of a deck; another server may have deleted it."""
+        """Return the row of a deck, which another server may have deleted."""
         row = await self._store.use_deck(deck_id)
         if row is None:
             self.forget(deck_id)
@@ -72,24 +72,24 @@ class DeckRepository:
         return row
 
     async def _read(self, row: DeckRow, address: str) -> ServedEdition:
-        content = await self._worker_pool.run(ReadDeck(await saved_file(self._store, row.id)), address)
-        return own_deck(content, row.id, row.sha256)
+        content = await self._worker_pool.run(ReadDeck(await load_file(self._store, row.id)), address)
+        return uploaded_edition(content, row.id, row.sha256)
 
     async def _rewrite(self, deck_id: str, address: str) -> bytes:
-        file = await saved_file(self._store, deck_id)
+        file = await load_file(self._store, deck_id)
         return (await self._worker_pool.run(ReadDeck(file, rewrite=True), address)).file
 
 
-async def saved_file(store: Store, deck_id: str) -> bytes:
-    """Return the file of a deck as it was saved."""
+async def load_file(store: Store, deck_id: str) -> bytes:
+    """Load the file of a deck from the store."""
     deck = await store.deck(deck_id)
     if deck is None:
         raise not_found("no-such-deck", "there is no such deck")
     return deck.file
 
 
-async def keep_deck(store: Store, file: bytes, deck: Edition, owner: str = "") -> str:
-    """Keep the file of a deck that has been read, under its own name, and return its id."""
+async def save_deck(store: Store, file: bytes, deck: Edition, owner: str = "") -> str:
+    """Save the file of a validated deck under its title, and return its id."""
     return await store.save_deck(file, next(iter(deck.title.values())), deck.id, owner)
 
 

@@ -1,4 +1,4 @@
-"""Editions as a server has them: with a version, and drawn cards where they need not be laid out."""
+"""Editions with a version for caches; uploaded decks with drawn cards."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -11,33 +11,33 @@ from sosie.server.packs import pack_of
 from sosie.server.workers.jobs import CardLayout, DeckContent
 from sosie.table.settings import Pack
 
-_BYTES_A_MARK = 500
+_BYTES_PER_MARK = 500
 
 
 @dataclass(frozen=True)
 class ServedEdition:
-    """An edition, a version for caches, and for a deck of one's own its cards."""
+    """An edition with its version, and for an uploaded deck with its drawn cards."""
 
     edition: Edition
     version: str
-    """Another one as soon as any answer about the edition is: for a deck of one's own, the digest of its file."""
+    """Changes with any response about the edition; for an uploaded deck, the digest of its file."""
     shape: str = "circle"
     cards: tuple[DrawnCard, ...] = ()
 
     @property
-    def is_own(self) -> bool:
-        """Whether it is a deck of somebody's own."""
+    def is_uploaded(self) -> bool:
+        """Whether it is an uploaded deck."""
         return bool(self.cards)
 
     @property
     def weight(self) -> int:
-        """About how many bytes of memory it takes."""
+        """The approximate memory in bytes."""
         faces = sum(len(face) for symbol in self.edition.symbols for face in symbol.faces)
-        return faces + _BYTES_A_MARK * sum(len(card.marks) for card in self.cards)
+        return faces + _BYTES_PER_MARK * sum(len(card.marks) for card in self.cards)
 
     @cached_property
     def pack(self) -> Pack:
-        """The cards as a table has them."""
+        """The cards as a table holds them."""
         return pack_of(self.edition)
 
     @property
@@ -45,22 +45,22 @@ class ServedEdition:
         """The faces of each symbol."""
         return {symbol.id: symbol.faces for symbol in self.edition.symbols}
 
-    def drawn(self, number: int, layout: CardLayout) -> DrawnCard:
-        """Return a card with its symbols at their places."""
-        return _drawn(self.edition, number, self.shape, layout)
+    def draw_card(self, number: int, layout: CardLayout) -> DrawnCard:
+        """Return a card drawn by a layout."""
+        return _draw_card(self.edition, number, self.shape, layout)
 
     def __len__(self) -> int:
         return len(self.edition.deck) + len(self.edition.extra_cards)
 
 
-def own_deck(content: DeckContent, deck_id: str, sha256: str) -> ServedEdition:
-    """Return a deck of somebody's own, as an edition that goes by its id."""
+def uploaded_edition(content: DeckContent, deck_id: str, sha256: str) -> ServedEdition:
+    """Return an uploaded deck as an edition with the id of the deck."""
     edition = replace(content.edition(), id=deck_id)
-    cards = (_drawn(edition, number, content.shape, layout) for number, layout in enumerate(content.layouts))
+    cards = (_draw_card(edition, number, content.shape, layout) for number, layout in enumerate(content.layouts))
     return ServedEdition(edition, sha256, content.shape, tuple(cards))
 
 
-def _drawn(edition: Edition, number: int, shape: str, layout: CardLayout) -> DrawnCard:
+def _draw_card(edition: Edition, number: int, shape: str, layout: CardLayout) -> DrawnCard:
     if number < len(edition.deck):
         symbols = [edition.symbol(str(symbol)) for symbol in edition.deck[number]]
     else:

@@ -1,4 +1,4 @@
-"""The application: every route, what is around them, and their description."""
+"""The ASGI application: routes, middleware and the OpenAPI description."""
 
 from litestar import Litestar, Router
 from litestar.config.cors import CORSConfig
@@ -56,15 +56,15 @@ ROUTES = (
     privacy.show_retention,
     status.health,
     status.metrics,
-    docs.describe,
-    docs.explain,
+    docs.show_openapi,
+    docs.show_docs,
 )
 _TAGS = {
-    tables.TAG: "Made, looked up by their code, and joined. What happens at them goes over the socket.",
-    games.TAG: "What was played, and what a player has made of it.",
-    editions.TAG: "Symbols, names and cards. A deck that somebody has brought is an edition too, by its id.",
-    decks.TAG: "Decks of one's own, as .sosie files.",
-    status.TAG: "How the server is.",
+    tables.TAG: "Create, look up and join tables. Playing itself uses the socket.",
+    games.TAG: "Finished games and the statistics of players.",
+    editions.TAG: "Symbols, names and cards. The id of an uploaded deck works as an edition too.",
+    decks.TAG: "Your own decks, as .sosie files.",
+    status.TAG: "Health, metrics and retention of the server.",
 }
 
 
@@ -92,11 +92,11 @@ def _description() -> OpenAPIConfig:
         title="Sosie",
         version=__version__,
         description=(
-            "Tables, seats, editions, cards, games and decks. Whoever is refused is told why: a stable `code`, and a "
-            "`text` for people. Playing itself goes over the socket, at /socket."
+            "Tables, seats, editions, cards, games and decks. Every error has a stable `code` for programs and a "
+            "`text` for people. Playing itself uses the socket at /socket."
         ),
         license=License(name="MIT", identifier="MIT"),
-        # The framework answers all below this path by itself, and not as all else here is answered.
+        # Litestar serves its own documentation below this path; ours is at /api/docs.
         path="/api/schema",
         render_plugins=[JsonRenderPlugin()],
         use_handler_docstrings=True,

@@ -1,4 +1,4 @@
-"""Guards: checks that a request passes before any of its body is read."""
+"""Guards: checks of a request before its body is read."""
 
 from http import HTTPStatus
 from typing import Any
@@ -6,42 +6,42 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from sosie.server.http.client_address import is_same_origin
+from sosie.server.http.client_address import is_allowed_origin
 from sosie.server.http.state import AppState
 from sosie.server.refusal import Refusal
 
 BODY_TYPES = "body_types"
-"""The option of routes whose body is not JSON: the media types that it may have."""
+"""A route option: the media types of a body that is not JSON."""
 _JSON = frozenset({"application/json"})
-_CHANGES = frozenset({"POST", "PUT", "PATCH", "DELETE"})
-_HAVE_BODIES = frozenset({"POST", "PUT", "PATCH"})
+_UNSAFE_METHODS = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+_METHODS_WITH_BODY = frozenset({"POST", "PUT", "PATCH"})
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 def guard_changes(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-    """Refuse to change anything for a page of another origin, for a form, or for an address that asks too often."""
+    """Refuse changes from foreign origins, from HTML forms, and from addresses over their rate limit."""
     method = connection.scope.get("method")
-    if method not in _CHANGES:
+    if method not in _UNSAFE_METHODS:
         return
     app_state = _app_state(connection)
-    if not _is_own_page(connection, app_state.config.origins):
+    if not _is_allowed_page(connection, app_state.config.origins):
         raise Refusal(HTTPStatus.FORBIDDEN, "foreign-origin", "a page of another site cannot do this")
-    if method in _HAVE_BODIES:
+    if method in _METHODS_WITH_BODY:
         _check_type(connection, handler.opt.get(BODY_TYPES, _JSON))
-    app_state.take(app_state.posts, connection)
+    app_state.limit_rate(app_state.posts, connection)
 
 
 def guard_lookups(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """Refuse an address that has failed to look something up too often."""
+    """Refuse an address with too many failed lookups."""
     app_state = _app_state(connection)
-    app_state.check(app_state.lookups, connection)
+    app_state.check_rate(app_state.lookups, connection)
 
 
 def guard_jobs(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """Refuse an address that brings decks too often."""
+    """Refuse an address that starts too many jobs."""
     app_state = _app_state(connection)
-    app_state.take(app_state.jobs, connection)
+    app_state.limit_rate(app_state.jobs, connection)
 
 
 def _app_state(connection: AnyConnection) -> AppState:
@@ -49,20 +49,20 @@ def _app_state(connection: AnyConnection) -> AppState:
     return app_state
 
 
-def _is_own_page(connection: AnyConnection, others: tuple[str, ...]) -> bool:
-    """Tell whether a page of this server asks, or no page at all.
+def _is_allowed_page(connection: AnyConnection, origins: tuple[str, ...]) -> bool:
+    """Tell whether a request comes from a page of this server or of an allowed origin, or from no page.
 
-    Browsers set Sec-Fetch-Site, and pages cannot; those that do not know it send the origin.
+    Browsers set Sec-Fetch-Site, and pages cannot; older browsers send the origin only.
     """
     site = connection.headers.get("sec-fetch-site")
     if site is None:
-        return is_same_origin(connection, others)
-    return site in {"same-origin", "none"} or connection.headers.get("origin") in others
+        return is_allowed_origin(connection, origins)
+    return site in {"same-origin", "none"} or connection.headers.get("origin") in origins
 
 
 def _check_type(connection: AnyConnection, types: frozenset[str]) -> None:
-    """Refuse a body of another type; those of forms can be sent by any page without asking first."""
-    kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind not in types:
+    """Refuse a body of another type; any page can send a form's types without a preflight request."""
+    media_type = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media_type not in types:
         wanted = " or ".join(sorted(filter(None, types)))
         raise Refusal(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "wrong-type", f"send this with the Content-Type {wanted}")

@@ -1,4 +1,4 @@
-"""What is answered when something cannot be done: a stable code and a sentence, as on the command line."""
+"""Error responses: a stable code and a sentence, as on the command line."""
 
 import logging
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from sosie.server.refusal import Refusal
 from sosie.table.outcome import Rejected
 
 PROBLEM_TYPE = "application/problem+json"
-_NOT_NOW = {
+_REJECTED_STATUSES = {
     "full": HTTPStatus.CONFLICT,
     "kept-out": HTTPStatus.FORBIDDEN,
     "locked": HTTPStatus.CONFLICT,
@@ -35,14 +35,14 @@ _logger = logging.getLogger("sosie.http")
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why something was not done."""
+    """Why a request failed."""
 
     code: Annotated[str, msgspec.Meta(description="Stable, for programs.", examples=["no-such-table"])]
     text: Annotated[str, msgspec.Meta(description="A sentence for people.", examples=["there is no such table"])]
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """Return how problems of these statuses are documented; a request that makes no sense can come anywhere."""
+    """Return the OpenAPI descriptions of these error statuses, and of 400, which every route may return."""
     return {
         status: ResponseSpec(
             Problem, description=HTTPStatus(status).phrase, media_type=PROBLEM_TYPE, generate_examples=False
@@ -51,10 +51,10 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def answer(
+def problem_response(
     status: int, code: str, text: str, retry_after_s: int | None = None, limit: int | None = None
 ) -> Response[Problem]:
-    """Return a problem as it is sent."""
+    """Return an error response."""
     limits = {"Retry-After": retry_after_s, "RateLimit-Limit": limit}
     headers = {name: str(value) for name, value in limits.items() if value is not None}
     if status == HTTPStatus.UNAUTHORIZED:
@@ -62,43 +62,43 @@ def answer(
     return Response(Problem(code, text), status_code=status, media_type=PROBLEM_TYPE, headers=headers)
 
 
-def _refusal(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
-    return answer(error.status, error.code, str(error), error.retry_after_s, error.limit)
+def _handle_refusal(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
+    return problem_response(error.status, error.code, str(error), error.retry_after_s, error.limit)
 
 
-def _not_now(_: Request[Any, Any, Any], error: Rejected) -> Response[Problem]:
-    return answer(_NOT_NOW.get(error.code, HTTPStatus.BAD_REQUEST), error.code, str(error))
+def _handle_rejected(_: Request[Any, Any, Any], error: Rejected) -> Response[Problem]:
+    return problem_response(_REJECTED_STATUSES.get(error.code, HTTPStatus.BAD_REQUEST), error.code, str(error))
 
 
-def _sosie_error(_: Request[Any, Any, Any], error: SosieError) -> Response[Problem]:
+def _handle_sosie_error(_: Request[Any, Any, Any], error: SosieError) -> Response[Problem]:
     status = HTTPStatus.NOT_FOUND if isinstance(error, DoesNotExist) else HTTPStatus.BAD_REQUEST
-    return answer(status, error.code, str(error))
+    return problem_response(status, error.code, str(error))
 
 
-def _unavailable(_: Request[Any, Any, Any], error: LogUnavailable) -> Response[Problem]:
+def _handle_log_unavailable(_: Request[Any, Any, Any], error: LogUnavailable) -> Response[Problem]:
     _logger.warning("the log is unavailable: %s", error)
-    return answer(HTTPStatus.SERVICE_UNAVAILABLE, "try-again", "this could not be saved; try again", 1)
+    return problem_response(HTTPStatus.SERVICE_UNAVAILABLE, "try-again", "this could not be saved; try again", 1)
 
 
-def _store_unavailable(_: Request[Any, Any, Any], error: DBAPIError) -> Response[Problem]:
+def _handle_store_unavailable(_: Request[Any, Any, Any], error: DBAPIError) -> Response[Problem]:
     _logger.warning("the store is unavailable: %s", error.orig)
-    return answer(HTTPStatus.SERVICE_UNAVAILABLE, "try-again", "this could not be saved; try again", 1)
+    return problem_response(HTTPStatus.SERVICE_UNAVAILABLE, "try-again", "this could not be saved; try again", 1)
 
 
-def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
-    # Nothing but the JSON of a request decides how deep a handler recurses.
-    return answer(HTTPStatus.BAD_REQUEST, "bad-request", "this is nested too deeply")
+def _handle_recursion_error(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+    # Only the JSON of a request makes a handler recurse so deeply.
+    return problem_response(HTTPStatus.BAD_REQUEST, "bad-request", "this is nested too deeply")
 
 
-def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def _handle_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     code = _CODES.get(HTTPStatus(error.status_code), "refused")
-    answered = answer(error.status_code, code, _sentence(error))
-    answered.headers.update({k: v for k, v in (error.headers or {}).items() if k.lower() == "allow"})
-    return answered
+    response = problem_response(error.status_code, code, _sentence(error))
+    response.headers.update({k: v for k, v in (error.headers or {}).items() if k.lower() == "allow"})
+    return response
 
 
 def _sentence(error: HTTPException) -> str:
-    """Return what is wrong and where, without the address that was asked for, which may hold anything."""
+    """Return the error and its location, without the requested URL, which is untrusted."""
     if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
         first = error.extra[0]
         return ": ".join(str(part) for part in (first.get("key"), first.get("message")) if part)[:300]
@@ -107,19 +107,19 @@ def _sentence(error: HTTPException) -> str:
     return HTTPStatus(error.status_code).phrase.lower()
 
 
-def _defect(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def _handle_defect(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     _logger.error("a request failed", exc_info=error, extra={"request": request.scope.get("sosie_request")})
-    return answer(HTTPStatus.INTERNAL_SERVER_ERROR, "defect", "something is wrong here; it has been noted")
+    return problem_response(HTTPStatus.INTERNAL_SERVER_ERROR, "defect", "this is a bug in the server; it is logged")
 
 
 HANDLERS: dict[type[Exception] | int, Callable[..., Response[Problem]]] = {
-    Refusal: _refusal,
-    Rejected: _not_now,
-    SosieError: _sosie_error,
-    LogUnavailable: _unavailable,
-    OperationalError: _store_unavailable,
-    InterfaceError: _store_unavailable,
-    HTTPException: _http_error,
-    RecursionError: _too_deep,
-    Exception: _defect,
+    Refusal: _handle_refusal,
+    Rejected: _handle_rejected,
+    SosieError: _handle_sosie_error,
+    LogUnavailable: _handle_log_unavailable,
+    OperationalError: _handle_store_unavailable,
+    InterfaceError: _handle_store_unavailable,
+    HTTPException: _handle_http_exception,
+    RecursionError: _handle_recursion_error,
+    Exception: _handle_defect,
 }

@@ -1,14 +1,13 @@
-"""What every answer tells a browser not to do."""
+"""Security headers of every response."""
 
 from collections.abc import Iterable
 
-_OWN = ("script-src", "style-src", "font-src", "connect-src", "worker-src", "manifest-src")
+_SAME_ORIGIN_DIRECTIVES = ("script-src", "style-src", "font-src", "connect-src", "worker-src", "manifest-src")
 PAGE_POLICY = "; ".join(
     (
         "default-src 'none'",
-        # Nothing inline: what a component styles as it runs goes through the DOM, which no policy is in the way of.
-        # Sockets of the same host are the page's own too.
-        *(f"{what} 'self'" for what in _OWN),
+        # Nothing inline; components set styles through the DOM, which the policy allows. 'self' includes sockets.
+        *(f"{directive} 'self'" for directive in _SAME_ORIGIN_DIRECTIVES),
         "img-src 'self' data: blob:",
         "base-uri 'none'",
         "form-action 'none'",
@@ -16,7 +15,7 @@ PAGE_POLICY = "; ".join(
     )
 )
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
-"""For drawings, which may be anybody's: opened by themselves they can do nothing but be seen, photographs too."""
+"""For drawings, which may be untrusted: opened as a page of their own they run nothing and load nothing."""
 
 HEADERS = {
     "content-security-policy": PAGE_POLICY,
@@ -29,8 +28,8 @@ HEADERS = {
 _ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
-def secured(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    """Return the headers of an answer with those that are missing."""
-    own = list(headers)
-    names = {name.lower() for name, _ in own}
-    return own + [(name, value) for name, value in _ENCODED if name not in names]
+def add_security_headers(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """Return headers with the missing security headers added."""
+    present = list(headers)
+    names = {name.lower() for name, _ in present}
+    return present + [(name, value) for name, value in _ENCODED if name not in names]

@@ -1,4 +1,4 @@
-"""What all routes share, as all sockets share a context; and who asks, and how often."""
+"""The application state: the parts that routes share, and the limits of each address."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,7 +27,7 @@ from sosie.server.store.store import Store
 from sosie.server.tokens import read_code
 from sosie.server.workers.pool import WorkerPool
 
-_FILE_WAIT_S = 5
+_FILE_RETRY_S = 5
 _MOST_PRINTS, _BYTES_OF_PRINTS = 8, 80_000_000
 
 AnyRequest = Request[Any, Any, Any]
@@ -36,7 +36,7 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 @dataclass
 class AppState:
-    """The parts of a server that answer requests."""
+    """The parts of a server that its routes use."""
 
     config: Config
     clock: Clock
@@ -46,16 +46,16 @@ class AppState:
     decks: DeckRepository
     drawings: Drawings
     worker_pool: WorkerPool
-    kept: tuple[str, str] = ("embedded", "sqlite")
-    """What the log and the store are made of."""
+    backends: tuple[str, str] = ("embedded", "sqlite")
+    """The kinds of the log and of the store."""
     ready: bool = True
     can_write: bool = True
-    """Whether the log and the store have room."""
+    """Whether the log and the store can write."""
     tables: Counts = field(init=False)
-    makers: dict[str, str] = field(default_factory=dict)
-    """The address, as limits count it, from which each live table was made."""
+    creators: dict[str, str] = field(default_factory=dict)
+    """The address block that created each live table."""
     lookups: Buckets = field(init=False)
-    """Failed look-ups of each address: of codes, tokens and ids."""
+    """Failed lookups of each address: of codes, tokens and ids."""
     posts: Buckets = field(init=False)
     requests: Counts = field(init=False)
     files: Counts = field(init=False)
@@ -81,36 +81,36 @@ class AppState:
         peer = request.client.host if request.client else ""
         return client_address(peer, request, self.config.trusted_proxies)[0]
 
-    def take(self, buckets: Buckets, request: AnyConnection) -> None:
-        """Count a request, or refuse it if there have been too many."""
+    def limit_rate(self, buckets: Buckets, request: AnyConnection) -> None:
+        """Count a request, or refuse it if its address is over the rate limit."""
         address = self.address(request)
         if not buckets.take(address, self.clock.now()):
-            raise self._too_many(buckets, address)
+            raise self._rate_refusal(buckets, address)
 
-    def check(self, buckets: Buckets, request: AnyConnection) -> None:
-        """Refuse a request if there have been too many, and do not count it."""
+    def check_rate(self, buckets: Buckets, request: AnyConnection) -> None:
+        """Refuse a request if its address is over the rate limit, without counting it."""
         address = self.address(request)
         if not buckets.allows(address, self.clock.now()):
-            raise self._too_many(buckets, address)
+            raise self._rate_refusal(buckets, address)
 
     def count_miss(self, request: AnyRequest, refusal: Refusal) -> Refusal:
-        """Count a failed look-up, and return its refusal."""
+        """Count a failed lookup, and return its refusal."""
         self.lookups.charge(self.address(request), self.clock.now())
         return refusal
 
     async def edition(self, name: str, request: AnyRequest) -> ServedEdition:
-        """Return an edition, or a deck that somebody has brought."""
+        """Return a built-in edition or an uploaded deck."""
         return await self.decks.find(name, self.address(request))
 
     def forget_deck(self, deck_id: str) -> None:
         """Drop everything cached of a deck: its cards, pictures, silhouettes, prints and file."""
         self.decks.forget(deck_id)
         self.drawings.forget(deck_id)
-        self.prints.forget(lambda key: key[0] == deck_id)
+        self.prints.discard(lambda key: key[0] == deck_id)
 
     async def room(self, code: str, request: AnyRequest) -> Room:
-        """Return a table by its code; an address that tries many wrong codes is slowed down."""
-        self.check(self.lookups, request)
+        """Return a table by its code; wrong codes are rate-limited."""
+        self.check_rate(self.lookups, request)
         read = read_code(code)
         room = await self.rooms.find(read) if read else None
         if room is None:
@@ -121,29 +121,29 @@ class AppState:
         """Count a table, or refuse it if there are too many in use."""
         if self.tables.add(address):
             return
-        # Housekeeping comes only every few seconds.
+        # Housekeeping runs only every few seconds.
         self.close_idle()
         if not self.tables.add(address):
             self.metrics.refused.labels("too-many-tables").inc()
-            raise self._too_many_tables(address)
+            raise self._table_refusal(address)
 
     def close_idle(self) -> None:
-        """Put away tables that everybody has left, and count them no more."""
+        """Close tables that everybody has left, and stop counting them."""
         self.rooms.close_idle(self.config.idle_ms)
         live = {room.code for room in self.rooms.live()}
-        for code in self.makers.keys() - live:
-            self.tables.remove(self.makers.pop(code))
+        for code in self.creators.keys() - live:
+            self.tables.remove(self.creators.pop(code))
 
     def add_file(self, address: str, size: int) -> None:
-        """Count the bytes of a file that comes in or goes out, or refuse it if there are too many at once."""
+        """Count the bytes of a file in transfer, or refuse it if there are too many at once."""
         if not self.files.add(address, size):
             self.metrics.refused.labels("too-many").inc()
-            text = "too many decks are being sent at once; try again in a few seconds"
-            raise Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-many", text, _FILE_WAIT_S)
+            text = "too many decks are in transfer at once; try again in a few seconds"
+            raise Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-many", text, _FILE_RETRY_S)
 
     @contextmanager
     def receiving(self, request: AnyRequest) -> Iterator[None]:
-        """Count a file that comes in, by its announced size, until it is dealt with."""
+        """Count an upload by its announced size while it is handled."""
         most = self.config.limits.upload_bytes
         address, size = self.address(request), min(request.content_length or most, most)
         self.add_file(address, size)
@@ -152,32 +152,33 @@ class AppState:
         finally:
             self.files.remove(address, size)
 
-    def _too_many(self, buckets: Buckets, address: str) -> Refusal:
+    def _rate_refusal(self, buckets: Buckets, address: str) -> Refusal:
         self.metrics.refused.labels("too-many").inc()
         wait = buckets.wait_s(address)
         text = f"too many requests from your address; try again in {wait} s"
         return Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-many", text, wait)
 
-    def _too_many_tables(self, address: str) -> Refusal:
-        """Return a refusal with the limit that is reached, and the time until a table that was left is put away."""
+    def _table_refusal(self, address: str) -> Refusal:
+        """Return a refusal with the limit, and the time until the next idle table is closed."""
         is_own = self.tables.of(address) >= self.tables.each
         limit, whose = (self.tables.each, "from your address") if is_own else (self.tables.all, "on this server")
-        rooms = [room for room in self.rooms.live() if not room.connections]
-        left = [room.last_used for room in rooms if not is_own or self.makers.get(room.code) == address_block(address)]
-        ms = min(left) + self.config.idle_ms - self.clock.now() if left else self.config.idle_ms
+        idle = [room for room in self.rooms.live() if not room.connections]
+        block = address_block(address)
+        last_used = [room.last_used for room in idle if not is_own or self.creators.get(room.code) == block]
+        ms = min(last_used) + self.config.idle_ms - self.clock.now() if last_used else self.config.idle_ms
         wait = max(ceil(ms / 1000), 1)
         text = (
-            f"{limit} tables are in use {whose}, which is the most; a table that everybody has left is closed "
-            f"after {self.config.idle_ms / 1000:.0f} s: try again in {wait} s"
+            f"{limit} tables are in use {whose}, which is the maximum; empty tables close after "
+            f"{self.config.idle_ms / 1000:.0f} s: try again in {wait} s"
         )
         return Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-many-tables", text, wait, limit)
 
 
 InjectedState = NamedDependency[AppState]
-"""The app_state as a route asks for it."""
+"""The application state as a parameter of a route."""
 
 
 def bearer(request: AnyRequest) -> str | None:
-    """Return the token that a request carries, where tokens belong: in a header."""
+    """Return the bearer token of a request."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() or None if scheme.lower() == "bearer" else None

@@ -1,28 +1,28 @@
-"""From HTTP to a socket, on one port: uvicorn hands an upgrade on to picows."""
+"""WebSocket upgrades on the HTTP port: uvicorn hands the connection over to picows."""
 
 import logging
 from http import HTTPStatus
 from typing import Any
 
 from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
-from picows.picows import WSProtocol  # type: ignore[attr-defined]  # it is there, and not in its stubs
+from picows.picows import WSProtocol  # type: ignore[attr-defined]  # missing in its stubs
 
-from sosie.server.http.client_address import client_address, is_same_origin
+from sosie.server.http.client_address import client_address, is_allowed_origin
 from sosie.server.live.socket import Socket, SocketContext
 
 SOCKET_PATH = b"/socket"
 _HANDSHAKE_S = 5
 _READ_BYTES = 16 * 1024
-"""The most that is read at once: 2,700 of the smallest frames, which take about a millisecond.
+"""Maximum size of a read: 2,700 of the smallest frames, which take about a millisecond.
 
-picows doubles its buffer as long as a read fills it, and handles all frames of a read in one go.
+picows doubles its buffer whenever a read fills it, and handles all frames of a read without a break.
 """
 _logger = logging.getLogger("sosie.sockets")
 _logger.setLevel(logging.WARNING)
 
 
-class Upgraded(WSProtocol):  # type: ignore[misc]
-    """A connection that uvicorn has handed on; `context` is set by `protocol_for`."""
+class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
+    """A connection that uvicorn has handed over; `websocket_protocol` sets `context`."""
 
     context: SocketContext
 
@@ -33,25 +33,25 @@ class Upgraded(WSProtocol):  # type: ignore[misc]
         )  # fmt: skip
         self._connections = server_state.connections
         self._peer = ""
-        self._counted: str | None = None
+        self._counted_address: str | None = None
 
     def connection_made(self, transport: Any) -> None:
-        """Begin, as one of the server's connections."""
+        """Join the server's set of connections."""
         self._connections.add(self)
         peer = transport.get_extra_info("peername")
         self._peer = peer[0] if peer else ""
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Release the connection slot: every connection ends here, also one that was never upgraded."""
+        """Stop counting the connection, upgraded or not."""
         self._connections.discard(self)
-        if self._counted is not None:
-            self.context.connections.remove(self._counted)
-            self._counted = None
+        if self._counted_address is not None:
+            self.context.connections.remove(self._counted_address)
+            self._counted_address = None
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take in the request that uvicorn has read already."""
+        """Feed picows the request that uvicorn has read already."""
         while data:
             buffer = self.get_buffer(len(data))
             part, data = data[: len(buffer)], data[len(buffer) :]
@@ -59,17 +59,17 @@ class Upgraded(WSProtocol):  # type: ignore[misc]
             self.buffer_updated(len(part))
 
     def get_buffer(self, size_hint: int) -> memoryview:
-        """Return where the next bytes go; few enough to handle in one go."""
+        """Return the buffer of the next read, limited in size."""
         buffer: memoryview = super().get_buffer(size_hint)
         return buffer[:_READ_BYTES]
 
     def buffer_updated(self, nbytes: int) -> None:
-        """Parse what came in, unless the connection is ending: picows would report the same error again."""
+        """Parse a read, unless the connection is closing: picows would report the same error again."""
         if not self.transport.is_close_frame_sent:
             super().buffer_updated(nbytes)
 
     def shutdown(self) -> None:
-        """End when the server does."""
+        """Disconnect when the server stops."""
         if self.transport is not None:
             self.transport.disconnect()
 
@@ -77,19 +77,19 @@ class Upgraded(WSProtocol):  # type: ignore[misc]
         config = self.context.config
         address, direct = client_address(self._peer, request, config.trusted_proxies)
         if request.path != SOCKET_PATH:
-            return _refused(HTTPStatus.NOT_FOUND)
-        if not is_same_origin(request, config.origins):
-            return _refused(HTTPStatus.FORBIDDEN)
+            return _refusal(HTTPStatus.NOT_FOUND)
+        if not is_allowed_origin(request, config.origins):
+            return _refusal(HTTPStatus.FORBIDDEN)
         if not self.context.connections.add(address):
-            return _refused(HTTPStatus.TOO_MANY_REQUESTS)
-        self._counted = address
+            return _refusal(HTTPStatus.TOO_MANY_REQUESTS)
+        self._counted_address = address
         return Socket(self.context, address, direct=direct)
 
 
-def protocol_for(context: SocketContext) -> type[Upgraded]:
-    """Return the protocol that uvicorn gives upgrades to."""
-    return type("Upgraded", (Upgraded,), {"context": context})
+def websocket_protocol(context: SocketContext) -> type[WebSocketProtocol]:
+    """Return the protocol class that uvicorn hands upgrades to."""
+    return type("WebSocketProtocol", (WebSocketProtocol,), {"context": context})
 
 
-def _refused(status: HTTPStatus) -> WSUpgradeResponseWithListener:
+def _refusal(status: HTTPStatus) -> WSUpgradeResponseWithListener:
     return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status), None)

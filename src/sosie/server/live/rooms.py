@@ -5,7 +5,7 @@ import asyncio
 from sosie.server.clock import Clock
 from sosie.server.live.room import OnRecord, Room
 from sosie.server.log.interface import Log
-from sosie.server.tokens import digest, is_same, new_code, new_token
+from sosie.server.tokens import digest, matches_digest, new_code, new_token
 from sosie.table.due import Pace
 from sosie.table.entries import Opened, Sat, to_log
 from sosie.table.outcome import Rejected
@@ -63,7 +63,7 @@ class Rooms:
     def seat_of(self, room: Room, token: str) -> int | None:
         """Return the seat of a token."""
         players = ((seat, player) for seat, player in enumerate(room.table.players) if player and not player.removed)
-        return next((seat for seat, player in players if is_same(player.key, token)), None)
+        return next((seat for seat, player in players if matches_digest(player.key, token)), None)
 
     def close_idle(self, idle_ms: float) -> None:
         """Close the rooms without connections; the log keeps the tables."""

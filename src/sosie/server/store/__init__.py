@@ -1,1 +1,1 @@
-"""The store: what outlives a table. Finished games, series, players' own statistics, and decks that were saved."""
+"""The store: a database of finished games, series, statistics of players and uploaded decks."""

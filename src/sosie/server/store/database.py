@@ -1,4 +1,4 @@
-"""Which database, how it is opened, and how its tables are brought up to date."""
+"""Connections to the database, its settings and its migrations."""
 
 from pathlib import Path
 from typing import Any
@@ -15,38 +15,38 @@ from sosie.server.disk import make_private, make_private_folder
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _UPGRADE_LOCK = 0x50514E
-"""Any number, the same for all servers: whoever holds it in PostgreSQL is the one that changes tables."""
+"""The key of the advisory lock in PostgreSQL that a migration holds; any number, the same for all servers."""
 
-_SETTINGS_OF_SQLITE = (
+_SQLITE_SETTINGS = (
     "PRAGMA busy_timeout = 10000",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = NORMAL",
     "PRAGMA foreign_keys = ON",
-    # What is deleted is overwritten with zeros, and not only marked as free.
+    # Deleted content is overwritten with zeros, and not only marked as free.
     "PRAGMA secure_delete = ON",
 )
 
 
-def read_url(url: str) -> URL:
-    """Return the address of a database, with the driver that Sosie uses for its kind."""
+def parse_url(url: str) -> URL:
+    """Return the URL of a database, with the driver that Sosie uses for its kind."""
     try:
-        read = make_url(url)
+        parsed = make_url(url)
     except ArgumentError:
-        raise UnusableStore("a store is at an address such as sqlite:///games.db or postgresql://…") from None
-    if read.get_backend_name() not in _DRIVERS:
-        raise UnusableStore(f"a store is in SQLite or PostgreSQL, not in {read.get_backend_name()}")
-    return read.set(drivername=_DRIVERS[read.get_backend_name()])
+        raise UnusableStore("the URL of a store is like sqlite:///games.db or postgresql://…") from None
+    if parsed.get_backend_name() not in _DRIVERS:
+        raise UnusableStore(f"a store is in SQLite or PostgreSQL, not in {parsed.get_backend_name()}")
+    return parsed.set(drivername=_DRIVERS[parsed.get_backend_name()])
 
 
 def is_file(url: URL) -> bool:
-    """Tell whether a database is a file of this machine."""
+    """Tell whether a database is a file on this machine."""
     return url.get_backend_name() == "sqlite" and bool(url.database) and url.database != ":memory:"
 
 
 def make_engine(url: URL) -> AsyncEngine:
-    """Return a pool of connections, with the settings that they need."""
+    """Return a connection pool."""
     try:
-        # A server in another place may have gone and come back; a file has not. Errors are logged, and names are not.
+        # A remote database may have restarted, so connections are tested. Names must not appear in logged errors.
         engine = create_async_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite", hide_parameters=True)
     except ModuleNotFoundError as error:
         raise MissingExtra(f"a store in {url.get_backend_name()} needs the package {error.name}") from error
@@ -56,40 +56,40 @@ def make_engine(url: URL) -> AsyncEngine:
     return engine
 
 
-def writer_of(engine: AsyncEngine) -> AsyncEngine:
+def writing_engine(engine: AsyncEngine) -> AsyncEngine:
     """Return the same pool for transactions that write."""
     return engine.execution_options(writes=True)
 
 
 async def scrub(engine: AsyncEngine) -> None:
-    """Leave no copy of what was deleted in SQLite's write-ahead log; a reader may put that off to the next time."""
+    """Truncate SQLite's write-ahead log, which may still hold deleted rows; an active reader can prevent it."""
     if engine.url.get_backend_name() == "sqlite":
         async with engine.execution_options(transactions=False).connect() as connection:
             await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 async def upgrade(engine: AsyncEngine) -> None:
-    """Bring the tables up to date, once: of several servers that start together, one does it and the others wait."""
+    """Run pending migrations; of several servers that start together, one runs them while the others wait."""
     url = engine.url
     try:
         if is_file(url) and url.database:
             _make_private(Path(url.database))
-        async with writer_of(engine).begin() as connection:
+        async with writing_engine(engine).begin() as connection:
             if url.get_backend_name() == "postgresql":
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _UPGRADE_LOCK})
             await connection.run_sync(_migrate)
     except CommandError as error:
-        raise UnusableStore(f"{_shown(url)} was written by a newer Sosie; update this one") from error
+        raise UnusableStore(f"{_without_password(url)} was written by a newer Sosie; update this one") from error
     except (DBAPIError, OSError) as error:
         reason = error.orig if isinstance(error, DBAPIError) else error.strerror or error
-        raise UnusableStore(f"cannot open the store at {_shown(url)}: {reason}") from error
+        raise UnusableStore(f"cannot open the store at {_without_password(url)}: {reason}") from error
 
 
 def _make_private(path: Path) -> None:
-    """Let nobody else read the database: a new one, and one from before with its journal."""
+    """Make the database and its journal readable by this user only."""
     make_private_folder(path.parent)
-    # SQLite gives its journal the rights of the database. No descriptor of an existing database is opened here:
-    # to close one would release the locks of this process.
+    # SQLite gives its journal the permissions of the database. An existing database is not opened here, since closing
+    # it would release the locks of this process.
     if not path.exists():
         path.touch(0o600)
     for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
@@ -104,15 +104,15 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _shown(url: URL) -> str:
+def _without_password(url: URL) -> str:
     return url.set(drivername=url.get_backend_name()).render_as_string(hide_password=True)
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
-    # The driver would begin transactions by itself, and too late: the handler below does so instead.
+    # The driver would begin transactions too late: the handler below begins them instead.
     connection.isolation_level = None
     cursor = connection.cursor()
-    for setting in _SETTINGS_OF_SQLITE:
+    for setting in _SQLITE_SETTINGS:
         cursor.execute(setting)
     cursor.close()
 
@@ -120,5 +120,5 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
 def _begin_in_sqlite(connection: Connection) -> None:
     options = connection.get_execution_options()
     if options.get("transactions", True):
-        # Who reads first and writes later would be refused if somebody else has written in between.
+        # A transaction that reads before it writes would fail if another one wrote in between.
         connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes", False) else "BEGIN")

@@ -1,4 +1,4 @@
-"""What is put into the store and comes out of it."""
+"""Rows of the store as dataclasses."""
 
 import secrets
 from dataclasses import dataclass, field
@@ -10,27 +10,27 @@ _LETTERS = frozenset(ALPHABET.lower())
 
 
 def new_id() -> str:
-    """Return an id for links: short, without look-alikes, and one of 26 to the power of 12, so nobody finds others."""
+    """Return a random id for links: short, without look-alikes, and one of 26 to the power of 12, so not guessable."""
     return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH)).lower()
 
 
 def is_id(text: str) -> bool:
-    """Tell whether a text may be an id; PostgreSQL fails at some that may not, such as a NUL."""
+    """Tell whether a text is a well-formed id; PostgreSQL fails at some texts, such as a NUL."""
     return len(text) == ID_LENGTH and set(text) <= _LETTERS
 
 
 @dataclass(frozen=True)
 class GameRow:
-    """A mini-game that is over. Times are in milliseconds, `finished` since the beginning of 1970."""
+    """A finished mini-game. Times are in milliseconds; `finished` is Unix time."""
 
     table: str
     number: int
-    """How many mini-games were dealt at the table before."""
+    """The number of mini-games dealt at the table before."""
     game: str
     edition: str
     players: tuple[str, ...]
     winners: tuple[int, ...]
-    """The seats of those who won."""
+    """The seats of the winners."""
     record: str
     """The record, as JSON."""
     moves: int
@@ -41,7 +41,7 @@ class GameRow:
 
 @dataclass(frozen=True)
 class SeriesRow:
-    """A match or a tournament that is over."""
+    """A finished match or tournament."""
 
     table: str
     kind: str
@@ -54,7 +54,7 @@ class SeriesRow:
 
 @dataclass(frozen=True)
 class SymbolTimes:
-    """How often a player has found a symbol of an edition, and how long that took in all."""
+    """How often a player has found a symbol of an edition, and the total time."""
 
     edition: str
     symbol: str
@@ -63,13 +63,13 @@ class SymbolTimes:
 
     @property
     def mean_ms(self) -> float:
-        """How long it took on average."""
+        """The mean time."""
         return self.total_ms / self.count
 
 
 @dataclass(frozen=True)
 class Tally:
-    """What a player has done in some games of one kind; the times are those of right calls."""
+    """A player's totals in some games of one kind; the times are those of right calls."""
 
     edition: str
     game: str
@@ -83,7 +83,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class Statistics:
-    """A player's own statistics: for each edition and mini-game, and for each symbol."""
+    """A player's statistics by edition and mini-game, and by symbol."""
 
     tallies: tuple[Tally, ...] = ()
     symbols: tuple[SymbolTimes, ...] = ()
@@ -91,7 +91,7 @@ class Statistics:
 
 @dataclass(frozen=True)
 class DeckRow:
-    """A deck that was saved, without its file."""
+    """A saved deck, without its file."""
 
     id: str
     name: str
@@ -103,6 +103,6 @@ class DeckRow:
 
 @dataclass(frozen=True)
 class SavedDeck(DeckRow):
-    """A deck that was saved, with its file."""
+    """A saved deck, with its file."""
 
     file: bytes

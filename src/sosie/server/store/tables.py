@@ -1,4 +1,4 @@
-"""The tables of the database."""
+"""The schema of the database."""
 
 from sqlalchemy import (
     BigInteger,
@@ -40,8 +40,8 @@ games = Table(
     Column("moves", Integer, nullable=False),
     Column("duration", BigInteger, nullable=False),
     Column("finished", BigInteger, nullable=False),
-    # Any server may be the one that stores a game, and several may try. The digest is part of it because the code of a
-    # table that was put away can come up again.
+    # Several servers may try to save the same game. The digest is part of the key because the code of a deleted table
+    # can be assigned again.
     UniqueConstraint("table", "number", "digest"),
     Index(None, "finished"),
 )
@@ -54,7 +54,7 @@ game_players = Table(
     Index(None, "player"),
 )
 
-# The log of a table may still have a game that was deleted here; who reads the log again must not save it again.
+# Tombstones: the log of a table may still have a deleted game, and a server that reads it must not save it again.
 deleted_games = Table(
     "deleted_games",
     metadata,
@@ -78,7 +78,7 @@ series = Table(
     Index(None, "finished"),
 )
 
-# A series has the records of its games in it, so it is deleted with any of them.
+# The record of a series contains its games, so it is deleted with any of them.
 series_games = Table(
     "series_games",
     metadata,
@@ -125,7 +125,7 @@ decks = Table(
     Column("sha256", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("used", BigInteger, nullable=False),
-    # Last, since SQLite reads through a large value to what comes after it.
+    # Last, since SQLite reads through a large value to reach the columns after it.
     Column("file", LargeBinary, nullable=False),
     UniqueConstraint("sha256", "owner"),
     Index(None, "created", "id"),

@@ -1,4 +1,4 @@
-"""Jobs for worker processes: arguments, results and budgets, all of them typed."""
+"""Jobs for worker processes: typed arguments, results and CPU budgets."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -18,27 +18,27 @@ from sosie.editions import Edition, NamedSymbol, edition
 
 R = TypeVar("R")
 CardLayout = tuple[tuple[int, Placement], ...]
-"""The face and the place of each symbol of a card, in the order of the card."""
+"""The face and the placement of each symbol, in the order of the card."""
 
 MOST_UNPACKED = 40_000_000
-"""The largest deck that a server takes, unpacked, in bytes."""
+"""Maximum size of an unpacked deck file, in bytes."""
 
 
 class Job(msgspec.Struct, Generic[R], frozen=True, tag=True):
-    """A call of a function in a worker process."""
+    """A job for a worker process."""
 
     cpu_s: ClassVar[int] = 5
     """CPU seconds until the worker is killed."""
-    alone: ClassVar[bool] = False
-    """Whether it gets a process of its own, which does nothing before or after."""
+    isolated: ClassVar[bool] = False
+    """Whether it gets a new process, which ends after it."""
 
-    def do(self) -> R:
-        """Do it, in the worker."""
+    def run(self) -> R:
+        """Run in the worker."""
         raise NotImplementedError
 
 
 class DeckContent(msgspec.Struct, frozen=True):
-    """A deck file, read and checked."""
+    """The content of a deck file, read and validated."""
 
     slug: str
     title: dict[str, str]
@@ -47,22 +47,22 @@ class DeckContent(msgspec.Struct, frozen=True):
     shape: str
     layouts: tuple[CardLayout, ...]
     file: bytes
-    """The file written anew, if that was asked for: with these contents and nothing else."""
+    """The rewritten file, with this content only; empty unless requested."""
 
     def edition(self) -> Edition:
-        """Return the edition, under its own name."""
+        """Return the edition, with the id in the file."""
         return Edition(self.slug, self.title, self.symbols, Deck(self.cards), GAMES)
 
 
 class ReadDeck(Job[DeckContent], frozen=True):
-    """Read a deck file that may be anybody's."""
+    """Read an untrusted deck file."""
 
-    alone: ClassVar[bool] = True
+    isolated: ClassVar[bool] = True
     content: bytes
     rewrite: bool = False
 
-    def do(self) -> DeckContent:
-        """Check everything in the file, and measure its pictures."""
+    def run(self) -> DeckContent:
+        """Validate the file, and measure its pictures."""
         file = DeckFile.from_bytes(self.content, MOST_UNPACKED)
         return DeckContent(
             file.edition.id,
@@ -78,79 +78,79 @@ class ReadDeck(Job[DeckContent], frozen=True):
 class PrintDeck(Job[bytes], frozen=True):
     """Print a deck file.
 
-    It has been read within its budget before; to set a hundred pages of photographs takes longer than to read them.
+    Its budget is large, since `ReadDeck` has validated the file and a hundred pages of photographs take long.
     """
 
     cpu_s: ClassVar[int] = 60
-    alone: ClassVar[bool] = True
+    isolated: ClassVar[bool] = True
     content: bytes
     paper: str
     language: str
     added: tuple[Topic, ...] = ()
     """The panels of mini-games of others, which a worker does not have."""
 
-    def do(self) -> bytes:
+    def run(self) -> bytes:
         """Return a PDF."""
         drawn = DeckFile.from_bytes(self.content, MOST_UNPACKED).drawn()
-        return _printed(drawn, self.paper, self.language, self.added)
+        return _pdf(drawn, self.paper, self.language, self.added)
 
 
 class PrintEdition(Job[bytes], frozen=True):
-    """Print an edition that comes with Sosie, whose cards may have to be laid out first."""
+    """Print a built-in edition, whose cards may need to be laid out first."""
 
     cpu_s: ClassVar[int] = 120
-    alone: ClassVar[bool] = True
+    isolated: ClassVar[bool] = True
     edition: str
     paper: str
     language: str
     added: tuple[Topic, ...] = ()
     """The panels of mini-games of others, which a worker does not have."""
 
-    def do(self) -> bytes:
+    def run(self) -> bytes:
         """Return a PDF."""
-        return _printed(_design(self.edition).deck(), self.paper, self.language, self.added)
+        return _pdf(_design(self.edition).deck(), self.paper, self.language, self.added)
 
 
 class LayOutCard(Job[CardLayout], frozen=True):
-    """Lay out a card of an edition that comes with Sosie."""
+    """Lay out a card of a built-in edition."""
 
     cpu_s: ClassVar[int] = 60
     edition: str
     number: int
 
-    def do(self) -> CardLayout:
-        """Return where its symbols lie."""
+    def run(self) -> CardLayout:
+        """Return the layout."""
         return _layout(_design(self.edition).card(self.number))
 
 
 class RenderPng(Job[bytes], frozen=True):
-    """Render an SVG document that has been cleaned."""
+    """Render a sanitized SVG document."""
 
     svg: str
     width: int
 
-    def do(self) -> bytes:
+    def run(self) -> bytes:
         """Return a PNG file."""
         return png(self.svg, self.width)
 
 
 class Silhouette(msgspec.Struct, frozen=True):
-    """By which points a touch on a card is understood: it means the symbol with the nearest of them."""
+    """Points spread over a symbol; a touch on a card means the symbol with the nearest point."""
 
     symbol: str
     faces: Annotated[
         tuple[tuple[tuple[float, float], ...], ...],
-        msgspec.Meta(description="For each of its looks, points all over the drawing, in its own units."),
+        msgspec.Meta(description="For each face, points all over the drawing, in its own units."),
     ]
 
 
 class TraceSymbols(Job[bytes], frozen=True):
-    """Find points spread over the faces of symbols."""
+    """Compute the silhouettes of symbols."""
 
     faces: Mapping[str, tuple[str, ...]]
 
-    def do(self) -> bytes:
-        """Return a list of silhouettes as JSON, ready to be sent."""
+    def run(self) -> bytes:
+        """Return the silhouettes as JSON."""
         return msgspec.json.encode(
             [
                 Silhouette(symbol, tuple(touch_points(Drawing.parse(face)) for face in faces))
@@ -163,7 +163,7 @@ AnyJob = ReadDeck | PrintDeck | PrintEdition | LayOutCard | RenderPng | TraceSym
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The result of a job, encoded, or the code and the text of its error."""
+    """The encoded result of a job, or the code and the text of its error."""
 
     result: bytes = b""
     code: str = ""
@@ -179,6 +179,6 @@ def _layout(card: DrawnCard) -> CardLayout:
     return tuple((mark.face, mark.place) for mark in card.marks)
 
 
-def _printed(drawn: DrawnDeck, paper: str, language: str, added: tuple[Topic, ...]) -> bytes:
+def _pdf(drawn: DrawnDeck, paper: str, language: str, added: tuple[Topic, ...]) -> bytes:
     second = "fr" if language == "en" else "en"
     return print_pdf(drawn, PrintOptions(paper=paper, language=language, second_language=second, added=added))

@@ -1,4 +1,4 @@
-"""Worker processes for jobs that take long or handle untrusted input: limited, and without the server's secrets."""
+"""A pool of worker processes for slow jobs and untrusted input, with limits and without the server's secrets."""
 
 import asyncio
 import logging
@@ -18,19 +18,19 @@ from sosie.server.workers.main import SIZE
 
 R = TypeVar("R")
 
-_MOST_ANSWER = 200_000_000
-# Where Python and its libraries are, and where cards are cached. Addresses of stores, passwords and tokens stay here.
+_MOST_ANSWER_BYTES = 200_000_000
+# The locations of Python, its libraries and the card cache. Workers do not inherit URLs of stores, passwords or tokens.
 _INHERITED = frozenset({
     "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "LD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME",
     "SOSIE_CACHE", "XDG_CACHE_HOME", "SYSTEMROOT", "SYSTEMDRIVE", "LOCALAPPDATA", "USERPROFILE", "TEMP", "TMP",
 })  # fmt: skip
-# One thread for each core would reserve gigabytes of the address space that a worker may have.
+# One thread for each core would reserve gigabytes of a worker's limited address space.
 _THREADS = {"OPENBLAS_NUM_THREADS": "1", "RAYON_NUM_THREADS": "2"}
-_logger = logging.getLogger("sosie.workshop")
+_logger = logging.getLogger("sosie.workers")
 
 
 class WorkerPool:
-    """Runs a few jobs at once; others wait, with turns between addresses."""
+    """Runs a few jobs at once; the others wait in a fair queue."""
 
     def __init__(self, at_once: int = 1, waiting_each: int = 8, waiting: int = 64, longest_s: float = 120.0) -> None:
         self._queue, self._longest_s = FairQueue(at_once, waiting_each, waiting), longest_s
@@ -38,13 +38,13 @@ class WorkerPool:
         self._workers: set[_Worker] = set()
 
     async def run(self, job: Job[R], address: str = "") -> R:
-        """Do a job in a worker process, for a client at an address."""
-        async with self._queue.place(address):
+        """Run a job in a worker process, for a client at an address."""
+        async with self._queue.slot(address):
             try:
                 encoded = await self._run(job)
-            except _Died:
-                # A worker that has done other jobs may have died of something else.
-                if job.alone:
+            except _WorkerDied:
+                # A reused worker may have died of an earlier job, so retry in a new one.
+                if job.isolated:
                     raise
                 encoded = await self._run(job, new=True)
         answer = msgspec.msgpack.decode(encoded, type=Answer)
@@ -54,24 +54,24 @@ class WorkerPool:
         return result
 
     async def close(self) -> None:
-        """End all workers."""
+        """Kill all workers."""
         for worker in tuple(self._workers):
             await self._discard(worker)
 
     async def _run(self, job: Job[Any], *, new: bool = False) -> bytes:
-        worker = self._idle.pop() if self._idle and not (new or job.alone) else await self._start()
+        worker = self._idle.pop() if self._idle and not (new or job.isolated) else await self._start()
         try:
             async with asyncio.timeout(self._longest_s):
                 answer = await worker.call(msgspec.msgpack.encode(job))
         except TimeoutError:
             await self._discard(worker)
-            raise Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "took-too-long", "this took too long to make", 60) from None
+            raise Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "took-too-long", "this took too long", 60) from None
         except (asyncio.IncompleteReadError, ConnectionError):
             raise _failure(await self._discard(worker), job) from None
         except BaseException:
             await self._discard(worker)
             raise
-        if job.alone:
+        if job.isolated:
             await self._discard(worker)
         else:
             self._idle.append(worker)
@@ -89,14 +89,14 @@ class WorkerPool:
         return worker
 
     async def _discard(self, worker: "_Worker") -> int:
-        """End a worker and return its status."""
-        worker.end()
+        """Kill a worker and return its exit status."""
+        worker.kill()
         self._workers.discard(worker)
         return await worker.process.wait()
 
 
 class _Worker:
-    """A worker process, from the side of the server."""
+    """A handle to a worker process."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
@@ -108,12 +108,12 @@ class _Worker:
         self.process.stdin.write(SIZE.pack(len(job)) + job)
         await self.process.stdin.drain()
         (size,) = SIZE.unpack(await self.process.stdout.readexactly(SIZE.size))
-        if size > _MOST_ANSWER:
+        if size > _MOST_ANSWER_BYTES:
             raise ConnectionError
         return await self.process.stdout.readexactly(size)
 
-    def end(self) -> None:
-        """End the process and those that it has started."""
+    def kill(self) -> None:
+        """Kill the process group of the worker."""
         if self.process.returncode is not None:
             return
         with suppress(ProcessLookupError):
@@ -123,23 +123,23 @@ class _Worker:
                 os.killpg(self.process.pid, signal.SIGKILL)
 
 
-class _Died(Refusal):
+class _WorkerDied(Refusal):
     """The refusal of a job whose worker died."""
 
     def __init__(self) -> None:
-        super().__init__(HTTPStatus.SERVICE_UNAVAILABLE, "failed", "this could not be made")
+        super().__init__(HTTPStatus.SERVICE_UNAVAILABLE, "failed", "the server failed at this; try again later")
 
 
 def _failure(status: int, job: Job[Any]) -> Refusal:
-    _logger.error("%s ended a worker with status %s", type(job).__name__, status)
+    _logger.error("%s: the worker died with status %s", type(job).__name__, status)
     if sys.platform != "win32" and status == -signal.SIGXCPU:
         return Refusal(
             HTTPStatus.BAD_REQUEST,
             "too-complicated",
-            f"this takes more than {job.cpu_s} seconds of computing time: use simpler pictures, or fewer",
+            f"this needs more than {job.cpu_s} seconds of CPU time: use simpler or fewer pictures",
         )
-    return _Died()
+    return _WorkerDied()
 
 
 def _result_type(job: Job[Any]) -> Any:
-    return get_type_hints(type(job).do)["return"]
+    return get_type_hints(type(job).run)["return"]

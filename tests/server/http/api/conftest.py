@@ -1,4 +1,4 @@
-"""One server for all tests of the API that do not stop it; each test asks from an address of its own."""
+"""One server for all tests of the API that do not stop it; each test has its own client address."""
 
 from collections.abc import Iterator
 
@@ -11,11 +11,11 @@ from server.running import Running, running
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     data = tmp_path_factory.mktemp("server") / "data"
-    with running(data, "--trusted-proxy", "127.0.0.1", "--list-decks", "--metrics-token", "count-me") as there:
-        yield there
+    with running(data, "--trusted-proxy", "127.0.0.1", "--list-decks", "--metrics-token", "count-me") as running_server:
+        yield running_server
 
 
 @pytest.fixture
 def client(server: Running) -> Iterator[httpx.Client]:
-    with server.client() as asking:
-        yield asking
+    with server.client() as client_of_test:
+        yield client_of_test

@@ -30,7 +30,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 @pytest.fixture(scope="module")
-def brought(server: Running, file: bytes) -> dict[str, str]:
+def uploaded(server: Running, file: bytes) -> dict[str, str]:
     with server.client() as client:
         answer = client.post("/api/decks", content=file)
     assert answer.status_code == 201, answer.text
@@ -38,46 +38,46 @@ def brought(server: Running, file: bytes) -> dict[str, str]:
     return deck
 
 
-def test_a_deck_comes_home_as_it_was_brought(client: httpx.Client, brought: dict[str, str], file: bytes) -> None:
-    answer = client.get(f"/api/decks/{brought['id']}")
+def test_downloaded_deck_equals_the_upload(client: httpx.Client, uploaded: dict[str, str], file: bytes) -> None:
+    answer = client.get(f"/api/decks/{uploaded['id']}")
     assert answer.content == file
     assert answer.headers["content-disposition"].startswith("attachment")
     known = {"if-none-match": answer.headers["etag"]}
-    assert client.get(f"/api/decks/{brought['id']}", headers=known).status_code == 304
+    assert client.get(f"/api/decks/{uploaded['id']}", headers=known).status_code == 304
 
 
-def test_deck_brought_twice_by_one_owner_is_one_deck(
-    client: httpx.Client, brought: dict[str, str], file: bytes
+def test_repeated_upload_by_one_owner_is_idempotent(
+    client: httpx.Client, uploaded: dict[str, str], file: bytes
 ) -> None:
-    own = {"authorization": f"Bearer {brought['secret']}"}
-    assert client.post("/api/decks", content=file, headers=own).json() == brought
+    own = {"authorization": f"Bearer {uploaded['secret']}"}
+    assert client.post("/api/decks", content=file, headers=own).json() == uploaded
     another = client.post("/api/decks", content=file).json()
-    assert another["id"] != brought["id"]
-    assert another["secret"] != brought["secret"]
+    assert another["id"] != uploaded["id"]
+    assert another["secret"] != uploaded["secret"]
     mistyped = {"authorization": "Bearer 123"}
     assert problem(client.post("/api/decks", content=file, headers=mistyped), 400) == "bad-token"
     listed = client.get("/api/decks").json()
-    assert [deck["id"] for deck in listed].count(brought["id"]) == 1
+    assert [deck["id"] for deck in listed].count(uploaded["id"]) == 1
     assert listed[0]["size"] == len(file)
 
 
-def test_a_deck_is_an_edition_by_its_id(client: httpx.Client, brought: dict[str, str], file: bytes) -> None:
+def test_deck_id_works_as_edition(client: httpx.Client, uploaded: dict[str, str], file: bytes) -> None:
     deck = DeckFile.from_bytes(file)
-    told = client.get(f"/api/editions/{brought['id']}").json()
-    assert [tuple(card) for card in told["cards"]] == [tuple(card) for card in deck.edition.deck]
-    assert None not in told["layouts"]
-    assert client.get(f"/api/editions/{brought['id']}/cards/0.svg").text == deck.drawn()[0].svg()
-    traced = client.get(f"/api/editions/{brought['id']}/silhouettes").json()
+    described = client.get(f"/api/editions/{uploaded['id']}").json()
+    assert [tuple(card) for card in described["cards"]] == [tuple(card) for card in deck.edition.deck]
+    assert None not in described["layouts"]
+    assert client.get(f"/api/editions/{uploaded['id']}/cards/0.svg").text == deck.drawn()[0].svg()
+    traced = client.get(f"/api/editions/{uploaded['id']}/silhouettes").json()
     assert [one["symbol"] for one in traced] == [symbol.id for symbol in deck.edition.symbols]
 
 
-def page_of(client: httpx.Client, told: dict[str, Any], card: int) -> str:
-    """Return a card as a page draws it: each symbol a picture of its own, by its box, at its place."""
-    boxes = {symbol["id"]: symbol["boxes"] for symbol in told["symbols"]}
+def composed_card(client: httpx.Client, described: dict[str, Any], card: int) -> str:
+    """Return a card as a page draws it: a picture for each symbol, with its box and position."""
+    boxes = {symbol["id"]: symbol["boxes"] for symbol in described["symbols"]}
     marks = []
-    for number, place in enumerate(told["layouts"][card]):
+    for number, place in enumerate(described["layouts"][card]):
         x, y, width, height = boxes[place["symbol"]][place["face"]]
-        path = f"/api/editions/{told['id']}/symbols/{place['symbol']}.svg?face={place['face']}"
+        path = f"/api/editions/{described['id']}/symbols/{place['symbol']}.svg?face={place['face']}"
         picture = Drawing.parse(client.get(path).text).named_apart(f"p{number}-").body
         left, up = place["pivot"]
         marks.append(
@@ -92,49 +92,47 @@ def page_of(client: httpx.Client, told: dict[str, Any], card: int) -> str:
 
 
 @pytest.mark.parametrize("edition", ["deck", "insects"])
-def test_a_card_can_be_put_together_from_its_layout_and_drawings(
-    client: httpx.Client, brought: dict[str, str], edition: str
-) -> None:
-    edition_id = brought["id"] if edition == "deck" else edition
+def test_card_is_composed_from_layout_and_symbols(client: httpx.Client, uploaded: dict[str, str], edition: str) -> None:
+    edition_id = uploaded["id"] if edition == "deck" else edition
     client.get(f"/api/editions/{edition_id}/layouts/1")
-    told = client.get(f"/api/editions/{edition_id}").json()
-    assert {len(symbol["boxes"]) for symbol in told["symbols"]} == {1}
-    assert all(symbol["boxes"] == [[-2, -2, 36, 36]] for symbol in told["symbols"]) == (edition == "insects")
+    described = client.get(f"/api/editions/{edition_id}").json()
+    assert {len(symbol["boxes"]) for symbol in described["symbols"]} == {1}
+    assert all(symbol["boxes"] == [[-2, -2, 36, 36]] for symbol in described["symbols"]) == (edition == "insects")
     whole = render(client.get(f"/api/editions/{edition_id}/cards/1.svg").text, WIDTH)
-    # The rim of the card is not the page's to draw from these.
+    # The rim of the card is not among the symbols.
     inside = np.hypot(*(np.indices((WIDTH, WIDTH)) - WIDTH / 2)) < 0.97 * WIDTH / 2
-    apart = np.abs(on_white(whole) - on_white(render(page_of(client, told, 1), WIDTH))).max(axis=2)
+    apart = np.abs(on_white(whole) - on_white(render(composed_card(client, described, 1), WIDTH))).max(axis=2)
     assert (apart[inside] > 0.1).mean() < 0.001
     assert on_white(whole)[inside].std() > 0.1
 
 
-def test_a_deck_can_be_played_with(server: Running, client: httpx.Client, brought: dict[str, str]) -> None:
-    made = client.post("/api/tables", json={"name": "Ada", "edition": brought["id"]}).json()
+def test_table_plays_an_uploaded_deck(server: Running, client: httpx.Client, uploaded: dict[str, str]) -> None:
+    made = client.post("/api/tables", json={"name": "Ada", "edition": uploaded["id"]}).json()
     with RawSocket(server.port) as socket:
         socket.send(type="hello", version=1, table=made["code"])
-        assert socket.wait_for("view")["edition"] == brought["id"]
+        assert socket.wait_for("view")["edition"] == uploaded["id"]
 
 
-def test_a_deck_is_printed(client: httpx.Client, brought: dict[str, str]) -> None:
-    answer = client.get(f"/api/decks/{brought['id']}/print.pdf?paper=a4")
+def test_deck_is_printed(client: httpx.Client, uploaded: dict[str, str]) -> None:
+    answer = client.get(f"/api/decks/{uploaded['id']}/print.pdf?paper=a4")
     assert answer.content.startswith(b"%PDF-")
 
 
 @pytest.mark.parametrize("content", [b"", b"PK\x03\x04", b"{}"])
-def test_what_is_no_deck_is_refused(client: httpx.Client, content: bytes) -> None:
+def test_file_that_is_no_deck_is_refused(client: httpx.Client, content: bytes) -> None:
     assert problem(client.post("/api/decks", content=content), 400) == "unreadable-deck-file"
 
 
-def test_a_damaged_deck_is_refused(client: httpx.Client, file: bytes) -> None:
+def test_damaged_deck_is_refused(client: httpx.Client, file: bytes) -> None:
     assert problem(client.post("/api/decks", content=file[: len(file) // 2]), 400) == "unreadable-deck-file"
 
 
-def test_a_file_that_is_too_large_is_refused(client: httpx.Client) -> None:
+def test_too_large_file_is_refused(client: httpx.Client) -> None:
     answer = client.post("/api/decks", content=b"0" * (Limits().upload_bytes + 1))
     assert problem(answer, 413) == "too-large"
 
 
-def test_one_address_brings_and_prints_only_so_much_at_once(client: httpx.Client) -> None:
+def test_uploads_of_one_address_are_rate_limited(client: httpx.Client) -> None:
     answers = [client.post("/api/decks", content=b"") for _ in range(Limits().jobs_burst + 1)]
     assert {answer.status_code for answer in answers[:-1]} == {400}
     assert problem(answers[-1], 429) == "too-many"
@@ -142,24 +140,22 @@ def test_one_address_brings_and_prints_only_so_much_at_once(client: httpx.Client
 
 
 @pytest.mark.parametrize("path", ["unheard-of", "../../etc/passwd", "unheard-of/print.pdf"])
-def test_there_is_no_deck_with_an_id_that_nobody_was_given(client: httpx.Client, path: str) -> None:
+def test_unknown_deck_is_not_found(client: httpx.Client, path: str) -> None:
     assert client.get(f"/api/decks/{path}").status_code == 404
 
 
-def test_decks_are_listed_only_where_the_server_is_told_to(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, there.client() as client:
+def test_decks_are_not_listed_by_default(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, server.client() as client:
         assert problem(client.get("/api/decks"), 403) == "not-listed"
 
 
-def test_the_host_chooses_a_deck_that_was_brought_and_nothing_that_is_not_there(
-    server: Running, client: httpx.Client, brought: dict[str, str]
-) -> None:
+def test_host_chooses_an_uploaded_deck(server: Running, client: httpx.Client, uploaded: dict[str, str]) -> None:
     made = client.post("/api/tables", json={"name": "Ada"}).json()
     with RawSocket(server.port) as socket:
         socket.send(type="hello", version=1, table=made["code"], token=made["token"])
         settings = socket.wait_for("view")["settings"]
-        socket.send(type="settle", number=1, settings=settings, edition=brought["id"])
-        while (view := socket.wait_for("view"))["edition"] != brought["id"]:
+        socket.send(type="settle", number=1, settings=settings, edition=uploaded["id"])
+        while (view := socket.wait_for("view"))["edition"] != uploaded["id"]:
             continue
         assert view["games"]
         socket.send(type="settle", number=2, settings=settings, edition="nothing")

@@ -1,4 +1,4 @@
-"""The API as it describes itself: every answer to anything at all is one that the description allows."""
+"""Every response conforms to the OpenAPI document."""
 
 import asyncio
 import re
@@ -32,12 +32,12 @@ FOUND = {
     "/api/tables/{code}/invitation.svg", "/api/editions/{edition_id}", "/api/games/{game_id}",
     "/api/games/{game_id}/replay",
 }  # fmt: skip
-"""Where what is known is enough to be answered well."""
+"""Paths whose requests succeed with the known values."""
 SLOW = {"/api/decks", "/api/editions/{edition_id}/print.pdf", "/api/decks/{deck_id}/print.pdf"}
 
 
 def operations() -> list[tuple[str, str]]:
-    described = [route for route in ROUTES if route not in {docs.describe, docs.explain}]
+    described = [route for route in ROUTES if route not in {docs.show_openapi, docs.show_docs}]
     return [
         (method, f"/api{path.replace(':str', '').replace(':int', '')}")
         for route in described
@@ -53,7 +53,7 @@ def described(server: Running) -> Any:
 
 @pytest.fixture(scope="module")
 def known(server: Running) -> dict[str, Any]:
-    """Return what there is, which nobody would guess."""
+    """Return values that exist, which random requests would not guess."""
     with server.client() as client:
         code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
     game = asyncio.run(finished_game(server))
@@ -61,21 +61,21 @@ def known(server: Running) -> dict[str, Any]:
 
 
 async def finished_game(server: Running) -> str:
-    """Put a game into the server's store, beside it, and return its id."""
+    """Save a game directly in the server's store, and return its id."""
     (table,) = finished(Settings("game", ("triplet",)))
     assert table.play is not None
     assert table.last is not None
     store = Store(f"sqlite:///{server.data / 'store.db'}")
     await store.open()
     try:
-        (id,) = await store.save_games([(game_row(table, table.play, table.last), {})])  # noqa: A001 - so it is called
-        return id
+        (game_id,) = await store.save_games([(game_row(table, table.play, table.last), {})])
+        return game_id
     finally:
         await store.close()
 
 
 @pytest.mark.parametrize(("method", "path"), operations())
-def test_every_answer_is_as_described(described: Any, known: dict[str, Any], method: str, path: str) -> None:
+def test_responses_conform_to_the_description(described: Any, known: dict[str, Any], method: str, path: str) -> None:
     seen = set()
 
     @settings(
@@ -90,7 +90,7 @@ def test_every_answer_is_as_described(described: Any, known: dict[str, Any], met
             if informed and path not in SLOW and isinstance(given_values, dict):
                 given_values.update({name: value for name, value in known.items() if name in given_values})
         if path == "/api/tables" and isinstance(case.body, dict):
-            # To draw the usual edition would take all of the machine.
+            # Drawing the default edition would occupy the whole machine.
             case.body.setdefault("edition", "insects")
         answer = case.call(headers={"X-Forwarded-For": new_address()}, timeout=60)
         case.validate_response(answer, checks=CHECKS)
@@ -101,7 +101,7 @@ def test_every_answer_is_as_described(described: Any, known: dict[str, Any], met
     assert path not in FOUND or seen & {200, 201}
 
 
-def test_every_route_is_described_with_words_and_a_tag(client: httpx.Client) -> None:
+def test_every_route_has_summary_description_and_tag(client: httpx.Client) -> None:
     document = client.get("/api/openapi.json").json()
     paths: dict[str, dict[str, Any]] = document["paths"]
     assert {(method.upper(), path) for path, item in paths.items() for method in item} == set(operations())
@@ -113,7 +113,7 @@ def test_every_route_is_described_with_words_and_a_tag(client: httpx.Client) -> 
             assert set(operation["tags"]) <= tags
 
 
-def test_the_reference_names_every_route_and_every_code() -> None:
+def test_reference_lists_every_route_and_code() -> None:
     reference = (ROOT / "docs/reference/http-api.md").read_text()
     shown = re.sub(r"\{\w+\}", "{}", reference)
     for method, path in operations():
@@ -125,14 +125,14 @@ def test_the_reference_names_every_route_and_every_code() -> None:
     assert {code for code in codes if f"`{code}`" not in reference} == set()
 
 
-def test_people_can_read_it_too(client: httpx.Client) -> None:
+def test_docs_page_lists_every_route(client: httpx.Client) -> None:
     page = client.get("/api/docs")
     assert page.headers["content-type"].startswith("text/html")
     assert "<script" not in page.text
     assert all(path.replace("{", "").partition("}")[0][:8] in page.text for _, path in operations())
 
 
-def test_description_is_served_from_memory(client: httpx.Client) -> None:
+def test_description_is_compressed_and_cached(client: httpx.Client) -> None:
     for path in ("/api/openapi.json", "/api/docs"):
         answer = client.get(path)
         assert answer.headers["content-encoding"] == "gzip"

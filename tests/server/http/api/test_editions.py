@@ -23,50 +23,50 @@ def test_all_editions_are_listed(client: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_an_edition_is_told_whole(client: httpx.Client, name: str) -> None:
+def test_edition_is_described_completely(client: httpx.Client, name: str) -> None:
     chosen = edition(name)
-    told = client.get(f"/api/editions/{name}").json()
-    assert [symbol["id"] for symbol in told["symbols"]] == [symbol.id for symbol in chosen.symbols]
-    assert all(set(symbol["names"]) == set(LANGUAGES) for symbol in told["symbols"])
-    assert [tuple(card) for card in told["cards"]] == [tuple(card) for card in chosen.deck]
-    assert told["games"] == list(chosen.games)
-    assert len(told["layouts"]) == len(CardDesign(chosen))
-    assert told["outline"] == SHAPES[told["shape"]].path(1)
+    described = client.get(f"/api/editions/{name}").json()
+    assert [symbol["id"] for symbol in described["symbols"]] == [symbol.id for symbol in chosen.symbols]
+    assert all(set(symbol["names"]) == set(LANGUAGES) for symbol in described["symbols"])
+    assert [tuple(card) for card in described["cards"]] == [tuple(card) for card in chosen.deck]
+    assert described["games"] == list(chosen.games)
+    assert len(described["layouts"]) == len(CardDesign(chosen))
+    assert described["outline"] == SHAPES[described["shape"]].path(1)
 
 
-def test_a_layout_places_the_symbols_of_its_card_where_the_drawing_has_them(client: httpx.Client) -> None:
+def test_layout_agrees_with_the_drawing(client: httpx.Client) -> None:
     layout = client.get(LAYOUT).json()
     assert [placed["symbol"] for placed in layout] == list(edition("insects").deck[3])
     svg = client.get(f"{CARD}.svg").text
     drawn = re.findall(r"translate\((\S+) (\S+)\) rotate\((\S+)\) scale\((\S+)\)", svg)
     for placed, (x, y, degrees, scale) in zip(layout, drawn, strict=True):
-        there = [100 * placed["x"], 100 * placed["y"], placed["degrees"], 100 * placed["scale"]]
-        assert there == pytest.approx([float(x), float(y), float(degrees), float(scale)], abs=0.01)
+        expected = [100 * placed["x"], 100 * placed["y"], placed["degrees"], 100 * placed["scale"]]
+        assert expected == pytest.approx([float(x), float(y), float(degrees), float(scale)], abs=0.01)
 
 
-def test_layouts_that_are_worked_out_are_told_with_the_edition(client: httpx.Client) -> None:
+def test_edition_includes_computed_layouts(client: httpx.Client) -> None:
     layout = client.get("/api/editions/insects/layouts/4").json()
     assert client.get("/api/editions/insects").json()["layouts"][4] == layout
 
 
-def test_silhouettes_have_points_on_every_look_of_every_symbol(client: httpx.Client) -> None:
-    for told, symbol in zip(client.get(SILHOUETTES).json(), edition("insects").symbols, strict=True):
+def test_silhouettes_cover_every_face(client: httpx.Client) -> None:
+    for described, symbol in zip(client.get(SILHOUETTES).json(), edition("insects").symbols, strict=True):
         traced = [touch_points(Drawing.parse(face)) for face in symbol.faces]
-        assert told == {"symbol": symbol.id, "faces": [[list(point) for point in points] for points in traced]}
+        assert described == {"symbol": symbol.id, "faces": [[list(point) for point in points] for points in traced]}
 
 
-def test_a_card_is_a_picture_of_the_width_that_was_asked_for(client: httpx.Client) -> None:
+def test_card_png_has_requested_width(client: httpx.Client) -> None:
     answer = client.get(f"{CARD}.png", params={"width": 120})
     assert answer.headers["content-type"] == "image/png"
     assert Image.open(BytesIO(answer.content)).size == (120, 120)
 
 
-def test_a_card_speaks_the_language_that_was_asked_for(client: httpx.Client) -> None:
+def test_card_svg_has_requested_language(client: httpx.Client) -> None:
     symbol = edition("insects").symbol(str(edition("insects").deck[3][0]))
     assert f"<title>{symbol.name('de')}</title>" in client.get(f"{CARD}.svg", params={"language": "de"}).text
 
 
-def test_a_symbol_is_its_drawing_and_cannot_do_anything(client: httpx.Client) -> None:
+def test_symbol_svg_is_sandboxed(client: httpx.Client) -> None:
     symbol = edition("insects").symbols[0]
     answer = client.get(f"/api/editions/insects/symbols/{symbol.id}.svg")
     assert answer.headers["content-type"] == "image/svg+xml"
@@ -76,9 +76,7 @@ def test_a_symbol_is_its_drawing_and_cannot_do_anything(client: httpx.Client) ->
 
 
 @pytest.mark.parametrize("path", [f"{CARD}.svg", f"{CARD}.png?width=64", LAYOUT, SILHOUETTES])
-def test_what_does_not_change_is_not_sent_twice_and_kept_forever_by_its_version(
-    client: httpx.Client, path: str
-) -> None:
+def test_responses_are_cached_by_etag_and_version(client: httpx.Client, path: str) -> None:
     first = client.get(path)
     assert first.headers["cache-control"] == "public, no-cache"
     again = client.get(path, headers={"if-none-match": first.headers["etag"]})
@@ -90,7 +88,7 @@ def test_what_does_not_change_is_not_sent_twice_and_kept_forever_by_its_version(
     assert "immutable" not in client.get(f"{path}{joint}v=older").headers["cache-control"]
 
 
-def test_pictures_of_different_kinds_have_different_tags(client: httpx.Client) -> None:
+def test_different_pictures_have_different_etags(client: httpx.Client) -> None:
     paths = [f"{CARD}.svg", f"{CARD}.svg?language=fr", f"{CARD}.png?width=64", f"{CARD}.png?width=65"]
     paths += ["/api/editions/insects/cards/4.svg", LAYOUT, SILHOUETTES, "/api/editions/insects"]
     assert len({client.get(path).headers["etag"] for path in paths}) == len(paths)
@@ -112,11 +110,11 @@ def test_pictures_of_different_kinds_have_different_tags(client: httpx.Client) -
         ("insects/print.pdf?paper=vellum", 400, "bad-request"),
     ],
 )
-def test_what_is_not_there_is_refused_with_a_reason(client: httpx.Client, path: str, status: int, code: str) -> None:
+def test_invalid_edition_requests_are_refused(client: httpx.Client, path: str, status: int, code: str) -> None:
     assert problem(client.get(f"/api/editions/{path}"), status) == code
 
 
-def test_an_edition_is_printed_once_and_then_kept(client: httpx.Client) -> None:
+def test_printed_edition_is_cached(client: httpx.Client) -> None:
     answer = client.get("/api/editions/insects/print.pdf?paper=letter&language=de")
     assert answer.headers["content-type"] == "application/pdf"
     assert answer.content.startswith(b"%PDF-")

@@ -16,7 +16,7 @@ SETTINGS = {"kind": "game", "games": ["hot-potato"]}
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A game that two have played over plain sockets, and what they saw at the end."""
+    """A finished game of two players over plain sockets, with its final counts."""
 
     code: str
     tokens: tuple[str, str]
@@ -40,7 +40,7 @@ def played(server: Running) -> PlayedGame:
 
 
 def play(ada: RawSocket, ben: RawSocket, cards: list[list[str]]) -> list[int]:
-    """Play until the game is over, Ben finding the first match and Ada all others; return how many cards each has."""
+    """Play to the end, with the first match for Ben and all others for Ada; return the counts of cards."""
     number = 1
     while (message := ada.receive()) is not None:
         places, counts = message.get("places"), message.get("counts")
@@ -60,13 +60,13 @@ def play(ada: RawSocket, ben: RawSocket, cards: list[list[str]]) -> list[int]:
 
 
 def call(socket: RawSocket, number: int, symbol: str, turn: int) -> None:
-    # Nobody is believed to have seen a match in less than 0.3 s.
+    # The server rejects reaction times below 0.3 s.
     time.sleep(0.4)
     socket.send(type="call", number=number, symbol=symbol, turn=turn)
 
 
 def listed(client: httpx.Client, played: PlayedGame) -> dict[str, Any]:
-    """Return the game, which is kept a moment after everybody has seen its end."""
+    """Return the game, which is saved a moment after its end."""
     games: list[dict[str, Any]] = []
     for _ in range(100):
         games = client.get(f"/api/tables/{played.code}/games").json()
@@ -77,7 +77,7 @@ def listed(client: httpx.Client, played: PlayedGame) -> dict[str, Any]:
     return games[0]
 
 
-def test_a_game_that_was_played_is_listed_at_its_table(client: httpx.Client, played: PlayedGame) -> None:
+def test_finished_game_is_listed_at_its_table(client: httpx.Client, played: PlayedGame) -> None:
     game = listed(client, played)
     assert (game["game"], game["edition"], game["number"], game["players"]) == (
         "hot-potato",
@@ -89,7 +89,7 @@ def test_a_game_that_was_played_is_listed_at_its_table(client: httpx.Client, pla
     assert game["winners"] == ["Ada"]
 
 
-def test_its_record_is_ruled_by_the_referee_to_the_same_result(client: httpx.Client, played: PlayedGame) -> None:
+def test_record_is_ruled_to_the_same_result(client: httpx.Client, played: PlayedGame) -> None:
     answer = client.get(f"/api/games/{listed(client, played)['id']}")
     ruled = json.loads(sosie("referee", "-", "--json", given=answer.text + "\n"))
     assert ruled["over"] is True
@@ -98,16 +98,14 @@ def test_its_record_is_ruled_by_the_referee_to_the_same_result(client: httpx.Cli
     assert ruled["winners"] == ["Ada"]
 
 
-def test_it_is_told_as_the_referee_tells_it(client: httpx.Client, played: PlayedGame) -> None:
+def test_transcript_equals_that_of_the_referee(client: httpx.Client, played: PlayedGame) -> None:
     path = f"/api/games/{listed(client, played)['id']}"
-    told = client.get(path, params={"told": "1"})
-    assert told.headers["content-type"].startswith("text/plain")
-    assert told.text == sosie("referee", "-", given=client.get(path).text + "\n")
+    transcript = client.get(path, params={"told": "1"})
+    assert transcript.headers["content-type"].startswith("text/plain")
+    assert transcript.text == sosie("referee", "-", given=client.get(path).text + "\n")
 
 
-def test_its_replay_begins_and_ends_as_it_did_and_says_who_won_each_card(
-    client: httpx.Client, played: PlayedGame
-) -> None:
+def test_replay_equals_the_game(client: httpx.Client, played: PlayedGame) -> None:
     game = listed(client, played)
     shown = client.get(f"/api/games/{game['id']}/replay").json()
     about = [shown[field] for field in ("id", "game", "edition", "finished")]
@@ -115,25 +113,25 @@ def test_its_replay_begins_and_ends_as_it_did_and_says_who_won_each_card(
     assert shown["players"] == [{"seat": 0, "name": "Ada"}, {"seat": 1, "name": "Ben"}]
     assert shown["start"]["number"] == game["number"]
     assert (shown["end"]["over"], shown["end"]["counts"]) == (True, played.counts)
-    told = [(event["ruled"]["verdict"], event["ruled"]["seat"]) for event in shown["events"]]
-    assert told == [("won", 1), *[("won", 0)] * 4]
+    rulings = [(event["ruled"]["verdict"], event["ruled"]["seat"]) for event in shown["events"]]
+    assert rulings == [("won", 1), *[("won", 0)] * 4]
     assert shown["events"][-1]["ruled"]["places"] == shown["end"]["places"]
     assert shown["events"][-1]["at"] == game["duration_ms"]
     cards = client.get("/api/editions/insects").json()["cards"]
     before = shown["start"]["places"]
     for event in shown["events"]:
-        # By the edition's numbers, what was called is on both cards.
+        # The called symbol is on both cards of the edition.
         assert all(event["ruled"]["symbol"] in cards[before[place]] for place in event["ruled"]["reads"])
         before = event["ruled"]["places"]
 
 
-def test_a_replay_that_is_known_is_not_sent_again(client: httpx.Client, played: PlayedGame) -> None:
+def test_cached_replay_is_not_modified(client: httpx.Client, played: PlayedGame) -> None:
     path = f"/api/games/{listed(client, played)['id']}/replay"
     known = {"if-none-match": client.get(path).headers["etag"]}
     assert client.get(path, headers=known).status_code == 304
 
 
-def test_a_player_sees_their_own_statistics(client: httpx.Client, played: PlayedGame) -> None:
+def test_player_gets_their_statistics(client: httpx.Client, played: PlayedGame) -> None:
     listed(client, played)
     ada, ben = (
         client.get("/api/statistics", headers={"authorization": f"Bearer {token}"}).json() for token in played.tokens
@@ -150,27 +148,25 @@ def test_a_player_sees_their_own_statistics(client: httpx.Client, played: Played
 
 
 @pytest.mark.parametrize("header", [None, "Bearer", "Bearer wrong", "Basic YWRhOmFkYQ==", "Bearer " + "A" * 32])
-def test_nobody_sees_statistics_without_a_token_that_has_played(
-    client: httpx.Client, played: PlayedGame, header: str | None
-) -> None:
+def test_statistics_need_a_token_that_played(client: httpx.Client, played: PlayedGame, header: str | None) -> None:
     answer = client.get("/api/statistics", headers={"authorization": header} if header else {})
     assert problem(answer, 401) == "no-token"
     assert answer.headers["www-authenticate"] == "Bearer"
-    in_the_address = client.get("/api/statistics", params={"token": played.tokens[0]})
-    assert problem(in_the_address, 401) == "no-token"
+    in_the_url = client.get("/api/statistics", params={"token": played.tokens[0]})
+    assert problem(in_the_url, 401) == "no-token"
 
 
-def test_a_table_where_nothing_was_played_has_no_games(client: httpx.Client) -> None:
+def test_new_table_has_no_games(client: httpx.Client) -> None:
     code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
     assert client.get(f"/api/tables/{code}/games").json() == []
 
 
-def test_there_is_no_game_with_an_id_that_nobody_was_given(client: httpx.Client) -> None:
+def test_unknown_game_is_not_found(client: httpx.Client) -> None:
     assert problem(client.get("/api/games/unheard-of"), 404) == "no-such-game"
     assert problem(client.get("/api/games/unheard-of/replay"), 404) == "no-such-game"
 
 
-def test_no_token_and_no_code_is_written_down(server: Running, played: PlayedGame) -> None:
+def test_log_has_no_tokens_codes_or_names(server: Running, played: PlayedGame) -> None:
     written = server.journal.read_text()
     assert "/api/tables/{code}" in written
     assert all(secret not in written for secret in (*played.tokens, played.code, "Ada"))

@@ -1,4 +1,4 @@
-"""Invitations: an address that others can open, and the same as a code for their cameras."""
+"""Invitations as URLs and as QR codes."""
 
 import io
 import re
@@ -15,48 +15,50 @@ from sosie.server.addresses import EVERYWHERE, shared_host
 from sosie.server.config import Limits
 
 
-def invited(client: httpx.Client, code: object, **headers: str) -> dict[str, str]:
+def get_invitation(client: httpx.Client, code: object, **headers: str) -> dict[str, str]:
     answer = client.get(f"/api/tables/{code}/invitation", headers=headers)
     assert answer.status_code == 200, answer.text
-    told: dict[str, str] = answer.json()
-    return told
+    invitation: dict[str, str] = answer.json()
+    return invitation
 
 
 @pytest.mark.parametrize("host", ["192.168.7.9:8123", "play.example.org", "[fe80::1]:8000"])
-def test_others_are_invited_to_where_the_host_is(client: httpx.Client, host: str) -> None:
+def test_invitation_uses_the_requested_host(client: httpx.Client, host: str) -> None:
     code = make(client)["code"]
-    assert invited(client, str(code).lower(), host=host) == {"address": f"http://{host}/t/{code}", "short": host}
+    assert get_invitation(client, str(code).lower(), host=host) == {"address": f"http://{host}/t/{code}", "short": host}
 
 
-def test_a_proxy_that_is_believed_says_how_it_was_asked(client: httpx.Client) -> None:
+def test_trusted_proxy_reports_the_scheme(client: httpx.Client) -> None:
     code = make(client)["code"]
-    told = invited(client, code, host="play.example.org", **{"x-forwarded-proto": "https"})
-    assert told == {"address": f"https://play.example.org/t/{code}", "short": "play.example.org"}
-    odd = invited(client, code, host="play.example.org", **{"x-forwarded-proto": "javascript"})
+    invitation = get_invitation(client, code, host="play.example.org", **{"x-forwarded-proto": "https"})
+    assert invitation == {"address": f"https://play.example.org/t/{code}", "short": "play.example.org"}
+    odd = get_invitation(client, code, host="play.example.org", **{"x-forwarded-proto": "javascript"})
     assert odd["address"].startswith("http://")
 
 
-def test_nobody_else_says_how_it_was_asked(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, there.client() as client:
-        told = invited(client, make(client)["code"], host="play.example.org", **{"x-forwarded-proto": "https"})
-    assert told["address"].startswith("http://play.example.org/")
+def test_untrusted_scheme_header_is_ignored(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, server.client() as client:
+        invitation = get_invitation(
+            client, make(client)["code"], host="play.example.org", **{"x-forwarded-proto": "https"}
+        )
+    assert invitation["address"].startswith("http://play.example.org/")
 
 
-def test_a_server_for_this_computer_only_has_no_other_address(server: Running, client: httpx.Client) -> None:
+def test_loopback_server_invites_to_loopback(server: Running, client: httpx.Client) -> None:
     code = make(client)["code"]
     for host in ("localhost:8000", f"127.0.0.1:{server.port}", ""):
-        assert invited(client, code, host=host)["address"] == f"http://127.0.0.1:{server.port}/t/{code}"
+        assert get_invitation(client, code, host=host)["address"] == f"http://127.0.0.1:{server.port}/t/{code}"
 
 
-def test_asked_at_this_computer_a_server_for_all_says_what_it_shows_at_its_start(tmp_path: Path) -> None:
-    with running(tmp_path / "data", "--host", EVERYWHERE[0]) as there, there.client() as client:
+def test_loopback_request_is_invited_to_the_network(tmp_path: Path) -> None:
+    with running(tmp_path / "data", "--host", EVERYWHERE[0]) as server, server.client() as client:
         code = make(client)["code"]
-        told = invited(client, code, host=f"localhost:{there.port}")
+        invitation = get_invitation(client, code, host=f"localhost:{server.port}")
     network = shared_host(EVERYWHERE[0]) or "127.0.0.1"
-    assert told == {"address": f"http://{network}:{there.port}/t/{code}", "short": f"{network}:{there.port}"}
+    assert invitation == {"address": f"http://{network}:{server.port}/t/{code}", "short": f"{network}:{server.port}"}
 
 
-def test_the_code_for_cameras_is_dark_on_white_with_a_white_rim_and_of_any_size(client: httpx.Client) -> None:
+def test_qr_code_is_scalable_with_quiet_zone(client: httpx.Client) -> None:
     code = make(client)["code"]
     answer = client.get(f"/api/tables/{code}/invitation.svg", headers={"host": "192.168.1.5:8000"})
     assert answer.headers["content-type"].startswith("image/svg+xml")
@@ -74,7 +76,7 @@ def test_the_code_for_cameras_is_dark_on_white_with_a_white_rim_and_of_any_size(
     assert corner == [dark, white, dark, dark, white]
 
 
-def test_invitations_to_other_addresses_have_other_codes(client: httpx.Client) -> None:
+def test_qr_code_depends_on_the_host(client: httpx.Client) -> None:
     path = f"/api/tables/{make(client)['code']}/invitation.svg"
     one, same, other = (
         client.get(path, headers={"host": host}).text for host in ("a.example", "a.example", "b.example")
@@ -83,7 +85,7 @@ def test_invitations_to_other_addresses_have_other_codes(client: httpx.Client) -
 
 
 @pytest.mark.parametrize("end", ["invitation", "invitation.svg"])
-def test_codes_cannot_be_searched_by_inviting(client: httpx.Client, end: str) -> None:
+def test_invitations_are_rate_limited(client: httpx.Client, end: str) -> None:
     answers = [client.get(f"/api/tables/22222/{end}") for _ in range(Limits().lookups_burst + 1)]
     assert problem(answers[0], 404) == "no-such-table"
     assert problem(answers[-1], 429) == "too-many"

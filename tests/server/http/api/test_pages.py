@@ -25,15 +25,15 @@ def web(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_without_a_client_a_page_says_what_there_is(tmp_path: Path) -> None:
-    with TestClient(Litestar([pages_handler(tmp_path / "nothing")], exception_handlers=HANDLERS)) as asking:
-        page = asking.get("/")
+def test_placeholder_without_a_client_names_the_api(tmp_path: Path) -> None:
+    with TestClient(Litestar([pages_handler(tmp_path / "nothing")], exception_handlers=HANDLERS)) as client:
+        page = client.get("/")
     assert "/api/docs" in page.text
     assert "/socket" in page.text
 
 
-def test_the_client_is_sent_for_all_its_own_paths(web: Path) -> None:
-    with TestClient(Compression(Litestar([pages_handler(web)], exception_handlers=HANDLERS))) as asking:
+def test_client_is_sent_for_its_routes(web: Path) -> None:
+    with TestClient(Compression(Litestar([pages_handler(web)], exception_handlers=HANDLERS))) as client:
         for path in (
             "/",
             "/t/ABCDE",
@@ -46,50 +46,50 @@ def test_the_client_is_sent_for_all_its_own_paths(web: Path) -> None:
             "/?deck=xyz",
             "/index.html",
         ):
-            answer = asking.get(path)
+            answer = client.get(path)
             assert "The client" in answer.text
             assert answer.headers["cache-control"] == "public, no-cache"
-        assert asking.get("/nowhere").status_code == 404
-        assert asking.get("/secret.txt").status_code == 404
-        assert asking.get("/%2e%2e/secret.txt").status_code == 404
+        assert client.get("/nowhere").status_code == 404
+        assert client.get("/secret.txt").status_code == 404
+        assert client.get("/%2e%2e/secret.txt").status_code == 404
 
 
-def test_readers_get_the_client_where_there_is_nothing_and_programs_a_problem(web: Path) -> None:
-    with TestClient(Compression(Litestar([pages_handler(web)], exception_handlers=HANDLERS))) as asking:
+def test_not_found_is_html_for_browsers_only(web: Path) -> None:
+    with TestClient(Compression(Litestar([pages_handler(web)], exception_handlers=HANDLERS))) as client:
         reader = {"accept": "text/html,application/xhtml+xml"}
-        answer = asking.get("/nowhere", headers=reader)
+        answer = client.get("/nowhere", headers=reader)
         assert answer.status_code == 404
         assert "The client" in answer.text
         for path, headers in (("/nowhere", {"accept": "*/*"}), ("/api/nowhere", reader)):
-            answer = asking.get(path, headers=headers)
+            answer = client.get(path, headers=headers)
             assert answer.status_code == 404
             assert answer.json()["code"] == "not-found"
 
 
-def test_files_that_are_named_by_their_content_are_kept_forever(web: Path) -> None:
-    with TestClient(Compression(Litestar([pages_handler(web)], exception_handlers=HANDLERS))) as asking:
-        answer = asking.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip"})
+def test_hashed_files_are_cached_forever(web: Path) -> None:
+    with TestClient(Compression(Litestar([pages_handler(web)], exception_handlers=HANDLERS))) as client:
+        answer = client.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip"})
         assert answer.text == SCRIPT
         assert "immutable" in answer.headers["cache-control"]
         assert answer.headers["content-type"].startswith("text/javascript")
         assert answer.headers["content-encoding"] == "gzip"
         assert int(answer.headers["content-length"]) == len(gzip.compress(SCRIPT.encode(), mtime=0))
-        plain = asking.get("/assets/app-1a2b.js", headers={"accept-encoding": "identity"})
+        plain = client.get("/assets/app-1a2b.js", headers={"accept-encoding": "identity"})
         assert plain.text == SCRIPT
         assert (
-            asking.get("/icon.svg", headers={"if-none-match": asking.get("/icon.svg").headers["etag"]}).status_code
+            client.get("/icon.svg", headers={"if-none-match": client.get("/icon.svg").headers["etag"]}).status_code
             == 304
         )
 
 
-def test_what_makes_a_page_an_app_is_asked_for_anew_and_of_the_right_kind(web: Path) -> None:
-    with TestClient(Litestar([pages_handler(web)], exception_handlers=HANDLERS)) as asking:
+def test_manifest_and_service_worker_are_revalidated(web: Path) -> None:
+    with TestClient(Litestar([pages_handler(web)], exception_handlers=HANDLERS)) as client:
         for path, kind in (("/sw.js", "text/javascript"), ("/sosie.webmanifest", "application/manifest+json")):
-            answer = asking.get(path)
+            answer = client.get(path)
             assert answer.headers["content-type"].startswith(kind)
             assert "no-cache" in answer.headers["cache-control"]
 
 
-def test_what_is_of_no_use_to_a_browser_is_no_page(web: Path) -> None:
-    with TestClient(Litestar([pages_handler(web)], exception_handlers=HANDLERS)) as asking:
-        assert asking.get("/made-from").status_code == 404
+def test_other_files_are_not_served(web: Path) -> None:
+    with TestClient(Litestar([pages_handler(web)], exception_handlers=HANDLERS)) as client:
+        assert client.get("/made-from").status_code == 404

@@ -6,17 +6,17 @@ from server.http.api.test_tables import problem
 from server.running import running
 
 
-def test_retention_is_told_as_it_is_by_default(client: httpx.Client) -> None:
+def test_retention_has_default_times(client: httpx.Client) -> None:
     assert client.get("/api/privacy").json() == {"tables_hours": 24, "games_days": 90, "decks_days": 365}
 
 
-def test_retention_is_told_as_it_is_set(tmp_path: Path) -> None:
+def test_retention_follows_the_options(tmp_path: Path) -> None:
     flags = ("--keep-games-days", "7", "--keep-decks-days", "0")
-    with running(tmp_path / "data", *flags) as there, there.client() as client:
+    with running(tmp_path / "data", *flags) as server, server.client() as client:
         assert client.get("/api/privacy").json() == {"tables_hours": 24, "games_days": 7, "decks_days": None}
 
 
-def test_deletion_needs_a_credential_and_says_so(client: httpx.Client) -> None:
+def test_deletion_needs_a_credential(client: httpx.Client) -> None:
     assert problem(client.delete("/api/decks/nothing"), 401) == "no-token"
     unknown = {"authorization": f"Bearer {'A' * 32}"}
     assert problem(client.delete("/api/decks/nothing", headers=unknown), 404) == "no-such-deck"

@@ -1,4 +1,4 @@
-"""The command: starting, stopping, coming back."""
+"""The command `sosie serve`: start, stop and restart."""
 
 import signal
 import socket
@@ -17,27 +17,27 @@ from sosie.cli.serve import command
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_it_stops_in_good_order_and_tells_its_clients(tmp_path: Path, number: int) -> None:
-    with running(tmp_path / "data") as there, there.client() as client:
+def test_server_stops_gracefully_and_notifies_clients(tmp_path: Path, number: int) -> None:
+    with running(tmp_path / "data") as server, server.client() as client:
         made = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()
-        with RawSocket(there.port) as ada:
+        with RawSocket(server.port) as ada:
             ada.send(type="hello", version=1, table=made["code"], token=made["token"])
             ada.wait_for("view")
-            there.process.send_signal(number)
+            server.process.send_signal(number)
             closing = ada.wait_for("closing")
             assert (closing["code"], closing.get("again", True)) == ("restarting", True)
             assert ada.receive() is None
-        assert there.process.wait(timeout=20) == 0
-        assert "Traceback" not in there.journal.read_text()
+        assert server.process.wait(timeout=20) == 0
+        assert "Traceback" not in server.journal.read_text()
 
 
-def test_tables_are_as_they_were_when_it_comes_back_even_if_it_was_killed(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, there.client() as client:
+def test_tables_survive_a_killed_server(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, server.client() as client:
         made = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()
         client.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"})
         before = client.get(f"/api/tables/{made['code']}").json()
-        there.process.kill()
-        there.process.wait()
+        server.process.kill()
+        server.process.wait()
     with running(tmp_path / "data") as again, again.client() as client:
         assert client.get(f"/api/tables/{made['code']}").json() == before
         with RawSocket(again.port) as ada:
@@ -45,20 +45,20 @@ def test_tables_are_as_they_were_when_it_comes_back_even_if_it_was_killed(tmp_pa
             assert ada.wait_for("welcome")["seat"] == 0
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks the kernel who there is")
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-def test_nothing_that_it_has_started_outlives_it(tmp_path: Path, number: int) -> None:
-    with running(tmp_path / "data") as there, there.client() as client:
+def test_workers_end_with_the_server(tmp_path: Path, number: int) -> None:
+    with running(tmp_path / "data") as server, server.client() as client:
         client.post("/api/tables", json={"name": "Ada", "edition": "insects"})
-        wait_until(lambda: len(started_by(there.process.pid)) >= 1)
-        workers = started_by(there.process.pid)
-        there.process.send_signal(number)
-        there.process.wait(timeout=20)
+        wait_until(lambda: len(child_processes(server.process.pid)) >= 1)
+        workers = child_processes(server.process.pid)
+        server.process.send_signal(number)
+        server.process.wait(timeout=20)
         wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in workers))
 
 
-def started_by(pid: int) -> set[int]:
-    """Return the processes that a process has started."""
+def child_processes(pid: int) -> set[int]:
+    """Return the child processes of a process."""
     children = Path(f"/proc/{pid}/task").glob("*/children")
     return {int(child) for file in children for child in file.read_text().split()}
 
@@ -68,21 +68,21 @@ def wait_until(condition: Callable[[], bool]) -> None:
         if condition():
             return
         time.sleep(0.05)
-    raise AssertionError("it did not come to that")
+    raise AssertionError("timed out")
 
 
-def test_a_second_signal_stops_it_at_once(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as there, socket.create_connection(("127.0.0.1", there.port)) as slow:
+def test_second_signal_stops_the_server(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server, socket.create_connection(("127.0.0.1", server.port)) as slow:
         # A request that never ends keeps a server waiting.
         slow.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n")
         time.sleep(0.3)
-        there.process.send_signal(signal.SIGINT)
+        server.process.send_signal(signal.SIGINT)
         time.sleep(0.3)
-        there.process.send_signal(signal.SIGINT)
-        assert there.process.wait(timeout=20) in {0, 130}
+        server.process.send_signal(signal.SIGINT)
+        assert server.process.wait(timeout=20) in {0, 130}
 
 
-def test_a_port_that_is_taken_is_named_with_one_that_is_free(tmp_path: Path) -> None:
+def test_port_in_use_suggests_a_free_one(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         said = refused("serve", "--port", str(port), "--data", str(tmp_path))
@@ -92,7 +92,7 @@ def test_a_port_that_is_taken_is_named_with_one_that_is_free(tmp_path: Path) -> 
     socket.create_server(("127.0.0.1", free)).close()
 
 
-def test_a_folder_that_another_server_has_open_is_refused(tmp_path: Path) -> None:
+def test_data_folder_in_use_is_refused(tmp_path: Path) -> None:
     with running(tmp_path / "data"):
         assert str(tmp_path / "data") in refused("serve", "--port", "0", "--data", str(tmp_path / "data"))
 
@@ -101,11 +101,11 @@ def test_a_folder_that_another_server_has_open_is_refused(tmp_path: Path) -> Non
     "flags",
     [("--host", "nowhere.invalid"), ("--port", "70000"), ("--trusted-proxy", "somebody"), ("--store", "mysql://x/y")],
 )
-def test_flags_that_make_no_sense_are_refused(tmp_path: Path, flags: tuple[str, str]) -> None:
+def test_invalid_options_are_refused(tmp_path: Path, flags: tuple[str, str]) -> None:
     assert refused("serve", "--port", "0", "--data", str(tmp_path / "data"), *flags)
 
 
-def test_help_names_a_variable_for_every_flag(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_help_names_a_variable_for_every_option(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "200")
     shown = sosie("serve", "--help")
     reference = (Path(__file__).parents[4] / "docs/reference/command-line.md").read_text()
@@ -118,9 +118,9 @@ def test_help_names_a_variable_for_every_flag(monkeypatch: pytest.MonkeyPatch) -
         assert f"`{variable}" in reference
 
 
-def test_what_the_environment_says_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_sets_options(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOSIE_METRICS_TOKEN", "from-outside")
-    with running(tmp_path / "data", "--trusted-proxy", "127.0.0.1") as there, there.client() as client:
+    with running(tmp_path / "data", "--trusted-proxy", "127.0.0.1") as server, server.client() as client:
         assert client.get("/api/metrics").status_code == 403
         answer = client.get("/api/metrics", headers={"authorization": "Bearer from-outside"})
         assert answer.status_code == 200

@@ -5,13 +5,13 @@ from server.http.api.test_tables import problem
 from server.running import Running
 
 
-def test_a_server_that_runs_is_healthy(client: httpx.Client) -> None:
+def test_running_server_is_healthy(client: httpx.Client) -> None:
     answer = client.get("/api/health")
     assert answer.json()["live"] is answer.json()["ready"] is True
     assert answer.headers["cache-control"] == "no-store"
 
 
-def test_metrics_count_what_happens_by_route_and_not_by_address(server: Running) -> None:
+def test_metrics_are_labelled_by_route(server: Running) -> None:
     token = {"authorization": "Bearer count-me"}
     with server.client() as client:
         client.get("/api/tables/22222")
@@ -31,7 +31,7 @@ def test_metrics_count_what_happens_by_route_and_not_by_address(server: Running)
     )
 
 
-def test_metrics_are_for_this_machine_or_for_who_has_the_token(server: Running, client: httpx.Client) -> None:
+def test_metrics_need_loopback_or_token(server: Running, client: httpx.Client) -> None:
     # The client fixture comes through a proxy, from an address elsewhere.
     assert problem(client.get("/api/metrics"), 403) == "not-yours"
     wrong = client.get("/api/metrics", headers={"authorization": "Bearer count-them"})

@@ -19,15 +19,13 @@ def make(client: httpx.Client, **about: object) -> dict[str, object]:
 def problem(answer: httpx.Response, status: int) -> str:
     assert answer.status_code == status, answer.text
     assert answer.headers["content-type"] == "application/problem+json"
-    told = answer.json()
-    assert set(told) == {"code", "text"}
-    assert told["text"]
-    return str(told["code"])
+    body = answer.json()
+    assert set(body) == {"code", "text"}
+    assert body["text"]
+    return str(body["code"])
 
 
-def test_the_maker_of_a_table_is_its_host_and_gets_a_token_that_opens_the_socket(
-    server: Running, client: httpx.Client
-) -> None:
+def test_creator_of_a_table_is_its_host(server: Running, client: httpx.Client) -> None:
     made = make(client, language="fr")
     assert re.fullmatch(f"[{ALPHABET}]{{{CODE_LENGTH}}}", str(made["code"]))
     with RawSocket(server.port) as socket:
@@ -38,7 +36,7 @@ def test_the_maker_of_a_table_is_its_host_and_gets_a_token_that_opens_the_socket
     assert view["seats"][0]["name"] == "Ada"
 
 
-def test_whoever_has_the_code_sees_who_is_there_and_no_token(client: httpx.Client) -> None:
+def test_lookup_shows_seats_without_tokens(client: httpx.Client) -> None:
     made = make(client, edition="insects", settings={"kind": "game", "games": ["hot-potato"]})
     code = str(made["code"])
     joined = client.post(f"/api/tables/{code}/seats", json={"name": "Ben", "language": "de"}).json()
@@ -50,7 +48,7 @@ def test_whoever_has_the_code_sees_who_is_there_and_no_token(client: httpx.Clien
     assert joined["token"] not in answer.text
 
 
-def test_eight_can_sit_at_a_table_and_no_ninth(client: httpx.Client) -> None:
+def test_ninth_player_is_refused(client: httpx.Client) -> None:
     code = make(client)["code"]
     seats = [client.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json()["seat"] for _ in range(7)]
     assert seats == list(range(1, 8))
@@ -58,7 +56,7 @@ def test_eight_can_sit_at_a_table_and_no_ninth(client: httpx.Client) -> None:
     assert client.get(f"/api/tables/{code}").json()["joinable"] is False
 
 
-def test_a_player_keeps_a_token_and_who_joins_twice_has_one_seat(client: httpx.Client) -> None:
+def test_joining_again_returns_the_same_seat(client: httpx.Client) -> None:
     first = make(client)
     own = {"authorization": f"Bearer {first['token']}"}
     second = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}, headers=own).json()
@@ -68,7 +66,7 @@ def test_a_player_keeps_a_token_and_who_joins_twice_has_one_seat(client: httpx.C
 
 
 @pytest.mark.parametrize("token", ["short", "x" * 33, "x" * 31 + "=", "x" * 16 + " " + "x" * 15])
-def test_a_token_that_no_table_gave_is_refused(client: httpx.Client, token: str) -> None:
+def test_malformed_token_is_refused(client: httpx.Client, token: str) -> None:
     answer = client.post("/api/tables", json={"name": "Ada"}, headers={"authorization": f"Bearer {token}"})
     assert problem(answer, 400) == "bad-token"
 
@@ -88,21 +86,19 @@ def test_a_token_that_no_table_gave_is_refused(client: httpx.Client, token: str)
         ({"surname": "Lovelace"}, "bad-request"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused_with_a_reason(
-    client: httpx.Client, about: dict[str, object], code: str
-) -> None:
+def test_invalid_table_is_refused(client: httpx.Client, about: dict[str, object], code: str) -> None:
     status = 404 if code == "no-such-edition" else 400
     assert problem(client.post("/api/tables", json={"name": "Ada", **about}), status) == code
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"name": "Ada"'])
-def test_a_body_that_is_no_json_is_refused(client: httpx.Client, content: bytes) -> None:
+def test_invalid_json_is_refused(client: httpx.Client, content: bytes) -> None:
     answer = client.post("/api/tables", content=content, headers={"content-type": "application/json"})
     assert problem(answer, 400) == "bad-request"
 
 
 @pytest.mark.parametrize("code", ["33333", "AEIOU", "2", "%00", "💥", "22222222"])
-def test_there_is_no_table_with_a_code_that_nobody_was_given(client: httpx.Client, code: str) -> None:
+def test_unknown_table_is_not_found(client: httpx.Client, code: str) -> None:
     for answer in (
         client.get(f"/api/tables/{code}"),
         client.get(f"/api/tables/{code}/games"),
@@ -111,7 +107,7 @@ def test_there_is_no_table_with_a_code_that_nobody_was_given(client: httpx.Clien
         assert problem(answer, 404) == "no-such-table"
 
 
-def test_codes_cannot_be_searched(server: Running, client: httpx.Client) -> None:
+def test_lookups_of_codes_are_rate_limited(server: Running, client: httpx.Client) -> None:
     answers = [client.get("/api/tables/33333") for _ in range(Limits().lookups_burst + 5)]
     assert [answer.status_code for answer in answers[: Limits().lookups_burst]] == [404] * Limits().lookups_burst
     assert problem(answers[-1], 429) == "too-many"
@@ -120,7 +116,7 @@ def test_codes_cannot_be_searched(server: Running, client: httpx.Client) -> None
         assert somebody_else.get("/api/tables/33333").status_code == 404
 
 
-def test_one_address_makes_only_so_many_tables(client: httpx.Client) -> None:
+def test_tables_of_one_address_are_limited(client: httpx.Client) -> None:
     for _ in range(Limits().tables_an_address):
         make(client)
     answer = client.post("/api/tables", json={"name": "Ada"})
@@ -128,12 +124,12 @@ def test_one_address_makes_only_so_many_tables(client: httpx.Client) -> None:
     assert "retry-after" in answer.headers
 
 
-def test_a_large_body_is_refused(client: httpx.Client) -> None:
+def test_large_body_is_refused(client: httpx.Client) -> None:
     large = {"name": "A" * Limits().request_bytes}
     assert problem(client.post("/api/tables", json=large), 413) == "too-large"
 
 
-def test_whoever_comes_while_a_game_is_on_is_told_so(server: Running, client: httpx.Client) -> None:
+def test_join_during_a_game_is_refused(server: Running, client: httpx.Client) -> None:
     made = make(client)
     with RawSocket(server.port) as socket:
         socket.send(type="hello", version=1, table=made["code"], token=made["token"])
@@ -145,7 +141,7 @@ def test_whoever_comes_while_a_game_is_on_is_told_so(server: Running, client: ht
         assert problem(client.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"}), 409) == "playing"
 
 
-def test_locked_table_refuses_a_join_with_a_kind_sentence(server: Running, client: httpx.Client) -> None:
+def test_locked_table_refuses_a_join_kindly(server: Running, client: httpx.Client) -> None:
     made = make(client)
     with RawSocket(server.port) as socket:
         socket.send(type="hello", version=1, table=made["code"], token=made["token"])
@@ -160,7 +156,7 @@ def test_locked_table_refuses_a_join_with_a_kind_sentence(server: Running, clien
         assert refused.json()["text"] == "the host has locked this table; ask them to unlock it"
 
 
-def test_kept_out_player_is_refused_with_a_kind_sentence(server: Running, client: httpx.Client) -> None:
+def test_kept_out_player_is_refused_kindly(server: Running, client: httpx.Client) -> None:
     made = make(client)
     ben = client.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"}).json()
     with RawSocket(server.port) as socket:

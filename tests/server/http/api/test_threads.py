@@ -1,4 +1,4 @@
-"""Expensive answers are made in threads, so that tables go on meanwhile."""
+"""Expensive responses are made in threads, so that tables are not blocked."""
 
 import asyncio
 import threading
@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from cards.own.test_deck_file import deck_file
-from server.test_housekeeping import kept
+from server.test_housekeeping import server_parts
 from sosie.cards import DrawnCard
 from sosie.server.http.api import editions
 from sosie.server.http.app import make_app
@@ -20,25 +20,25 @@ from sosie.server.http.app import make_app
     [(DrawnCard, "svg", "cards/0.svg"), (DrawnCard, "svg", "cards/0.png?width=16"), (editions, "_info", "")],
     ids=["svg", "png", "edition"],
 )
-def test_expensive_answer_is_made_in_a_thread(
+def test_expensive_response_is_made_in_a_thread(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, path: str
 ) -> None:
-    make, threads = getattr(owner, name), set[threading.Thread]()
+    original, threads = getattr(owner, name), set[threading.Thread]()
 
-    def note_thread(*about: Any, **more: Any) -> Any:
+    def record_thread(*about: Any, **more: Any) -> Any:
         threads.add(threading.current_thread())
-        return make(*about, **more)
+        return original(*about, **more)
 
-    monkeypatch.setattr(owner, name, note_thread)
+    monkeypatch.setattr(owner, name, record_thread)
 
     async def run() -> None:
-        async with kept(tmp_path) as house:
-            deck_id = await house.store.save_deck(deck_file(7).to_bytes(), "Things", "things")
-            app: Any = make_app(house.app_state)
+        async with server_parts(tmp_path) as parts:
+            deck_id = await parts.store.save_deck(deck_file(7).to_bytes(), "Things", "things")
+            app: Any = make_app(parts.app_state)
             async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1") as client:
                 answer = await client.get(f"/api/editions/{deck_id}/{path}".rstrip("/"))
             assert answer.status_code == 200
-            await house.app_state.worker_pool.close()
+            await parts.app_state.worker_pool.close()
 
     asyncio.run(run())
     assert threads

@@ -1,1 +1,1 @@
-"""The HTTP API: tables and seats, editions and cards, games, statistics, decks, and how the server is."""
+"""The HTTP API: tables, invitations, editions, games, statistics, decks and server status."""

@@ -1,4 +1,4 @@
-"""Editions: their symbols and names, and their cards, as data, as pictures and on paper."""
+"""Editions: symbols, names and cards, as data, pictures and PDF files."""
 
 import asyncio
 from collections.abc import Mapping
@@ -17,8 +17,16 @@ from sosie.cards.drawing import Drawing
 from sosie.cards.shape import SHAPES
 from sosie.editions import EDITIONS
 from sosie.server.decks.served_edition import ServedEdition
-from sosie.server.http.api.caching import Version, drawing, etag, is_known, kept, ready_json, unchanged
-from sosie.server.http.api.printing import Paper, PrintLanguage, print_answer
+from sosie.server.http.api.caching import (
+    Version,
+    cache_headers,
+    encoded_json,
+    etag,
+    has_current,
+    not_modified,
+    svg_response,
+)
+from sosie.server.http.api.printing import Paper, PrintLanguage, print_response
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, InjectedState
 from sosie.server.refusal import not_found
@@ -27,28 +35,28 @@ from sosie.table.messages import Language
 from sosie.types import Symbol
 
 TAG = "Editions"
-_LEAST_WIDTH, _USUAL_WIDTH, _MOST_WIDTH = 16, 800, 2048
+_LEAST_WIDTH, _DEFAULT_WIDTH, _MOST_WIDTH = 16, 800, 2048
 
-Id = Annotated[str, PathParameter(max_length=64, description="An edition, or the id of a deck.")]
+Id = Annotated[str, PathParameter(max_length=64, description="The id of an edition or of a deck.")]
 Box = tuple[float, float, float, float]
 
 
 class SymbolInfo(msgspec.Struct, frozen=True):
-    """A symbol: what people call it in each language, the usual name first."""
+    """A symbol and its names in each language, the most common first."""
 
     id: Annotated[str, Meta(examples=["igloo"])]
     names: Mapping[str, tuple[str, ...]]
-    faces: Annotated[int, Meta(description="How many looks it has; most have one.")]
+    faces: Annotated[int, Meta(description="The number of its faces (variants of the drawing); most symbols have one.")]
     boxes: Annotated[
         tuple[Box, ...],
-        Meta(description="For each look, the part of the plane that its drawing shows: left, top, width and height."),
+        Meta(description="The view box of each face: left, top, width and height."),
     ]
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """Where a symbol lies on a card of radius 1 about the origin.
+    """The position of a symbol on a card of radius 1 around the origin.
 
-    Its drawing is moved so that `pivot` is at the origin, made `scale` times as large, turned clockwise, and moved to
+    To place the drawing: move `pivot` to the origin, scale by `scale`, rotate clockwise by `degrees`, and move to
     `x` (rightwards) and `y` (downwards).
     """
 
@@ -65,7 +73,7 @@ Layout = tuple[Placed, ...]
 
 
 class EditionTitle(msgspec.Struct, frozen=True):
-    """An edition in the list of them."""
+    """An edition, in a list."""
 
     id: Annotated[str, Meta(examples=["classic"])]
     title: Mapping[str, str]
@@ -73,7 +81,7 @@ class EditionTitle(msgspec.Struct, frozen=True):
     symbols: Annotated[int, Meta(examples=[57])]
     symbols_per_card: Annotated[int, Meta(examples=[8])]
     games: tuple[str, ...]
-    version: Annotated[str, Meta(description="Another one as soon as any card looks different.")]
+    version: Annotated[str, Meta(description="Changes whenever the look of a card changes.")]
 
 
 class EditionInfo(msgspec.Struct, frozen=True):
@@ -81,86 +89,88 @@ class EditionInfo(msgspec.Struct, frozen=True):
 
     id: str
     title: Mapping[str, str]
-    version: Annotated[str, Meta(description="For `v` in the addresses of pictures, which can then be kept forever.")]
+    version: Annotated[str, Meta(description="For `v` in the URLs of pictures, which are then cached forever.")]
     symbols: tuple[SymbolInfo, ...]
     cards: Annotated[tuple[tuple[Symbol, ...], ...], Meta(description="The symbols on each card, by their ids.")]
     games: tuple[str, ...]
-    game_names: Annotated[Mapping[str, Mapping[str, str]], Meta(description="Names of games that are its own.")]
+    game_names: Annotated[
+        Mapping[str, Mapping[str, str]], Meta(description="Names of mini-games that this edition renames.")
+    ]
     tie_break: str
     tournament: bool
     ring_symbol: str | None
-    extra_cards: Annotated[tuple[str, ...], Meta(description="Cards that are not dealt; they come after the others.")]
+    extra_cards: Annotated[tuple[str, ...], Meta(description="Cards that are not dealt; numbered after the others.")]
     shape: Annotated[str, Meta(examples=["circle"])]
     outline: Annotated[str, Meta(description="The shape as SVG path data, as high as a circle of radius 1.")]
     layouts: Annotated[
         tuple[Layout | None, ...],
-        Meta(description="How each card is laid out; null where that is not worked out yet: ask for the one card."),
+        Meta(description="The layout of each card; null if it is not computed yet: request that one card."),
     ]
 
 
 @get("/editions", tags=[TAG], summary="List the editions", responses=problems())
 async def list_editions(app_state: InjectedState, request: AnyRequest) -> list[EditionTitle]:
-    """Return the editions that come with Sosie."""
+    """Return the built-in editions."""
     return [title_of(await app_state.edition(name, request)) for name in EDITIONS]
 
 
 @get("/editions/{edition_id:str}", tags=[TAG], summary="Describe an edition", responses=problems(404, 503))
 async def show_edition(app_state: InjectedState, request: AnyRequest, edition_id: Id) -> Response[EditionInfo]:
-    """Return symbols with their names in all languages, cards, games, and the layouts that are known."""
+    """Return the symbols with their names in all languages, the cards, the games and the layouts computed so far."""
     served = await app_state.edition(edition_id, request)
     drawn = [app_state.drawings.drawn(served, number) for number in range(len(served))]
-    headers = _kept(served, "edition", len(served.pack.games), sum(card is not None for card in drawn))
-    if is_known(request, headers["ETag"]):
-        return unchanged(headers)
-    # A deck may have hundreds of cards and megabytes of pictures, for which nobody at a table should wait.
-    return ready_json(await asyncio.to_thread(lambda: msgspec.json.encode(_info(served, drawn))), headers)
+    headers = _cache_headers(served, "edition", len(served.pack.games), sum(card is not None for card in drawn))
+    if has_current(request, headers["ETag"]):
+        return not_modified(headers)
+    # In a thread: a deck may have hundreds of cards and megabytes of pictures, and tables must not wait for them.
+    return encoded_json(await asyncio.to_thread(lambda: msgspec.json.encode(_info(served, drawn))), headers)
 
 
 @get(
     "/editions/{edition_id:str}/layouts/{number:int}",
     tags=[TAG],
-    summary="Lay out a card",
+    summary="Get the layout of a card",
     responses=problems(404, 429, 503),
 )
 async def show_layout(
     app_state: InjectedState, request: AnyRequest, edition_id: Id, number: FromPath[int], version: Version = None
 ) -> Response[Layout]:
-    """Return where the symbols lie on one card; it waits until that is worked out."""
+    """Return the positions of the symbols on one card, once they are computed."""
     served = await app_state.edition(edition_id, request)
     _check_card(served, number)
-    headers = _kept(served, number, "layout", version=version)
-    if is_known(request, headers["ETag"]):
-        return unchanged(headers)
+    headers = _cache_headers(served, number, "layout", version=version)
+    if has_current(request, headers["ETag"]):
+        return not_modified(headers)
     if app_state.drawings.drawn(served, number) is None:
-        app_state.take(app_state.pictures, request)
+        app_state.limit_rate(app_state.pictures, request)
     return Response(_layout(await app_state.drawings.card(served, number)), headers=headers)
 
 
 @get(
     "/editions/{edition_id:str}/silhouettes",
     tags=[TAG],
-    summary="Trace the symbols of an edition",
+    summary="Get the silhouettes of the symbols",
     responses=problems(404, 429, 503),
 )
 async def show_silhouettes(
     app_state: InjectedState, request: AnyRequest, edition_id: Id, version: Version = None
 ) -> Response[tuple[Silhouette, ...]]:
-    """Return points that are spread over the drawings of all symbols; it waits until they are worked out."""
+    """Return points spread over the drawings of all symbols, once they are computed."""
     served = await app_state.edition(edition_id, request)
-    headers = _kept(served, "silhouettes", version=version)
-    if is_known(request, headers["ETag"]):
-        return unchanged(headers)
-    app_state.take(app_state.pictures, request)
-    return ready_json(await app_state.drawings.silhouettes(served, app_state.address(request)), headers)
+    headers = _cache_headers(served, "silhouettes", version=version)
+    if has_current(request, headers["ETag"]):
+        return not_modified(headers)
+    app_state.limit_rate(app_state.pictures, request)
+    return encoded_json(await app_state.drawings.silhouettes(served, app_state.address(request)), headers)
 
 
 @dataclass
 class _Pictures(Operation):
-    """An operation that answers with pictures of either kind."""
+    """An operation that returns an SVG or a PNG."""
 
     def __post_init__(self) -> None:
-        answers = self.responses or {}
-        answers["200"] = OpenAPIResponse(
+        responses = self.responses or {}
+        responses["200"] = OpenAPIResponse(
             description="The picture",
             content={
                 kind: OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
@@ -184,23 +194,25 @@ async def draw_card(
         str,
         PathParameter(pattern=r"^[0-9]{1,3}\.(svg|png)$", description="The card's number from 0, and .svg or .png."),
     ],
-    width: Annotated[int, QueryParameter(ge=_LEAST_WIDTH, le=_MOST_WIDTH, description="Of a PNG.")] = _USUAL_WIDTH,
-    language: Annotated[Language, QueryParameter(description="Of the names in an SVG.")] = "en",
+    width: Annotated[
+        int, QueryParameter(ge=_LEAST_WIDTH, le=_MOST_WIDTH, description="The width of a PNG.")
+    ] = _DEFAULT_WIDTH,
+    language: Annotated[Language, QueryParameter(description="The language of the names in an SVG.")] = "en",
     version: Version = None,
 ) -> Response[bytes]:
-    """Return a card as a picture; it waits until that card is drawn, and no longer."""
+    """Return a card as a picture, once it is drawn."""
     served = await app_state.edition(edition_id, request)
     stem, _, kind = file.partition(".")
     _check_card(served, int(stem))
-    headers = _kept(served, file, width if kind == "png" else language, version=version)
-    if is_known(request, headers["ETag"]):
-        return unchanged(headers)
-    app_state.take(app_state.pictures, request)
+    headers = _cache_headers(served, file, width if kind == "png" else language, version=version)
+    if has_current(request, headers["ETag"]):
+        return not_modified(headers)
+    app_state.limit_rate(app_state.pictures, request)
     if kind == "png":
         picture = await app_state.drawings.picture(served, int(stem), width, app_state.address(request))
         return Response(picture, media_type="image/png", headers=headers)
     card = await app_state.drawings.card(served, int(stem))
-    return drawing(await asyncio.to_thread(card.svg, language), headers)
+    return svg_response(await asyncio.to_thread(card.svg, language), headers)
 
 
 @get(
@@ -215,7 +227,7 @@ async def draw_symbol(
     request: AnyRequest,
     edition_id: Id,
     file: Annotated[str, PathParameter(max_length=100, description="The symbol's id and .svg.")],
-    face: Annotated[int, QueryParameter(ge=0, le=9, description="Which of its looks.")] = 0,
+    face: Annotated[int, QueryParameter(ge=0, le=9, description="The number of the face, from 0.")] = 0,
     version: Version = None,
 ) -> Response[bytes]:
     """Return a symbol as an SVG document."""
@@ -223,10 +235,10 @@ async def draw_symbol(
     symbols = {f"{symbol.id}.svg": symbol for symbol in served.edition.symbols}
     if file not in symbols or face >= len(symbols[file].faces):
         raise not_found("no-such-symbol", "there is no such symbol")
-    headers = _kept(served, "symbol", served.edition.symbols.index(symbols[file]), face, version=version)
-    if is_known(request, headers["ETag"]):
-        return unchanged(headers)
-    return drawing(symbols[file].faces[face], headers)
+    headers = _cache_headers(served, "symbol", served.edition.symbols.index(symbols[file]), face, version=version)
+    if has_current(request, headers["ETag"]):
+        return not_modified(headers)
+    return svg_response(symbols[file].faces[face], headers)
 
 
 @get(
@@ -239,13 +251,13 @@ async def draw_symbol(
 async def print_edition(
     app_state: InjectedState, request: AnyRequest, edition_id: Id, paper: Paper = "a4", language: PrintLanguage = "en"
 ) -> Response[bytes]:
-    """Return cards, backs, an index, the rules and a box, as one PDF."""
-    return await print_answer(app_state, request, await app_state.edition(edition_id, request), paper, language)
+    """Return the cards, backs, an index, the rules and a box, as one PDF."""
+    return await print_response(app_state, request, await app_state.edition(edition_id, request), paper, language)
 
 
-def _kept(served: ServedEdition, *parts: object, version: str | None = None) -> dict[str, str]:
-    """Return the headers of an answer that depends on an edition and on these parts only."""
-    return kept(etag(served.version, *parts), forever=version == served.version, private=served.is_own)
+def _cache_headers(served: ServedEdition, *parts: object, version: str | None = None) -> dict[str, str]:
+    """Return cache headers for a response that depends only on an edition and these parts."""
+    return cache_headers(etag(served.version, *parts), forever=version == served.version, private=served.is_uploaded)
 
 
 def _check_card(served: ServedEdition, number: int) -> None:
@@ -254,7 +266,7 @@ def _check_card(served: ServedEdition, number: int) -> None:
 
 
 def title_of(served: ServedEdition) -> EditionTitle:
-    """Return an edition as lists show it."""
+    """Return an edition as a list entry."""
     chosen = served.edition
     return EditionTitle(
         chosen.id,

@@ -1,4 +1,4 @@
-"""Games that were played: their records, and replays of them."""
+"""Finished games: lists, records and replays."""
 
 import asyncio
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from sosie import __version__
 from sosie.rules import Record, known_game, parse_json, read_record, tell
-from sosie.server.http.api.caching import etag, is_known, moment, unchanged
+from sosie.server.http.api.caching import etag, has_current, iso_time, not_modified
 from sosie.server.http.api.tables import Code
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
@@ -29,27 +29,29 @@ Id = Annotated[str, PathParameter(max_length=64, description="The id of a game."
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A mini-game that was played."""
+    """A finished mini-game."""
 
-    id: Annotated[str, Meta(description="For its record and its replay.")]
+    id: Annotated[str, Meta(description="The id of its record and replay.")]
     table: str
-    number: Annotated[int, Meta(description="How many were dealt at the table before; as in a view's `game`.")]
+    number: Annotated[
+        int, Meta(description="The number of mini-games dealt at the table before, as in a view's `game`.")
+    ]
     game: Annotated[str, Meta(examples=["tower"])]
     edition: str
     players: tuple[str, ...]
     winners: tuple[str, ...]
     moves: int
     duration_ms: int
-    finished: Annotated[str, Meta(description="When, by the server's clock.", examples=["2026-05-01T12:00:00+00:00"])]
+    finished: Annotated[str, Meta(description="The time of its end.", examples=["2026-05-01T12:00:00+00:00"])]
 
 
 @dataclass
 class _RecordOrTranscript(Operation):
-    """An operation that answers with a record, or with lines for people."""
+    """An operation that returns a record as JSON, or as text."""
 
     def __post_init__(self) -> None:
-        answers = self.responses or {}
-        answers["200"] = OpenAPIResponse(
+        responses = self.responses or {}
+        responses["200"] = OpenAPIResponse(
             description="The record, or its transcript",
             content={
                 "application/json": OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT)),
@@ -69,14 +71,14 @@ async def show_game(
     app_state: InjectedState,
     request: AnyRequest,
     game_id: Id,
-    told: Annotated[bool, QueryParameter(description="As lines for people, and not as JSON.")] = False,
+    as_text: Annotated[bool, QueryParameter(name="told", description="Return a transcript as text.")] = False,
 ) -> Response[Any]:
     """Return the record of a mini-game in the format sosie-game/1, or its transcript."""
     game = await _game(app_state, request, game_id)
-    headers = _kept(etag(__version__, game.id, told))
-    if is_known(request, headers["ETag"]):
-        return unchanged(headers)
-    if not told:
+    headers = _cache_headers(etag(__version__, game.id, as_text))
+    if has_current(request, headers["ETag"]):
+        return not_modified(headers)
+    if not as_text:
         return Response(game.record.encode(), media_type="application/json", headers=headers)
     lines = "\n".join(tell(_record(game))) + "\n"
     return Response(lines, media_type="text/plain", headers=headers)
@@ -84,21 +86,21 @@ async def show_game(
 
 @get("/games/{game_id:str}/replay", tags=[TAG], summary="Replay a game", responses=problems(404, 429))
 async def replay_game(app_state: InjectedState, request: AnyRequest, game_id: Id) -> Response[Replay]:
-    """Return a mini-game from the deal to the end, as the events that a live table would have sent."""
+    """Return a mini-game from the deal to the end, as events of a live table."""
     game = await _game(app_state, request, game_id)
-    headers = _kept(etag(__version__, game.id))
-    if is_known(request, headers["ETag"]):
-        return unchanged(headers)
-    app_state.take(app_state.pictures, request)
+    headers = _cache_headers(etag(__version__, game.id))
+    if has_current(request, headers["ETag"]):
+        return not_modified(headers)
+    app_state.limit_rate(app_state.pictures, request)
     pack = (await app_state.edition(game.edition, request)).pack
-    # It rules the whole game again, for which nobody at a table should wait.
+    # In a thread: it rules the whole game again, and tables must not wait for that.
     return Response(await asyncio.to_thread(_replay, game, pack), headers=headers)
 
 
 @get("/tables/{code:str}/games", tags=[TAG], summary="List the games of a table", responses=problems(404, 429))
 async def list_games(app_state: InjectedState, request: AnyRequest, code: Code) -> list[GameInfo]:
-    """Return the mini-games that were played at a table, the first one first; also of one that was put away."""
-    app_state.check(app_state.lookups, request)
+    """Return the finished mini-games of a table, oldest first. The table may be closed already."""
+    app_state.check_rate(app_state.lookups, request)
     read = read_code(code)
     games = await app_state.store.games_of(read) if read else []
     if not games and (read is None or await app_state.rooms.find(read) is None):
@@ -106,19 +108,19 @@ async def list_games(app_state: InjectedState, request: AnyRequest, code: Code) 
     return [
         GameInfo(
             game.id, game.table, game.number, game.game, game.edition, game.players,
-            tuple(game.players[seat] for seat in game.winners), game.moves, game.duration, moment(game.finished),
+            tuple(game.players[seat] for seat in game.winners), game.moves, game.duration, iso_time(game.finished),
         )
         for game in games
     ]  # fmt: skip
 
 
-def _kept(tag: str) -> dict[str, str]:
-    """Return the headers of answers with names of players: only their browsers keep them, and ask again each time."""
+def _cache_headers(tag: str) -> dict[str, str]:
+    """Return cache headers for responses with players' names: private, and always revalidated."""
     return {"ETag": tag, "Cache-Control": "private, no-cache"}
 
 
 async def _game(app_state: AppState, request: AnyRequest, game_id: str) -> GameRow:
-    app_state.check(app_state.lookups, request)
+    app_state.check_rate(app_state.lookups, request)
     game = await app_state.store.game(game_id)
     if game is None:
         raise app_state.count_miss(request, not_found("no-such-game", "there is no such game"))
@@ -135,6 +137,6 @@ def _replay(game: GameRow, pack: Pack) -> Replay:
     record, bots = _record(game), parse_json(game.record).get("bots", {})
     numbers = {frozenset(card): number for number, card in enumerate(pack.cards)}
     if not numbers.keys() >= set(map(frozenset, record.cards)):
-        raise not_found("no-such-edition", "the cards of this game are not here any more")
+        raise not_found("no-such-edition", "the deck of this game no longer exists")
     cards = tuple(numbers[frozenset(card)] for card in record.cards)
-    return replay(record, cards, Origin(game.id, game.edition, moment(game.finished), game.number, bots))
+    return replay(record, cards, Origin(game.id, game.edition, iso_time(game.finished), game.number, bots))

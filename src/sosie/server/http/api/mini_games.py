@@ -6,7 +6,7 @@ import msgspec
 from litestar import Response, get
 
 from sosie.rules import GameDescription, all_games
-from sosie.server.http.api.caching import etag, is_known, kept, ready_json, unchanged
+from sosie.server.http.api.caching import cache_headers, encoded_json, etag, has_current, not_modified
 from sosie.server.http.api.editions import TAG
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest
@@ -16,5 +16,5 @@ from sosie.server.http.state import AnyRequest
 async def list_mini_games(request: AnyRequest) -> Response[tuple[GameDescription, ...]]:
     """Return every mini-game, tie-break and practice: places, targets, options, names and help in all languages."""
     content = msgspec.json.encode([game.description for game in all_games().values()])
-    headers = kept(etag("mini-games", sha256(content).hexdigest()[:32]), forever=False)
-    return unchanged(headers) if is_known(request, headers["ETag"]) else ready_json(content, headers)
+    headers = cache_headers(etag("mini-games", sha256(content).hexdigest()[:32]), forever=False)
+    return not_modified(headers) if has_current(request, headers["ETag"]) else encoded_json(content, headers)

@@ -1,4 +1,4 @@
-"""Decks on paper, made by worker processes."""
+"""PDF files of decks, made by worker processes."""
 
 from functools import partial
 from typing import Annotated, Literal
@@ -7,31 +7,31 @@ from litestar import Response
 from litestar.params import QueryParameter
 
 from sosie.cards.print.leaflet import added_topics
-from sosie.server.decks.repository import saved_file
+from sosie.server.decks.repository import load_file
 from sosie.server.decks.served_edition import ServedEdition
-from sosie.server.http.api.caching import etag, is_known, kept, unchanged
+from sosie.server.http.api.caching import cache_headers, etag, has_current, not_modified
 from sosie.server.http.state import AnyRequest, AppState
 from sosie.server.workers.jobs import Job, PrintDeck, PrintEdition
 from sosie.table.messages import Language
 
-Paper = Annotated[Literal["a4", "letter"], QueryParameter(description="The paper.")]
-PrintLanguage = Annotated[Language, QueryParameter(description="Of the rules and the index.")]
+Paper = Annotated[Literal["a4", "letter"], QueryParameter(description="The paper size.")]
+PrintLanguage = Annotated[Language, QueryParameter(description="The language of the rules and the index.")]
 
 
-async def print_answer(
+async def print_response(
     app_state: AppState, request: AnyRequest, served: ServedEdition, paper: str, language: str
 ) -> Response[bytes]:
-    """Return a deck as a PDF; the last few are kept."""
+    """Return a deck as a PDF; the latest few are cached."""
     # Another list of mini-games makes another leaflet.
     tag = etag(served.version, paper, language, "pdf", len(served.pack.games))
-    headers = kept(tag, forever=False, private=served.is_own)
+    headers = cache_headers(tag, forever=False, private=served.is_uploaded)
     headers["Content-Disposition"] = f'inline; filename="{served.edition.id}.pdf"'
-    if is_known(request, headers["ETag"]):
-        return unchanged(headers)
+    if has_current(request, headers["ETag"]):
+        return not_modified(headers)
     key = (served.edition.id, served.version, paper, language)
     if (pdf := app_state.prints.get(key)) is None:
-        app_state.take(app_state.jobs, request)
-        pdf = await app_state.prints.find(
+        app_state.limit_rate(app_state.jobs, request)
+        pdf = await app_state.prints.get_or_create(
             key, partial(_print, app_state, served, paper, language, app_state.address(request))
         )
     return Response(pdf, media_type="application/pdf", headers=headers)
@@ -40,8 +40,8 @@ async def print_answer(
 async def _print(app_state: AppState, served: ServedEdition, paper: str, language: str, address: str) -> bytes:
     job: Job[bytes]
     added = added_topics(served.edition, language)
-    if served.is_own:
-        job = PrintDeck(await saved_file(app_state.store, served.edition.id), paper, language, added)
+    if served.is_uploaded:
+        job = PrintDeck(await load_file(app_state.store, served.edition.id), paper, language, added)
     else:
         job = PrintEdition(served.edition.id, paper, language, added)
     return await app_state.worker_pool.run(job, address)

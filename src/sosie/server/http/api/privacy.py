@@ -1,4 +1,4 @@
-"""How long this server keeps what."""
+"""The retention times of this server."""
 
 from typing import Annotated
 
@@ -14,16 +14,18 @@ _HOUR_MS = 3600_000
 
 
 class Retention(msgspec.Struct, frozen=True):
-    """How long things are kept that nobody deletes; null is for ever."""
+    """How long data is kept that nobody deletes; null is forever."""
 
     tables_hours: Annotated[int, Meta(description="A table and the names at it, after its last use.")]
-    games_days: Annotated[int | None, Meta(description="A game and the names in it; statistics, after the last game.")]
-    decks_days: Annotated[int | None, Meta(description="A deck that somebody has brought, after its last use.")]
+    games_days: Annotated[
+        int | None, Meta(description="A game and the names in it, after its end; statistics, after the last game.")
+    ]
+    decks_days: Annotated[int | None, Meta(description="An uploaded deck, after its last use.")]
 
 
-@get("/privacy", tags=[TAG], summary="Tell how long things are kept", responses=problems())
+@get("/privacy", tags=[TAG], summary="Get the retention times", responses=problems())
 async def show_retention(app_state: InjectedState) -> Retention:
-    """Return how long tables, games and decks are kept, as this server is set up."""
+    """Return how long this server keeps tables, games and decks."""
     config = app_state.config
     hours = round(config.forgotten_ms / _HOUR_MS)
     return Retention(hours, config.keep_games_days or None, config.keep_decks_days or None)

@@ -1,4 +1,4 @@
-"""A player's own figures, for who holds the token."""
+"""The statistics of a player, by their token."""
 
 from http import HTTPStatus
 from typing import Annotated
@@ -17,7 +17,7 @@ TAG = "Games"
 
 
 class GameTally(msgspec.Struct, frozen=True):
-    """What a player has done in all games of one kind; the times are those of right calls."""
+    """A player's totals for one mini-game and edition; the times are those of right calls."""
 
     edition: str
     game: str
@@ -30,7 +30,7 @@ class GameTally(msgspec.Struct, frozen=True):
 
 
 class SymbolTally(msgspec.Struct, frozen=True):
-    """How often a player has found a symbol, and how long that took."""
+    """How often a player has found a symbol, and the mean time."""
 
     edition: str
     symbol: str
@@ -39,7 +39,7 @@ class SymbolTally(msgspec.Struct, frozen=True):
 
 
 class PlayerStatistics(msgspec.Struct, frozen=True):
-    """What a player has done."""
+    """The statistics of a player."""
 
     games: tuple[GameTally, ...]
     symbols: Annotated[tuple[SymbolTally, ...], Meta(description="The slowest first.")]
@@ -48,46 +48,46 @@ class PlayerStatistics(msgspec.Struct, frozen=True):
 @get(
     "/statistics",
     tags=[TAG],
-    summary="Get one's own statistics",
+    summary="Get your statistics",
     responses=problems(401, 429),
     security=[{"seat": []}],
 )
 async def show_statistics(app_state: InjectedState, request: AnyRequest) -> Response[PlayerStatistics]:
-    """Return what the holder of a token has played; it is sent as `Authorization: Bearer`, never in an address."""
-    app_state.check(app_state.lookups, request)
+    """Return the statistics of a player, by the token of a seat, sent as `Authorization: Bearer`."""
+    app_state.check_rate(app_state.lookups, request)
     token = bearer(request)
     found = await app_state.store.statistics(digest(token)) if token else Statistics()
-    # Who has played nothing has no statistics; to know a token from a guess, it must have played.
+    # A token that has never played cannot be told from a guess.
     if not found.tallies:
-        text = "send the token of a seat that has played, as a Bearer"
+        text = "send the token of a seat that has played, as a bearer token"
         refusal = Refusal(HTTPStatus.UNAUTHORIZED, "no-token", text)
         raise app_state.count_miss(request, refusal) if token else refusal
-    return Response(_shown(found), headers={"Cache-Control": "no-store"})
+    return Response(_player_statistics(found), headers={"Cache-Control": "no-store"})
 
 
 class Deleted(msgspec.Struct, frozen=True):
-    """What was deleted."""
+    """The result of a deletion."""
 
-    games: Annotated[int, Meta(description="How many games.")]
+    games: Annotated[int, Meta(description="The number of deleted games.")]
 
 
 @delete(
     "/statistics",
     tags=[TAG],
-    summary="Delete one's own games and statistics",
+    summary="Delete your games and statistics",
     status_code=HTTPStatus.OK,
     responses=problems(401, 403, 429),
     security=[{"seat": []}],
 )
 async def delete_statistics(app_state: InjectedState, request: AnyRequest) -> Deleted:
-    """Delete the statistics of the holder of a token, and every game that they played: for everybody who played it."""
+    """Delete a player's statistics, and all games that they played, for the other players too."""
     token = bearer(request)
     if token is None:
-        raise Refusal(HTTPStatus.UNAUTHORIZED, "no-token", "send the token of a seat, as a Bearer")
+        raise Refusal(HTTPStatus.UNAUTHORIZED, "no-token", "send the token of a seat, as a bearer token")
     return Deleted(await app_state.store.delete_player(digest(token)))
 
 
-def _shown(found: Statistics) -> PlayerStatistics:
+def _player_statistics(found: Statistics) -> PlayerStatistics:
     games = tuple(
         GameTally(
             tally.edition, tally.game, tally.games, tally.wins, tally.right, tally.wrong, tally.fastest_ms,

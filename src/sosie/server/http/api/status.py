@@ -1,4 +1,4 @@
-"""How the server is: for people, for whatever keeps it running, and for Prometheus."""
+"""Health checks and Prometheus metrics."""
 
 from http import HTTPStatus
 from secrets import compare_digest
@@ -19,39 +19,39 @@ TAG = "Server"
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether the server is there, and whether it takes new tables."""
+    """Whether the server is live, and ready for requests."""
 
     live: bool
     ready: bool
     version: str
-    log: Annotated[str, Meta(description="What keeps the tables: `embedded`, or `nats` for servers that share them.")]
-    store: Annotated[str, Meta(description="What keeps the games: `sqlite` or `postgresql`.")]
+    log: Annotated[str, Meta(description="The log of tables: `embedded`, or `nats` for servers that share it.")]
+    store: Annotated[str, Meta(description="The database of games: `sqlite` or `postgresql`.")]
 
 
-@get("/health", tags=[TAG], summary="Tell how the server is", responses=problems(503))
+@get("/health", tags=[TAG], summary="Check the health of the server", responses=problems(503))
 async def health(app_state: InjectedState) -> Response[Health]:
-    """Answer 200 when the server is ready, and 503 while it stops, cannot reach the log, or has no room to write."""
+    """Return 200 if the server is ready, and 503 while it stops, cannot reach the log, or cannot write."""
     ready = app_state.ready and app_state.can_write
     status = HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE
     return Response(
-        Health(True, ready, __version__, *app_state.kept),
+        Health(True, ready, __version__, *app_state.backends),
         status_code=status,
         headers={"Cache-Control": "no-store"},
     )
 
 
-@get("/metrics", tags=[TAG], summary="Count", responses=problems(403), media_type="text/plain")
+@get("/metrics", tags=[TAG], summary="Get the metrics", responses=problems(403), media_type="text/plain")
 async def metrics(app_state: InjectedState, request: AnyRequest) -> Response[bytes]:
-    """Return the server's figures for Prometheus: to this machine, or with the token of `--metrics-token`."""
-    if not _may_count(app_state, request):
+    """Return Prometheus metrics, to this machine, or with the token of `--metrics-token`."""
+    if not _may_read_metrics(app_state, request):
         raise Refusal(HTTPStatus.FORBIDDEN, "not-yours", "metrics are for this machine, or need --metrics-token")
     app_state.metrics.tables.set(len(app_state.rooms))
     return Response(generate_latest(app_state.metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
-def _may_count(app_state: AppState, request: AnyRequest) -> bool:
+def _may_read_metrics(app_state: AppState, request: AnyRequest) -> bool:
     token = bearer(request)
     if app_state.config.metrics_token and token:
         return compare_digest(app_state.config.metrics_token.encode(), token.encode())
-    # A proxy on this machine asks for others; only what it says of them is believed.
+    # A request through a proxy on this machine is not local.
     return is_loopback(app_state.address(request)) and "x-forwarded-for" not in request.headers

@@ -1,4 +1,4 @@
-"""Tables: made, looked up by their code, and joined."""
+"""Creating, looking up and joining tables."""
 
 import re
 from http import HTTPStatus
@@ -26,30 +26,30 @@ Name = Annotated[
     str, Meta(min_length=1, max_length=100, description="1 to 24 letters, in any script.", examples=["Ada"])
 ]
 Code = Annotated[
-    str, PathParameter(description="The code of a table, as somebody types it: any case, with spaces.", max_length=20)
+    str, PathParameter(description="The code of a table; case, spaces and hyphens do not matter.", max_length=20)
 ]
 
 
 class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits down."""
+    """A player who joins a table."""
 
     name: Name
-    language: Annotated[Language, Meta(description="For the names of symbols.", examples=["en"])] = "en"
+    language: Annotated[Language, Meta(description="The language of symbol names.", examples=["en"])] = "en"
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who makes a table, and what is to be played there."""
+    """A new table and its host."""
 
     name: Name
-    language: Annotated[Language, Meta(description="For the names of symbols.", examples=["en"])] = "en"
+    language: Annotated[Language, Meta(description="The language of symbol names.", examples=["en"])] = "en"
     edition: Annotated[EditionId, Meta(description="An edition, or the id of a deck.", examples=["classic"])] = (
         "classic"
     )
-    settings: Annotated[NewSettings | None, Meta(description="What is played; the host can change it later.")] = None
+    settings: Annotated[NewSettings | None, Meta(description="The settings; the host can change them later.")] = None
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A seat, and the token that holds it: keep it, and send it in headers and the socket's hello only."""
+    """A seat and its token. Keep the token secret; send it only in headers and in the socket's hello."""
 
     code: Annotated[str, Meta(examples=["7KQ2M"])]
     seat: Annotated[int, Meta(examples=[0])]
@@ -57,52 +57,53 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What somebody may see who has not joined yet."""
+    """A table, as it is shown before joining."""
 
     code: str
     phase: Phase
     edition: str
-    games: Annotated[tuple[str, ...], Meta(description="The mini-games that the edition is for.")]
+    games: Annotated[tuple[str, ...], Meta(description="The mini-games that suit the edition.")]
     settings: Settings
     seats: tuple[SeatView, ...]
-    free: Annotated[int, Meta(description="How many seats are free.")]
-    joinable: Annotated[bool, Meta(description="Whether somebody can sit down now.")]
-    locked: Annotated[bool, Meta(description="Whether the host lets nobody new sit down or watch.")] = False
+    free: Annotated[int, Meta(description="The number of free seats.")]
+    joinable: Annotated[bool, Meta(description="Whether somebody can join now.")]
+    locked: Annotated[
+        bool, Meta(description="Whether the host has locked the table: nobody new can join or watch.")
+    ] = False
 
 
-@post("/tables", tags=[TAG], summary="Make a table", responses=problems(403, 404, 413, 415, 429, 503))
+@post("/tables", tags=[TAG], summary="Create a table", responses=problems(403, 404, 413, 415, 429, 503))
 async def make_table(app_state: InjectedState, request: AnyRequest, data: JSONBody[NewTable]) -> Seated:
-    """Open a table and seat its maker as the host.
+    """Create a table, and seat its creator as the host.
 
-    A player who has a token from another table may send it as `Authorization: Bearer`, and keeps it, and their
-    statistics with it.
+    To keep your statistics, send your token from another table as `Authorization: Bearer`.
     """
     name, settings = clean_name(data.name), data.settings.plain if data.settings else Settings()
     served = await app_state.edition(data.edition, request)
     if problem := fault(settings, served.pack, 2):
         raise Refusal(HTTPStatus.BAD_REQUEST, "bad-settings", problem)
-    token, address = own_token(request), app_state.address(request)
+    token, address = read_token(request), app_state.address(request)
     app_state.add_table(address)
     try:
         room = await app_state.rooms.create(served.pack, settings)
     except BaseException:
         app_state.tables.remove(address)
         raise
-    app_state.makers[room.code] = address_block(address)
-    app_state.drawings.begin(served)
+    app_state.creators[room.code] = address_block(address)
+    app_state.drawings.start(served)
     seat, token = await app_state.rooms.sit(room, name, data.language, token)
     return Seated(room.code, seat, token)
 
 
-@get("/tables/{code:str}", tags=[TAG], summary="Look a table up", responses=problems(404, 429))
+@get("/tables/{code:str}", tags=[TAG], summary="Look up a table", responses=problems(404, 429))
 async def look_up(app_state: InjectedState, request: AnyRequest, code: Code) -> TableInfo:
-    """Return who sits at a table and what is played there; wrong codes are limited."""
+    """Return the seats and the settings of a table. Wrong codes are rate-limited."""
     room = await app_state.room(code, request)
-    seen, table = view(room.table), room.table
+    shown, table = view(room.table), room.table
     free = len(table.players) - len(table.taken)
     joinable = table.phase == "lobby" and free > 0 and not table.locked
     return TableInfo(
-        seen.code, table.phase, seen.edition, seen.games, seen.settings, seen.seats, free, joinable, table.locked
+        shown.code, table.phase, shown.edition, shown.games, shown.settings, shown.seats, free, joinable, table.locked
     )
 
 
@@ -114,18 +115,18 @@ async def look_up(app_state: InjectedState, request: AnyRequest, code: Code) -> 
     guards=[guard_lookups],
 )
 async def join(app_state: InjectedState, request: AnyRequest, code: Code, data: JSONBody[Joining]) -> Seated:
-    """Sit down at a table in the first free seat.
+    """Take the first free seat at a table.
 
-    A token in `Authorization: Bearer` is kept; if it holds a seat at this table already, that is the seat.
+    You may send a token that you have as `Authorization: Bearer`; if it has a seat at this table, you get that seat.
     """
     room = await app_state.room(code, request)
-    seat, token = await app_state.rooms.sit(room, clean_name(data.name), data.language, own_token(request))
+    seat, token = await app_state.rooms.sit(room, clean_name(data.name), data.language, read_token(request))
     return Seated(room.code, seat, token)
 
 
-def own_token(request: AnyRequest) -> str | None:
-    """Return the token that a player has already, if it is one."""
+def read_token(request: AnyRequest) -> str | None:
+    """Return the bearer token of a request, or None; refuse a malformed one."""
     token = bearer(request)
     if token is not None and not _TOKEN.fullmatch(token):
-        raise Refusal(HTTPStatus.BAD_REQUEST, "bad-token", "this is not a token that a server has given")
+        raise Refusal(HTTPStatus.BAD_REQUEST, "bad-token", "this is not a valid token")
     return token

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from sosie.errors import CannotWrite, DamagedLog, LogInUse
-from sosie.server.disk import has_room, make_private, make_private_folder
+from sosie.server.disk import has_free_space, make_private, make_private_folder
 from sosie.server.log.embedded.frames import HEADER, Frame, has_frame_after, unpack
 from sosie.server.log.interface import LogUnavailable
 
@@ -87,7 +87,7 @@ class Segments:
 
     def can_write(self) -> bool:
         """Tell whether the disk has space and the last write succeeded; after a failure, try a probe."""
-        if self._file < 0 or not has_room(self._folder):
+        if self._file < 0 or not has_free_space(self._folder):
             return False
         if self._has_failed:
             with contextlib.suppress(OSError):

@@ -1,1 +1,1 @@
-"""The steps; each names the one before."""
+"""The revisions; each names the one before."""

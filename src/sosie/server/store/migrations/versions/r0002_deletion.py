@@ -1,4 +1,4 @@
-"""Owners of decks, players of games, and the times that retention goes by."""
+"""Owners of decks, players of games, and times for retention."""
 
 import time
 
@@ -12,7 +12,7 @@ _DECK_COLUMNS = ("id", "name", "edition", "owner", "size", "sha256", "created", 
 
 
 def upgrade() -> None:
-    """Add them; rows from before count as used now, and have no owner and no known players."""
+    """Add them; existing rows count as used now, without owner and players."""
     now = str(time.time_ns() // 1_000_000)
     _link_games()
     _link_series()
@@ -35,7 +35,7 @@ def downgrade() -> None:
     op.drop_index("ix_series_finished", "series")
     for table in ("statistics", "symbol_times"):
         op.drop_column(table, "updated")
-    # Of decks that several people have brought, one stays.
+    # Of copies uploaded by several owners, one stays.
     op.execute("DELETE FROM decks WHERE id NOT IN (SELECT min(id) FROM decks GROUP BY sha256)")
     op.drop_index("ix_decks_used", "decks")
     with op.batch_alter_table("decks") as decks:

@@ -1,4 +1,4 @@
-"""What people like: their settings hold at once, everywhere, and the next time."""
+"""Settings apply immediately, everywhere, and persist."""
 
 from playwright.sync_api import Page, expect
 
@@ -8,13 +8,13 @@ from browser.tables import Lay
 
 
 def middle(page: Page, name: str) -> float:
-    """Return how far to the right the middle of a card is."""
+    """Return the x coordinate of the middle of a card."""
     box = page.get_by_role("group", name=name).bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2
 
 
-def test_settings_hold_at_once_and_the_next_time(new_page: NewPage) -> None:
+def test_settings_apply_immediately_and_persist(new_page: NewPage) -> None:
     page = new_page("desktop", touch=False)
     page.goto("/learn")
     page.get_by_role("button", name="Settings").click()
@@ -33,13 +33,13 @@ def test_settings_hold_at_once_and_the_next_time(new_page: NewPage) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def test_the_first_visit_is_in_the_language_of_the_browser(new_page: NewPage) -> None:
+def test_first_visit_uses_browser_language(new_page: NewPage) -> None:
     page = new_page(language="de-AT")
     page.goto("/learn")
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
-def test_symbols_go_by_the_names_of_each_players_language(lay: Lay) -> None:
+def test_symbol_names_follow_each_players_language(lay: Lay) -> None:
     table = lay("classic")
     ben = table.join("Ben")
     table.start()
@@ -53,7 +53,7 @@ def test_symbols_go_by_the_names_of_each_players_language(lay: Lay) -> None:
     assert sum(english[symbol] != french[symbol] for symbol in shared) > len(shared) / 2
 
 
-def test_ones_own_card_is_at_the_left_thumb_of_who_is_left_handed(lay: Lay, zoo: str) -> None:
+def test_left_handed_layout_moves_own_card(lay: Lay, zoo: str) -> None:
     table = lay(zoo, looks={"size": "phone-on-its-side"})
     table.join("Ben")
     table.start()

@@ -1,4 +1,4 @@
-"""Facts that the examples in deploy/ are held to; for their tests."""
+"""Expected values for the examples in deploy/: variables, options, versions and sizes."""
 
 import re
 from pathlib import Path
@@ -14,22 +14,22 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 _OPTIONS = {str(option.envvar): option for option in serve.command.params if option.envvar}
 SECRETS = {name for name, option in _OPTIONS.items() if isinstance(option, serve.Secret)}
 VARIABLES = set(_OPTIONS) | {f"{name}_FILE" for name in SECRETS} | {"SOSIE_CACHE"}
-"""Variables that a server reads from its environment."""
+"""Environment variables of a server."""
 FLAGS = {flag for option in serve.command.params for flag in (*option.opts, *option.secondary_opts)}
 NATS_VARIABLES = set(re.findall(r"\$(NATS_\w+)", (DEPLOY / "nats.conf").read_text()))
-"""Variables that nats.conf reads from its environment."""
-FIXED = re.compile(r".+:\d+\.\d+(\.\d+)?(-[\w.-]+)?")
-"""A name of an image with its version."""
+"""Environment variables of nats.conf."""
+VERSIONED_IMAGE = re.compile(r".+:\d+\.\d+(\.\d+)?(-[\w.-]+)?")
+"""The name of an image with a version."""
 
 _SERVER, _DRAWING_WORKER = 2**30, 128 * 2**20
 SERVER_MEMORY = MOST_MEMORY + _SERVER + MOST_WORKERS * _DRAWING_WORKER
-"""The most bytes that a server and its workers take.
+"""The maximum memory of a server and its workers, in bytes.
 
-Measured while decks of 26 MB were brought and printed: 840 MB for the server, 2.0 GB for the worker that prints, 100 MB
-for each that draws. The worker with untrusted input may take all of its limit.
+Measured while decks of 26 MB were uploaded and printed: 840 MB for the server, 2.0 GB for the worker that prints,
+100 MB for each that draws. The worker with untrusted input may use its whole limit.
 """
 SERVER_TASKS = 256
-"""Processes and threads: 15 were measured on two cores; a server on many cores has one more for each."""
+"""Maximum number of processes and threads: 15 measured on two cores, and one more for each further core."""
 
 _UNITS = {"": 1, "k": 2**10, "m": 2**20, "g": 2**30}
 
@@ -40,7 +40,7 @@ def documents(path: Path) -> list[dict[str, Any]]:
 
 
 def assignments(text: str) -> dict[str, str]:
-    """Return the variables that an environment file sets."""
+    """Return the variables of an environment file."""
     return dict(re.findall(r"^([A-Z]\w*)=(.*)$", text, re.MULTILINE))
 
 

@@ -1,4 +1,4 @@
-"""How people come to a table: at once, by code, by link, to host, or to watch."""
+"""Ways to a table: by one touch, by code, by link, as a host, or as a watcher."""
 
 import re
 
@@ -10,7 +10,7 @@ from browser.tables import Lay
 from server.running import Running
 
 
-def test_a_newcomer_wins_a_card_with_two_touches(new_page: NewPage) -> None:
+def test_newcomer_wins_a_card_with_two_touches(new_page: NewPage) -> None:
     newcomer = Person(new_page(), "a newcomer")
     newcomer.page.goto("/")
     newcomer.page.get_by_role("button", name="Play now").tap()
@@ -24,7 +24,7 @@ def test_a_newcomer_wins_a_card_with_two_touches(new_page: NewPage) -> None:
     expect(seat).to_have_accessible_name("You, 2 cards")
 
 
-def test_a_table_is_hosted_from_home_with_the_chosen_cards(new_page: NewPage) -> None:
+def test_home_hosts_a_table_with_chosen_cards(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/")
     page.get_by_role("radio", name="Game of insects (1976)").check(force=True)
@@ -39,7 +39,7 @@ def test_a_table_is_hosted_from_home_with_the_chosen_cards(new_page: NewPage) ->
     expect(page.get_by_role("group", name="Card 2")).to_be_visible()
 
 
-def test_a_code_that_was_read_out_opens_the_table(lay: Lay, new_page: NewPage, small_zoo: str) -> None:
+def test_typed_code_opens_the_table(lay: Lay, new_page: NewPage, small_zoo: str) -> None:
     table = lay(small_zoo)
     page = new_page()
     page.goto("/")
@@ -55,9 +55,9 @@ def test_a_code_that_was_read_out_opens_the_table(lay: Lay, new_page: NewPage, s
     expect(table.host.page.get_by_role("list", name="Who is here")).to_contain_text("Ben")
 
 
-def test_phones_on_a_home_network_scan_or_type_their_way_to_the_table(new_page: NewPage, server: Running) -> None:
+def test_phone_joins_by_local_network_address(new_page: NewPage, server: Running) -> None:
     url = f"http://{HOME}:{server.port}"
-    # The browser complains of a header that holds on https only.
+    # The browser warns of a header that needs HTTPS.
     host = Person(new_page("tablet", url=url, watched=False), "a host")
     host.page.goto("/")
     assert not host.page.evaluate("isSecureContext")
@@ -66,15 +66,15 @@ def test_phones_on_a_home_network_scan_or_type_their_way_to_the_table(new_page: 
     expect(host.page.get_by_text(f"Scan it, or open {HOME}:{server.port} and type the code.")).to_be_visible()
     host.press("Share")
     expect(host.page.get_by_role("button", name="Link copied")).to_be_visible()
-    connection = Person(new_page(url=url, watched=False), "a guest")
-    connection.page.goto(host.page.url)
-    connection.press("Join")
+    guest = Person(new_page(url=url, watched=False), "a guest")
+    guest.page.goto(host.page.url)
+    guest.press("Join")
     host.page.get_by_role("button", name="Play The Tower").tap()
-    for person in (host, connection):
+    for person in (host, guest):
         expect(person.card(MINE)).to_be_visible()
 
 
-def test_who_opens_the_link_may_just_watch_a_game_that_is_on(lay: Lay, new_page: NewPage, zoo: str) -> None:
+def test_link_lets_watch_a_running_game(lay: Lay, new_page: NewPage, zoo: str) -> None:
     table = lay(zoo)
     table.join("Ben")
     table.start()
@@ -90,7 +90,7 @@ def test_who_opens_the_link_may_just_watch_a_game_that_is_on(lay: Lay, new_page:
     expect(page.get_by_role("img", name="Ada, 2 cards")).to_be_visible()
 
 
-def test_a_name_is_changed_where_it_stands(lay: Lay, small_zoo: str) -> None:
+def test_name_is_changed_in_place(lay: Lay, small_zoo: str) -> None:
     table = lay(small_zoo)
     ben = table.join("Ben")
     ben.page.get_by_role("button", name="Ben. Change your name").tap()
@@ -99,7 +99,7 @@ def test_a_name_is_changed_where_it_stands(lay: Lay, small_zoo: str) -> None:
     expect(table.host.page.get_by_role("list", name="Who is here")).to_contain_text("Benjamin")
 
 
-def test_a_host_who_leaves_hands_the_table_on(lay: Lay, small_zoo: str) -> None:
+def test_leaving_host_passes_the_table_on(lay: Lay, small_zoo: str) -> None:
     table = lay(small_zoo)
     ben = table.join("Ben")
     table.host.press("Leave")

@@ -1,9 +1,8 @@
-"""A server that is killed in the middle of play comes back with its tables as they were.
+"""A server that is killed during games restarts without losing an event.
 
-Nothing that anybody was told is lost. A hundred kills, in tests of twenty. The server runs in a process that is forked
-from one with everything imported, so that it is back at once. People play at several tables and connect again by
-themselves. In the end the log is folded anew, and every event that anybody ever saw must be in it, under its number and
-word for word.
+A hundred kills, in tests of twenty. The server runs in a process that is forked from one with everything imported, so
+that it restarts quickly. People play at several tables and reconnect. At the end the log is fold_logs again, and every
+event that anybody received must be in it, byte for byte.
 """
 
 import asyncio
@@ -33,13 +32,13 @@ CARDS = edition("classic").deck.cards
 
 
 class Person(WSListener):
-    """Somebody who calls what they see as soon as people can, and notes everything that they are told."""
+    """A client that calls as fast as people can, and records all events."""
 
     cards = CARDS
 
     def __init__(self, seen: dict[int, bytes], code: str, token: str, chance: random.Random) -> None:
         self.seen, self.code, self.token, self.chance = seen, code, token, chance
-        self.number, self.seat, self.is_here = 0, 0, False
+        self.number, self.seat, self.is_seated = 0, 0, False
         self.game: dict[str, Any] = {}
         self.phase, self._is_new = "", False
         self._socket: WSTransport | None = None
@@ -54,15 +53,15 @@ class Person(WSListener):
             return
         text = frame.get_payload_as_bytes()
         message = msgspec.json.decode(text)
-        # The view after a welcome is the table as it is, whatever the last event was.
+        # The view after a welcome is a snapshot, and no event.
         is_event = message["type"] == "ruled" or (message["type"] == "view" and not self._is_new)
         self._is_new = message["type"] == "welcome"
         if is_event:
-            assert self.seen.setdefault(message["event"], text) == text, "two people were told different things"
+            assert self.seen.setdefault(message["event"], text) == text, "two people received different events"
         match message["type"]:
             case "welcome":
-                self.is_here, self.seat = True, message["seat"]
-                # A server may not have heard yet of the last request that went through another.
+                self.is_seated, self.seat = True, message["seat"]
+                # This server may not know the last request yet, if it went through another server.
                 self.number = max(self.number, message.get("number", 0))
             case "view":
                 self.phase, self.game = message["phase"], message.get("game") or {}
@@ -72,7 +71,7 @@ class Person(WSListener):
                 self._think()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002 - picows' signature
-        self._socket, self.is_here = None, False
+        self._socket, self.is_seated = None, False
         if self._thinking:
             self._thinking.cancel()
 
@@ -98,7 +97,7 @@ class Person(WSListener):
 
     def _call(self) -> None:
         centre, *own = self.game["places"]
-        if centre is not None and self.is_here:
+        if centre is not None and self.is_seated:
             (symbol,) = set(self.cards[centre]) & set(self.cards[own[self.seat]])
             self.ask(type="call", symbol=symbol, turn=self.game["turn"])
 
@@ -108,32 +107,32 @@ class Person(WSListener):
 
 
 async def connect(person: Person, port: int) -> None:
-    """Connect, as a page does by itself, until it works."""
+    """Connect, with retries, as a page does."""
     for _ in range(1000):
-        if person.is_here:
+        if person.is_seated:
             return
         if not person.is_connected:
             with suppress(OSError):
                 await ws_connect(lambda: person, f"ws://127.0.0.1:{port}/socket")
         await asyncio.sleep(0.01)
-    raise AssertionError("the server does not let people back in")
+    raise AssertionError("cannot reconnect")
 
 
-async def seated(port: int, chance: random.Random) -> tuple[list[Person], dict[str, dict[int, bytes]]]:
-    """Open tables for two, and connect."""
+async def seat_people(port: int, chance: random.Random) -> tuple[list[Person], dict[str, dict[int, bytes]]]:
+    """Open tables for two players each, and connect them."""
     people: list[Person] = []
     seen: dict[str, dict[int, bytes]] = {}
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api", trust_env=False, timeout=30) as http:
         for _ in range(TABLES):
             opened = (await http.post("/tables", json={"name": "Ada", "language": "en"})).json()
             joined = (await http.post(f"/tables/{opened['code']}/seats", json={"name": "Ben", "language": "en"})).json()
-            told = seen.setdefault(opened["code"], {})
-            people += [Person(told, opened["code"], seat["token"], chance) for seat in (opened, joined)]
+            received = seen.setdefault(opened["code"], {})
+            people += [Person(received, opened["code"], seat["token"], chance) for seat in (opened, joined)]
     await asyncio.gather(*(connect(person, port) for person in people))
     return people, seen
 
 
-async def up(server: ForkServerProcess, port: int) -> None:
+async def wait_until_listening(server: ForkServerProcess, port: int) -> None:
     while server.is_alive():
         with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=0.2):
             return
@@ -142,39 +141,39 @@ async def up(server: ForkServerProcess, port: int) -> None:
 
 
 async def play_and_kill(data: Path, port: int, chance: random.Random) -> dict[str, dict[int, bytes]]:
-    """Let people play while their server is killed again and again; return what they saw, table by table."""
+    """Let people play while their server is killed repeatedly; return the events they received, by table."""
     people: list[Person] = []
     seen: dict[str, dict[int, bytes]] = {}
     for _ in range(KILLS):
         server = start(data, port)
-        await up(server, port)
+        await wait_until_listening(server, port)
         if not people:
-            people, seen = await seated(port, chance)
+            people, seen = await seat_people(port, chance)
         await asyncio.gather(*(connect(person, port) for person in people))
         await asyncio.sleep(chance.uniform(0.35, 0.65))
         server.kill()
         server.join()
-        while any(person.is_here for person in people):
+        while any(person.is_seated for person in people):
             await asyncio.sleep(0.005)
     return seen
 
 
-async def folded(data: Path) -> dict[str, dict[int, bytes]]:
-    """Return every event that the log amounts to, table by table."""
+async def fold_logs(data: Path) -> dict[str, dict[int, bytes]]:
+    """Fold the logs, and return all events by table."""
     log, events = EmbeddedLog(data / "log"), dict[str, dict[int, bytes]]()
     await log.open()
     for code in await log.tables():
         table: list[Table] = []
-        told = events.setdefault(code, {})
+        own = events.setdefault(code, {})
 
-        def on_entry(place: int, payload: bytes, table: list[Table] = table, told: dict[int, bytes] = told) -> None:  # noqa: ARG001
+        def on_entry(_position: int, payload: bytes, table: list[Table] = table, own: dict[int, bytes] = own) -> None:
             entry = from_log(payload)
             if isinstance(entry, Opened):
                 table.append(open_table(entry))
                 return
             after = fold(table[-1], entry)
             table[:] = [after.table]
-            told.update({event.event: encode(event) for event in after.events})
+            own.update({event.event: encode(event) for event in after.events})
 
         (await log.subscribe(code, on_entry)).cancel()
     await log.close()
@@ -182,11 +181,11 @@ async def folded(data: Path) -> dict[str, dict[int, bytes]]:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_nothing_that_anybody_was_told_is_lost(seed: int, tmp_path: Path) -> None:
+def test_no_event_is_lost_by_a_crash(seed: int, tmp_path: Path) -> None:
     with listen("127.0.0.1", 0) as free:
         port = free.getsockname()[1]
     seen = asyncio.run(play_and_kill(tmp_path, port, random.Random(seed)))
-    kept = asyncio.run(folded(tmp_path))
-    for code, told in seen.items():
-        assert len(told) > KILLS, "people hardly played"
-        assert told == {number: kept[code][number] for number in told}
+    logged = asyncio.run(fold_logs(tmp_path))
+    for code, received in seen.items():
+        assert len(received) > KILLS, "people hardly played"
+        assert received == {number: logged[code][number] for number in received}

@@ -1,4 +1,4 @@
-"""Nothing scrolls during play, nothing is cut off, and what is to be touched is large enough, on every screen."""
+"""Games fit every screen size: no scrolling, nothing cut off, and touch targets are large enough."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from browser.tables import Lay
 SIZES = [(320, 568), (390, 844), (568, 320), (844, 390), (820, 1180), (1440, 900), (1920, 1080)]
 EDITIONS = {"ring-tower": "ring", "catch-them-all": "party"}
 LARGE = {"tower", "well", "ring-tower"}
-"""Games in which no other card takes room from one's own but that in the centre."""
+"""Games that show only the own card and the card in the centre."""
 TOUCH, LEAST_TOUCH = 44, 24
 _MEASURES = """() => ({
     scrolls: [document.scrollingElement.scrollWidth > innerWidth, document.scrollingElement.scrollHeight > innerHeight],
@@ -29,7 +29,7 @@ _MEASURES = """() => ({
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_fits_every_screen(lay: Lay, game: str) -> None:
+def test_game_fits_every_screen(lay: Lay, game: str) -> None:
     table = lay(EDITIONS.get(game, "classic"), games=[game], looks={"reduced_motion": "reduce"})
     for _ in range(5):
         table.add_bot()
@@ -45,7 +45,7 @@ def test_a_game_fits_every_screen(lay: Lay, game: str) -> None:
 
 
 def measures(page: Page, size: tuple[int, int]) -> dict[str, Any]:
-    """Return how a screen of a size is filled, once everything lies where it belongs."""
+    """Return the measures of a page at a size, once its layout is stable."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     settled(page, f"innerWidth === {size[0]} && innerHeight === {size[1]}")
     before, found = None, dict[str, Any]()

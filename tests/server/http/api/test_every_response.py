@@ -1,4 +1,4 @@
-"""What holds for every answer, whatever it is about."""
+"""Properties of every response: headers, compression, logging, origins and proxies."""
 
 import json
 import socket
@@ -10,14 +10,14 @@ import pytest
 from server.raw_socket import RawSocket, Refused
 from server.running import EVERY_HEADER, Running, running
 
-ANYTHING = [
+PATHS = [
     "/", "/t/ABCDE", "/nowhere", "/api/health", "/api/docs", "/api/openapi.json", "/api/nowhere", "/api/tables/22222",
     "/api/editions", "/api/editions/insects/symbols/ant.svg", "/api/metrics", "/api/statistics", "/api/decks/none",
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("path", ANYTHING)
-def test_every_answer_is_safe_to_show(client: httpx.Client, path: str) -> None:
+@pytest.mark.parametrize("path", PATHS)
+def test_every_response_has_security_headers(client: httpx.Client, path: str) -> None:
     for method in ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE"):
         answer = client.request(method, path)
         assert answer.status_code < 500
@@ -32,7 +32,7 @@ def test_every_answer_is_safe_to_show(client: httpx.Client, path: str) -> None:
         assert "server" not in answer.headers
 
 
-def test_the_policy_of_a_page_lets_in_what_comes_from_its_own_server_and_nothing_else(client: httpx.Client) -> None:
+def test_page_policy_allows_only_own_sources(client: httpx.Client) -> None:
     policy = client.get("/").headers["content-security-policy"]
     allowed = {part.split()[0]: part.split()[1:] for part in policy.split("; ")}
     assert {source for sources in allowed.values() for source in sources} == {"'none'", "'self'", "data:", "blob:"}
@@ -42,13 +42,13 @@ def test_the_policy_of_a_page_lets_in_what_comes_from_its_own_server_and_nothing
     }  # fmt: skip
 
 
-def test_a_head_is_that_of_the_answer_without_it(client: httpx.Client) -> None:
+def test_head_has_headers_of_get(client: httpx.Client) -> None:
     head, whole = client.head("/api/editions"), client.get("/api/editions")
     assert (head.status_code, head.content) == (200, b"")
     assert head.headers["content-type"] == whole.headers["content-type"]
 
 
-def test_long_answers_are_compressed(client: httpx.Client) -> None:
+def test_long_responses_are_compressed(client: httpx.Client) -> None:
     assert client.get("/api/editions/classic").headers["content-encoding"] == "gzip"
     plain = client.get("/api/editions/classic", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
@@ -59,8 +59,8 @@ def test_long_answers_are_compressed(client: httpx.Client) -> None:
     ["/../../etc/passwd", "/..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/assets/../../app.py", "//etc/passwd",
      "/t/../../../etc/passwd", "/..\\\\..\\\\app.py", "/%00", "/app.py", "/.env"],
 )  # fmt: skip
-def test_no_path_leads_out_of_the_pages(server: Running, path: str) -> None:
-    # Over a plain socket, since clients tidy paths up.
+def test_paths_cannot_escape_the_web_folder(server: Running, path: str) -> None:
+    # Over a plain socket, since HTTP clients normalize paths.
     with socket.create_connection(("127.0.0.1", server.port), timeout=10) as plain:
         plain.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
         answer = b""
@@ -72,42 +72,42 @@ def test_no_path_leads_out_of_the_pages(server: Running, path: str) -> None:
     assert answer.split()[1] != b"200" or b"<title>Sosie</title>" in answer
 
 
-def test_every_request_is_written_down_once_with_its_number(server: Running, client: httpx.Client) -> None:
-    number = client.get("/api/tables/33333?secret=1").headers["x-request-id"]
-    (line,) = server.written(number)
+def test_request_is_logged_once_with_its_id(server: Running, client: httpx.Client) -> None:
+    request_id = client.get("/api/tables/33333?secret=1").headers["x-request-id"]
+    (line,) = server.logged(request_id)
     assert (line["method"], line["route"], line["status"]) == ("GET", "/api/tables/{code}", 404)
     assert "33333" not in json.dumps(line)
     assert "secret" not in json.dumps(line)
 
 
-def test_pages_from_elsewhere_are_let_in_only_when_named(tmp_path: Path, client: httpx.Client) -> None:
-    here = "https://play.example"
-    assert "access-control-allow-origin" not in client.get("/api/health", headers={"origin": here}).headers
-    with running(tmp_path / "data", "--origin", here) as there, there.client() as other:
-        named = other.get("/api/health", headers={"origin": here})
-        assert named.headers["access-control-allow-origin"] == here
+def test_foreign_origin_needs_permission(tmp_path: Path, client: httpx.Client) -> None:
+    origin = "https://play.example"
+    assert "access-control-allow-origin" not in client.get("/api/health", headers={"origin": origin}).headers
+    with running(tmp_path / "data", "--origin", origin) as server, server.client() as other:
+        named = other.get("/api/health", headers={"origin": origin})
+        assert named.headers["access-control-allow-origin"] == origin
         stranger = other.get("/api/health", headers={"origin": "https://evil.example"})
         assert "access-control-allow-origin" not in stranger.headers
-        RawSocket(there.port, Origin=here).__exit__()
+        RawSocket(server.port, Origin=origin).__exit__()
         with pytest.raises(Refused, match="403"):
-            RawSocket(there.port, Origin="https://evil.example")
+            RawSocket(server.port, Origin="https://evil.example")
 
 
 MOST_LOOKUPS = 200
-"""Far more than anybody may make, however slowly they are answered here."""
+"""Far more than the limit, however slow the machine."""
 
 
-def test_a_proxy_is_believed_only_when_the_server_is_told_to(tmp_path: Path) -> None:
-    def look_up(there: Running) -> int:
-        with there.client() as somebody:
+def test_untrusted_proxy_header_is_ignored(tmp_path: Path) -> None:
+    def look_up(server: Running) -> int:
+        with server.client() as somebody:
             return somebody.get("/api/tables/22222").status_code
 
-    with running(tmp_path / "data") as there:
-        # All of them come from one address, whatever they say.
-        assert any(look_up(there) == 429 for _ in range(MOST_LOOKUPS))
+    with running(tmp_path / "data") as server:
+        # All come from one address, whatever their headers say.
+        assert any(look_up(server) == 429 for _ in range(MOST_LOOKUPS))
 
 
-def test_of_what_a_proxy_says_only_the_last_is_believed(server: Running) -> None:
+def test_only_last_forwarded_address_is_trusted(server: Running) -> None:
     def look_up(number: int) -> int:
         forged = [("x-forwarded-for", f"10.200.0.{number}"), ("x-forwarded-for", "10.201.0.1")]
         return httpx.get(f"{server.url}/api/tables/22222", headers=forged, trust_env=False).status_code

@@ -1,4 +1,4 @@
-"""A seat is kept: through a reload, a cut connection, a second window, and a page that is opened again."""
+"""A player keeps their seat after a reload, a lost connection, a second window and a reopened page."""
 
 import re
 
@@ -10,7 +10,7 @@ from browser.tables import Lay
 from server.running import Running
 
 
-def test_a_reload_in_the_middle_keeps_the_seat_and_the_game(lay: Lay, zoo: str) -> None:
+def test_reload_keeps_seat_and_game(lay: Lay, zoo: str) -> None:
     table = lay(zoo)
     table.join("Ben")
     table.start()
@@ -25,35 +25,33 @@ def test_a_reload_in_the_middle_keeps_the_seat_and_the_game(lay: Lay, zoo: str) 
     play(*table.people)
 
 
-def test_a_cut_connection_says_so_and_the_game_goes_on_where_it_was(lay: Lay, server: Running, zoo: str) -> None:
+def test_lost_connection_is_shown_and_resumes(lay: Lay, server: Running, zoo: str) -> None:
     table = lay(zoo)
-    with relayed(server.port) as cable:
-        ben = table.join("Ben", watched=False, url=cable.url)
+    with relayed(server.port) as relay:
+        ben = table.join("Ben", watched=False, url=relay.url)
         table.start()
-        cable.cut()
+        relay.cut()
         expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_visible()
         away = table.host.page.get_by_role("img", name="Ben, 1 card, away")
         expect(away).to_be_visible()
         table.host.call(*table.host.look())
         expect(table.host.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
-        cable.mend()
+        relay.restore()
         expect(ben.page.get_by_role("img", name="Ada, 2 cards")).to_be_visible()
         expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_hidden()
         expect(away).to_be_hidden()
         play(*table.people)
 
 
-def test_a_line_that_has_gone_dead_without_a_word_is_given_up_for_a_new_one(
-    lay: Lay, server: Running, zoo: str
-) -> None:
+def test_silently_dead_connection_is_replaced(lay: Lay, server: Running, zoo: str) -> None:
     table = lay(zoo)
-    with relayed(server.port) as cable:
-        ben = table.join("Ben", watched=False, url=cable.url)
+    with relayed(server.port) as relay:
+        ben = table.join("Ben", watched=False, url=relay.url)
         table.start()
         ben.look()
-        cable.swallow()
+        relay.drop_silently()
         won = table.host.page.get_by_role("img", name="Ben, 2 cards")
-        # The first call is lost with the line; the page must find another before a later one counts.
+        # The first call is lost; the page must reconnect before a later one counts.
         for _ in range(5):
             ben.call(*ben.look())
             ben.page.wait_for_timeout(6000)
@@ -62,22 +60,20 @@ def test_a_line_that_has_gone_dead_without_a_word_is_given_up_for_a_new_one(
         expect(won).to_be_visible()
 
 
-def test_what_was_called_while_the_connection_was_gone_counts_when_it_is_back(
-    lay: Lay, server: Running, zoo: str
-) -> None:
+def test_call_while_offline_counts_after_reconnect(lay: Lay, server: Running, zoo: str) -> None:
     table = lay(zoo)
-    with relayed(server.port) as cable:
-        ben = table.join("Ben", watched=False, url=cable.url)
+    with relayed(server.port) as relay:
+        ben = table.join("Ben", watched=False, url=relay.url)
         table.start()
         found = ben.look()
-        cable.cut()
+        relay.cut()
         expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_visible()
         ben.call(*found)
-        cable.mend()
+        relay.restore()
         expect(ben.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
 
 
-def test_a_second_window_takes_the_seat_and_the_first_can_take_it_back(lay: Lay, zoo: str) -> None:
+def test_second_window_takes_over_the_seat(lay: Lay, zoo: str) -> None:
     table = lay(zoo)
     table.join("Ben")
     table.start()
@@ -91,7 +87,7 @@ def test_a_second_window_takes_the_seat_and_the_first_can_take_it_back(lay: Lay,
     expect(second.get_by_role("heading", level=1)).to_have_text("You are playing in another window")
 
 
-def test_a_bot_can_sit_in_for_who_has_gone(lay: Lay, zoo: str) -> None:
+def test_bot_replaces_an_absent_player(lay: Lay, zoo: str) -> None:
     table = lay(zoo)
     ben = table.join("Ben")
     table.start()

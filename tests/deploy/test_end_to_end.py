@@ -1,17 +1,17 @@
-"""All parts together: a request goes through Caddy to a server whose log is kept by three NATS servers."""
+"""A request through Caddy to a server whose log is in three NATS servers."""
 
 from pathlib import Path
 
 import httpx
 import pytest
 
-from deploy.test_nats import PASSWORD, three
+from deploy.test_nats import PASSWORD, nats_cluster
 from deploy.test_proxy import CADDY, proxied
 
 
 @pytest.mark.skipif(not CADDY, reason="Caddy is not installed")
 def test_table_opens_through_proxy_and_nats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with three(tmp_path) as ports:
+    with nats_cluster(tmp_path) as ports:
         secret = tmp_path / "log"
         secret.write_text("nats://" + ",".join(f"sosie:{PASSWORD}@127.0.0.1:{port}" for port in ports))
         monkeypatch.setenv("SOSIE_LOG_FILE", str(secret))
