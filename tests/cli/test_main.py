@@ -11,7 +11,7 @@ import pytest
 from command import SOSIE, environment, refused, sosie
 from sosie import __version__
 from sosie.cli import main as main_module
-from sosie.cli.look import Command
+from sosie.cli.common import Command
 from sosie.cli.main import COMMANDS
 
 

@@ -2,7 +2,7 @@
 
 from sosie.bots.bot import Bot, Intention, Look, intend, intend_slap, intend_take
 from sosie.bots.classic import CLASSIC_CARDS
-from sosie.bots.crew import simulate_on_all_cores
+from sosie.bots.parallel import simulate_on_all_cores
 from sosie.bots.perception import LEVELS, Appearance, Level
 from sosie.bots.play import Playthrough, play
 from sosie.bots.plot import plot

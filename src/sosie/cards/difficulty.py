@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from sosie.cards.alternate import alternate
 from sosie.cards.layout import Wish
+from sosie.cards.variants import alternate
 from sosie.deck import Deck
 from sosie.errors import OutOfRange
 from sosie.types import Card, Symbol

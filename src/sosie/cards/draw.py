@@ -7,7 +7,6 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from sosie.cards.alternate import alternate
 from sosie.cards.cache import digest, keep, recall
 from sosie.cards.card import DrawnCard, DrawnDeck, Mark
 from sosie.cards.difficulty import NORMAL, Difficulty, wishes
@@ -15,6 +14,7 @@ from sosie.cards.drawing import Drawing
 from sosie.cards.layout import USUAL_SPACING, Placement, Spacing, Wish, lay_out
 from sosie.cards.shape import SHAPES
 from sosie.cards.silhouette import silhouette
+from sosie.cards.variants import alternate
 from sosie.deck import Recipe
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import OutOfRange

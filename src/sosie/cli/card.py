@@ -5,7 +5,15 @@ from pathlib import Path
 import click
 
 import sosie
-from sosie.cli.look import Command, card_design, difficulty_option, edition_option, progress, seed_option, shape_option
+from sosie.cli.common import (
+    Command,
+    card_design,
+    difficulty_option,
+    edition_option,
+    progress,
+    seed_option,
+    shape_option,
+)
 from sosie.errors import OutOfRange
 
 

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 import click
 
 import sosie
-from sosie.cli.look import Command, card_design, difficulty_option, edition_option, progress, seed_option, shape_option
+from sosie.cli.common import (
+    Command,
+    card_design,
+    difficulty_option,
+    edition_option,
+    progress,
+    seed_option,
+    shape_option,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sosie.cli.look import Command
+from sosie.cli.common import Command
 
 if TYPE_CHECKING:
     from sosie.dev_cluster.cluster import LocalCluster

@@ -3,7 +3,7 @@
 import click
 from click.shell_completion import get_completion_class
 
-from sosie.cli.look import Command
+from sosie.cli.common import Command
 
 
 @click.command(

@@ -3,7 +3,7 @@
 import click
 
 import sosie
-from sosie.cli.look import Command, json_option, progress
+from sosie.cli.common import Command, json_option, progress
 
 
 @click.command(

@@ -3,7 +3,7 @@
 import click
 
 import sosie
-from sosie.cli.look import Command, json_option, print_json, progress
+from sosie.cli.common import Command, json_option, print_json, progress
 
 _WEEK = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 import sosie
-from sosie.cli.look import (
+from sosie.cli.common import (
     Command,
     card_design,
     difficulty_option,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 import sosie
-from sosie.cli.look import Command, json_option, print_json, print_text, progress
+from sosie.cli.common import Command, json_option, print_json, print_text, progress
 
 if TYPE_CHECKING:
     from sosie.deck import Option, Plan

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sosie.cli.look import Command, edition_option, language_option, open_edition
+from sosie.cli.common import Command, edition_option, language_option, open_edition
 from sosie.rules import PRACTICE, Move, Options, Referee, Setup
 from sosie.types import Symbol
 

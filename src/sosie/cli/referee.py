@@ -4,7 +4,7 @@ from typing import IO, Any
 
 import click
 
-from sosie.cli.look import Command, json_option, print_json, printable
+from sosie.cli.common import Command, json_option, print_json, printable
 from sosie.errors import BadRecord
 from sosie.rules import (
     Record,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 import sosie
-from sosie.cli.look import (
+from sosie.cli.common import (
     Command,
     edition_option,
     json_option,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TextIO
 import click
 
 import sosie
-from sosie.cli.look import Command, json_option, print_json, progress
+from sosie.cli.common import Command, json_option, print_json, progress
 from sosie.errors import UnreadableDeck
 
 if TYPE_CHECKING:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from sosie.cards.alternate import alternate
 from sosie.cards.own.deck_format import GAMES
 from sosie.cards.own.emoji import emoji_face
 from sosie.cards.own.entries import Drawn, Emoji, Entry, Picture, Word
@@ -12,6 +11,7 @@ from sosie.cards.own.names import clean_name, slug, unique_ids
 from sosie.cards.own.pictures import Tile, picture_face
 from sosie.cards.own.problems import Problems
 from sosie.cards.own.words import COLOURS, Label, word_faces
+from sosie.cards.variants import alternate
 from sosie.deck import Option, plan
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import NoSuchDeck, UnusableSource

@@ -6,7 +6,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sosie.cards.alternate import alternate
+from sosie.cards.variants import alternate
 from sosie.deck import Recipe
 
 decks = st.sampled_from(["plane:2", "plane:3", "plane:5", "plane:7,cards:55", "plane:4,drop:3", "steiner:25-4"])
