@@ -1,4 +1,4 @@
-"""The mathematics of decks: finite fields, planes and other designs. Numbers only."""
+"""The mathematics of decks: finite fields, planes and other designs, on numbered points."""
 
 from sosie.designs.block_design import BlockDesign, Parameters
 from sosie.designs.difference_families import DifferenceFamily, field_family
