@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sosie.cards import write_picture, write_whole
+from sosie.cards import write_atomically, write_picture
 from sosie.errors import CannotWrite, OutOfRange
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10"/>'
@@ -31,7 +31,7 @@ def test_a_file_that_cannot_be_written_leaves_what_was_there(tmp_path: Path) -> 
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))  # as on a disk that is nearly full
     try:
         with pytest.raises(CannotWrite, match=r"deck\.pdf cannot be written: File too large"):
-            write_whole(path, b"x" * 5000)
+            write_atomically(path, b"x" * 5000)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert path.read_bytes() == b"before"
@@ -40,4 +40,4 @@ def test_a_file_that_cannot_be_written_leaves_what_was_there(tmp_path: Path) -> 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(CannotWrite, match="cannot be written: No such file or directory"):
-        write_whole(tmp_path / "none" / "a.svg", b"")
+        write_atomically(tmp_path / "none" / "a.svg", b"")

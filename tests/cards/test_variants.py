@@ -6,7 +6,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sosie.cards.variants import alternate
+from sosie.cards.variants import assign_variants
 from sosie.deck import Recipe
 
 decks = st.sampled_from(["plane:2", "plane:3", "plane:5", "plane:7,cards:55", "plane:4,drop:3", "steiner:25-4"])
@@ -16,7 +16,7 @@ decks = st.sampled_from(["plane:2", "plane:3", "plane:5", "plane:7,cards:55", "p
 def test_every_symbol_comes_in_each_of_its_ways_equally_often(recipe: str, data: st.DataObject) -> None:
     deck = Recipe.parse(recipe).build()
     ways = {symbol: data.draw(st.integers(1, 4)) for symbol in deck.symbols}
-    chosen = alternate(deck, ways)
+    chosen = assign_variants(deck, ways)
     for symbol, count in ways.items():
         used = Counter(card[symbol] for card in chosen if symbol in card)
         counts = [used[way] for way in range(count)]
@@ -26,7 +26,7 @@ def test_every_symbol_comes_in_each_of_its_ways_equally_often(recipe: str, data:
 
 def test_with_two_ways_most_matches_are_between_different_ones() -> None:
     deck = Recipe.parse("plane:7,cards:55").build()
-    chosen = alternate(deck, dict.fromkeys(deck.symbols, 2))
+    chosen = assign_variants(deck, dict.fromkeys(deck.symbols, 2))
     different = [
         chosen[one][symbol] != chosen[other][symbol]
         for one, other in combinations(range(len(deck)), 2)
@@ -37,5 +37,5 @@ def test_with_two_ways_most_matches_are_between_different_ones() -> None:
 
 def test_the_ways_are_mixed_on_every_card() -> None:
     deck = Recipe.parse("plane:7,cards:55").build()
-    for card in alternate(deck, dict.fromkeys(deck.symbols, 2)):
+    for card in assign_variants(deck, dict.fromkeys(deck.symbols, 2)):
         assert 1 <= sum(card.values()) <= 7

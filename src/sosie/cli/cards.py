@@ -86,6 +86,6 @@ def _write(drawn: "DrawnDeck", folder: Path, suffix: str, picture: "Callable[[Dr
     paths = [folder / f"{drawn.edition.id}-{number:0{digits}}{suffix}" for number in range(1, len(drawn) + 1)]
     with progress("Writing", total=len(drawn)) as advance:
         for card, path in zip(drawn, paths, strict=True):
-            sosie.cards.write_whole(path, picture(card))
+            sosie.cards.write_atomically(path, picture(card))
             advance()
     click.echo(f"{len(drawn)} cards: {paths[0]} to {paths[-1].name}")

@@ -189,7 +189,7 @@ def _write(deck: "DeckFile", drawn: "DrawnDeck", output: Path, language: str) ->
             other = "fr" if language == "en" else "en"
             with progress("Printing"):
                 pdf = sosie.print_pdf(drawn, sosie.PrintOptions(language=language, second_language=other))
-            sosie.cards.write_whole(output, pdf)
+            sosie.cards.write_atomically(output, pdf)
             sosie.write_deck_file(output.with_suffix(".sosie"), deck)
             return [output, output.with_suffix(".sosie")]
         case _:

@@ -114,7 +114,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     with progress("Drawing", total=len(design)) as advance:
         drawn = design.deck(advance)
     with progress("Printing"):
-        sosie.cards.write_whole(path, sosie.print_pdf(drawn, options))
+        sosie.cards.write_atomically(path, sosie.print_pdf(drawn, options))
     _say(drawn, options, path)
 
 

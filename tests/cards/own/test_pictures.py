@@ -19,7 +19,7 @@ from sosie.errors import UnusableSource
 
 
 def seen(path: Path, tile: Tile = "round") -> Pixels:
-    return render(Drawing.parse(picture_face(path, tile)[0]).alone(), 100)
+    return render(Drawing.parse(picture_face(path, tile)[0]).document(), 100)
 
 
 def saved(image: Image.Image, path: Path) -> Path:

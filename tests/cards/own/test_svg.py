@@ -160,7 +160,7 @@ def test_rules_and_styles_paint_as_before() -> None:
 
 def test_a_picture_becomes_square_and_keeps_its_edge() -> None:
     svg, _ = clean_square(f'<svg {NS} viewBox="10 20 40 20"><circle cx="50" cy="30" r="10"/></svg>')
-    pixels = render(Drawing.parse(svg).alone(), 40)[..., 3] > 128
+    pixels = render(Drawing.parse(svg).document(), 40)[..., 3] > 128
     assert pixels[20, 39]
     assert pixels.sum() < 200  # the half that was beyond the edge is not there
     assert clean(svg) == (svg, ())
@@ -175,6 +175,6 @@ def test_a_picture_has_a_size(size: str) -> None:
 def test_names_in_two_drawings_do_not_meet() -> None:
     document = f'<svg {NS} viewBox="0 0 9 9"><defs><g id="d"/></defs><use href="#d" id="i"/></svg>'
     assert (
-        Drawing.parse(clean(document)[0]).named_apart("p-").body
+        Drawing.parse(clean(document)[0]).prefixed("p-").body
         == '<defs><g id="p-s0" /></defs><use id="p-s1" href="#p-s0" />'
     )

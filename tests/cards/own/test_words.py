@@ -53,7 +53,7 @@ def _lines(svg: str) -> int:
 
 def test_letters_are_in_the_middle_of_their_plate() -> None:
     for text in ("cat", "gypsum", "un petit pois"):
-        pixels = render(Drawing.parse(word_faces([Label(text, 0, solid=True)])[0]).alone(), 200)
+        pixels = render(Drawing.parse(word_faces([Label(text, 0, solid=True)])[0]).document(), 200)
         rows, columns = ((pixels[..., 1] > 250) & (pixels[..., 3] > 250)).nonzero()
         assert rows.min() + rows.max() == pytest.approx(199, abs=3)
         assert columns.min() + columns.max() == pytest.approx(199, abs=3)

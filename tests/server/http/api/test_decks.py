@@ -78,7 +78,7 @@ def page_of(client: httpx.Client, told: dict[str, Any], card: int) -> str:
     for number, place in enumerate(told["layouts"][card]):
         x, y, width, height = boxes[place["symbol"]][place["face"]]
         path = f"/api/editions/{told['id']}/symbols/{place['symbol']}.svg?face={place['face']}"
-        picture = Drawing.parse(client.get(path).text).named_apart(f"p{number}-").body
+        picture = Drawing.parse(client.get(path).text).prefixed(f"p{number}-").body
         left, up = place["pivot"]
         marks.append(
             f'<g transform="translate({place["x"]} {place["y"]}) rotate({place["degrees"]}) scale({place["scale"]}) '
