@@ -1,4 +1,4 @@
-"""Bots: how long a person needs to see it, players that play like people, and many games at once."""
+"""Bots: a model of human perception, simulated players, and simulations of many games."""
 
 from sosie.bots.bot import Bot, Intention, Look, intend, intend_slap, intend_take
 from sosie.bots.classic import CLASSIC_CARDS

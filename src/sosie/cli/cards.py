@@ -28,8 +28,8 @@ _FOLDER = click.Path(file_okay=False, path_type=Path)
     cls=Command,
     examples=(
         ("sosie cards --edition insects --png insects", "A PNG for each card, in a folder:"),
-        ("sosie cards --sheet classic.png", "All cards on one picture:"),
-        ("sosie cards --difficulty easy --svg easy --sheet easy.svg", "Easy cards, both ways, as SVG:"),
+        ("sosie cards --sheet classic.png", "All cards on one sheet:"),
+        ("sosie cards --difficulty easy --svg easy --sheet easy.svg", "Easy cards as SVG, one by one and on a sheet:"),
     ),
 )
 @edition_option
@@ -42,7 +42,7 @@ _FOLDER = click.Path(file_okay=False, path_type=Path)
     "--sheet",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Draw all cards on one picture (.png or .svg).",
+    help="Draw all cards on one sheet (.png or .svg).",
 )
 @click.option(
     "--width",
@@ -50,7 +50,7 @@ _FOLDER = click.Path(file_okay=False, path_type=Path)
     default=800,
     show_default=True,
     metavar="PIXELS",
-    help="How wide a PNG is.",
+    help="Width of a PNG.",
 )
 def command(
     edition: str,
@@ -64,10 +64,10 @@ def command(
 ) -> None:
     """Draw all cards of an edition.
 
-    Folders are made if they are not there. Files are named after the edition and numbered from 1.
+    Missing folders are created. Files are named after the edition and numbered from 1.
     """
     if not (png or svg or sheet):
-        raise click.UsageError("say what to write: --png, --svg or --sheet.")
+        raise click.UsageError("give at least one of --png, --svg and --sheet.")
     design = card_design(edition, difficulty, shape, seed)
     with progress("Drawing", total=len(design)) as advance:
         drawn = design.deck(advance)

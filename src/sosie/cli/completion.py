@@ -1,4 +1,4 @@
-"""`sosie completion`: completion of commands and options in a shell."""
+"""`sosie completion`: shell completion of commands and options."""
 
 import click
 from click.shell_completion import get_completion_class
@@ -9,8 +9,8 @@ from sosie.cli.common import Command
 @click.command(
     cls=Command,
     examples=(
-        ('eval "$(sosie completion bash)"', "Switch it on for this shell:"),
-        ("sosie completion fish > ~/.config/fish/completions/sosie.fish", "For good, in fish:"),
+        ('eval "$(sosie completion bash)"', "Enable completion in this shell:"),
+        ("sosie completion fish > ~/.config/fish/completions/sosie.fish", "Enable it permanently, in fish:"),
     ),
 )
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))

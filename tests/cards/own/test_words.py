@@ -8,7 +8,7 @@ from sosie.cards import Drawing
 from sosie.cards.distinct import MOST_PALE_EDGE, pale_edge
 from sosie.cards.drawing import render
 from sosie.cards.own.svg import clean
-from sosie.cards.own.words import COLOURS, Label, _set, is_word, word_faces
+from sosie.cards.own.words import COLOURS, Label, _typeset, is_word, word_faces
 from sosie.errors import UnusableSource
 
 
@@ -77,7 +77,7 @@ def test_what_reads_otherwise_upside_down_has_a_line_below(text: str, has_line: 
 
 
 def test_hebrew_runs_from_right_to_left() -> None:
-    pages = _set([{"ways": [[text]], "colour": "#000"} for text in ("ש", "א", "שא")], system=False)
+    pages = _typeset([{"ways": [[text]], "colour": "#000"} for text in ("ש", "א", "שא")], system=False)
     (shin, _), (alef, _) = (_glyphs(page)[0] for page in pages[:2])
     places = dict(_glyphs(pages[2]))
     assert places[shin] > places[alef]

@@ -99,7 +99,7 @@ def _without_background(image: Image.Image) -> Image.Image | None:
     opacity = _grey(subject)
     core = np.asarray(opacity.filter(ImageFilter.MinFilter(5))) > 0
     if not (_LEAST_SUBJECT < core.mean() < _MOST_SUBJECT) or core.mean() < subject.mean() / 2:
-        # Too little would be removed, or it is a drawing of thin lines that needs its paper.
+        # Too much or too little would remain, or it is a drawing of thin lines that needs its paper.
         return None
     result = image.copy()
     result.putalpha(opacity.filter(ImageFilter.MinFilter(3)).filter(ImageFilter.GaussianBlur(0.8)))

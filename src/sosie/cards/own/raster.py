@@ -18,7 +18,7 @@ def opened(file: Path | io.BytesIO, kinds: tuple[str, ...], most_pixels: int) ->
     """Open an untrusted image of one of some formats; too large a size is refused before decoding."""
     try:
         with warnings.catch_warnings():
-            # Pillow warns about large images; the limit below is stricter.
+            # Pillow warns about large images; our own limit decides.
             warnings.simplefilter("ignore")
             with Image.open(file, formats=kinds) as image:
                 if image.width * image.height > most_pixels:
