@@ -1,4 +1,4 @@
-"""Ways of appearing, divided evenly."""
+"""Variants of symbols, spread evenly."""
 
 from collections import Counter
 from itertools import combinations
@@ -13,7 +13,7 @@ decks = st.sampled_from(["plane:2", "plane:3", "plane:5", "plane:7,cards:55", "p
 
 
 @given(decks, st.data())
-def test_every_symbol_comes_in_each_of_its_ways_equally_often(recipe: str, data: st.DataObject) -> None:
+def test_variants_are_used_equally_often(recipe: str, data: st.DataObject) -> None:
     deck = Recipe.parse(recipe).build()
     ways = {symbol: data.draw(st.integers(1, 4)) for symbol in deck.symbols}
     chosen = assign_variants(deck, ways)
@@ -24,7 +24,7 @@ def test_every_symbol_comes_in_each_of_its_ways_equally_often(recipe: str, data:
         assert sum(used.values()) == sum(counts)
 
 
-def test_with_two_ways_most_matches_are_between_different_ones() -> None:
+def test_most_matches_show_different_variants() -> None:
     deck = Recipe.parse("plane:7,cards:55").build()
     chosen = assign_variants(deck, dict.fromkeys(deck.symbols, 2))
     different = [
@@ -35,7 +35,7 @@ def test_with_two_ways_most_matches_are_between_different_ones() -> None:
     assert sum(different) / len(different) > 0.55
 
 
-def test_the_ways_are_mixed_on_every_card() -> None:
+def test_variants_are_mixed_on_every_card() -> None:
     deck = Recipe.parse("plane:7,cards:55").build()
     for card in assign_variants(deck, dict.fromkeys(deck.symbols, 2)):
         assert 1 <= sum(card.values()) <= 7
