@@ -3,7 +3,7 @@
 from itertools import chain
 
 from benchmarks import cards, checks, planes, rules, simulations, start
-from benchmarks.clock import Amount, Finding
+from benchmarks.timing import Amount, Finding
 
 _ROW = "{:<58} {:>10} {:>10} {:>12} {:>10}  {}"
 

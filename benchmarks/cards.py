@@ -5,8 +5,8 @@ from functools import partial
 
 import numpy as np
 
-from benchmarks.circles import packed_circles
-from benchmarks.clock import Amount, Finding, side_by_side
+from benchmarks.circle_packing import packed_circles
+from benchmarks.timing import Amount, Finding, side_by_side
 from sosie.cards import (
     NORMAL,
     SHAPES,

@@ -5,8 +5,8 @@ from functools import partial
 
 import numpy as np
 
-from benchmarks.clock import Finding, side_by_side
-from benchmarks.rival import with_galois
+from benchmarks.galois_plane import with_galois
+from benchmarks.timing import Finding, side_by_side
 from sosie.designs import projective_lines
 
 _SLOPES_OF_THE_LOOP = 10

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from functools import partial
 
-from benchmarks.clock import Finding, side_by_side
+from benchmarks.timing import Finding, side_by_side
 from sosie.bots import LEVELS, Bot, play
 from sosie.deck import Recipe
 from sosie.rules import MINI_GAMES, Move, Options, Record, Referee

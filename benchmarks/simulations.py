@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from benchmarks.clock import Finding, side_by_side
+from benchmarks.timing import Finding, side_by_side
 from sosie.bots import Request, simulate
 
 _GAMES = 100

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from functools import partial
 
-from benchmarks.clock import Finding, side_by_side
+from benchmarks.timing import Finding, side_by_side
 
 
 def findings() -> Iterator[Finding]:
@@ -19,7 +19,7 @@ def findings() -> Iterator[Finding]:
     yield Finding("sosie deck --order 7 --cards 55 --json, in all", dealt, within=0.5)
     built, by_galois = side_by_side(
         partial(_run, "-c", "from sosie.designs import projective_lines as lines; lines(251)"),
-        partial(_run, "-c", "from benchmarks.rival import with_galois as lines; lines(251)"),
+        partial(_run, "-c", "from benchmarks.galois_plane import with_galois as lines; lines(251)"),
         rounds=3,
     )
     yield Finding("first plane of order 251 in a new process, against galois", built, by_galois)

@@ -7,7 +7,7 @@ import os
 import uvloop
 
 from benchmarks.cluster import log, store, tables
-from benchmarks.cluster.keeping import NAMES, keeping
+from benchmarks.cluster.log_backends import NAMES, keeping
 from benchmarks.cluster.tables import Load, TableFigures
 from sosie.dev_cluster import postgres
 

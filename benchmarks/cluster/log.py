@@ -5,7 +5,7 @@ import os
 import time
 from dataclasses import dataclass, field
 
-from benchmarks.figures import quantile
+from benchmarks.statistics import quantile
 from sosie.server.log.interface import Log
 
 ENTRY = os.urandom(150)

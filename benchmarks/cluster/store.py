@@ -11,8 +11,8 @@ from tempfile import mkdtemp
 
 import msgspec
 
-from benchmarks.figures import quantile
 from benchmarks.live.process import cpu_seconds
+from benchmarks.statistics import quantile
 from sosie.bots import LEVELS, Bot, play
 from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.editions import edition

@@ -8,11 +8,11 @@ from dataclasses import astuple, dataclass
 import msgspec
 import uvloop
 
-from benchmarks.cluster.keeping import Keeping
-from benchmarks.figures import quantile
+from benchmarks.cluster.log_backends import Keeping
 from benchmarks.live.process import SosieProcess
 from benchmarks.load.contenders import SosieRoom
 from benchmarks.load.rooms import SEATS, Tally, connect, offer
+from benchmarks.statistics import quantile
 from sosie.table.messages import FromTable, Refused, Ruled
 
 _decode = msgspec.json.Decoder(FromTable).decode

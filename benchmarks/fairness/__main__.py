@@ -11,7 +11,7 @@ from benchmarks.fairness.players import Player, Watcher, connect
 from benchmarks.fairness.races import SEATS, Race
 from benchmarks.fairness.report import report
 from benchmarks.live.process import SosieProcess, Table
-from benchmarks.live.served import Arrival
+from benchmarks.live.server_main import Arrival
 from sosie.table.fairness import DEFAULT_CAP_MS
 from sosie.table.messages import VERSION, Hello
 from sosie.table.settings import NewSettings

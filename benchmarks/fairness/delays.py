@@ -11,8 +11,8 @@ import msgspec
 from picows import WSFrame, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.fairness.players import Player
-from benchmarks.figures import quantile
 from benchmarks.live.process import SosieProcess, Table
+from benchmarks.statistics import quantile
 from sosie.table.messages import VERSION, Call, FromTable, Hello, Ruled, Take
 
 _decode = msgspec.json.Decoder(FromTable).decode

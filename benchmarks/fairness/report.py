@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from benchmarks.fairness.lines import LINES
 from benchmarks.fairness.races import Race
-from benchmarks.figures import quantile, share
+from benchmarks.statistics import quantile, share
 
 Rule = Callable[[Race], int | None]
 

@@ -12,7 +12,7 @@ from typing import Self
 
 import msgspec
 
-from benchmarks.live.served import Arrival, Wanted
+from benchmarks.live.server_main import Arrival, Wanted
 from sosie.server.http.api.tables import Joining, NewTable, Seated
 from sosie.table.fairness import DEFAULT_CAP_MS
 from sosie.table.settings import NewSettings
@@ -88,7 +88,9 @@ class SosieProcess(ServerProcess):
         self._arrivals = Path(self._folder.name) / "arrivals"
         arrivals = str(self._arrivals) if watched else ""
         wanted = Wanted(self._folder.name, cap_ms, proxies, arrivals=arrivals, log=log)
-        super().__init__([sys.executable, "-m", "benchmarks.live.served", msgspec.json.encode(wanted).decode()], core)
+        super().__init__(
+            [sys.executable, "-m", "benchmarks.live.server_main", msgspec.json.encode(wanted).decode()], core
+        )
         self._asking = HTTPConnection("127.0.0.1", self.port)
 
     def __exit__(self, *how: object) -> None:

@@ -11,12 +11,12 @@ from shutil import which
 
 import uvloop
 
-from benchmarks.figures import quantile
 from benchmarks.live.process import ServerProcess
 from benchmarks.load.contenders import BARE, BOARDGAME, COLYSEUS, RIVALS, SOSIE, UNRULED, Contender
 from benchmarks.load.idle import memory_of_idle
 from benchmarks.load.rooms import Room, Tally, connect, offer
 from benchmarks.load.saturation import Saturated, saturate
+from benchmarks.statistics import quantile
 
 _ROW = "{:<18} {:>12} {:>12} {:>10} {:>10} {:>10} {:>8}  {}"
 _SATURATED_ROW = "{:<18} {:>12} {:>12} {:>10} {:>10} {:>10} {:>8}"

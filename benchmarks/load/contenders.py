@@ -190,8 +190,8 @@ def _bare_rooms(_: ServerProcess, count: int) -> list[Room]:
 
 
 SOSIE = Contender("sosie", SosieProcess, _sosie_rooms)
-BARE = Contender("bare picows room", lambda core: _python("bare", core), _bare_rooms)
-UNRULED = Contender("all but the ruling", lambda core: _python("unruled", core), _bare_rooms)
+BARE = Contender("bare picows room", lambda core: _python("bare_room", core), _bare_rooms)
+UNRULED = Contender("all but the ruling", lambda core: _python("room_without_rules", core), _bare_rooms)
 COLYSEUS = Contender("colyseus", lambda core: ServerProcess(["node", "colyseus.mjs"], core, RIVALS), _colyseus_rooms)
 BOARDGAME = Contender(
     "boardgame.io", lambda core: ServerProcess(["node", "boardgame.cjs"], core, RIVALS), _boardgame_rooms

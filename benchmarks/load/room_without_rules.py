@@ -8,7 +8,7 @@ import msgspec
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest
 
-from benchmarks.load.bare import SAID, Seat, serve
+from benchmarks.load.bare_room import SAID, Seat, serve
 from sosie.server.clock import LoopClock
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.table.entries import Moved

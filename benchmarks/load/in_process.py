@@ -1,4 +1,4 @@
-"""Measure what a call costs inside the server, without sockets: `python -m benchmarks.load.inside`."""
+"""Measure what a call costs inside the server, without sockets: `python -m benchmarks.load.in_process`."""
 
 import argparse
 import asyncio
@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.figures import quantile
+from benchmarks.statistics import quantile
 from sosie.server.clock import WheelTimer
 from sosie.server.live.connection import Connection
 from sosie.server.live.room import Room
@@ -72,7 +72,7 @@ class HandClock:
 
 def main() -> None:
     """Print what came of it."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.load.inside", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load.in_process", description=__doc__)
     parser.add_argument("--tables", type=int, nargs="*", default=[10, 400])
     parser.add_argument("--calls", type=int, default=40, help="at each table; fewer than a game has")
     chosen = parser.parse_args()
