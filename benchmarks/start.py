@@ -1,4 +1,4 @@
-"""From nothing to an answer: how long the command takes to start."""
+"""The start time of the command."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ from benchmarks.timing import Finding, side_by_side
 
 
 def findings() -> Iterator[Finding]:
-    """Yield the time of the help, less that of Python itself, and the times to a first deck and a first large plane."""
+    """Yield the time of the help without that of Python itself, of a first deck and of a first large plane."""
     sosie = ["-m", "sosie"]
     deck = [*sosie, "deck", "--order", "7", "--cards", "55", "--json"]
     bare, shown, dealt = side_by_side(
