@@ -1,10 +1,10 @@
-"""Bakes art and fonts into the package: from npm packages, and from what is drawn here.
+"""Bakes art and fonts into the package, from npm packages and our own drawings.
 
     python art/bake.py
 
-Each symbol of an edition names its art as `source:name` (see CONTRIBUTING.md). What comes out is one SVG for each
-symbol in src/sosie/editions/art, and fonts and emoji in src/sosie/cards. Nothing is done when nothing has changed.
-Only the standard library is used, since building a wheel runs this too.
+Each symbol of an edition names its art as `source:name` (see CONTRIBUTING.md). The output is one SVG for each symbol in
+src/sosie/editions/art, and fonts and emoji in src/sosie/cards. Unchanged output is not built again.
+It uses only the standard library, because building a wheel runs it too.
 """
 
 import gzip
@@ -42,7 +42,7 @@ OUTLINE_WIDTH = 1.6
 
 
 def bake() -> None:
-    """Write all art and fonts, unless what is there was made from the same sources."""
+    """Write all art and fonts, unless they are up to date."""
     sources = _fingerprint()
     if is_made_from(ART, sources):
         return
@@ -61,14 +61,14 @@ def bake() -> None:
 
 
 def _fingerprint() -> str:
-    """Return a digest of everything that the result depends on."""
+    """Return a digest of all inputs."""
     here = (path for pattern in ("**/*.py", "package*.json", "drawings/*/*.svg") for path in HERE.glob(pattern))
     own = (path for path in here if MODULES not in path.parents)
     return fingerprint([*own, *DATA.glob("*.json")], HERE.parent)
 
 
 def _drawings() -> Iterator[tuple[Path, str]]:
-    """Yield the path of each drawing, edition/symbol.svg, and the drawing."""
+    """Yield the path, edition/symbol.svg, and the document of each drawing."""
     for path in sorted(DATA.glob("*.json")):
         edition: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         for symbol in edition.get("symbols", ()):
@@ -78,7 +78,7 @@ def _drawings() -> Iterator[tuple[Path, str]]:
 
 
 def _document(art: str, outline: str | None) -> str:
-    """Return an SVG of 32 units, with two more on each side for an outline."""
+    """Return an SVG document of 32 units, plus two on each side for an outline."""
     body = _body(art)
     if outline:
         paint = f'fill="{outline}" stroke="{outline}" stroke-width="{2 * OUTLINE_WIDTH}" stroke-linejoin="round"'
@@ -87,7 +87,7 @@ def _document(art: str, outline: str | None) -> str:
 
 
 def _widened(body: str) -> str:
-    """Return a body without colours of its own, its lines wider by the outline on both sides."""
+    """Return a body without colours, its lines widened by the outline on both sides."""
     plain = re.sub(r' (fill(?!="none")|stroke)="[^"]*"', "", body)
     return re.sub(r'(?<=stroke-width=")[^"]*', lambda width: f"{float(width[0]) + 2 * OUTLINE_WIDTH:g}", plain)
 
@@ -101,7 +101,7 @@ def _body(art: str) -> str:
             svg = (HERE / "drawings" / f"{name}.svg").read_text(encoding="utf-8")
             return re.sub(r"<\?xml.*?\?>|</?svg[^>]*>|<!--.*?-->", "", svg, flags=re.DOTALL).strip()
         case program:
-            # A package beside this file, whose folder is on the path of whatever runs it.
+            # A package beside this file, whose folder is on the path.
             return str(import_module(program).draw(name))
 
 
@@ -116,7 +116,7 @@ def _fluent(file: str) -> Any:
 
 
 def _emoji() -> dict[str, tuple[str, str]]:
-    """Return the name and the body of every emoji, skin tones apart, by its code points as in "1f468-200d-1f33e"."""
+    """Return the name and body of every emoji without skin tone, by its code points, such as "1f468-200d-1f33e"."""
     characters: dict[str, str] = _fluent("chars")
     icons = _icons()
     return {
@@ -127,7 +127,7 @@ def _emoji() -> dict[str, tuple[str, str]]:
 
 
 def _unpack(woff: bytes) -> bytes:
-    """Return a WOFF 1.0 font as the TrueType font that it packs (https://www.w3.org/TR/WOFF/)."""
+    """Unpack a WOFF 1.0 font to TrueType (https://www.w3.org/TR/WOFF/)."""
     flavor, count = struct.unpack_from(">4xI4xH", woff)
     power = count.bit_length() - 1
     head = struct.pack(">IHHHH", flavor, count, 16 << power, power, 16 * count - (16 << power))

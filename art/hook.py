@@ -16,6 +16,6 @@ class MakeParts(BuildHookInterface):  # type: ignore[type-arg]
     """The build hook that pyproject.toml names."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
-        """Make what the package needs and the repository does not keep."""
+        """Generate the files of the package that are not in the repository."""
         bake()
         bundle()

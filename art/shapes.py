@@ -1,4 +1,4 @@
-"""What drawings are made of: elements of SVG as text, for a box of 32 by 32."""
+"""Basic shapes of drawings: SVG elements as text, for a box of 32 by 32."""
 
 
 def fill(d: str, colour: str, edge: str = "", width: float = 1.2) -> str:
@@ -31,21 +31,21 @@ def dots(colour: str, *circles: tuple[float, float, float]) -> str:
 
 def ring(x: float, y: float, r: float, colour: str, width: float, inside: str = "none") -> str:
     """Draw a circle as a line: glasses, or a ring."""
-    at = f'cx="{x:g}" cy="{y:g}" r="{r:g}"'
-    return f'<circle {at} fill="{inside}" stroke="{colour}" stroke-width="{width:g}"/>'
+    circle = f'cx="{x:g}" cy="{y:g}" r="{r:g}"'
+    return f'<circle {circle} fill="{inside}" stroke="{colour}" stroke-width="{width:g}"/>'
 
 
 def mirrored(*parts: str, x: float = 16) -> str:
-    """Draw parts, and their mirror image about an upright axis."""
+    """Draw parts and their mirror image at a vertical axis."""
     side = "".join(parts)
     return f'{side}<g transform="matrix(-1 0 0 1 {2 * x:g} 0)">{side}</g>'
 
 
 def turned(body: str, degrees: float, x: float, y: float) -> str:
-    """Turn something about a point."""
+    """Turn a body around a point."""
     return f'<g transform="rotate({degrees:g} {x:g} {y:g})">{body}</g>'
 
 
 def placed(body: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
-    """Put something drawn around the origin where it belongs."""
+    """Place a body drawn around the origin."""
     return f'<g transform="translate({x:g} {y:g}) rotate({turn:g}) scale({scale:g})">{body}</g>'

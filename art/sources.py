@@ -1,6 +1,6 @@
-"""Parts that the repository does not keep: npm brings what they are made from, and a fingerprint tells when to.
+"""Generated files: npm installs their sources, and a fingerprint tells whether they are up to date.
 
-Only the standard library is used, since building a wheel runs this too.
+It uses only the standard library, because building a wheel runs it too.
 """
 
 import hashlib
@@ -11,12 +11,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 STAMP = "made-from"
-"""The file beside what was made that has the fingerprint of its sources."""
+"""The file in an output folder that holds the fingerprint of its sources."""
 _QUIET = ("--no-audit", "--no-fund", "--loglevel=error")
 
 
 def fingerprint(paths: Iterable[Path], root: Path) -> str:
-    """Return a digest of some files and of where they are below a root."""
+    """Return a digest of files and their paths relative to a root."""
     digest = hashlib.sha256()
     for path in sorted(paths):
         digest.update(f"{path.relative_to(root).as_posix()}\0".encode() + path.read_bytes() + b"\0")
@@ -24,13 +24,13 @@ def fingerprint(paths: Iterable[Path], root: Path) -> str:
 
 
 def is_made_from(folder: Path, sources: str) -> bool:
-    """Tell whether what is in a folder was made from sources with this fingerprint."""
+    """Tell whether the content of a folder was made from sources with this fingerprint."""
     stamp = folder / STAMP
     return stamp.exists() and stamp.read_text() == sources
 
 
 def install(folder: Path) -> None:
-    """Install the packages that a folder names, exactly."""
+    """Install the locked packages of a folder."""
     npm(folder, "ci", "--ignore-scripts", *_QUIET)
 
 

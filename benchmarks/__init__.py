@@ -1,1 +1,1 @@
-"""How much faster than the obvious way, as ratios: `make bench`."""
+"""Benchmarks against the obvious implementation, as ratios: `make bench`."""

@@ -1,12 +1,12 @@
-"""Cards: how full they are, how long a layout takes, and how long a deck takes to print."""
+"""Cards: their fill, and the time of layout and printing."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
 
 import numpy as np
 
-from benchmarks.circles import packed_circles
-from benchmarks.clock import Amount, Finding, side_by_side
+from benchmarks.circle_packing import packed_circles
+from benchmarks.timing import Amount, Finding, side_by_side
 from sosie.cards import (
     NORMAL,
     SHAPES,
@@ -28,7 +28,7 @@ _TIMED_CARDS = 10
 
 
 def findings() -> Iterator[Finding | Amount]:
-    """Yield the fill of the classic deck, the time for some of its cards on one core, and the time of its PDF."""
+    """Yield the fill of the classic deck, the layout time of some cards on one core, and the time of its PDF."""
     classic = edition("classic")
     shapes = {symbol.id: silhouette(Drawing.parse(symbol.faces[0])) for symbol in classic.symbols}
     cards = [[shapes[str(symbol)] for symbol in card] for card in classic.deck]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from benchmarks.clock import Finding, side_by_side
+from benchmarks.timing import Finding, side_by_side
 from sosie.deck import Deck, verify, verify_probabilistic
 from sosie.designs import projective_lines
 
@@ -13,7 +13,7 @@ _CARDS_OF_THE_LOOP = 20
 
 
 def findings() -> Iterator[Finding]:
-    """Yield what comes of order 127, each check with a deck that it has not seen before."""
+    """Yield the findings for order 127, each check with a fresh deck."""
     lines = projective_lines(_ORDER)
     fresh = iter([Deck.from_array(lines) for _ in range(2 * _ROUNDS)])
     sets = [set(line) for line in lines.tolist()]
@@ -29,5 +29,5 @@ def findings() -> Iterator[Finding]:
 
 
 def compare_pairs(sets: list[set[int]], cards: int) -> bool:
-    """Tell whether each of the first cards shares one symbol with every card but itself."""
+    """Tell whether each of the first cards shares one symbol with every other card."""
     return all(len(card & other) == 1 for card in sets[:cards] for other in sets if other is not card)

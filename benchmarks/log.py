@@ -1,4 +1,4 @@
-"""How long the embedded log holds up a move, and how long it takes to come back: `python -m benchmarks.log`."""
+"""The latency of an append to the embedded log, and the time to read it again: `python -m benchmarks.log`."""
 
 import asyncio
 import os
@@ -12,13 +12,13 @@ from sosie.server.log.embedded.log import EmbeddedLog
 
 TABLES = [f"T{number}" for number in range(250)]
 ENTRY = os.urandom(150)
-"""About as long as a move with what has been heard of three other seats."""
+"""About the length of a move with the watermarks of three other seats."""
 
 _ROW = "{:<44} {:>8} {:>9} {:>9} {:>9} {:>9}"
 
 
 def main(folder: Path) -> None:
-    """Print a line for each way to append, in microseconds, and what it takes to read everything again."""
+    """Print a line for each way to append, in microseconds, and the time to read everything again."""
     print(_ROW.format("microseconds an append", "count", "p50", "p99", "p99.9", "worst"))
     asyncio.run(_appends(folder / "plain", "pauses of 1 ms", 20_000, 0.001))
     asyncio.run(_appends(folder / "plain", "as fast as it can", 500_000, 0))

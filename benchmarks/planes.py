@@ -5,15 +5,15 @@ from functools import partial
 
 import numpy as np
 
-from benchmarks.clock import Finding, side_by_side
-from benchmarks.rival import with_galois
+from benchmarks.galois_plane import with_galois
+from benchmarks.timing import Finding, side_by_side
 from sosie.designs import projective_lines
 
 _SLOPES_OF_THE_LOOP = 10
 
 
 def findings() -> Iterator[Finding]:
-    """Yield what comes of orders 251, a prime, and 256, a power of 2, with all tables warm."""
+    """Yield the findings for orders 251, a prime, and 256, a power of 2, with warm tables."""
     yield from _compared(251, loop=True)
     yield from _compared(256, loop=False)
 
@@ -30,7 +30,7 @@ def _compared(order: int, *, loop: bool) -> Iterator[Finding]:
 
 
 def with_a_loop(order: int, slopes: int) -> list[list[int]]:
-    """Return the lines of the first slopes as everybody writes them first; right for primes only."""
+    """Return the lines of the first slopes in the naive way, which is right for primes only."""
     lines = []
     for m in range(slopes):
         for b in range(order):

@@ -1,10 +1,10 @@
-"""Ruling moves, against merely reading them: the referee should not be what a server waits for."""
+"""Ruling of moves, compared with parsing them: the referee should not be the bottleneck."""
 
 import json
 from collections.abc import Iterator
 from functools import partial
 
-from benchmarks.clock import Finding, side_by_side
+from benchmarks.timing import Finding, side_by_side
 from sosie.bots import LEVELS, Bot, play
 from sosie.deck import Recipe
 from sosie.rules import MINI_GAMES, Move, Options, Record, Referee
@@ -15,7 +15,7 @@ _ROUNDS = 15
 
 
 def findings() -> Iterator[Finding]:
-    """Yield, for each mini-game, the time to rule the moves of some games, and to read their JSON move by move."""
+    """Yield, for each mini-game, the time to rule the moves of some games, and to parse their JSON."""
     for game in MINI_GAMES:
         records = [_played(game.name, seed) for seed in range(_GAMES)]
         referees = [(Referee.of(game, record.setup), record.moves) for record in records]
@@ -25,13 +25,13 @@ def findings() -> Iterator[Finding]:
 
 
 def rule(referees: list[tuple[Referee, tuple[Move, ...]]]) -> None:
-    """Rule all the moves of every game, from the deal on."""
+    """Rule all moves of every game."""
     for referee, moves in referees:
         referee.finish(moves)
 
 
 def parse(texts: list[str]) -> None:
-    """Read the JSON of every move."""
+    """Parse the JSON of every move."""
     for text in texts:
         json.loads(text)
 

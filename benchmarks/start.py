@@ -1,15 +1,15 @@
-"""From nothing to an answer: how long the command takes to start."""
+"""The start time of the command."""
 
 import subprocess
 import sys
 from collections.abc import Iterator
 from functools import partial
 
-from benchmarks.clock import Finding, side_by_side
+from benchmarks.timing import Finding, side_by_side
 
 
 def findings() -> Iterator[Finding]:
-    """Yield the time of the help, less that of Python itself, and the times to a first deck and a first large plane."""
+    """Yield the time of the help without that of Python itself, of a first deck and of a first large plane."""
     sosie = ["-m", "sosie"]
     deck = [*sosie, "deck", "--order", "7", "--cards", "55", "--json"]
     bare, shown, dealt = side_by_side(
@@ -19,7 +19,7 @@ def findings() -> Iterator[Finding]:
     yield Finding("sosie deck --order 7 --cards 55 --json, in all", dealt, within=0.5)
     built, by_galois = side_by_side(
         partial(_run, "-c", "from sosie.designs import projective_lines as lines; lines(251)"),
-        partial(_run, "-c", "from benchmarks.rival import with_galois as lines; lines(251)"),
+        partial(_run, "-c", "from benchmarks.galois_plane import with_galois as lines; lines(251)"),
         rounds=3,
     )
     yield Finding("first plane of order 251 in a new process, against galois", built, by_galois)

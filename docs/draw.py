@@ -1,6 +1,6 @@
-"""Draw the pictures of mathematics.md: `python docs/draw.py` writes them all anew.
+"""Draws the pictures of mathematics.md: `python docs/draw.py` writes them all.
 
-A place is a complex number, x to the right and y down, so that to turn is to multiply. Nothing is random.
+A point is a complex number, x to the right and y down, so that a rotation is a multiplication. Nothing is random.
 """
 
 from cmath import pi, rect
@@ -18,7 +18,7 @@ WIDTH = 960
 PAPER, CARD, INK, SHADE = "#FBF6EC", "#FFFFFF", "#1F2A44", "#D9D0BF"
 TANGERINE, TEAL, PLUM, SKY, ROSE, SUN = "#F28C28", "#1A936F", "#7A3E6D", "#3B82C4", "#D64560", "#E0B020"
 COLOURS = (TANGERINE, TEAL, PLUM)
-EMBER = "#B65C0B"  # tangerine dark enough to be read
+EMBER = "#B65C0B"  # a readable dark tangerine
 FONT = "Fredoka, Nunito, system-ui, sans-serif"
 
 # Fifteen schoolgirls: 0 to 6 on a ring, 7 to 13 on a smaller one, and 14 in the middle. The other days turn this one.
@@ -43,17 +43,17 @@ def tag(name: str, content: str = "", /, **attributes: str | float) -> str:
 
 
 def disc(at: complex, radius: float, fill: str = INK, **more: str | float) -> str:
-    """Return a disc, the shape that everything here comes from."""
+    """Return a disc."""
     return tag("circle", cx=at.real, cy=at.imag, r=radius, fill=fill, **more)
 
 
 def ring(at: complex, radius: float, colour: str = INK, width: float = 2) -> str:
-    """Return a circle with nothing in it."""
+    """Return an empty circle."""
     return disc(at, radius, "none", stroke=colour, stroke_width=width)
 
 
 def path(places: Iterable[complex], colour: str, width: float, fill: str = "none", **more: str | float) -> str:
-    """Return straight strokes from place to place, round at every corner; filled ones close themselves."""
+    """Return a polyline with round corners; a filled one is closed."""
     way = "M" + "L".join(f"{number(place.real)} {number(place.imag)}" for place in places)
     closed = "" if fill == "none" else "z"
     pen = {
@@ -67,12 +67,12 @@ def path(places: Iterable[complex], colour: str, width: float, fill: str = "none
 
 
 def words(at: complex, text: str, size: float = 20, colour: str = INK, **more: str | float) -> str:
-    """Return a line of text, centred at a place."""
+    """Return a line of text, centred at a point."""
     return tag("text", escape(text), x=at.real, y=at.imag, font_size=size, fill=colour, **more)
 
 
 def sheet(height: int, title: str, parts: Iterable[str]) -> str:
-    """Return a whole picture: its title, paper that does for light and dark pages, and what is on it."""
+    """Return a whole picture: its title, a background for light and dark pages, and its parts."""
     svg = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {WIDTH} {height}", "role": "img"}
     paper = tag("rect", width=WIDTH, height=height, rx=28, fill=PAPER)
     content = "\n".join(["", tag("title", escape(title)), paper, *parts, ""])
@@ -80,12 +80,12 @@ def sheet(height: int, title: str, parts: Iterable[str]) -> str:
 
 
 def turned(share: float, radius: float = 1) -> complex:
-    """Return the place after this share of a full turn, clockwise from the top, around 0."""
+    """Return the point after this share of a full turn, clockwise from the top, around 0."""
     return rect(radius, 2 * pi * share - pi / 2)
 
 
 def around(count: int, radius: float = 1, start: float = 0) -> list[complex]:
-    """Return places spread evenly around 0, the first one at the top."""
+    """Return points spread evenly around 0, the first one at the top."""
     return [turned(start + i / count, radius) for i in range(count)]
 
 
@@ -93,7 +93,7 @@ def around(count: int, radius: float = 1, start: float = 0) -> list[complex]:
 
 
 def outline(places: Iterable[complex]) -> str:
-    """Return the path data of a closed shape with straight sides."""
+    """Return the path data of a polygon."""
     return "M" + "L".join(f"{place.real:.2f} {place.imag:.2f}" for place in places) + "z"
 
 
@@ -133,7 +133,7 @@ def ground(at: complex, half: float) -> str:
 
 
 def fano() -> str:
-    """Seven points and seven lines, beside the seven cards that they are."""
+    """Seven points and seven lines, beside the seven cards they represent."""
     plane = projective_plane(2)
     middle, radius = 248 + 312j, 236
     places = fano_places(middle, radius)
@@ -178,9 +178,9 @@ def affine() -> str:
 
 
 def tile(middle: complex, slope: int) -> list[str]:
-    """Return the nine points and the three lines of a slope, which leave at one edge and come back at the other."""
+    """Return the nine points and the three lines of a slope, which wrap around at the edges."""
     lines = affine_plane(3).blocks[3 * slope : 3 * slope + 3]
-    # On this tile a slope of 2 is as good as one of -1, and easier to draw; and the fourth slope is upright.
+    # Modulo 3 a slope of 2 equals -1, which is easier to draw; the fourth slope is vertical.
     way = (1, 1 - 1j, 1 + 1j, 1j)[slope]
     parts = [ground(middle, 100)]
     for line, colour in zip(lines, COLOURS, strict=True):
@@ -244,7 +244,7 @@ def counts() -> str:
 
 
 def trimming() -> str:
-    """Eight cards gone in the two extreme ways: all with one symbol, or no three with one."""
+    """Eight cards removed in the two extreme ways: all with one symbol, or no three with a common one."""
     residues = singer_difference_set(7).residues
     # Symbol 0 is on card j when -j is one of the residues; and since no two pairs of residues have the same sum,
     # no three of the cards that the residues number share a symbol.
@@ -276,7 +276,7 @@ def wheel(middle: complex, removed: Sequence[int], caption: str) -> list[str]:
 
 
 def parity() -> str:
-    """Lines through a point outside pair nine points off, and one is left over."""
+    """Lines through an outside point pair off nine points, and one is left over."""
     eye = 100 + 230j
     pairs = {-0.30: (530, 650), -0.16: (450, 720), -0.01: (520, 750), 0.14: (480, 660)}
     parts = [card(600 + 230j, 205)]
@@ -288,7 +288,7 @@ def parity() -> str:
 
 
 def ray(eye: complex, way: complex, stops: Sequence[int], colour: str) -> list[str]:
-    """Return a line from the eye, with a point wherever it stops."""
+    """Return a line from the eye, with a point at each stop."""
     dashes = {"stroke_dasharray": "0.1 11"} if len(stops) == 1 else {}
     places = [eye + (x - eye.real) * way for x in stops]
     points = [disc(at, 15, colour, stroke=CARD, stroke_width=4) for at in places]

@@ -1,4 +1,4 @@
-"""Write down what is said to servers: `python docs/messages.py` makes the JSON schema and TypeScript types anew."""
+"""Generates the protocol's JSON schema and TypeScript types: `python docs/messages.py` writes them."""
 
 import ast
 import inspect
@@ -35,7 +35,7 @@ API = (
 
 
 def field_docs(source: str) -> Iterator[tuple[tuple[str, str], str]]:
-    """Yield what stands below fields in a module, by class and field."""
+    """Yield the docstrings of fields in a module, by class and field."""
     for node in ast.parse(source).body:
         if isinstance(node, ast.ClassDef):
             for field, below in zip(node.body, node.body[1:], strict=False):
@@ -45,7 +45,7 @@ def field_docs(source: str) -> Iterator[tuple[tuple[str, str], str]]:
 
 
 def written() -> dict[Path, str]:
-    """Return the files, and what is to be in them."""
+    """Return the generated files and their content."""
     docs = dict(pair for module in (messages, replay, settings) for pair in field_docs(inspect.getsource(module)))
     schema = json_schema(docs)
     return {

@@ -1,6 +1,6 @@
-"""Take the pictures of cards that README.md and the papers show: `python docs/photograph.py` writes them all anew.
+"""Draws the pictures of cards in README.md and the docs: `python docs/photograph.py` writes them all.
 
-They are PNG files, since their art is baked into the package and not kept in the repository.
+They are PNG files, because their art is baked into the package and is not in the repository.
 """
 
 import math
@@ -19,7 +19,7 @@ GROUND, SHADE, INK, TANGERINE = "#FBF6EC", "#E4DAC6", "#1F2A44", "#F28C28"
 
 
 def placed(card: DrawnCard, x: float, y: float, radius: float, degrees: float = 0.0) -> str:
-    """Return a card that lies on the table, with a shadow."""
+    """Return a card on the table, with a shadow."""
     scale = radius / RADIUS
     return (
         f'<g transform="translate({x:.1f} {y:.1f}) rotate({degrees:.1f}) scale({scale:.4f})">'
@@ -29,14 +29,14 @@ def placed(card: DrawnCard, x: float, y: float, radius: float, degrees: float = 
 
 
 def table(width: float, height: float, parts: Iterable[str]) -> str:
-    """Return things on a warm ground."""
+    """Return parts on a warm background."""
     size = f'width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}"'
     ground = f'<rect width="100%" height="100%" rx="24" fill="{GROUND}"/>'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{ground}{"".join(parts)}</svg>'
 
 
 def shared(one: DrawnCard, other: DrawnCard) -> tuple[Mark, Mark]:
-    """Return the one symbol that two cards share, as it is on each."""
+    """Return the marks of the match of two cards, one on each."""
     return next((a, b) for a in one.marks for b in other.marks if a.symbol is b.symbol)
 
 
@@ -69,7 +69,7 @@ def cards() -> str:
 
 
 def symbols_of(name: str) -> Callable[[], str]:
-    """Return what draws all the symbols of an edition with their names."""
+    """Return a function that draws all symbols of an edition with their names."""
 
     def draw() -> str:
         return sheet_svg([(Drawing.parse(s.faces[0]), [s.name()]) for s in edition(name).symbols], 10)
@@ -110,19 +110,19 @@ ANIMALS = "🦊🐼🦁🐸🐔🦉🐝🦋🐌🐞🐢🐍🐙🦀🐬🦒🐘�
 
 
 def own_deck(symbols: Iterable[tuple[Material, ...]]) -> CardDesign:
-    """Return a deck of one's own."""
+    """Return a custom deck."""
     entries = [Entry({"en": (f"symbol {n}",)}, faces, str(n)) for n, faces in enumerate(symbols)]
     return CardDesign(make_edition(make_symbols(entries).symbols))
 
 
 def own_decks() -> str:
-    """Draw a card each of three decks of one's own: word pairs, sums and emoji."""
+    """Draw a card each of three custom decks: word pairs, sums and emoji."""
     decks = (
         own_deck(tuple(map(Word, pair)) for pair in WORDS),
         own_deck(tuple(map(Word, pair)) for pair in SUMS),
         own_deck((Emoji(animal),) for animal in ANIMALS),
     )
-    # Names in a drawing are kept apart by the number of its card.
+    # The number of the card makes the ids of its drawings unique.
     return table(1040, 340, [placed(deck.card(n + 5), 180 + 340 * n, 168, 148) for n, deck in enumerate(decks)])
 
 

@@ -5,11 +5,11 @@ from sosie import errors
 from sosie.errors import SosieError
 
 Branch = tuple[str, str | None, str | None]
-"""A class's name, the name of the class above it, and its code."""
+"""The name of a class, the name of its parent, and its code."""
 
 
-def drawn() -> set[Branch]:
-    """Read the tree out of the module's docstring."""
+def documented() -> set[Branch]:
+    """Parse the tree in the module's docstring."""
     branches: set[Branch] = set()
     above: list[str] = []
     for line in inspect.getdoc(errors).splitlines():  # type: ignore[union-attr]
@@ -29,19 +29,19 @@ def defined() -> set[Branch]:
     return below(SosieError, None)
 
 
-def test_the_tree_in_the_docstring_is_the_tree_of_the_classes() -> None:
-    assert drawn() == defined()
+def test_docstring_tree_matches_classes() -> None:
+    assert documented() == defined()
     assert len(defined()) >= 9
 
 
-def test_every_error_that_is_raised_has_a_code_of_its_own_that_follows_from_its_name() -> None:
+def test_error_codes_follow_class_names() -> None:
     parents = {parent for _, parent, _ in defined()}
     for name, _, code in defined():
         words = "-".join(re.findall("[A-Z][a-z]*", name)).lower()
         assert code == (None if name in parents else words)
 
 
-def test_all_classes_of_the_module_are_in_the_tree_and_explained() -> None:
+def test_all_errors_are_in_tree_and_documented() -> None:
     classes = {name: thing for name, thing in vars(errors).items() if inspect.isclass(thing)}
     assert set(classes) == {name for name, _, _ in defined()}
     assert all(thing.__doc__ for thing in classes.values())

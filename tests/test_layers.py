@@ -1,4 +1,4 @@
-"""Which package may import which: everything leans on what is below it, and nothing on what is above."""
+"""The layers of packages: each imports only from the layers below it."""
 
 import ast
 import sys
@@ -10,7 +10,7 @@ import pytest
 SOURCE = Path(__file__).parents[1] / "src" / "sosie"
 
 CORE = {"errors", "types", "names", "process_pool"}
-"""Modules that every package may import, and that import no package."""
+"""Modules that every package may import, and that import no package of ours."""
 
 BELOW = {
     "errors": set[str](),
@@ -40,29 +40,29 @@ SERVER_BELOW = {
     "http": {"base", "log", "store", "workers", "decks", "live"},
     "top": {"base", "log", "store", "workers", "decks", "live", "http"},
 }
-"""The packages of the server; "base" are the modules that all may import, "top" those that put the others together."""
+"""The packages of the server; "base" are the modules that all may import, "top" those that assemble the others."""
 SERVER_TOP = {"serve", "housekeeping", "retention"}
 
 LIGHT = CORE | {"rules", "table", "bots"}
-"""Packages and modules that start quickly: of the packages of others they import msgspec alone."""
+"""Packages and modules that start quickly: their only third-party import is msgspec."""
 
 ABOVE_ALL = {"sosie.__init__", "sosie.__main__"}
-"""The names that the package offers, and the command: these have tests of their own."""
+"""The public names of the package, and the command, which have their own tests."""
 
 ONLY_FOR_THE_CLI = {"click", "rich"}
 PURE = {"rules", "table"}
-"""Packages whose outcome depends on nothing but what they are given: not on the clock, chance, files or the network."""
+"""Pure packages: independent of the clock, random numbers, files and the network."""
 PURE_MAY_IMPORT = {
     "__future__", "abc", "bisect", "collections", "dataclasses", "enum", "functools", "hashlib", "heapq",
     "itertools", "json", "math", "operator", "re", "string", "textwrap", "types", "typing",
 }  # fmt: skip
 
 PURE_MAY_IMPORT_TOO = {"msgspec"}
-"""Packages of others that are pure themselves."""
+"""Third-party packages that are pure."""
 
 
 def imports(source: str, module: str) -> Iterator[str]:
-    """Yield the full names that a module imports: anywhere in it, relative ones too, and by `import_module`."""
+    """Yield the full names of all imports of a module, including relative ones and `import_module` calls."""
     package = module.rpartition(".")[0]
     for node in ast.walk(ast.parse(source)):
         match node:
@@ -90,13 +90,13 @@ def _written(call: ast.Call) -> str:
             return "a name that is not written out"
 
 
-def offences(source: str, module: str) -> list[str]:
-    """Return every import of a module that its layer must not have."""
+def forbidden_imports(source: str, module: str) -> list[str]:
+    """Return the imports of a module that its layer forbids."""
     return [name for name in imports(source, module) if not _is_allowed(name, layer_of(module))]
 
 
 def layer_of(name: str) -> str:
-    """Return the part of Sosie that a full name is in: "sosie" for the package itself, and what it offers."""
+    """Return the layer of a full name: "sosie" for the package itself and its public names."""
     parts = name.split(".")
     return parts[1] if len(parts) > 1 and parts[1] in BELOW else "sosie"
 
@@ -116,7 +116,7 @@ def _is_allowed(name: str, layer: str) -> bool:
 
 def _is_below(name: str, layer: str) -> bool:
     if name in {"sosie", "sosie.__version__"}:
-        # With the package itself come all names that it offers: those are for the top layer, and for other programs.
+        # The package itself gives access to all layers, so only the top layer and other programs may import it.
         return layer == "cli" or name == "sosie.__version__"
     target = layer_of(name)
     return target in BELOW and (target == layer or target in BELOW[layer])
@@ -132,11 +132,11 @@ def modules() -> dict[str, Path]:
 
 @pytest.mark.parametrize("module", [name for name in modules() if name not in ABOVE_ALL])
 def test_imports_only_what_is_below(module: str) -> None:
-    assert offences(modules()[module].read_text(encoding="utf-8"), module) == []
+    assert forbidden_imports(modules()[module].read_text(encoding="utf-8"), module) == []
 
 
 def server_layer_of(name: str) -> str:
-    """Return the package of the server that a full name is in."""
+    """Return the server package of a full name."""
     part = name.removeprefix("sosie.server").lstrip(".").partition(".")[0]
     return part if part in SERVER_BELOW else "top" if part in SERVER_TOP else "base"
 
@@ -158,17 +158,17 @@ def test_server_packages_all_have_a_layer() -> None:
     assert all((SOURCE / "server" / f"{name}.py").exists() for name in SERVER_TOP)
 
 
-def test_every_package_has_its_layer() -> None:
+def test_every_package_has_layer() -> None:
     assert {path.parent.name for path in SOURCE.glob("*/__init__.py")} == set(BELOW) - CORE
     assert {path.stem for path in SOURCE.glob("*.py")} == {"__init__", "__main__"} | CORE
     assert {"designs", "deck", "cli"} <= {layer_of(module) for module in modules()}
 
 
-def test_the_command_only_starts_the_command_line() -> None:
+def test_main_module_only_runs_command_line() -> None:
     assert set(imports((SOURCE / "__main__.py").read_text(encoding="utf-8"), "sosie.__main__")) == {"sosie.cli.main"}
 
 
-def test_the_package_imports_its_names_on_first_use() -> None:
+def test_package_imports_lazily() -> None:
     source = (SOURCE / "__init__.py").read_text(encoding="utf-8")
     at_once = {name for node in ast.parse(source).body if not isinstance(node, ast.If) for name in _named(node)}
     assert at_once == {"importlib", "typing"}
@@ -202,7 +202,7 @@ def test_layers_are_in_order() -> None:
         ),
         ("sosie.designs.planes", "try:\n    import rich.text\nexcept ImportError:\n    pass"),
         ("sosie.deck.plan", "import numpy, click"),
-        ("sosie.deck.plan", "import importlib\nimportlib.import_module('sosie.cli.look')"),
+        ("sosie.deck.plan", "import importlib\nimportlib.import_module('sosie.cli.common')"),
         ("sosie.deck.plan", "from importlib import import_module\nimport_module(f'sosie.cli.{name}')"),
         ("sosie.deck.plan", "from importlib import import_module\nimport_module(name)"),
         ("sosie.deck.plan", "__import__('click')"),
@@ -214,7 +214,7 @@ def test_layers_are_in_order() -> None:
         ("sosie.table.seats", "from sosie.bots import Bot"),
         ("sosie.table.seats", "from sosie.server import serve"),
         ("sosie.cards.draw", "from sosie.table import Table"),
-        ("sosie.server.http", "from sosie.cli.look import progress"),
+        ("sosie.server.http", "from sosie.cli.common import progress"),
         ("sosie.server.http", "import rich"),
         ("sosie.errors", "from sosie.deck import Deck"),
         ("sosie.types", "from sosie.deck import Deck"),
@@ -237,8 +237,8 @@ def test_layers_are_in_order() -> None:
         ),
     ],
 )
-def test_an_import_from_above_is_an_offence(module: str, source: str) -> None:
-    assert len(offences(source, module)) == 1
+def test_import_from_above_is_detected(module: str, source: str) -> None:
+    assert len(forbidden_imports(source, module)) == 1
 
 
 @pytest.mark.parametrize(
@@ -267,9 +267,9 @@ def test_an_import_from_above_is_an_offence(module: str, source: str) -> None:
         ("sosie.cli.main", "from importlib import import_module\nimport_module(f'sosie.cli.{name}')"),
     ],
 )
-def test_an_import_from_below_is_none(module: str, source: str) -> None:
-    assert offences(source, module) == []
+def test_import_from_below_is_allowed(module: str, source: str) -> None:
+    assert forbidden_imports(source, module) == []
 
 
-def test_what_the_pure_may_import_is_of_the_standard_library() -> None:
+def test_pure_imports_are_standard_library() -> None:
     assert set(sys.stdlib_module_names) >= PURE_MAY_IMPORT

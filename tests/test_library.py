@@ -1,4 +1,4 @@
-"""The names that `import sosie` offers: on the page about them, there, and explained."""
+"""The public names of `import sosie`: listed on their page, importable and documented."""
 
 import ast
 import inspect
@@ -16,7 +16,7 @@ SOURCE = Path(sosie.__file__).read_text(encoding="utf-8")
 
 
 def names_for_type_checkers() -> Iterator[tuple[str, str]]:
-    """Yield each name that type checkers see, and the module that it is said to come from."""
+    """Yield each name that type checkers see, and its declared module."""
     for block in ast.parse(SOURCE).body:
         if isinstance(block, ast.If) and ast.unparse(block.test) == "TYPE_CHECKING":
             for node in block.body:
@@ -57,4 +57,4 @@ def test_names_are_listed_before_use() -> None:
 
 def test_unknown_name_is_refused() -> None:
     with pytest.raises(AttributeError, match="has no attribute 'dekc'"):
-        getattr(sosie, "dekc")  # noqa: B009 - type checkers refuse it, too
+        getattr(sosie, "dekc")  # noqa: B009 - type checkers refuse it too

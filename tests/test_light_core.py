@@ -17,7 +17,7 @@ LIGHT = ("sosie", "sosie.types", "sosie.names", "sosie.errors", "sosie.rules", "
 
 
 def loaded_after(statement: str) -> set[str]:
-    """Return the modules that a new interpreter has loaded after a statement."""
+    """Return the modules that a fresh interpreter loads for a statement."""
     script = f"import sys\n{statement}\nprint(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     return set(done.stdout.split())
@@ -46,7 +46,7 @@ def test_game_between_bots_needs_nothing_heavy() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_command_module_loads_nothing_heavy(command: str) -> None:
-    # The help and the completion of a command import its module and no more.
+    # The help and the completion of a command import only its module.
     loaded = loaded_after(f"import sosie.cli.{command}")
     assert loaded & (HEAVY - {"click"} | OWN_HEAVY - {"sosie.cli", "sosie.server"}) == set()
 

@@ -1,4 +1,4 @@
-"""Folding: two ways of writing a name are one name when people would say that they are."""
+"""Folding of names: spellings that people consider equal fold to the same text."""
 
 import json
 import unicodedata
@@ -35,29 +35,29 @@ def test_fold_gives_the_shared_results(vector: dict[str, str]) -> None:
         ("Nazgûl", "nazgul", "en"),
     ],
 )
-def test_what_people_leave_out_does_not_count(written: str, said: str, language: str) -> None:
+def test_fold_ignores_case_accents_and_articles(written: str, said: str, language: str) -> None:
     assert fold(written, language) == fold(said, language)
 
 
 @pytest.mark.parametrize(
     ("name", "language"), [("Anchor", "en"), ("Lune", "fr"), ("Elefante", "es"), ("Eis", "de"), ("Die", "de")]
 )
-def test_a_name_that_begins_like_an_article_stays_whole(name: str, language: str) -> None:
+def test_fold_keeps_names_that_begin_like_articles(name: str, language: str) -> None:
     assert fold(name, language) == name.lower()
 
 
 @given(st.text(), languages)
-def test_only_letters_figures_and_the_signs_of_sums_are_left(text: str, language: str) -> None:
+def test_fold_leaves_letters_digits_and_signs(text: str, language: str) -> None:
     for letter in fold(text, language):
         assert letter.isalnum() or letter in "+=<>-*/:.," or unicodedata.category(letter) in {"Mc", "Mn"}
 
 
 @given(st.text(alphabet="abc +x/-,.", max_size=8), languages)
-def test_punctuation_counts_between_figures_only(text: str, language: str) -> None:
+def test_fold_keeps_punctuation_between_digits_only(text: str, language: str) -> None:
     assert fold(text.replace("+", ""), language).isalnum() or not fold(text.replace("+", ""), language)
 
 
-def test_sums_and_vowels_tell_names_apart() -> None:
+def test_fold_distinguishes_sums_and_vowels() -> None:
     names = ["3 + 4", "3 - 4", "3 \u00d7 4", "3 / 4", "34", "3,4", "3 = 4", "\u0926\u093f\u0928", "\u0926\u093e\u0928"]
     assert len({fold(name, "en") for name in names}) == len(names)
     assert fold("3 \u00d7 4", "en") == fold("3x4", "en")
@@ -66,6 +66,6 @@ def test_sums_and_vowels_tell_names_apart() -> None:
 
 
 @given(st.text(alphabet="abcdeéèñöüßœ' -", min_size=1), languages)
-def test_case_and_accents_make_no_difference(text: str, language: str) -> None:
+def test_fold_ignores_case_and_accents(text: str, language: str) -> None:
     bare = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
     assert fold(text.upper(), language) == fold(text, language) == fold(bare, language)

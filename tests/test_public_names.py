@@ -1,4 +1,4 @@
-"""The names that other programs may rely on."""
+"""The public names, which other programs rely on."""
 
 import inspect
 from importlib import import_module
@@ -49,11 +49,11 @@ NOT_EXPLAINED_HERE = {
     "GAMES", "MINI_GAMES", "TIE_BREAKS", "PRACTICE",
     "CLASSIC_CARDS", "CLASSIC_GAMES", "LEVELS", "PAPERS", "PARTS", "SUFFIX",
 }  # fmt: skip
-"""Aliases of types, and constants: these cannot carry a docstring."""
+"""Type aliases and constants, which cannot have a docstring."""
 
 
 def public_members(thing: object) -> list[tuple[str, object]]:
-    """Return what a class defines for others: methods and properties, not what it only inherits."""
+    """Return the public methods and properties that a class defines, without inherited ones."""
     return [
         (name, value) for name, value in vars(thing).items() if not name.startswith("_") and _is_documentable(value)
     ]
@@ -66,13 +66,13 @@ def _is_documentable(value: object) -> bool:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_these_are_the_public_names(package: ModuleType) -> None:
+def test_public_names_are_stable(package: ModuleType) -> None:
     assert sorted(package.__all__) == sorted(PUBLIC[package.__name__].split())
     assert len(set(package.__all__)) == len(package.__all__)
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_every_public_name_is_there_and_explained(package: ModuleType) -> None:
+def test_public_names_exist_and_are_documented(package: ModuleType) -> None:
     for name in package.__all__:
         thing = getattr(package, name)
         if name in NOT_EXPLAINED_HERE and not inspect.isclass(thing):
@@ -88,7 +88,7 @@ def _own_docstring(thing: object) -> bool:
     return bool(text.strip()) and not text.startswith(f"{getattr(thing, '__name__', '')}(")
 
 
-def test_every_module_says_what_it_is_for_and_has_the_names_that_it_promises() -> None:
+def test_modules_have_docstring_and_exported_names() -> None:
     folder = Path(sosie.__file__).parent
     names = [".".join(("sosie", *path.relative_to(folder).with_suffix("").parts)) for path in folder.rglob("*.py")]
     assert len(names) > 30

@@ -1,4 +1,4 @@
-"""The papers are never stale: what they show of Python and of the command is run, and their links lead somewhere."""
+"""The docs are current: their Python and shell sessions run, and their links resolve."""
 
 import doctest
 import os
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-# docs/mathematics.md has a test of its own.
+# docs/mathematics.md has its own test.
 RUN = [
     ROOT / "README.md",
     ROOT / "docs/tutorial.md",
@@ -32,14 +32,14 @@ def blocks(path: Path, language: str) -> list[str]:
 
 
 def commands(block: str) -> Iterator[tuple[str, list[str]]]:
-    """Yield each command of a console block, and the lines that it is said to print."""
+    """Yield each command of a console block, with its expected output lines."""
     for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
         command, *lines = part.rstrip("\n").split("\n")
         yield command, lines
 
 
 def shell_folder(folder: Path) -> dict[str, str]:
-    """Put a `sosie` that is the one under test where documents look for it, and return an environment to match."""
+    """Put the `sosie` under test on the path, and return the environment."""
     binaries = folder / ".venv/bin"
     binaries.mkdir(parents=True)
     (binaries / "sosie").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m sosie "$@"\n')
@@ -48,14 +48,14 @@ def shell_folder(folder: Path) -> dict[str, str]:
 
 
 def matches(shown: list[str], printed: list[str]) -> bool:
-    """Tell whether lines were printed as shown, `...` standing for any lines or none."""
+    """Tell whether the output matches the shown lines, where `...` matches any lines."""
     pattern = "".join("(?:.*\n)*" if line == "..." else re.escape(line) + "\n" for line in shown)
     return re.fullmatch(pattern, "".join(f"{line.rstrip()}\n" for line in printed)) is not None
 
 
 @pytest.mark.parametrize("path", RUN, ids=name)
 def test_python_sessions_run(path: Path) -> None:
-    # One document is one session, as a reader would type it.
+    # A document is one session.
     test = doctest.DocTestParser().get_doctest("\n".join(blocks(path, "pycon")), {}, name(path), name(path), 0)
     assert doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE).run(test).failed == 0
 
@@ -64,7 +64,7 @@ def test_python_sessions_run(path: Path) -> None:
 def test_shell_sessions_run(path: Path, tmp_path: Path) -> None:
     environment = shell_folder(tmp_path)
     for command, shown in (each for block in blocks(path, "console") for each in commands(block)):
-        # To set the project up is what `make test` has just done.
+        # `make test` has already set the project up.
         if command.startswith("make "):
             continue
         done = subprocess.run(
@@ -81,14 +81,14 @@ def test_shell_sessions_run(path: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PAPERS, ids=name)
-def test_links_lead_somewhere(path: Path) -> None:
+def test_links_resolve(path: Path) -> None:
     text = FENCED.sub("", path.read_text(encoding="utf-8"))
     targets = [markdown or html for markdown, html in LINK.findall(text)]
-    broken = [t for t in targets if not re.match(r"[a-z]+:", t) and not leads_somewhere(path, t)]
+    broken = [t for t in targets if not re.match(r"[a-z]+:", t) and not resolves(path, t)]
     assert not broken
 
 
-def leads_somewhere(path: Path, target: str) -> bool:
+def resolves(path: Path, target: str) -> bool:
     file, _, heading = target.partition("#")
     there = (path.parent / file).resolve() if file else path
     if not there.exists() or not there.is_relative_to(ROOT):
@@ -97,12 +97,12 @@ def leads_somewhere(path: Path, target: str) -> bool:
 
 
 def headings(path: Path) -> set[str]:
-    """Return the anchors of a document's headings, made the way that forges make them."""
+    """Return the anchors of a document's headings, as GitHub makes them."""
     titles = re.findall(r"^#+ (.+)$", FENCED.sub("", path.read_text(encoding="utf-8")), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
-def test_an_omission_stands_for_any_lines() -> None:
+def test_ellipsis_matches_any_lines() -> None:
     assert matches(["a", "...", "z"], ["a", "b", "c", "z"])
     assert matches(["a", "..."], ["a"])
     assert not matches(["a", "z"], ["a", "b", "z"])

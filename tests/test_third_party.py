@@ -1,4 +1,4 @@
-"""What Sosie builds on is named with its licence, and pinned."""
+"""Third-party packages are listed with their licences, and pinned."""
 
 import json
 import re
@@ -35,7 +35,7 @@ def npm_packages() -> list[str]:
 
 
 def rows() -> set[str]:
-    """Return the packages that tables list."""
+    """Return the packages in the tables."""
     cells = re.findall(r"^\| ([^|]+) \|", LISTED, re.MULTILINE)
     return {name.strip() for cell in cells for name in cell.split(",")}
 
@@ -51,6 +51,6 @@ def test_every_npm_package_is_listed(name: str) -> None:
     assert name in rows()
 
 
-def test_everything_that_is_pinned_is_named() -> None:
+def test_pinned_packages_are_listed() -> None:
     names = {canonical(word) for word in re.findall(r"[\w@/.-]+", LISTED)}
     assert {name for name in PINNED if name not in names} == set()

@@ -1,6 +1,6 @@
-"""Draws the dogs of the edition backyard that are of a kind: each a pose, and a coat of its own.
+"""Draws the dogs of the edition backyard that share parts: each has a pose and a coat.
 
-Who shares nothing with others is a file in drawings/backyard. Here, parts make up the poses of facing and sideways.
+Dogs without shared parts are files in drawings/backyard.
 """
 
 import re
@@ -24,6 +24,6 @@ DRAWINGS: Mapping[str, tuple[Callable[[Coat], str], Coat]] = {
 
 
 def draw(name: str) -> str:
-    """Return the body of the SVG of one of them, in a box of 32 by 32."""
+    """Return the SVG body of a dog, in a box of 32 by 32."""
     pose, coat = DRAWINGS[name]
     return re.sub(r"\d+\.\d{3,}", lambda number: f"{float(number[0]):.2f}", pose(coat))

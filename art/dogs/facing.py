@@ -1,11 +1,11 @@
-"""Dogs that face us."""
+"""Dogs seen from the front."""
 
 from dogs.parts import TONGUE, Coat, bow, eyes, snout
 from shapes import dot, dots, fill, line, oval, ring, turned
 
 
 def round_puppy(c: Coat) -> str:
-    """Sit and face us, its head tilted: round all over."""
+    """Draw a round sitting puppy with a tilted head."""
     head = (
         oval(16, 11.4, 9.4, 8.6, c.fur)
         + fill("M8.6 5.4Q2.4 4.4 2.6 12Q2.8 18.4 6.4 18Q9 17.4 8.8 12Q8.8 8.4 11 5.6Z", c.dark)
@@ -28,7 +28,7 @@ def round_puppy(c: Coat) -> str:
 
 
 def in_a_case(c: Coat) -> str:
-    """Peep out of a muffin case, as if it had risen there."""
+    """Draw a dog in a muffin case."""
     return (
         fill("M6.6 18H25.4L23 31.2H9Z", c.wear)
         + fill("M10.6 18H13L13.8 31.2H11.8ZM14.9 18H17.1L16.8 31.2H15.2ZM19 18H21.4L20.2 31.2H18.2Z", "#B5125A")
@@ -59,7 +59,7 @@ def in_a_case(c: Coat) -> str:
 
 
 def with_perm(c: Coat) -> str:
-    """Face us: an old lady with a silver perm, glasses and a shawl."""
+    """Draw an old lady with a silver perm, glasses and a shawl."""
     perm = (
         (6, 9, 4.4),
         (9.4, 5, 4.2),
@@ -98,7 +98,7 @@ def with_perm(c: Coat) -> str:
 
 
 def fluffy(c: Coat) -> str:
-    """Sit and face us: a small white cloud with a bow."""
+    """Draw a fluffy white dog with a bow."""
     return (
         dots(c.fur, (27, 21, 3), (25.6, 24, 3))
         + dots(
@@ -140,7 +140,7 @@ def fluffy(c: Coat) -> str:
 
 
 def chihuahua(c: Coat) -> str:
-    """Face us: huge ears, sunglasses and earrings."""
+    """Draw a chihuahua with huge ears, sunglasses and earrings."""
     return (
         fill("M10.4 14L1 9.4Q.4 4 3.4 1.6Q10.6 2.6 14.4 9.4ZM21.6 14L31 9.4Q31.6 4 28.6 1.6Q21.4 2.6 17.6 9.4Z", c.fur)
         + fill(

@@ -1,4 +1,4 @@
-"""What the dogs are made of."""
+"""Parts of the dogs."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ TONGUE = "#F92F60"
 
 @dataclass(frozen=True)
 class Coat:
-    """The colours of a dog: its fur, the shade of it, its light parts, and what it wears."""
+    """The colours of a dog: its fur, dark fur, light fur and clothes."""
 
     fur: str
     dark: str
@@ -24,7 +24,7 @@ def eye(x: float, y: float, r: float = 1.2) -> str:
 
 
 def eyes(x: float, y: float, apart: float, r: float = 1.2) -> str:
-    """Draw two eyes either side of x."""
+    """Draw two eyes on either side of x."""
     return eye(x - apart, y, r) + eye(x + apart, y, r)
 
 

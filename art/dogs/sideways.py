@@ -1,11 +1,11 @@
-"""Dogs that are seen from the side, and a heap of them."""
+"""Dogs seen from the side, and a group of three."""
 
 from dogs.parts import INK, Coat, bow, eye, eyes
 from shapes import dot, dots, fill, line, oval, placed
 
 
 def curly(c: Coat) -> str:
-    """Stand sideways, all curls."""
+    """Draw a standing dog with curls."""
     curls = "M13 17Q15 15 17 17M19 19.6Q21 17.6 23 19.6M21 14.6Q23 12.8 25 14.8M15 21.6Q17 19.8 19 22"
     return (
         dots(c.dark, (15, 26.6, 2.6), (15, 28.4, 2.4), (22.4, 26.6, 2.6), (22.4, 28.4, 2.4))
@@ -25,7 +25,7 @@ def curly(c: Coat) -> str:
 
 
 def in_socks(c: Coat) -> str:
-    """Stand sideways in four striped socks."""
+    """Draw a standing dog in four striped socks."""
 
     def sock(x: float, top: float, leg: str) -> str:
         knitted = fill(f"M{x - 2} {top}H{x + 2}V30.4H{x - 4}Q{x - 4.2} 27.6 {x - 2} 27.4Z", c.wear)
@@ -54,7 +54,7 @@ def in_socks(c: Coat) -> str:
 
 
 def poodle(c: Coat) -> str:
-    """Stand sideways, clipped for a show."""
+    """Draw a poodle clipped for a show."""
     return (
         line("M24.6 15L27.4 10", c.dark, 1.8)
         + dot(28.2, 8, 3.2, c.fur)
@@ -84,7 +84,7 @@ def poodle(c: Coat) -> str:
 
 
 def trio(c: Coat) -> str:
-    """Make a heap of three small terriers with bushy beards."""
+    """Draw three small terriers with bushy beards."""
 
     def terrier(x: float, y: float, fur: str, beard: str, scarf: str) -> str:
         head = (

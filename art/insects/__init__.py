@@ -1,7 +1,6 @@
-"""Draws the insects of the edition insects that are of a kind: each is a row of parts, the lowest first.
+"""Draws the insects of the edition insects that share parts: each is a list of parts, the lowest first.
 
-What shares nothing with others is a file in drawings/insects. Here, parts make up the tables of wings, beetles and
-bugs.
+Insects without shared parts are files in drawings/insects.
 """
 
 from collections.abc import Mapping
@@ -14,5 +13,5 @@ DRAWINGS: Mapping[str, tuple[str, ...]] = {**WINGS, **BEETLES, **BUGS}
 
 
 def draw(name: str) -> str:
-    """Return the body of the SVG of one of them, in a box of 32 by 32."""
+    """Return the SVG body of an insect, in a box of 32 by 32."""
     return "".join(DRAWINGS[name])

@@ -1,4 +1,4 @@
-"""Beetles: six legs under a shell."""
+"""Beetles."""
 
 from collections.abc import Mapping
 

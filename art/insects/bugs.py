@@ -1,4 +1,4 @@
-"""Bugs, and others that creep."""
+"""Bugs and other crawling insects."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What the insects are made of."""
+"""Parts of the insects."""
 
 from math import cos, sin, tau
 
@@ -39,7 +39,7 @@ def shell(half: float, top: float, bottom: float, colour: str, dark: str) -> str
 
 
 def rings(x: float, colour: str, width: float, *bands: tuple[float, float]) -> str:
-    """Draw bands across a body that stands upright: each at a height, half as wide as said."""
+    """Draw bands across an upright body, each given by its height and half its width."""
     return "".join(
         line(f"M{x - half:g} {y:g}Q{x:g} {y + 1.2:g} {x + half:g} {y:g}", colour, width) for y, half in bands
     )

@@ -1,4 +1,4 @@
-"""Butterflies, moths, dragonflies, bees and flies: wings first."""
+"""Butterflies, moths, dragonflies, bees and flies."""
 
 from collections.abc import Mapping
 

@@ -1,7 +1,6 @@
-"""Draws the people of the edition ring who carry the same swords or are of the same small folk.
+"""Draws the people of the edition ring who share parts, such as swords and heads.
 
-Who shares nothing with others is a file in drawings/ring. Here, colours and parts make up the figures of small_folk and
-tall_folk.
+People without shared parts are files in drawings/ring.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,5 +21,5 @@ DRAWINGS: Mapping[str, Callable[[], str]] = {
 
 
 def draw(name: str) -> str:
-    """Return the body of the SVG of one of them, in a box of 32 by 32."""
+    """Return the SVG body of a person, in a box of 32 by 32."""
     return DRAWINGS[name]()

@@ -1,4 +1,4 @@
-"""The colours that the people share."""
+"""Shared colours of the people."""
 
 INK = "#321B41"
 PALE = "#FFDCC2"

@@ -1,4 +1,4 @@
-"""What the people are made of. A sword, a head and a dwarf are drawn around the origin, to be placed."""
+"""Parts of the people. Swords, heads and dwarfs are drawn around the origin, to be placed."""
 
 from people.colours import FAIR, GOLD_SHADE, INK, STEEL_SHADE, WOOD_SHADE
 from shapes import dot, dots, fill, line, mirrored, oval

@@ -1,1 +1,1 @@
-"""What it costs that servers share a log: beside a server that is alone, in one run."""
+"""The cost of a shared log, compared with a single server in the same run."""

@@ -1,4 +1,4 @@
-"""Measure what a shared log costs, beside the log of a server that is alone: `python -m benchmarks.cluster`."""
+"""Measure the cost of a shared log, compared with an embedded log: `python -m benchmarks.cluster`."""
 
 import argparse
 import asyncio
@@ -7,19 +7,19 @@ import os
 import uvloop
 
 from benchmarks.cluster import log, store, tables
-from benchmarks.cluster.keeping import NAMES, keeping
+from benchmarks.cluster.log_backends import NAMES, log_backend
 from benchmarks.cluster.tables import Load, TableFigures
 from sosie.dev_cluster import postgres
 
 _WAYS = ((1, 0), (1, 1), (2, 1), (3, 1), (1, 3), (2, 3), (3, 3))
-"""How many servers with how many replicas; a log that is embedded is for one server."""
+"""Numbers of servers and replicas; the embedded log is for one server."""
 _MOST_DELAY_MS = 1.5
 _LOG_ROW = "{:<34} {:>9} {:>9} {:>11}"
 _ROW = "{:<33}" + " {:>8}" * 11
 
 
 def main() -> None:
-    """Print what came of it."""
+    """Run the benchmark and print the results."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.cluster", description=__doc__)
     parser.add_argument("--entries", type=int, default=1000, help="appended one at a time, to each log")
     parser.add_argument("--rate", type=float, default=200, help="calls a second, in all")
@@ -32,7 +32,7 @@ def main() -> None:
     if chosen.seconds:
         _compare_servers(Load(chosen.rooms, chosen.rate, chosen.seconds))
     if postgres.is_installed():
-        _weigh_games(chosen.games)
+        _measure_games(chosen.games)
     print(f"\nload of the machine after: {os.getloadavg()[0]:.1f}")
 
 
@@ -40,8 +40,8 @@ def _compare_logs(entries: int) -> None:
     print(_LOG_ROW.format("an entry, appended until told", "p50 ms", "p99 ms", "entries /s"))
     p50 = {}
     for replicas, name in NAMES.items():
-        with keeping(replicas) as kept, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            figures = runner.run(log.measure(kept.new_log(), entries))
+        with log_backend(replicas) as backend, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            figures = runner.run(log.measure(backend.new_log(), entries))
         p50[replicas] = figures.p50
         print(_LOG_ROW.format(name, f"{figures.p50:.3f}", f"{figures.p99:.3f}", f"{figures.a_second:,.0f}"), flush=True)
     added = p50[3] - p50[0]
@@ -50,17 +50,17 @@ def _compare_logs(entries: int) -> None:
 
 
 def _compare_servers(load: Load) -> None:
-    """Print a line for each way: what is spent on a call, what a core does when nobody calls, what a table takes."""
+    """Print a line for each setup: the cost of a call, the idle load, and the memory of a table."""
     print(f"\n{load.rooms} tables of four, whose players are spread over the servers; {load.rate:,g} calls a second\n")
     heads = ("calls /s", "missed", "p50 ms", "p99 ms", "servers", "NATS", "sent", "entries", "written", "idle", "table")
     print(_ROW.format("", *heads))
     for servers, replicas in _WAYS:
-        with keeping(replicas) as kept:
-            figures = tables.measure(servers, kept, load)
+        with log_backend(replicas) as backend:
+            figures = tables.measure(servers, backend, load)
         print(_ROW.format(f"{NAMES[replicas]}, {servers} server{'s'[: servers - 1]}", *_cells(figures)), flush=True)
 
 
-def _weigh_games(count: int) -> None:
+def _measure_games(count: int) -> None:
     figures = store.measure(count)
     print(
         f"\na finished game in PostgreSQL: {figures.rows:.0f} rows, a record of {figures.record / 1024:.1f} KB, "
@@ -78,7 +78,7 @@ def _cells(figures: TableFigures) -> tuple[str, ...]:
         f"{figures.milliseconds(0.99):.1f}",
         f"{figures.a_call(spent.cpu * 1e6):,.0f} us",
         f"{figures.a_call(spent.log_cpu * 1e6):,.0f} us",
-        f"{figures.a_call(spent.heard):,.0f} B",
+        f"{figures.a_call(spent.sent):,.0f} B",
         f"{figures.a_call(spent.entries):.2f}",
         f"{figures.a_call(spent.written):,.0f} B",
         f"{figures.idle:.1%}",

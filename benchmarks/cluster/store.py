@@ -1,4 +1,4 @@
-"""What a finished game costs PostgreSQL: rows, bytes and time."""
+"""The cost of a finished game in PostgreSQL: rows, bytes and time."""
 
 import asyncio
 import shutil
@@ -11,8 +11,8 @@ from tempfile import mkdtemp
 
 import msgspec
 
-from benchmarks.figures import quantile
 from benchmarks.live.process import cpu_seconds
+from benchmarks.statistics import quantile
 from sosie.bots import LEVELS, Bot, play
 from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.editions import edition
@@ -28,9 +28,9 @@ _Finished = tuple[GameRow, dict[str, Statistics]]
 
 @dataclass(frozen=True)
 class StoreFigures:
-    """For a game: rows, bytes of its record, milliseconds, and milliseconds of computing by PostgreSQL.
+    """For a game: rows, bytes of its record, latency in ms, and CPU time of PostgreSQL in ms.
 
-    The last also where a busy server saves some together.
+    The CPU time is also given for several games saved together, as on a busy server.
     """
 
     rows: float
@@ -41,8 +41,8 @@ class StoreFigures:
 
 
 def measure(count: int) -> StoreFigures:
-    """Save games of the tower that four bots have played, one after the other and then some at once."""
-    # PostgreSQL runs as somebody else where this is root, and has to be able to enter.
+    """Save games of the tower played by four bots, one by one and then several at once."""
+    # PostgreSQL runs as another user if this is root, and needs access to the folder.
     folder = Path(mkdtemp(prefix="sosie-bench-"))
     folder.chmod(0o711)
     postgres = LocalPostgres(folder / "postgres", durable=True)
@@ -74,7 +74,7 @@ async def _save(postgres: LocalPostgres, games: Sequence[_Finished], together: i
 
 
 def _computing(postgres: LocalPostgres) -> float:
-    """Return how long PostgreSQL has been computing, in all processes that it has."""
+    """Return the CPU time of all PostgreSQL processes."""
     assert postgres.process is not None  # noqa: S101 - it was started
     pid = postgres.process.pid
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
@@ -82,7 +82,7 @@ def _computing(postgres: LocalPostgres) -> float:
 
 
 def _finished(number: int) -> _Finished:
-    """Let bots play a game, and return what the store is given of it."""
+    """Let bots play a game, and return its data for the store."""
     game = find_game(_GAME)
     assert game is not None  # noqa: S101 - it is one of ours
     cards = edition(_EDITION).deck.shuffle(seed=number).cards

@@ -1,4 +1,4 @@
-"""Tables whose players are at different servers: how long calls take, and what they cost."""
+"""Tables whose players are on different servers: the latency and cost of calls."""
 
 import asyncio
 from collections.abc import Sequence
@@ -8,28 +8,28 @@ from dataclasses import astuple, dataclass
 import msgspec
 import uvloop
 
-from benchmarks.cluster.keeping import Keeping
-from benchmarks.figures import quantile
+from benchmarks.cluster.log_backends import LogBackend
 from benchmarks.live.process import SosieProcess
 from benchmarks.load.contenders import SosieRoom
 from benchmarks.load.rooms import SEATS, Tally, connect, offer
+from benchmarks.statistics import quantile
 from sosie.table.messages import FromTable, Refused, Ruled
 
 _decode = msgspec.json.Decoder(FromTable).decode
 _SETTLE_S = 6.0
-"""Until most trips that were measured while everybody was connecting are forgotten."""
+"""The time until round trips measured during connecting have left the average."""
 _IDLE_S = 4.0
 
 
 class SharedRoom(SosieRoom):
-    """A table whose players are at different servers, and are told by them at different times."""
+    """A table whose players are on different servers, and receive messages at different times."""
 
-    heard = 0
-    """How many bytes its players were sent."""
+    sent = 0
+    """The bytes sent to its players."""
 
     def hear(self, seat: int, payload: bytes) -> None:
-        """Follow the game by what the first player is told, and count what came of a call for each."""
-        self.heard += len(payload)
+        """Follow the game by the first player's messages, and count the resolved call for each player."""
+        self.sent += len(payload)
         message = _decode(payload)
         if seat == 0 or isinstance(message, Refused):
             self._read(message)
@@ -39,7 +39,7 @@ class SharedRoom(SosieRoom):
 
 @dataclass(frozen=True)
 class Load:
-    """What is asked of the servers: so many tables of four, so many calls a second in all, for so long."""
+    """The load on the servers: tables of four, total calls per second, and duration."""
 
     rooms: int
     rate: float
@@ -48,17 +48,17 @@ class Load:
 
 @dataclass(frozen=True)
 class Spent:
-    """What has been spent up to a moment, or between two."""
+    """The resources spent up to a time, or between two."""
 
     cpu: float
-    """Seconds of computing, of all servers together."""
+    """CPU seconds of all servers."""
     log_cpu: float
-    """Seconds of computing, of what keeps the log for them."""
-    heard: int
-    """Bytes that players were sent."""
+    """CPU seconds of the log backend."""
+    sent: int
+    """Bytes sent to players."""
     entries: int
     written: int
-    """Bytes that NATS keeps, each of its replicas."""
+    """Bytes stored by each NATS replica."""
 
     def __sub__(self, before: "Spent") -> "Spent":
         return Spent(*(mine - theirs for mine, theirs in zip(astuple(self), astuple(before), strict=True)))
@@ -66,47 +66,47 @@ class Spent:
 
 @dataclass(frozen=True)
 class TableFigures:
-    """What came of it."""
+    """The results of a setup."""
 
     tally: Tally
     seconds: float
     spent: Spent
     idle: float
-    """Seconds of computing in a second in which nobody calls, of all servers together."""
+    """CPU seconds per second without calls, of all servers."""
     grown: float
-    """How many bytes a server grew for each table, with its part of the connections."""
+    """Memory growth of a server for each table, with its share of the connections, in bytes."""
 
     def milliseconds(self, part: float) -> float:
-        """Return how long a part of the calls took at most."""
+        """Return a quantile of the latency of calls."""
         return quantile(self.tally.trips, part) * 1000
 
     def a_call(self, amount: float) -> float:
-        """Return how much of something there was for each call."""
+        """Return an amount per call."""
         return amount / max(len(self.tally.trips), 1)
 
 
-def measure(servers: int, kept: Keeping, load: Load) -> TableFigures:
+def measure(servers: int, backend: LogBackend, load: Load) -> TableFigures:
     """Offer calls at tables whose four players are spread over all servers."""
     with ExitStack() as stack, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        processes = [stack.enter_context(SosieProcess(log=kept.url)) for _ in range(servers)]
-        return runner.run(_measure(processes, kept, load))
+        processes = [stack.enter_context(SosieProcess(log=backend.url)) for _ in range(servers)]
+        return runner.run(_measure(processes, backend, load))
 
 
-async def _measure(servers: Sequence[SosieProcess], kept: Keeping, load: Load) -> TableFigures:
+async def _measure(servers: Sequence[SosieProcess], backend: LogBackend, load: Load) -> TableFigures:
     before = sum(server.memory for server in servers)
     rooms = [SharedRoom(number, servers[number % len(servers)].lay(SEATS)) for number in range(load.rooms)]
     await connect(rooms, *(server.port for server in servers))
     await asyncio.sleep(_SETTLE_S)
     grown = (sum(server.memory for server in servers) - before) / len(servers) / len(rooms)
-    settled = await _spent(servers, kept, rooms)
+    settled = await _spent(servers, backend, rooms)
     await asyncio.sleep(_IDLE_S)
-    begun = await _spent(servers, kept, rooms)
+    begun = await _spent(servers, backend, rooms)
     tally = await offer(rooms, load.rate, load.seconds)
-    ended = await _spent(servers, kept, rooms)
+    ended = await _spent(servers, backend, rooms)
     return TableFigures(tally, load.seconds, ended - begun, (begun - settled).cpu / _IDLE_S, grown)
 
 
-async def _spent(servers: Sequence[SosieProcess], kept: Keeping, rooms: Sequence[SharedRoom]) -> Spent:
-    entries, written = await kept.written()
-    cpu, heard = sum(server.cpu_seconds for server in servers), sum(room.heard for room in rooms)
-    return Spent(cpu, kept.cpu_seconds, heard, entries, written)
+async def _spent(servers: Sequence[SosieProcess], backend: LogBackend, rooms: Sequence[SharedRoom]) -> Spent:
+    entries, written = await backend.written()
+    cpu, sent = sum(server.cpu_seconds for server in servers), sum(room.sent for room in rooms)
+    return Spent(cpu, backend.cpu_seconds, sent, entries, written)

@@ -1,1 +1,1 @@
-"""Whether the fastest player wins, however far away: the real server, and players behind slow lines."""
+"""Whether the fastest player wins at any distance: the real server, with players behind slow network lines."""

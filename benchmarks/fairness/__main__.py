@@ -1,4 +1,4 @@
-"""Play races behind slow lines at the real server: `python -m benchmarks.fairness`."""
+"""Play races behind slow network lines at the real server: `python -m benchmarks.fairness`."""
 
 import argparse
 import asyncio
@@ -11,18 +11,18 @@ from benchmarks.fairness.players import Player, Watcher, connect
 from benchmarks.fairness.races import SEATS, Race
 from benchmarks.fairness.report import report
 from benchmarks.live.process import SosieProcess, Table
-from benchmarks.live.served import Arrival
+from benchmarks.live.server_main import Arrival
 from sosie.table.fairness import DEFAULT_CAP_MS
 from sosie.table.messages import VERSION, Hello
 from sosie.table.settings import NewSettings
 
 _KINDS = {"with what pages measure": True, "with what the server alone measures": False}
 _SETTLE_S = 2.5
-"""People are at a table for a moment before they play, and their trips are measured meanwhile."""
+"""The time at the table before play, in which round trips are measured."""
 
 
 def main() -> None:
-    """Play with what pages measure and without, side by side, and print what came of it."""
+    """Play with and without the pages' own measurements, side by side, and print the results."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.fairness", description=__doc__)
     parser.add_argument("--races", type=int, default=400, help="of each kind")
     parser.add_argument("--tables", type=int, default=8, help="of each kind, at the same time")
@@ -39,7 +39,7 @@ def main() -> None:
 
 
 class TableOfFour:
-    """A table, its players behind their lines, and who watches."""
+    """A table with its players behind their lines, and a watcher."""
 
     def __init__(self, run: str, number: int, laid: Table, *, measures: bool) -> None:
         self.code = laid.code
@@ -56,7 +56,7 @@ class TableOfFour:
             await connect(player, line)
 
     def races(self, arrivals: list[Arrival]) -> list[Race]:
-        """Return the races that are decided, with when calls came in and how long they took in truth."""
+        """Return the decided races, with the arrival times of calls and the true reaction times."""
         for arrival in arrivals:
             race = self.watcher.races.get((arrival.game, arrival.turn))
             if race is not None and arrival.table == self.code:
@@ -69,7 +69,7 @@ class TableOfFour:
 async def play(
     server: SosieProcess, races: int, tables: int, settings: NewSettings, seed: int
 ) -> dict[str, list[Race]]:
-    """Return the races of each kind, at least as many as were asked for."""
+    """Return the races of each kind, at least as many as requested."""
     lines = [await lay_line(line, server.port, Random(f"{seed}/{line}")) for line in LINES]
     ports = [line.sockets[0].getsockname()[1] for line in lines]
     kinds: dict[str, list[TableOfFour]] = {kind: [] for kind in _KINDS}

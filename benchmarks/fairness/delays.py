@@ -1,4 +1,4 @@
-"""Measure what a player gains by delaying pongs: `python -m benchmarks.fairness.delays`."""
+"""Measure the gain of a player who delays pongs: `python -m benchmarks.fairness.delays`."""
 
 import argparse
 import asyncio
@@ -11,18 +11,18 @@ import msgspec
 from picows import WSFrame, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.fairness.players import Player
-from benchmarks.figures import quantile
 from benchmarks.live.process import SosieProcess, Table
+from benchmarks.statistics import quantile
 from sosie.table.messages import VERSION, Call, FromTable, Hello, Ruled, Take
 
 _decode = msgspec.json.Decoder(FromTable).decode
 _SETTLE_S = 24.0
-"""As long as nine pings take, after which only delayed trips are known."""
+"""The duration of nine pings, after which the server knows only delayed round trips."""
 
 
 @dataclass(frozen=True)
 class Cheat:
-    """A way to cheat: delays of the pongs, in turn, and whether the page claims to have taken no time."""
+    """A way to cheat: the delays of the pongs, in turn, and whether the page claims a reaction time of zero."""
 
     name: str
     delays_ms: tuple[float, ...]
@@ -39,7 +39,7 @@ CHEATS = (
 
 
 class Cheater(Player):
-    """A player in seat 1 who delays pongs, and notes how much quicker than in truth the server takes them to be."""
+    """A player in seat 1 who delays pongs, and records by how much the server's times are too early."""
 
     def __init__(self, cheat: Cheat, run: str, table: Table) -> None:
         super().__init__(f"{run} {cheat.name}", 0, 1, Hello(VERSION, table.code, table.tokens[1]), measures=True)
@@ -64,7 +64,7 @@ class Cheater(Player):
 
 
 async def measure(server: SosieProcess, run: str, gains: int) -> list[Cheater]:
-    """Let each cheater play against somebody honest until it has won so many cards."""
+    """Let each cheater play against an honest player until it has won this many cards."""
     pairs = []
     for cheat in CHEATS:
         table = await asyncio.to_thread(server.lay, 2)

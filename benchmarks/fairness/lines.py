@@ -1,4 +1,4 @@
-"""Lines between players and the server: each delays whatever goes through it, pings and answers too."""
+"""Simulated network lines between players and the server, which delay all traffic, including pings."""
 
 import asyncio
 from collections import deque
@@ -8,70 +8,70 @@ from random import Random
 
 @dataclass(frozen=True)
 class Line:
-    """How long what a player sends and is sent is on its way."""
+    """The latency of a player's connection."""
 
     trip_ms: float
-    """There and back, without jitter."""
+    """The round trip without jitter."""
     jitter_ms: float
-    """How much longer it takes there and back on average; exponential, so that now and then it is much longer."""
+    """The mean jitter of the round trip, exponentially distributed."""
     upward: float
-    """Which part of the trip is the way to the server, which the server cannot know."""
+    """The share of the round trip on the way to the server, which the server cannot know."""
 
 
 LINES = (Line(10, 2, 0.5), Line(30, 4, 0.5), Line(60, 10, 0.45), Line(150, 30, 0.4))
-"""The lines of the four players: next context, in town, on a phone, and across an ocean."""
+"""The lines of the four players: next door, in town, on a phone, and across an ocean."""
 
 
 class _End(asyncio.Protocol):
-    """One end of a connection through a line; what it hears, the other end says after a delay, in the same order."""
+    """One end of a connection through a line: the other end sends its data after a delay, in the same order."""
 
     def __init__(self, fixed_ms: float, jitter_ms: float, chance: Random) -> None:
         self._fixed, self._jitter, self._chance = fixed_ms / 1000, jitter_ms / 1000, chance
         self._loop = asyncio.get_running_loop()
         self._transport: asyncio.Transport | None = None
-        self._early: list[bytes] = []
-        self._on_its_way: deque[bytes] = deque()
+        self._pending: list[bytes] = []
+        self._in_flight: deque[bytes] = deque()
         self._last = 0.0
         self.other: _End | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Say what there was to say already."""
+        """Send the data that is already pending."""
         assert isinstance(transport, asyncio.Transport)  # noqa: S101 - TCP has both directions
         self._transport = transport
-        for data in self._early:
+        for data in self._pending:
             transport.write(data)
 
     def data_received(self, data: bytes) -> None:
-        """Pass on after a delay; nothing overtakes on a TCP connection."""
+        """Forward after a delay, in order."""
         delay = self._fixed + self._chance.expovariate(1 / self._jitter)
         self._last = max(self._last, self._loop.time() + delay)
-        self._on_its_way.append(data)
-        self._loop.call_at(self._last, self._pass_on)
+        self._in_flight.append(data)
+        self._loop.call_at(self._last, self._forward)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - asyncio's signature
-        """Hang up on the other side too."""
+        """Close the other side too."""
         if self.other is not None:
-            self.other.hang_up()
+            self.other.close()
 
-    def _pass_on(self) -> None:
+    def _forward(self) -> None:
         assert self.other is not None  # noqa: S101 - ends are made in pairs
-        self.other.say(self._on_its_way.popleft())
+        self.other.send(self._in_flight.popleft())
 
-    def hang_up(self) -> None:
+    def close(self) -> None:
         """Close the connection."""
         if self._transport is not None:
             self._transport.close()
 
-    def say(self, data: bytes) -> None:
-        """Send what was heard at the other end."""
+    def send(self, data: bytes) -> None:
+        """Send data from the other end."""
         if self._transport is None:
-            self._early.append(data)
+            self._pending.append(data)
         else:
             self._transport.write(data)
 
 
 async def lay_line(line: Line, port: int, chance: Random) -> asyncio.Server:
-    """Listen on a port of its own, and pass everything on to the server's and back, with the line's delays."""
+    """Listen on a port, and forward everything to the server's port and back, with the line's delays."""
     loop = asyncio.get_running_loop()
     upward, downward = line.trip_ms * line.upward, line.trip_ms * (1 - line.upward)
 

@@ -1,4 +1,4 @@
-"""Players at a table: each sees, needs its time, and calls; one more only watches, and writes down who wins."""
+"""Players at a table, who react and call, and a watcher who records the winners."""
 
 import asyncio
 import time
@@ -15,11 +15,11 @@ from sosie.table.messages import VERSION, Call, FromClient, FromTable, Hello, Ru
 _decode = msgspec.json.Decoder(FromTable).decode
 _encode = msgspec.json.Encoder().encode
 _PAINT_MS = 8.0
-"""By up to this much does a page's own measurement stray."""
+"""The largest error of a page's own measurement."""
 
 
 class Watcher(WSListener):
-    """Somebody without a seat, and without a line in between; notes what the server says, and when."""
+    """A client without a seat and without a line, which records the server's messages and their times."""
 
     def __init__(self, run: str, table: int, code: str) -> None:
         self._run, self._table, self._code = run, table, code
@@ -32,7 +32,7 @@ class Watcher(WSListener):
         transport.send(WSMsgType.TEXT, _encode(Hello(VERSION, self._code)))
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
-        """Note who has won a race, and who was tied."""
+        """Record the winner of a race, and the tied players."""
         if frame.msg_type != WSMsgType.TEXT:
             return
         message = _decode(frame.get_payload_as_bytes())
@@ -53,7 +53,7 @@ class Watcher(WSListener):
 
 
 class Player(WSListener):
-    """Somebody in a seat, who sees the match on every turn, sooner or later."""
+    """A seated player, who finds the match on every turn after a reaction time."""
 
     def __init__(self, run: str, table: int, seat: int, hello: Hello, *, measures: bool) -> None:
         self._run, self._table, self._seat, self._hello, self._measures = run, table, seat, hello, measures
@@ -65,7 +65,7 @@ class Player(WSListener):
         self._has_begun = False
         self._due: asyncio.TimerHandle | None = None
         self.called: dict[tuple[int, int], float] = {}
-        """How long each call took in truth, by mini-game and turn."""
+        """The true reaction time of each call, by mini-game and turn."""
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Say hello."""
@@ -73,7 +73,7 @@ class Player(WSListener):
         self._say(self._hello)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
-        """Look at what has changed."""
+        """React to changes of the table."""
         if frame.msg_type != WSMsgType.TEXT:
             return
         now = time.monotonic()
@@ -136,5 +136,5 @@ class Player(WSListener):
 
 
 async def connect(listener: WSListener, port: int) -> None:
-    """Connect somebody to a port: the server's, or a line's."""
+    """Connect a client to a port: the server's, or a line's."""
     await ws_connect(lambda: listener, f"ws://127.0.0.1:{port}/socket")

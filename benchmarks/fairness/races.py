@@ -1,4 +1,4 @@
-"""Races: what each player drew, who won, and what may be said of many of them."""
+"""Races: the reaction times of the players, the winner, and derived figures."""
 
 import math
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ _TAKE_MEAN_MS, _TAKE_SPREAD_MS = 450.0, 80.0
 
 @dataclass(frozen=True)
 class Name:
-    """A race: of which run, at which table, in which mini-game, on which turn."""
+    """The identity of a race: its run, table, mini-game and turn."""
 
     run: str
     table: int
@@ -21,46 +21,46 @@ class Name:
 
 @dataclass
 class Race:
-    """One turn: four players see new cards, and the first of them to call wins."""
+    """One turn: four players see new cards, and the first to call wins."""
 
     name: Name
     winner: int | None = None
     decided_at: float = 0.0
     tied: tuple[int, ...] = ()
     arrivals: list[tuple[float, int]] = field(default_factory=list)
-    """When calls came in at the server, and from which seats, in that order."""
+    """The arrival times of calls at the server, with their seats, in order."""
     called: dict[int, float] = field(default_factory=dict)
-    """How long the calls of some seats took in truth: what was drawn, and what a busy machine adds to it."""
+    """The true reaction times by seat: the drawn times plus the delay of a busy machine."""
 
     @property
     def reactions(self) -> list[float]:
-        """What each player needs in this race, whether they came to call or not."""
+        """The reaction time of each player, whether they called or not."""
         return [self.called.get(seat) or reaction(self.name, seat) for seat in range(SEATS)]
 
     @property
     def fastest(self) -> int:
-        """Who needs least."""
+        """The seat with the shortest reaction time."""
         return min(range(SEATS), key=self.reactions.__getitem__)
 
     @property
     def margin(self) -> float:
-        """How many milliseconds the fastest is ahead of the second."""
+        """The lead of the fastest over the second, in milliseconds."""
         first, second, *_ = sorted(self.reactions)
         return second - first
 
     @property
     def wait(self) -> float:
-        """How long after the winner's call came in the race was decided."""
+        """The delay from the arrival of the winner's call to the decision."""
         return self.decided_at - next(at for at, seat in self.arrivals if seat == self.winner)
 
 
 def reaction(name: Name, seat: int) -> float:
-    """Return how long a player needs in a race, from when the cards are there; all are equally good."""
+    """Return a player's reaction time in a race, from the deal; all players are equally good."""
     return _drawn(Random(f"{name}/{seat}"), _MEAN_MS, _SPREAD_MS)
 
 
 def take_reaction(name: Name, seat: int) -> float:
-    """Return how long a player needs to take the card of a tie."""
+    """Return a player's reaction time to take the card of a tie."""
     return _drawn(Random(f"{name}/{seat}/take"), _TAKE_MEAN_MS, _TAKE_SPREAD_MS)
 
 

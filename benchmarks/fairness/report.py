@@ -1,10 +1,10 @@
-"""What came of many races, in a few lines."""
+"""A report on many races."""
 
 from collections.abc import Callable, Sequence
 
 from benchmarks.fairness.lines import LINES
 from benchmarks.fairness.races import Race
-from benchmarks.figures import quantile, share
+from benchmarks.statistics import quantile, share
 
 Rule = Callable[[Race], int | None]
 
@@ -13,7 +13,7 @@ _LEAST_RIGHT, _LEAST_FAR, _MOST_FAR = 97.0, 22.0, 28.0
 
 
 def report(races: Sequence[Race]) -> None:
-    """Print who won, beside who would have won by order of arrival."""
+    """Print the winners, compared with the winners by order of arrival."""
     tied, alone = [race for race in races if race.tied], [race for race in races if not race.tied]
     in_tie = [race for race in tied if race.fastest in race.tied]
     right, far = _right(races, _winner), _wins(races, _winner, len(LINES) - 1)
@@ -60,7 +60,7 @@ def _winner(race: Race) -> int | None:
 
 
 def _first(race: Race) -> int:
-    """Return whose call came in first."""
+    """Return the seat whose call arrived first."""
     return race.arrivals[0][1]
 
 

@@ -1,1 +1,1 @@
-"""What the benchmarks of the live table share: a real server in a process of its own."""
+"""A real server in its own process, shared by the benchmarks of live tables."""

@@ -1,4 +1,4 @@
-"""A server in a process of its own: started, asked, weighed and ended."""
+"""A server in its own process: start, requests, CPU time, memory, stop."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from typing import Self
 
 import msgspec
 
-from benchmarks.live.served import Arrival, Wanted
+from benchmarks.live.server_main import Arrival, ServerOptions
 from sosie.server.http.api.tables import Joining, NewTable, Seated
 from sosie.table.fairness import DEFAULT_CAP_MS
 from sosie.table.settings import NewSettings
@@ -31,13 +31,13 @@ class Table:
 
 
 def cpu_seconds(pid: int) -> float:
-    """Return how long a process has been computing, in user and system mode, all its threads together."""
+    """Return the CPU time of a process, user and system, of all threads."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / _TICKS
 
 
 class ServerProcess:
-    """A server that prints its port, alone on a line, on a core of its own if one is named."""
+    """A server that prints its port on the first line, pinned to a core if one is given."""
 
     def __init__(self, command: Sequence[str], core: int | None = None, folder: Path | None = None) -> None:
         self._child = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder)
@@ -53,7 +53,7 @@ class ServerProcess:
         return self
 
     def __exit__(self, *how: object) -> None:
-        # Asked, so that it can end processes of its own too.
+        # Terminated, not killed, so that it can end its own processes.
         self._child.terminate()
         try:
             self._child.wait(_PATIENCE_S)
@@ -63,12 +63,12 @@ class ServerProcess:
 
     @property
     def cpu_seconds(self) -> float:
-        """How long it has been computing, in user and system mode, all its threads together."""
+        """The CPU time, user and system, of all threads."""
         return cpu_seconds(self._child.pid)
 
     @property
     def memory(self) -> int:
-        """How many bytes of memory it has to itself or shares."""
+        """The resident memory, in bytes."""
         return int(Path(f"/proc/{self._child.pid}/statm").read_text().split()[1]) * _PAGE
 
 
@@ -87,8 +87,10 @@ class SosieProcess(ServerProcess):
         self._folder = TemporaryDirectory()
         self._arrivals = Path(self._folder.name) / "arrivals"
         arrivals = str(self._arrivals) if watched else ""
-        wanted = Wanted(self._folder.name, cap_ms, proxies, arrivals=arrivals, log=log)
-        super().__init__([sys.executable, "-m", "benchmarks.live.served", msgspec.json.encode(wanted).decode()], core)
+        options = ServerOptions(self._folder.name, cap_ms, proxies, arrivals=arrivals, log=log)
+        super().__init__(
+            [sys.executable, "-m", "benchmarks.live.server_main", msgspec.json.encode(options).decode()], core
+        )
         self._asking = HTTPConnection("127.0.0.1", self.port)
 
     def __exit__(self, *how: object) -> None:
@@ -96,13 +98,13 @@ class SosieProcess(ServerProcess):
         self._folder.cleanup()
 
     def lay(self, players: int, settings: NewSettings | None = None) -> Table:
-        """Lay a table, and seat players at it."""
+        """Create a table, and seat players at it."""
         first = self._ask("/api/tables", NewTable("Player 0", settings=settings))
         others = [self._ask(f"/api/tables/{first.code}/seats", Joining(f"Player {n}")) for n in range(1, players)]
         return Table(first.code, tuple(seated.token for seated in (first, *others)))
 
     def arrivals(self) -> list[Arrival]:
-        """Return when calls came in, in that order."""
+        """Return the arrivals of calls, in order."""
         return msgspec.json.decode(
             b"[" + b",".join(self._arrivals.read_bytes().splitlines()) + b"]", type=list[Arrival]
         )

@@ -1,1 +1,1 @@
-"""What a call costs the server: beside a bare room, and beside two frameworks, in one run."""
+"""The cost of a call, compared with a bare room and two frameworks in one run."""

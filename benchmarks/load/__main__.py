@@ -1,4 +1,4 @@
-"""Measure what a call costs, side by side: `python -m benchmarks.load`."""
+"""Measure the cost of a call, side by side: `python -m benchmarks.load`."""
 
 import argparse
 import asyncio
@@ -11,25 +11,25 @@ from shutil import which
 
 import uvloop
 
-from benchmarks.figures import quantile
 from benchmarks.live.process import ServerProcess
-from benchmarks.load.contenders import BARE, BOARDGAME, COLYSEUS, RIVALS, SOSIE, UNRULED, Contender
+from benchmarks.load.contenders import BARE, BOARDGAME, COLYSEUS, RIVALS, SOSIE, WITHOUT_RULES, Contender
 from benchmarks.load.idle import memory_of_idle
 from benchmarks.load.rooms import Room, Tally, connect, offer
 from benchmarks.load.saturation import Saturated, saturate
+from benchmarks.statistics import quantile
 
 _ROW = "{:<18} {:>12} {:>12} {:>10} {:>10} {:>10} {:>8}  {}"
 _SATURATED_ROW = "{:<18} {:>12} {:>12} {:>10} {:>10} {:>10} {:>8}"
 _GOALS = {BARE.name: 0.6, COLYSEUS.name: 1.0, BOARDGAME.name: 6.0}
-"""How many times as many calls a second of computing as each of these Sosie is meant to resolve."""
+"""The goals for calls per CPU second, relative to each of these."""
 _MOST_MEMORY = 15
 _SETTLE_S = 12.0
-"""Until trips that were measured while everybody was connecting are forgotten."""
+"""The time until round trips measured during connecting have left the average."""
 
 
 @dataclass
 class Measured:
-    """A contender at work, and what it has come to."""
+    """A running contender and its results."""
 
     contender: Contender
     server: ServerProcess
@@ -39,7 +39,7 @@ class Measured:
     tally: Tally = field(default_factory=Tally)
 
     async def go(self, rate: float, seconds: float) -> None:
-        """Work for a while."""
+        """Offer calls for some seconds."""
         before = self.server.cpu_seconds
         tally = await offer(self.rooms, rate, seconds)
         self.cpu += self.server.cpu_seconds - before
@@ -49,12 +49,12 @@ class Measured:
 
     @property
     def per_cpu_second(self) -> float:
-        """How many calls it resolves in a second of computing."""
+        """The calls resolved per CPU second."""
         return len(self.tally.trips) / self.cpu if self.cpu else 0.0
 
 
 def main() -> None:
-    """Print what came of it."""
+    """Run the benchmark and print the results."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     parser.add_argument("--rate", type=float, default=1000, help="calls a second, in all")
     parser.add_argument("--rooms", type=int, default=400)
@@ -65,8 +65,8 @@ def main() -> None:
     parser.add_argument("--idle", type=int, default=2000, help="connections that do nothing")
     parser.add_argument("--only", action="append", help="some of them, by name")
     chosen = parser.parse_args()
-    contenders = [c for c in (BARE, *_rivals(), UNRULED, SOSIE) if not chosen.only or c.name in chosen.only]
-    # The servers have one core, the clients the others: nobody waits for a core that a client has.
+    contenders = [c for c in (BARE, *_rivals(), WITHOUT_RULES, SOSIE) if not chosen.only or c.name in chosen.only]
+    # The servers have one core and the clients the others, so that they do not compete.
     first, *others = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, others or {first})
     print(f"load of the machine before: {os.getloadavg()[0]:.1f}")
@@ -83,13 +83,13 @@ def main() -> None:
 
 
 def _rivals() -> tuple[Contender, ...]:
-    """Return the frameworks of Node, installed if they were not; none where there is no Node."""
+    """Return the Node frameworks, installed if necessary; none without Node."""
     npm = which("npm")
     if npm is None:
         print("there is no npm here, so two are left out: colyseus, boardgame.io")
         return ()
     if not (RIVALS / "node_modules").exists():
-        # Nothing of it has to be compiled. Not `ci`, which wants parts for other machines to be in the lock too.
+        # No scripts, because nothing has to be compiled. Not `ci`, which requires a lock file for all platforms.
         quietly = ("--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--silent")
         subprocess.run([npm, "install", *quietly], cwd=RIVALS, check=True)
     return (COLYSEUS, BOARDGAME)
@@ -98,11 +98,11 @@ def _rivals() -> tuple[Contender, ...]:
 async def _compare(
     contenders: Sequence[Contender], core: int, stack: ExitStack, chosen: argparse.Namespace
 ) -> list[Measured]:
-    """Start all, connect all, and let them work in turn, so that a busy moment of the machine hits all of them."""
+    """Start and connect all, and let them work in turn, so that load on the machine affects all of them."""
     measured = []
     for contender in contenders:
         server = stack.enter_context(contender.start(core))
-        # Elsewhere, since clients of the others have to answer pings meanwhile.
+        # In a thread, because the clients of the others have to answer pings meanwhile.
         rooms = await asyncio.to_thread(contender.rooms, server, chosen.rooms)
         await connect(rooms, server.port)
         measured.append(Measured(contender, server, rooms))

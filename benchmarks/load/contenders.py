@@ -1,4 +1,4 @@
-"""Who is compared: how each is started, and how clients talk to it."""
+"""The contenders: how each server is started, and the protocol of its clients."""
 
 import sys
 import time
@@ -23,7 +23,7 @@ _cards = [frozenset(card) for card in edition("classic").deck]
 
 @dataclass(frozen=True)
 class Contender:
-    """A server, and rooms for it."""
+    """A server and its rooms."""
 
     name: str
     start: Callable[[int | None], ServerProcess]
@@ -31,10 +31,10 @@ class Contender:
 
 
 class SosieRoom(Room):
-    """A table at which the tower is played, over and over."""
+    """A table at which the tower is played repeatedly."""
 
     pause_s = 0.32
-    """Sooner than 300 ms after the cards were shown, nobody can have seen anything."""
+    """Calls within 300 ms of the deal do not count."""
 
     def __init__(self, number: int, laid: Table) -> None:
         super().__init__(number, ["/socket"] * SEATS)
@@ -47,11 +47,11 @@ class SosieRoom(Room):
         self._places: tuple[int | None, ...] = ()
 
     def open(self, seat: int) -> None:
-        """Say hello; ready once welcomed."""
+        """Send hello; ready after the welcome."""
         self.transports[seat].send(self.wants, _encode(Hello(VERSION, self._laid.code, self._laid.tokens[seat])))
 
     def hear(self, seat: int, payload: bytes) -> None:  # noqa: ARG002 - all are told the same
-        """Read what is new, once for all four."""
+        """Read each message once for all four clients."""
         if payload != self._last:
             self._last = payload
             self._read(_decode(payload))
@@ -59,7 +59,7 @@ class SosieRoom(Room):
             self.saw()
 
     def claim(self, seat: int) -> bytes | None:
-        """Call what the centre and the top of the seat's own pile share."""
+        """Call the match of the centre and the top of the seat's pile."""
         centre, own = self._places[0] if self._places else None, self._places[seat + 1] if self._places else None
         if centre is None or own is None:
             return None
@@ -86,7 +86,7 @@ class SosieRoom(Room):
             self.transports[0].send(self.wants, _encode(Stop(self._next(0))))
         elif view.phase in {"lobby", "finished"}:
             self._places = ()
-            # All four are here, or are still: play, or play again.
+            # All four are present: start a game, or the next one.
             if sum(one.present for one in view.seats) == SEATS:
                 self.transports[0].send(self.wants, _encode(Start(self._next(0))))
 
@@ -99,14 +99,14 @@ class SosieRoom(Room):
 
 
 class BareRoom(Room):
-    """A room in which everything that is said is answered with the same bytes."""
+    """A room that answers every message with the same bytes."""
 
     def hear(self, seat: int, payload: bytes) -> None:  # noqa: ARG002 - it is always the same
         """Count it."""
         self.saw()
 
     def claim(self, seat: int) -> bytes:
-        """Say what a call says."""
+        """Send a message like a call."""
         return _encode(Call(1, "dolphin", seat))
 
 
@@ -120,7 +120,7 @@ class ColyseusRoom(Room):
         """Wait until the server confirms."""
 
     def hear(self, seat: int, payload: bytes) -> None:
-        """Confirm having joined; count what comes of claims."""
+        """Confirm the join; count answered claims."""
         if payload[0] == self._DATA:
             self.saw()
         elif payload[0] == self._JOIN:
@@ -128,7 +128,7 @@ class ColyseusRoom(Room):
             self.ready += 1
 
     def claim(self, seat: int) -> bytes:
-        """Claim; what kind of message it is comes first, as a short text."""
+        """Send a claim, which begins with its message type as a short string."""
         said = msgspec.msgpack.encode({"seat": seat, "symbol": "dolphin", "took": 376})
         return bytes([self._DATA, 0xA0 | len(b"claim")]) + b"claim" + said
 
@@ -140,7 +140,7 @@ class BoardgameRoom(Room):
         """Wait for the server to begin."""
 
     def hear(self, seat: int, payload: bytes) -> None:
-        """Go through the handshake, answer pings, count what comes of claims."""
+        """Complete the handshake, answer pings, count answered claims."""
         if payload.startswith(b'42/tower,["update"'):
             self.saw()
         elif payload.startswith(b'42/tower,["sync"'):
@@ -190,8 +190,8 @@ def _bare_rooms(_: ServerProcess, count: int) -> list[Room]:
 
 
 SOSIE = Contender("sosie", SosieProcess, _sosie_rooms)
-BARE = Contender("bare picows room", lambda core: _python("bare", core), _bare_rooms)
-UNRULED = Contender("all but the ruling", lambda core: _python("unruled", core), _bare_rooms)
+BARE = Contender("bare picows room", lambda core: _python("bare_room", core), _bare_rooms)
+WITHOUT_RULES = Contender("all but the ruling", lambda core: _python("room_without_rules", core), _bare_rooms)
 COLYSEUS = Contender("colyseus", lambda core: ServerProcess(["node", "colyseus.mjs"], core, RIVALS), _colyseus_rooms)
 BOARDGAME = Contender(
     "boardgame.io", lambda core: ServerProcess(["node", "boardgame.cjs"], core, RIVALS), _boardgame_rooms

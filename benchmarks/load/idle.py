@@ -1,4 +1,4 @@
-"""How much memory a connection takes that does nothing."""
+"""The memory of an idle connection."""
 
 import asyncio
 
@@ -12,11 +12,11 @@ from sosie.table.settings import MOST_SEATS
 
 _AT_A_TIME = 50
 _SETTLE_S = 4.0
-"""Until the first pings have come back."""
+"""The time until the first pongs have arrived."""
 
 
 class Idle(WSListener):
-    """Says hello, and nothing more."""
+    """A client that only sends hello."""
 
     def __init__(self, hello: Hello) -> None:
         self._hello = msgspec.json.encode(hello)
@@ -27,7 +27,7 @@ class Idle(WSListener):
 
 
 def memory_of_idle(count: int, core: int | None = None) -> float:
-    """Return how many bytes the server grows for each connection: half of them seated, half watching."""
+    """Return the memory of the server for each connection, in bytes: half of them seated, half watching."""
     with SosieProcess(core) as server, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         tables = [server.lay(MOST_SEATS) for _ in range(count // (2 * MOST_SEATS))]
         runner.run(_connect(server.port, _hellos(tables[:2])))

@@ -1,4 +1,4 @@
-"""Rooms of four clients: one of them claims, and all four are to see what came of it."""
+"""Rooms of four clients: one sends a claim, and all four receive the answer."""
 
 import asyncio
 import time
@@ -15,19 +15,19 @@ _PATIENCE_S = 30.0
 
 @dataclass
 class Tally:
-    """What was measured: how long each claim took to the last screen, and how many were not answered in time."""
+    """The latency of each claim to the last client, and the number of claims without a timely answer."""
 
     trips: list[float] = field(default_factory=list)
     missed: int = 0
 
 
 class Room:
-    """Four clients, of whom one at a time claims; how that is said is a matter of who serves."""
+    """Four clients, one of whom claims at a time; subclasses implement the protocol."""
 
     wants = WSMsgType.TEXT
-    """The kind of frame that the server sends."""
+    """The type of the server's frames."""
     pause_s = 0.0
-    """How long after a claim was answered the next one can be made at the earliest."""
+    """The least delay from an answer to the next claim."""
 
     def __init__(self, number: int, paths: Sequence[str]) -> None:
         self.number, self.paths = number, paths
@@ -35,25 +35,25 @@ class Room:
         self.tally = Tally()
         self.ready = 0
         self.is_eager = False
-        """Whether each claim that is answered is followed by the next as soon as there can be one."""
+        """Whether the next claim follows each answer as soon as possible."""
         self._later: asyncio.TimerHandle | None = None
         self._seat = self._seen = 0
         self._since = 0.0
 
     def open(self, seat: int) -> None:  # noqa: ARG002 - some need to know
-        """Do what a client does once it is connected; by default it is ready."""
+        """Handle a new connection; by default the client is ready."""
         self.ready += 1
 
     def hear(self, seat: int, payload: bytes) -> None:
-        """Take in what a client is sent."""
+        """Handle a message to a client."""
         raise NotImplementedError
 
     def claim(self, seat: int) -> bytes | None:
-        """Return what a client says to claim, or None if there is nothing to claim now."""
+        """Return a claim message, or None if there is nothing to claim."""
         raise NotImplementedError
 
     def make_a_claim(self) -> None:
-        """Let the next client claim, unless the last claim is not answered yet."""
+        """Let the next client claim, unless a claim is pending."""
         if self._since:
             self.tally.missed += 1
             return
@@ -64,13 +64,13 @@ class Room:
             self._seat = (self._seat + 1) % SEATS
 
     def fail(self) -> None:
-        """Note that nothing will come of the claim."""
+        """Record that the claim gets no answer."""
         self.tally.missed += 1
         self._seen, self._since = 0, 0.0
         self.go_on()
 
     def saw(self) -> None:
-        """Note that one more client has seen what came of the claim."""
+        """Record that one more client has received the answer."""
         self._seen += 1
         if self._seen == SEATS:
             if self._since:
@@ -79,7 +79,7 @@ class Room:
             self.go_on()
 
     def go_on(self) -> None:
-        """Make the next claim, if it is not made anyway: at once, or as soon as it would count."""
+        """Send the next claim in eager mode: now, or as soon as it counts."""
         if not self.is_eager:
             return
         if self._later is not None:
@@ -100,13 +100,13 @@ class Client(WSListener):
         self._room.open(self._seat)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
-        """Pass on to the room what is for it."""
+        """Pass messages to the room."""
         if frame.msg_type == self._room.wants:
             self._room.hear(self._seat, frame.get_payload_as_bytes())
 
 
 async def connect(rooms: Sequence[Room], *ports: int) -> None:
-    """Connect all clients, those of a room to one server after the other, and wait until they are ready."""
+    """Connect all clients, those of a room to the servers in turn, and wait until they are ready."""
     for first in range(0, len(rooms), _AT_A_TIME // SEATS):
         await asyncio.gather(*(_connect(room, ports) for room in rooms[first : first + _AT_A_TIME // SEATS]))
     deadline = time.monotonic() + _PATIENCE_S
@@ -123,7 +123,7 @@ async def _connect(room: Room, ports: Sequence[int]) -> None:
 
 
 async def offer(rooms: Sequence[Room], rate: float, seconds: float) -> Tally:
-    """Let all rooms claim in turn, so many times a second in all, and return what came of it."""
+    """Let all rooms claim in turn, at a total rate per second, and return the results."""
     loop = asyncio.get_running_loop()
     for room in rooms:
         room.tally = Tally()
@@ -138,6 +138,6 @@ async def offer(rooms: Sequence[Room], rate: float, seconds: float) -> Tally:
 
 
 def total(rooms: Sequence[Room]) -> Tally:
-    """Return what came of the claims of all rooms."""
+    """Return the total of all rooms."""
     tallies = [room.tally for room in rooms]
     return Tally([trip for tally in tallies for trip in tally.trips], sum(tally.missed for tally in tallies))

@@ -1,4 +1,4 @@
-"""How many calls a server resolves when it has no time to spare."""
+"""The throughput of a saturated server."""
 
 import asyncio
 import time
@@ -15,7 +15,7 @@ _AT_A_TIME = 16
 
 @dataclass(frozen=True)
 class Saturated:
-    """What a contender did in a while, and how busy its core and that of the clients were."""
+    """The calls of a contender, and the CPU time of the server and the clients."""
 
     contender: Contender
     seconds: float
@@ -25,12 +25,12 @@ class Saturated:
 
     @property
     def per_cpu_second(self) -> float:
-        """How many calls it resolved in a second of computing."""
+        """The calls resolved per CPU second."""
         return len(self.tally.trips) / self.cpu
 
 
 async def saturate(contender: Contender, core: int, count: int, settle_s: float, seconds: float) -> Saturated:
-    """Let every room call again as soon as its last call was resolved, and count for a while."""
+    """Let every room call again as soon as its last call is resolved, and count for some seconds."""
     with contender.start(core) as server:
         rooms = contender.rooms(server, count)
         await connect(rooms, server.port)
@@ -41,7 +41,7 @@ async def saturate(contender: Contender, core: int, count: int, settle_s: float,
 
 
 async def _begin(rooms: Sequence[Room]) -> None:
-    # Not all in one moment, or they would go on so.
+    # Spread out, or all rooms would stay in step.
     for place, room in enumerate(rooms):
         room.is_eager = True
         room.make_a_claim()

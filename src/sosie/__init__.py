@@ -94,7 +94,7 @@ _NAMES = {
 _MODULE_OF = {name: module for module, names in _NAMES.items() for name in names}
 
 
-# Type checkers must not see it: with it they would take any name for a public one.
+# Hidden from type checkers: with it they would accept any name as public.
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> object:

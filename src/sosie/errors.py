@@ -1,43 +1,43 @@
-"""What can go wrong, all in one place.
+"""All exceptions of Sosie.
 
     SosieError
-    ├── DoesNotExist            the answer is no, and it says why
+    ├── DoesNotExist            the answer is no, with the reason
     │   ├── NoSuchDesign        [no-such-design]   impossible, unknown, or not built here
     │   ├── NoSuchDeck          [no-such-deck]     no deck has these numbers
-    │   ├── NoSuchEdition       [no-such-edition]  no edition goes by this name
+    │   ├── NoSuchEdition       [no-such-edition]  no edition has this name
     │   └── UnknownGame         [unknown-game]     a log or a record names a mini-game that is not here
-    └── BadInput                the question cannot be answered as it was put
+    └── BadInput                the input is unusable
         ├── OutOfRange          [out-of-range]     a number is too small, too large or of the wrong kind
         ├── UnreadableDeck      [unreadable-deck]  a text or file is not a deck
-        ├── UnreadableRecipe    [unreadable-recipe] a recipe for a deck cannot be followed
-        ├── BadRecord           [bad-record]       a record cannot be a game, or a series
+        ├── UnreadableRecipe    [unreadable-recipe] a recipe for a deck has an invalid step
+        ├── BadRecord           [bad-record]       a record is not a valid game or series
         ├── BadGame             [bad-game]         a mini-game of others cannot be added
         ├── MissingExtra        [missing-extra]    an optional package is not installed
-        ├── CannotWrite         [cannot-write]     a file cannot be written: no room, no right, no such folder
+        ├── CannotWrite         [cannot-write]     a file cannot be written: disk full, no permission, no such folder
         ├── MissingArt          [missing-art]      the art of an edition has not been baked
-        ├── UnusableSource      [unusable-source]  pictures, words or a list that no deck can be made of
-        ├── UnreadableDeckFile  [unreadable-deck-file] a file is not a .sosie file, or not a whole one
+        ├── UnusableSource      [unusable-source]  pictures, words or a list that cannot become a deck
+        ├── UnreadableDeckFile  [unreadable-deck-file] a file is not a .sosie file, or is damaged
         ├── LogInUse            [log-in-use]       another server has the log of this folder open
-        ├── DamagedLog          [damaged-log]      a log has been changed or has lost something inside
-        ├── UnusableLog         [unusable-log]     NATS cannot be reached, is too old, or does not keep a log as it must
-        ├── UnusableStore       [unusable-store]   a database cannot be reached, is none, or is of a newer version
-        ├── PortInUse           [port-in-use]      another program listens where the server should
+        ├── DamagedLog          [damaged-log]      a log has been altered or is incomplete
+        ├── UnusableLog         [unusable-log]     NATS is unreachable, too old or wrongly configured
+        ├── UnusableStore       [unusable-store]   a database is unreachable, not a database, or from a newer version
+        ├── PortInUse           [port-in-use]      another program already uses the server's port
         └── CannotStart         [cannot-start]     a program of a local cluster does not start
 
-Each carries a sentence for people (`str(error)`) and a stable `code` for programs.
+Each has a message for people (`str(error)`) and a stable `code` for programs.
 """
 
 from typing import ClassVar
 
 
 class SosieError(Exception):
-    """Anything that Sosie itself refuses or cannot do."""
+    """Base class of all errors that Sosie raises on purpose."""
 
     code: ClassVar[str]
 
 
 class DoesNotExist(SosieError):
-    """What was asked for is understood, and is not to be had."""
+    """A valid request for something that does not exist."""
 
 
 class NoSuchDesign(DoesNotExist):
@@ -47,13 +47,13 @@ class NoSuchDesign(DoesNotExist):
 
 
 class NoSuchDeck(DoesNotExist):
-    """No deck has the numbers that were asked for."""
+    """No deck has the requested numbers."""
 
     code = "no-such-deck"
 
 
 class NoSuchEdition(DoesNotExist):
-    """No edition goes by the name that was asked for."""
+    """No edition has the requested name."""
 
     code = "no-such-edition"
 
@@ -65,7 +65,7 @@ class UnknownGame(DoesNotExist):
 
 
 class BadInput(SosieError):
-    """What was asked for makes no sense as it was put."""
+    """Input that cannot be used."""
 
 
 class OutOfRange(BadInput):
@@ -75,19 +75,19 @@ class OutOfRange(BadInput):
 
 
 class UnreadableDeck(BadInput):
-    """A text or a file is not a deck; the sentence says where."""
+    """A text or a file is not a deck; the message says where."""
 
     code = "unreadable-deck"
 
 
 class UnreadableRecipe(BadInput):
-    """A recipe for a deck cannot be followed; the sentence says at which step."""
+    """A recipe for a deck has an invalid step; the message says which."""
 
     code = "unreadable-recipe"
 
 
 class BadRecord(BadInput):
-    """A record cannot be a game or a series; the sentence begins with the path to the fault."""
+    """A record is not a valid game or series; the message begins with the path to the fault."""
 
     code = "bad-record"
 
@@ -99,13 +99,13 @@ class BadGame(BadInput):
 
 
 class MissingExtra(BadInput):
-    """An optional package is needed and not installed."""
+    """A required optional package is not installed."""
 
     code = "missing-extra"
 
 
 class CannotWrite(BadInput):
-    """A file cannot be written; what was there before is left as it was."""
+    """A file cannot be written; an existing file is left unchanged."""
 
     code = "cannot-write"
 
@@ -117,13 +117,13 @@ class MissingArt(BadInput):
 
 
 class UnusableSource(BadInput):
-    """Pictures, words or a list cannot be made into a deck; the sentence names them and says what to do."""
+    """Pictures, words or a list cannot become a deck; the message names them and says what to do."""
 
     code = "unusable-source"
 
 
 class UnreadableDeckFile(BadInput):
-    """A file is not a `.sosie` file, is damaged, or holds what none should; the sentence says what."""
+    """A file is not a `.sosie` file, is damaged, or has forbidden content; the message says which."""
 
     code = "unreadable-deck-file"
 
@@ -135,30 +135,30 @@ class LogInUse(BadInput):
 
 
 class DamagedLog(BadInput):
-    """A log has been changed or has lost something inside, which no crash does; the sentence says where."""
+    """A log has been altered or is incomplete, which no crash causes; the message says where."""
 
     code = "damaged-log"
 
 
 class UnusableLog(BadInput):
-    """NATS cannot be reached, is too old, or does not keep a log as it must; the sentence says what to do."""
+    """NATS is unreachable, too old or wrongly configured; the message says what to do."""
 
     code = "unusable-log"
 
 
 class UnusableStore(BadInput):
-    """A database cannot be reached, is none, or was written by a newer version."""
+    """A database is unreachable, is not a database, or was written by a newer version."""
 
     code = "unusable-store"
 
 
 class PortInUse(BadInput):
-    """Another program listens at the port that a server should have; the sentence names one that is free."""
+    """Another program already uses the server's port; the message suggests a free one."""
 
     code = "port-in-use"
 
 
 class CannotStart(BadInput):
-    """A program that a local cluster needs does not start; the sentence has its last words."""
+    """A program of a local cluster does not start; the message ends with its last output."""
 
     code = "cannot-start"

@@ -1,4 +1,4 @@
-"""Baking: fonts come out whole, outlines lie under their drawings, and nothing is made twice."""
+"""Baking: unpacked fonts, outlines under drawings, and incremental builds."""
 
 import struct
 import zlib
@@ -15,14 +15,14 @@ from sosie.cards.drawing import render
 
 
 def checksum(table: bytes) -> int:
-    """Return the sum of a table's 32-bit numbers, as the OpenType specification has it."""
+    """Return the sum of a table's 32-bit numbers, as the OpenType specification defines it."""
     padded = table + bytes(-len(table) % 4)
     return sum(int.from_bytes(padded[at : at + 4]) for at in range(0, len(padded), 4)) % 2**32
 
 
 @pytest.fixture(params=bake.FONT_FILES)
 def woff(request: pytest.FixtureRequest) -> Path:
-    """Return a font as it comes from npm."""
+    """Return a font from npm."""
     return bake.MODULES / "@fontsource" / str(request.param)
 
 
@@ -32,7 +32,7 @@ def tables(font: bytes) -> dict[bytes, bytes]:
     return {tag: font[at : at + length] for tag, at, length in entries}
 
 
-def test_a_font_begins_as_a_truetype_font_does(woff: Path) -> None:
+def test_font_has_truetype_header(woff: Path) -> None:
     version, count, search_range, entry_selector, range_shift = struct.unpack_from(
         ">IHHHH", bake._unpack(woff.read_bytes())
     )
@@ -42,13 +42,13 @@ def test_a_font_begins_as_a_truetype_font_does(woff: Path) -> None:
     assert range_shift == 16 * count - search_range
 
 
-def test_a_font_has_every_table_that_truetype_asks_for_and_lists_them_in_order(woff: Path) -> None:
+def test_font_lists_required_tables_in_order(woff: Path) -> None:
     tags = list(tables(bake._unpack(woff.read_bytes())))
     assert tags == sorted(tags)
     assert {b"cmap", b"glyf", b"head", b"hhea", b"hmtx", b"loca", b"maxp", b"name", b"OS/2", b"post"} <= set(tags)
 
 
-def test_tables_follow_each_other_on_even_places_to_the_end_of_the_font(woff: Path) -> None:
+def test_font_tables_are_contiguous_and_aligned(woff: Path) -> None:
     font = bake._unpack(woff.read_bytes())
     count = struct.unpack_from(">H", font, 4)[0]
     end = 12 + 16 * count
@@ -58,15 +58,15 @@ def test_tables_follow_each_other_on_even_places_to_the_end_of_the_font(woff: Pa
     assert end == len(font)
 
 
-def test_a_table_has_the_checksum_that_the_directory_says(woff: Path) -> None:
+def test_font_table_checksums_match_directory(woff: Path) -> None:
     font = bake._unpack(woff.read_bytes())
     for number, (tag, table) in enumerate(tables(font).items()):
-        # The head table holds the adjustment of the whole font, which counts as nothing.
+        # The head table holds the checksum adjustment of the font, which counts as zero.
         counted = table[:8] + bytes(4) + table[12:] if tag == b"head" else table
         assert struct.unpack_from(">I", font, 16 + 16 * number)[0] == checksum(counted), tag
 
 
-def test_a_font_has_the_tables_that_the_web_font_packs_and_is_as_long_as_that_says(woff: Path) -> None:
+def test_font_matches_web_font_tables_and_length(woff: Path) -> None:
     packed = woff.read_bytes()
     signature, count, whole = struct.unpack_from(">4s8xH2xI", packed)
     assert signature == b"wOFF"
@@ -80,7 +80,7 @@ def test_a_font_has_the_tables_that_the_web_font_packs_and_is_as_long_as_that_sa
     assert len(font) == whole
 
 
-def test_a_font_in_the_package_is_what_was_unpacked(woff: Path) -> None:
+def test_packaged_font_is_unpacked_font(woff: Path) -> None:
     assert (bake.FONTS / f"{woff.stem}.ttf").read_bytes() == bake._unpack(woff.read_bytes())
 
 
@@ -91,7 +91,7 @@ DOTS_A_UNIT = WIDTH / 36
 
 
 def grown(mask: NDArray[np.bool_], by: float) -> NDArray[np.bool_]:
-    """Return a mask with everything that is at most so many pixels from it."""
+    """Return a mask dilated by this many pixels."""
     reach = int(by)
     padded = np.pad(mask, reach)
     result = np.zeros_like(mask)
@@ -111,7 +111,7 @@ def grown(mask: NDArray[np.bool_], by: float) -> NDArray[np.bool_]:
     ids=["disc", "line", "ring", "group"],
 )
 def art(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Return the name of a small drawing of its own."""
+    """Return the name of a small test drawing."""
     monkeypatch.setattr(bake, "HERE", tmp_path)
     (tmp_path / "drawings" / "own").mkdir(parents=True)
     (tmp_path / "drawings" / "own" / "thing.svg").write_text(f'<svg viewBox="0 0 32 32">{request.param}</svg>')
@@ -130,21 +130,21 @@ def check_outline(art: str) -> None:
     assert (added[added[:, 3] == 255] == (0x53, 0x35, 0x66, 255)).all()
 
 
-def test_an_outline_lies_under_a_drawing_and_grows_it_by_its_width(art: str) -> None:
+def test_outline_grows_drawing_by_its_width(art: str) -> None:
     check_outline(art)
 
 
 @pytest.mark.parametrize("art", ["dogs:missy", "drawn:backyard/chloe"])
-def test_the_white_dogs_have_such_an_outline(art: str) -> None:
+def test_white_dogs_have_outline(art: str) -> None:
     check_outline(art)
 
 
-# What is made anew
+# Incremental builds
 
 
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a tree of one symbol, where bake works instead of in the real one."""
+    """Return a source tree with one symbol, used instead of the real one."""
     package = tmp_path / "src" / "sosie"
     for name, path in {
         "HERE": tmp_path / "art",
@@ -170,13 +170,13 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """Return a list that grows whenever packages would be installed; those that are there are used."""
+    """Return a list of the requested package installations; installed packages are used."""
     calls: list[Path] = []
     monkeypatch.setattr(bake, "install", calls.append)
     return calls
 
 
-def test_what_is_there_is_left_alone_until_a_drawing_changes(tree: Path, installed: list[Path]) -> None:
+def test_bake_skips_unchanged_drawings(tree: Path, installed: list[Path]) -> None:
     bake.bake()
     star = bake.ART / "own" / "star.svg"
     assert "#FCD53F" in star.read_text()
@@ -207,7 +207,7 @@ def test_what_is_there_is_left_alone_until_a_drawing_changes(tree: Path, install
         "src/sosie/editions/data/own.json",
     ],
 )
-def test_the_fingerprint_changes_with_a_file_and_with_its_place(tree: Path, file: str) -> None:
+def test_fingerprint_depends_on_content_and_path(tree: Path, file: str) -> None:
     before, path = bake._fingerprint(), tree / file
     text = path.read_text()
     path.write_text(f"{text} ")
@@ -218,14 +218,14 @@ def test_the_fingerprint_changes_with_a_file_and_with_its_place(tree: Path, file
     assert bake._fingerprint() != before
 
 
-def test_the_fingerprint_knows_nothing_of_installed_packages(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fingerprint_ignores_installed_packages(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bake, "MODULES", tree / "art" / "node_modules")
     before = bake._fingerprint()
     (bake.MODULES / "somebody" / "else.py").write_text("changed = True")
     assert bake._fingerprint() == before
 
 
-def test_an_art_folder_whose_baking_broke_off_is_baked_anew(tree: Path, installed: list[Path]) -> None:
+def test_bake_repairs_incomplete_art_folder(tree: Path, installed: list[Path]) -> None:
     (tree / "art" / "drawings" / "own" / "star.svg").rename(tree / "star.svg")
     with pytest.raises(FileNotFoundError):
         bake.bake()

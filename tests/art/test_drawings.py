@@ -1,4 +1,4 @@
-"""Drawings of our own: all of them are used, and they keep to the few elements that every renderer agrees on."""
+"""Our own drawings: all of them are used, and they use only elements that every renderer supports."""
 
 import json
 import re
@@ -27,7 +27,7 @@ FILES = sorted((bake.HERE / "drawings").glob("*/*.svg"))
 
 
 def arts() -> list[str]:
-    """Return what the data files say about art, each edition's extra cards included."""
+    """Return the art names in the data files, including extra cards."""
     editions = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(bake.DATA.glob("*.json"))]
     symbols = [symbol["art"] for edition in editions for symbol in edition.get("symbols", ())]
     cards = [f"drawn:{edition['id']}/{card}-card" for edition in editions for card in edition.get("extra_cards", ())]
@@ -43,26 +43,26 @@ def names(source: str) -> list[str]:
 
 
 @pytest.mark.parametrize("art", arts())
-def test_all_art_that_an_edition_names_is_there(art: str) -> None:
+def test_art_of_editions_exists(art: str) -> None:
     assert bake._body(art).startswith("<")
 
 
-def test_every_file_is_used_once() -> None:
+def test_drawing_files_are_used_once() -> None:
     assert names("drawn") == sorted(f"{path.parent.name}/{path.stem}" for path in FILES)
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_everything_that_a_program_can_draw_is_used_once(program: str) -> None:
+def test_program_drawings_are_used_once(program: str) -> None:
     assert names(program) == sorted(import_module(program).DRAWINGS)
 
 
-def test_what_is_baked_is_what_the_editions_name() -> None:
+def test_baked_art_is_art_of_editions() -> None:
     baked = {path.relative_to(bake.ART): path.read_text(encoding="utf-8") for path in bake.ART.glob("*/*.svg")}
     assert baked == dict(bake._drawings())
 
 
 @pytest.mark.parametrize("art", own_drawings())
-def test_a_drawing_of_our_own_is_plain_shapes_in_plain_colours(art: str) -> None:
+def test_own_drawing_has_plain_shapes_and_colours(art: str) -> None:
     for element in drawn(art).iter():
         shape = element.tag.removeprefix(SVG)
         assert shape in SHAPES
@@ -78,7 +78,7 @@ def drawn(art: str) -> ET.Element:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_file_is_a_document_of_32_by_32_with_nothing_else_said(path: Path) -> None:
+def test_drawing_file_is_32_by_32(path: Path) -> None:
     root = ET.parse(path).getroot()  # noqa: S314 - our own
     assert root.tag == f"{SVG}svg"
     assert root.attrib == {"viewBox": "0 0 32 32"}

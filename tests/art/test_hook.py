@@ -1,4 +1,4 @@
-"""What is built: a wheel and a source archive have art, fonts and the web client inside, and ask nobody for Node."""
+"""The wheel and the source archive contain art, fonts and the web client, and need no Node."""
 
 import os
 import subprocess
@@ -29,7 +29,7 @@ def run(*arguments: str | Path, cwd: Path, **variables: str) -> str:
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with a wheel and a source archive."""
-    # Building would bake and bundle too, and two workers of a test run cannot do that at once.
+    # Building also bakes and bundles, which two test workers cannot do at the same time.
     assert is_made_from(bake.ART, bake._fingerprint()), "the art is not up to date: run make setup"
     assert not has_client() or is_made_from(bundle.BUNDLE, bundle._fingerprint()), "nor is the client: run make setup"
     folder = tmp_path_factory.mktemp("built")
@@ -52,7 +52,7 @@ def has_client() -> bool:
 
 
 def made() -> dict[str, bytes]:
-    """Return everything that the package needs and the repository does not keep, by its path in src."""
+    """Return the generated files of the package, by path in src."""
     return {path.relative_to(ROOT / "src").as_posix(): path.read_bytes() for path in (*baked(), *bundled())}
 
 
@@ -68,18 +68,18 @@ def baked() -> list[Path]:
     return [*symbols, *cards, *fonts, bake.EMOJI]
 
 
-def test_there_is_something_to_look_for() -> None:
+def test_package_has_generated_files() -> None:
     assert len(baked()) == 202 + 1 + 12 + 1
     assert {"index.html", STAMP} <= {path.name for path in bundled()} or not has_client()
 
 
-def test_a_wheel_has_all_that_was_made_inside(wheel: Path) -> None:
+def test_wheel_has_generated_files(wheel: Path) -> None:
     with ZipFile(wheel) as opened:
         for name, content in made().items():
             assert opened.read(name) == content, name
 
 
-def test_a_wheel_has_nothing_inside_but_the_package(wheel: Path) -> None:
+def test_wheel_has_only_the_package(wheel: Path) -> None:
     with ZipFile(wheel) as opened:
         tops = {name.partition("/")[0] for name in opened.namelist()}
         metadata = opened.read(next(name for name in opened.namelist() if name.endswith("/METADATA"))).decode()
@@ -87,7 +87,7 @@ def test_a_wheel_has_nothing_inside_but_the_package(wheel: Path) -> None:
     assert not [line for line in metadata.splitlines() if line.startswith("Requires-Dist: node")]
 
 
-def test_a_source_archive_has_all_that_was_made_inside_and_what_it_is_made_from(archive: Path) -> None:
+def test_source_archive_has_generated_files_and_sources(archive: Path) -> None:
     with tarfile.open(archive) as opened:
         files = {member.name.partition("/")[2]: member for member in opened.getmembers() if member.isfile()}
         for name, content in made().items():
@@ -98,7 +98,7 @@ def test_a_source_archive_has_all_that_was_made_inside_and_what_it_is_made_from(
     assert not [name for name in files if "node_modules" in name]
 
 
-def test_a_wheel_is_installed_and_used_without_node(wheel: Path, tmp_path: Path) -> None:
+def test_wheel_installs_without_node(wheel: Path, tmp_path: Path) -> None:
     pip = ("-m", "pip", "--disable-pip-version-check", "install", "--no-index", "--no-deps", "--no-compile")
     run(*pip, "--target", "site", wheel, cwd=tmp_path, PATH="")
     code = "import sosie, sosie.editions as e; print(sosie.__file__, *(len(e.edition(n).symbols) for n in e.EDITIONS))"
@@ -107,7 +107,7 @@ def test_a_wheel_is_installed_and_used_without_node(wheel: Path, tmp_path: Path)
     assert symbols == [str(len(edition(name).symbols)) for name in EDITIONS]
 
 
-def test_a_wheel_is_built_from_the_archive_without_node(wheel: Path, archive: Path, tmp_path: Path) -> None:
+def test_wheel_builds_from_archive_without_node(wheel: Path, archive: Path, tmp_path: Path) -> None:
     with tarfile.open(archive) as opened:
         opened.extractall(tmp_path, filter="data")
     folder = next(tmp_path.iterdir())

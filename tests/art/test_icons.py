@@ -15,7 +15,7 @@ def test_icons_are_drawn_from_their_sources(name: str) -> None:
     assert kept.convert("RGBA").tobytes() == Image.open(BytesIO(draw(source, size))).convert("RGBA").tobytes()
 
 
-def test_the_manifest_names_icons_that_there_are_in_their_sizes() -> None:
+def test_manifest_icons_exist_in_their_sizes() -> None:
     manifest = json.loads((PUBLIC / "manifest.webmanifest").read_text())
     for icon in manifest["icons"]:
         name = icon["src"].removeprefix("/")
@@ -24,6 +24,6 @@ def test_the_manifest_names_icons_that_there_are_in_their_sizes() -> None:
             assert icon["sizes"] == f"{ICONS[name][1]}x{ICONS[name][1]}"
 
 
-def test_what_is_maskable_fills_its_square() -> None:
+def test_maskable_icons_fill_their_square() -> None:
     corners = Image.open(PUBLIC / "icons/maskable-512.png").convert("RGBA")
     assert all(corners.getpixel(at) == (31, 42, 68, 255) for at in ((0, 0), (511, 0), (0, 511), (511, 511)))

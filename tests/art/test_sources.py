@@ -1,4 +1,4 @@
-"""What tells whether something is to be made anew; and npm, where it is missing."""
+"""Stamps and fingerprints that decide whether to build again, and a missing npm."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 from sources import STAMP, fingerprint, is_made_from, npm
 
 
-def test_what_is_not_there_or_not_stamped_was_made_from_nothing(tmp_path: Path) -> None:
+def test_output_without_matching_stamp_is_stale(tmp_path: Path) -> None:
     assert not is_made_from(tmp_path / "nowhere", "abc")
     assert not is_made_from(tmp_path, "abc")
     (tmp_path / STAMP).write_text("abc")
@@ -15,7 +15,7 @@ def test_what_is_not_there_or_not_stamped_was_made_from_nothing(tmp_path: Path) 
     assert not is_made_from(tmp_path, "abd")
 
 
-def test_a_fingerprint_tells_content_and_names_apart_and_not_the_order(tmp_path: Path) -> None:
+def test_fingerprint_depends_on_content_and_names_only(tmp_path: Path) -> None:
     one, other = tmp_path / "one", tmp_path / "other"
     one.write_text("a")
     other.write_text("b")
@@ -26,7 +26,7 @@ def test_a_fingerprint_tells_content_and_names_apart_and_not_the_order(tmp_path:
     assert fingerprint([one, other], tmp_path) != both
 
 
-def test_without_npm_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_missing_npm_is_reported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(SystemExit, match="needs Node and npm"):
         npm(tmp_path, "ci")

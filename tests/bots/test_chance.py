@@ -11,14 +11,14 @@ seeds = st.lists(st.integers(-(2**70), 2**70), min_size=1, max_size=4)
 
 
 @given(seeds)
-def test_the_same_seeds_give_the_same_stream(numbers: list[int]) -> None:
+def test_chance_is_determined_by_seeds(numbers: list[int]) -> None:
     one, other = Chance(*numbers), Chance(*numbers)
     assert [one.uniform() for _ in range(5)] == [other.uniform() for _ in range(5)]
     assert one.normal() == other.normal()
 
 
 @given(seeds, st.data())
-def test_every_number_and_its_place_matter(numbers: list[int], data: st.DataObject) -> None:
+def test_mix_depends_on_every_number_and_order(numbers: list[int], data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(numbers) - 1))
     changed = [number + (i == place) for i, number in enumerate(numbers)]
     assert 0 <= mix(*numbers) < 2**64
@@ -27,14 +27,14 @@ def test_every_number_and_its_place_matter(numbers: list[int], data: st.DataObje
 
 
 @given(seeds, st.integers(1, 100))
-def test_numbers_are_within_their_bounds(numbers: list[int], bound: int) -> None:
+def test_chance_stays_within_bounds(numbers: list[int], bound: int) -> None:
     chance = Chance(*numbers)
     assert all(0 < chance.uniform() < 1 for _ in range(20))
     assert all(0 <= chance.below(bound) < bound for _ in range(20))
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2**40])
-def test_uniform_numbers_fill_their_interval_evenly(seed: int) -> None:
+def test_uniform_numbers_are_uniform(seed: int) -> None:
     chance = Chance(seed)
     counts = [0] * 20
     for _ in range(20_000):
@@ -44,8 +44,8 @@ def test_uniform_numbers_fill_their_interval_evenly(seed: int) -> None:
 
 
 @pytest.mark.parametrize("streams", [1, 20_000])
-def test_normal_numbers_have_the_moments_of_the_normal_distribution(streams: int) -> None:
-    """In one long stream, and over the first numbers of many streams that begin next to each other."""
+def test_normal_numbers_have_normal_moments(streams: int) -> None:
+    """In one long stream, and over the first numbers of many streams with consecutive seeds."""
     chances = [Chance(7, stream) for stream in range(streams)]
     numbers = [chances[i % streams].normal() for i in range(20_000)]
     assert abs(fmean(numbers)) < 0.03

@@ -1,4 +1,4 @@
-"""The cards that bots play with by default are those of the classic edition."""
+"""The default cards of simulations are those of the classic edition."""
 
 from sosie.bots import CLASSIC_CARDS
 from sosie.deck import Deck, Recipe

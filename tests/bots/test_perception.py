@@ -23,12 +23,12 @@ angles = st.floats(0, pi)
 
 
 @pytest.mark.parametrize(("name", "seconds"), [("child", 4.6), ("adult", 2.7), ("expert", 1.5)])
-def test_half_of_the_matches_are_found_by_the_median(name: str, seconds: float) -> None:
+def test_median_of_match_times_is_level_median(name: str, seconds: float) -> None:
     times = [match_seconds(LEVELS[name], Chance(seed), symbols=8) for seed in range(DRAWS)]
     assert isclose(median(times), seconds, rel_tol=0.04)
 
 
-def test_levels_are_ordered_in_everything() -> None:
+def test_levels_are_ordered_in_every_parameter() -> None:
     child, adult, expert = LEVELS.values()
     for better, worse in ((expert, adult), (adult, child)):
         assert (better.median_s, better.shift_s, better.wrong) < (worse.median_s, worse.shift_s, worse.wrong)
@@ -36,7 +36,7 @@ def test_levels_are_ordered_in_everything() -> None:
 
 
 @given(levels, st.integers(), st.integers(2, 12), st.integers(1, 8), st.integers(9, 15))
-def test_nobody_is_faster_than_the_shift(level: Level, seed: int, symbols: int, among: int, cards: int) -> None:
+def test_times_are_never_below_shift(level: Level, seed: int, symbols: int, among: int, cards: int) -> None:
     assert match_seconds(level, Chance(seed), symbols=symbols, among=among) > level.shift_s
     assert set_seconds(level, Chance(seed), symbols=symbols, cards=cards) > level.shift_s
     assert known_symbol_seconds(level, Chance(seed)) > level.shift_s
@@ -44,9 +44,7 @@ def test_nobody_is_faster_than_the_shift(level: Level, seed: int, symbols: int, 
 
 
 @given(levels, st.integers(), st.integers(2, 12), st.integers(1, 8))
-def test_search_grows_with_symbols_and_with_places_to_look_at(
-    level: Level, seed: int, symbols: int, among: int
-) -> None:
+def test_search_time_grows_with_symbols_and_pairs(level: Level, seed: int, symbols: int, among: int) -> None:
     def search(symbols: int, among: int) -> float:
         return match_seconds(level, Chance(seed), symbols=symbols, among=among) - level.shift_s
 
@@ -64,13 +62,13 @@ def test_difficulty_grows_with_size_and_angle(
     assert isclose(Appearance(ratio, angle).difficulty, Appearance(1 / ratio, -angle).difficulty)
 
 
-def test_what_looks_alike_costs_nothing_and_the_stated_costs_are_charged() -> None:
+def test_difficulty_has_documented_values() -> None:
     assert Appearance().difficulty == 1
     assert isclose(Appearance(2, 0).difficulty, 1.15)
     assert isclose(Appearance(1, pi).difficulty, 1.25)
 
 
 @given(levels, st.integers(), ratios, angles)
-def test_what_looks_different_takes_longer(level: Level, seed: int, ratio: float, angle: float) -> None:
+def test_different_looks_take_longer(level: Level, seed: int, ratio: float, angle: float) -> None:
     alike = match_seconds(level, Chance(seed), symbols=8)
     assert match_seconds(level, Chance(seed), symbols=8, look=Appearance(ratio, angle)) >= alike

@@ -1,4 +1,4 @@
-"""Bots at a table: their games follow from the seed, end, and are ruled again as they were."""
+"""Games between bots: deterministic, finite, and replayed with the same rulings."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def tables(draw: st.DrawFn, game: Game[Any]) -> tuple[Setup, list[Bot]]:
 @every_game
 @given(data=st.data())
 @examples
-def test_a_game_follows_from_table_and_seeds_and_ends(game: Game[Any], data: st.DataObject) -> None:
+def test_game_is_determined_by_seeds_and_ends(game: Game[Any], data: st.DataObject) -> None:
     setup, bots = data.draw(tables(game))
     played = play(game, setup, bots)
     assert played == play(game, setup, bots)
@@ -40,7 +40,7 @@ def test_a_game_follows_from_table_and_seeds_and_ends(game: Game[Any], data: st.
 @every_game
 @given(data=st.data())
 @examples
-def test_the_record_of_a_game_is_ruled_as_the_game_was(game: Game[Any], data: st.DataObject) -> None:
+def test_record_replays_to_same_rulings(game: Game[Any], data: st.DataObject) -> None:
     played = play(game, *data.draw(tables(game)))
     state, steps = record_of(game, played.state.setup, played.moves).replay()
     assert steps == played.steps
@@ -50,7 +50,7 @@ def test_the_record_of_a_game_is_ruled_as_the_game_was(game: Game[Any], data: st
 @every_game
 @given(data=st.data())
 @examples
-def test_a_bot_intends_what_its_seed_says_and_nobody_elses(game: Game[Any], data: st.DataObject) -> None:
+def test_intention_depends_on_own_seed_only(game: Game[Any], data: st.DataObject) -> None:
     setup, bots = data.draw(tables(game))
     state = start(game, setup)
     for seat, bot in enumerate(bots):
@@ -66,7 +66,7 @@ def test_a_bot_intends_what_its_seed_says_and_nobody_elses(game: Game[Any], data
 @pytest.mark.parametrize("game", MINI_GAMES, ids=lambda game: game.name)
 @given(data=st.data())
 @examples
-def test_another_seed_is_another_game(game: Game[Any], data: st.DataObject) -> None:
+def test_another_seed_gives_another_game(game: Game[Any], data: st.DataObject) -> None:
     setup, bots = data.draw(tables(game))
     others = [Bot(bot.level, bot.seed + 1) for bot in bots]
 
@@ -76,8 +76,8 @@ def test_another_seed_is_another_game(game: Game[Any], data: st.DataObject) -> N
     assert first_moments(play(game, setup, bots)) != first_moments(play(game, setup, others))
 
 
-def test_tied_bots_race_even_when_nobody_else_moves() -> None:
-    """Two that are tied take, also when the third is frozen for longer than they have."""
+def test_tied_bots_take_while_others_are_frozen() -> None:
+    """Two tied bots take, even while the third is frozen until after the tie lapses."""
     setup = Setup.of(NAMES[:3], DECKS[-1], Options(tie_ms=1500, take_ms=3000, freeze_ms=9000))
     takes = 0
     for seed in range(20):
@@ -87,8 +87,8 @@ def test_tied_bots_race_even_when_nobody_else_moves() -> None:
     assert takes
 
 
-def test_a_record_tells_ties_and_takes_as_they_were() -> None:
-    """Among many close games there are ties that are taken; the record repeats them to the letter."""
+def test_record_replays_ties_and_takes() -> None:
+    """Many close games have ties with takes; their records replay them exactly."""
     setup = Setup.of(NAMES, DECKS[-1], Options(tie_ms=300))
     played = play(BY_NAME["tower"], setup, [Bot(LEVELS["expert"], seed) for seed in setup.seats])
     ruled = result(record_of(BY_NAME["tower"], setup, played.moves))["rulings"]

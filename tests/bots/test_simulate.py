@@ -1,4 +1,4 @@
-"""Simulations: the same answer however the work is shared out, and one that adds up."""
+"""Simulations: independent of how the work is divided, with consistent counts."""
 
 import json
 from itertools import pairwise
@@ -28,7 +28,7 @@ def totals(request: Request, parts: list[Tally]) -> Tally:
 
 
 def same_counts(one: Tally, other: Tally) -> bool:
-    """Tell whether two tallies count the same, in whatever order the games were played."""
+    """Tell whether two tallies have equal counts, in any order of games."""
     return {**vars(one), "lengths_ms": sorted(one.lengths_ms)} == {
         **vars(other),
         "lengths_ms": sorted(other.lengths_ms),
@@ -36,7 +36,7 @@ def same_counts(one: Tally, other: Tally) -> bool:
 
 
 @pytest.mark.parametrize("tournament", [False, True])
-def test_any_number_of_workers_gives_the_same_answer(tournament: bool) -> None:
+def test_simulation_is_independent_of_workers(tournament: bool) -> None:
     games = ("tower", "well", "triplet") if tournament else ("tower",)
     request = Request(games, ("adult", "child"), 50, seed=3, tournament=tournament, cards=SMALL)
     one, two = (totals(request, list(simulate_on_all_cores(request, workers=workers))) for workers in (1, 2))
@@ -46,7 +46,7 @@ def test_any_number_of_workers_gives_the_same_answer(tournament: bool) -> None:
 
 @given(st.lists(st.integers(1, 29), unique=True, max_size=5), st.randoms(use_true_random=False))
 @settings(max_examples=10)
-def test_any_batches_in_any_order_give_the_same_answer(cuts: list[int], random: Random) -> None:
+def test_simulation_is_independent_of_batches(cuts: list[int], random: Random) -> None:
     request = Request(("poisoned-gift",), ("child", "adult", "expert"), 30, cards=SMALL)
     bounds = [0, *sorted(cuts), 30]
     batches = [range(a, b) for a, b in pairwise(bounds)]
@@ -56,7 +56,7 @@ def test_any_batches_in_any_order_give_the_same_answer(cuts: list[int], random: 
 
 
 @pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
-def test_a_tally_adds_up(game: str) -> None:
+def test_tally_adds_up(game: str) -> None:
     request = Request((game,), ("adult", "child", "expert"), 20, cards=MIDDLE)
     tally = simulate(request, range(20))
     assert tally.games == len(tally.lengths_ms) == 20
@@ -71,7 +71,7 @@ def test_a_tally_adds_up(game: str) -> None:
 
 @pytest.mark.parametrize(("worse", "better"), [("child", "adult"), ("adult", "expert")])
 @pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
-def test_better_players_win_more_wherever_they_sit(game: str, worse: str, better: str) -> None:
+def test_better_bots_win_more_in_any_seat(game: str, worse: str, better: str) -> None:
     first, second = (
         simulate(Request((game,), levels, 30, cards=MIDDLE), range(30)).wins
         for levels in ((worse, better), (better, worse))
@@ -80,20 +80,20 @@ def test_better_players_win_more_wherever_they_sit(game: str, worse: str, better
     assert second[0] > second[1]
 
 
-def test_better_players_win_more_tournaments() -> None:
+def test_better_bots_win_more_tournaments() -> None:
     request = Request(CLASSIC_GAMES, ("child", "expert"), 10, tournament=True, cards=MIDDLE)
     tally = simulate(request, range(10))
     assert sum(tally.wins) == 10
     assert tally.wins[1] > tally.wins[0]
 
 
-def test_another_seed_is_another_sample() -> None:
+def test_another_seed_gives_another_sample() -> None:
     lengths = [simulate(Request(("tower",), ("adult",) * 3, 5, seed=seed), range(5)).lengths_ms for seed in (1, 2)]
     assert lengths[0] != lengths[1]
     assert len(set(lengths[0])) > 1
 
 
-def test_saved_records_tell_what_was_counted(tmp_path: Path) -> None:
+def test_saved_records_match_tally(tmp_path: Path) -> None:
     request = Request(("well",), ("adult", "child"), 6, cards=SMALL, own=(("until", "last-left"),))
     tally = simulate(request, range(6), tmp_path)
     ruled = [result(read_record(json.loads(path.read_text(encoding="utf-8")))) for path in sorted(tmp_path.iterdir())]
@@ -103,7 +103,7 @@ def test_saved_records_tell_what_was_counted(tmp_path: Path) -> None:
     assert tally.cards == [sum(game["cards"][player] for game in ruled) for player in request.players]
 
 
-def test_saved_tournaments_tell_what_was_counted(tmp_path: Path) -> None:
+def test_saved_tournaments_match_tally(tmp_path: Path) -> None:
     request = Request(("tower", "well"), ("adult", "child", "adult"), 4, tournament=True, cards=SMALL)
     tally = simulate(request, range(4), tmp_path)
     told = [
@@ -125,7 +125,7 @@ def test_saved_tournaments_tell_what_was_counted(tmp_path: Path) -> None:
         (("tower",), ("adult",) * 7, FANO, "cards: "),
     ],
 )
-def test_what_cannot_be_played_is_refused(
+def test_unplayable_request_is_refused(
     games: tuple[str, ...], levels: tuple[str, ...], cards: tuple[Card, ...], says: str
 ) -> None:
     with pytest.raises((OutOfRange, BadRecord), match=f"^{says}"):
@@ -133,7 +133,7 @@ def test_what_cannot_be_played_is_refused(
 
 
 @pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
-def test_a_picture_names_what_it_shows(game: str) -> None:
+def test_plot_has_labels(game: str) -> None:
     request = Request((game,), ("adult", "child"), 3, cards=MIDDLE, options=Options(tie_ms=0))
     tally = simulate(request, range(3))
     picture = plot(request, tally, report(request, tally))

@@ -1,4 +1,4 @@
-"""Bots that are tied take the card: they never sit and wait for the tie to lapse."""
+"""Tied bots take the card: they never wait for the tie to lapse."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ DECK = Recipe.parse("plane:7,cards:55").build()
     tie_ms=st.sampled_from([0, 50, 400]),
 )
 @settings(max_examples=10, deadline=None)
-def test_no_tie_lapses_and_a_replay_rules_the_same(game: Game[Any], levels: list[str], seed: int, tie_ms: int) -> None:
+def test_ties_between_bots_never_lapse(game: Game[Any], levels: list[str], seed: int, tie_ms: int) -> None:
     cards = DECK.shuffle(seed).cards
     own = {"ring_symbol": cards[0][0]} if game.name == "ring-tower" else {}
     setup = Setup.of([f"{level} {seat}" for seat, level in enumerate(levels)], cards, Options(tie_ms=tie_ms), **own)

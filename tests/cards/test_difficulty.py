@@ -1,4 +1,4 @@
-"""The dial: from easy to hard, the two appearances of a shared symbol differ more and more."""
+"""Difficulty levels: the harder, the more the two copies of a match differ."""
 
 from functools import cache
 from itertools import combinations
@@ -14,12 +14,12 @@ from sosie.errors import OutOfRange
 
 @cache
 def drawn(name: str) -> DrawnDeck:
-    """Draw the same small deck at each difficulty, so that only the dial differs."""
+    """Draw the same small deck at a given difficulty."""
     return CardDesign(easier(edition("insects"), 2), find_difficulty(name)).deck()
 
 
 def differences(deck: DrawnDeck) -> tuple[float, float]:
-    """Return the mean turn in degrees, and the mean ratio in size, between the two appearances of shared symbols."""
+    """Return the mean angle in degrees, and the mean size ratio, between the two copies of matches."""
     turns, ratios = [], []
     for one, other in combinations(deck, 2):
         places = {mark.symbol.id: mark.place for mark in one.marks}
@@ -31,7 +31,7 @@ def differences(deck: DrawnDeck) -> tuple[float, float]:
     return float(np.mean(turns)), float(np.mean(ratios))
 
 
-def test_turns_and_sizes_differ_more_the_harder_it_is() -> None:
+def test_harder_decks_differ_more_in_angle_and_size() -> None:
     easy, normal, hard = (differences(drawn(name)) for name in ("easy", "normal", "hard"))
     assert easy[0] < 25
     assert 60 < normal[0] < hard[0]
@@ -39,13 +39,13 @@ def test_turns_and_sizes_differ_more_the_harder_it_is() -> None:
 
 
 @pytest.mark.parametrize(("name", "cards", "per_card"), [("classic", 31, 6), ("insects", 13, 4)])
-def test_an_easier_deck_shows_fewer_symbols_and_is_a_deck(name: str, cards: int, per_card: int) -> None:
+def test_easier_edition_has_fewer_symbols_and_valid_deck(name: str, cards: int, per_card: int) -> None:
     easy = easier(edition(name), DIFFICULTIES["easy"].fewer)
     assert (len(easy.deck), easy.deck.symbols_per_card) == (cards, per_card)
     assert verify(easy.deck).valid
     assert {symbol.id for symbol in easy.symbols} == set(easy.deck.symbols)
 
 
-def test_an_unknown_difficulty_is_named_with_those_that_there_are() -> None:
+def test_unknown_difficulty_is_refused_with_choices() -> None:
     with pytest.raises(OutOfRange, match='no difficulty "brutal": choose one of easy, normal, hard'):
         find_difficulty("brutal")

@@ -1,4 +1,4 @@
-"""Drawn cards: the right symbols, documents that hold together, the same every time."""
+"""Drawn cards: the right symbols, valid documents, deterministic output."""
 
 import io
 import os
@@ -23,18 +23,18 @@ def small() -> DrawnDeck:
     return CardDesign(SMALL).deck()
 
 
-def test_a_card_shows_the_symbols_of_the_deck_by_name(small: DrawnDeck) -> None:
+def test_card_svg_names_symbols_of_deck(small: DrawnDeck) -> None:
     for card, symbols in zip(small, SMALL.deck, strict=True):
         root = ET.fromstring(card.svg("fr"))  # noqa: S314 - our own document
         titles = [title.text for title in root.iter(f"{SVG}title")]
         assert titles == [SMALL.symbol(str(symbol)).name("fr") for symbol in symbols]
 
 
-def test_one_card_is_the_same_as_in_the_whole_deck(small: DrawnDeck) -> None:
+def test_single_card_is_same_as_in_deck(small: DrawnDeck) -> None:
     assert CardDesign(SMALL).card(2) == small[2]
 
 
-def test_a_design_gives_the_same_cards_again_without_a_cache(
+def test_design_is_deterministic_without_cache(
     small: DrawnDeck, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SOSIE_CACHE", str(tmp_path))
@@ -43,7 +43,7 @@ def test_a_design_gives_the_same_cards_again_without_a_cache(
 
 
 @pytest.mark.parametrize("damage", ["", "{}", "[[1", '[{"x": 1}]', "[]"])
-def test_a_damaged_cache_is_no_harm(damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_damaged_cache_is_ignored(damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOSIE_CACHE", str(tmp_path))
     first = CardDesign(SMALL).card(0)
     for kept in tmp_path.rglob("*.json"):
@@ -52,13 +52,13 @@ def test_a_damaged_cache_is_no_harm(damage: str, tmp_path: Path, monkeypatch: py
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
-def test_a_cache_that_cannot_be_written_is_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unwritable_cache_is_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tmp_path.chmod(0o500)
     monkeypatch.setenv("SOSIE_CACHE", str(tmp_path))
     assert CardDesign(SMALL).card(0).marks
 
 
-def test_the_cache_is_where_it_is_said_to_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cache_folder_follows_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOSIE_CACHE", str(tmp_path))
     assert cache_folder() == tmp_path
     monkeypatch.delenv("SOSIE_CACHE")
@@ -73,19 +73,19 @@ def test_another_seed_or_shape_gives_other_cards() -> None:
     assert "a25 25" in square.svg()
 
 
-def test_every_card_is_counted_and_others_are_refused() -> None:
+def test_progress_counts_cards_and_bad_number_is_refused() -> None:
     done = []
     assert len(CardDesign(SMALL).deck(lambda: done.append(1))) == len(SMALL.deck) == len(done)
     with pytest.raises(OutOfRange, match="has cards 0 to 6, not 7"):
         CardDesign(SMALL).card(7)
 
 
-def test_the_ring_card_comes_last_with_nothing_but_a_ring() -> None:
+def test_ring_card_comes_last_with_only_a_ring() -> None:
     card = CardDesign(edition("ring")).card(55)
     assert [mark.symbol.id for mark in card.marks] == ["ring"]
 
 
-def test_a_png_is_as_wide_as_asked_for_white_within_and_clear_without(small: DrawnDeck) -> None:
+def test_png_has_requested_width_and_transparent_background(small: DrawnDeck) -> None:
     with Image.open(io.BytesIO(small[0].png(300))) as image:
         pixels = np.asarray(image.convert("RGBA"))
     assert pixels.shape == (300, 300, 4)
@@ -93,7 +93,7 @@ def test_a_png_is_as_wide_as_asked_for_white_within_and_clear_without(small: Dra
     assert tuple(pixels[150, 6]) == (255, 255, 255, 255)
 
 
-def test_a_notebook_shows_cards_and_decks(small: DrawnDeck) -> None:
+def test_notebook_displays_cards_and_decks(small: DrawnDeck) -> None:
     for thing in (small, small[0]):
         assert ET.fromstring(thing._repr_svg_()).tag == f"{SVG}svg"  # noqa: S314
 
@@ -105,7 +105,7 @@ def two_faced() -> Edition:
     return Edition("dots", {"en": "Dots"}, symbols, SMALL.deck, ("tower",))
 
 
-def test_faces_alternate_and_names_inside_drawings_stay_apart() -> None:
+def test_faces_vary_and_ids_do_not_collide() -> None:
     deck = CardDesign(two_faced(), EASY).deck()
     faces = [mark.face for card in deck for mark in card.marks]
     assert 0.4 < sum(faces) / len(faces) < 0.6
@@ -113,6 +113,6 @@ def test_faces_alternate_and_names_inside_drawings_stay_apart() -> None:
     assert len(names) == len(set(names)) == len(faces)
 
 
-def test_a_document_without_a_view_box_is_not_a_drawing() -> None:
+def test_document_without_view_box_is_refused() -> None:
     with pytest.raises(ValueError, match="view box"):
         Drawing.parse("<svg></svg>")

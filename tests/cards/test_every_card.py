@@ -1,5 +1,4 @@
-"""Every card of every edition, looked at pixel by pixel: nothing touches, nothing crosses the margin, nothing is taken
-for something else."""
+"""Every card of every edition, pixel by pixel: clearance, margin and touch points."""
 
 from itertools import combinations
 
@@ -32,12 +31,12 @@ def edge_on_card(mark: Mark) -> NDArray[np.float64]:
 
 
 def touches_on_card(mark: Mark) -> NDArray[np.float64]:
-    """Return where on its card a symbol is touched: every tenth of the visible pixels, in radii of the card."""
+    """Return sample touches of a symbol: every tenth of its visible pixels, in radii of the card."""
     return (np.argwhere(on_card(mark))[::10, ::-1].astype(np.float64) + 0.5) * PIXEL - 1
 
 
 def points_on_card(mark: Mark) -> NDArray[np.float64]:
-    """Return the points by which a touch is understood, in radii of the card."""
+    """Return the touch points of a symbol, in radii of the card."""
     place = mark.place
     turn = np.exp(1j * np.radians(place.degrees))
     flat = (np.array(touch_points(mark.drawing)) - place.pivot) * (place.size / place.radius) @ [1, 1j] * turn
@@ -45,7 +44,7 @@ def points_on_card(mark: Mark) -> NDArray[np.float64]:
 
 
 @pytest.mark.parametrize(("name", "number"), CARDS)
-def test_symbols_keep_their_distance_and_stay_inside(name: str, number: int) -> None:
+def test_symbols_keep_clearance_and_margin(name: str, number: int) -> None:
     spacing = Spacing()
     card = CardDesign(edition(name)).card(number)
     edges = [edge_on_card(mark) for mark in card.marks]
@@ -57,7 +56,7 @@ def test_symbols_keep_their_distance_and_stay_inside(name: str, number: int) -> 
 
 
 @pytest.mark.parametrize(("name", "number"), CARDS)
-def test_a_touch_means_the_symbol_under_the_finger(name: str, number: int) -> None:
+def test_touch_selects_symbol_under_finger(name: str, number: int) -> None:
     marks = CardDesign(edition(name)).card(number).marks
     points = [points_on_card(mark) for mark in marks]
     for meant, mark in enumerate(marks):
@@ -67,7 +66,7 @@ def test_a_touch_means_the_symbol_under_the_finger(name: str, number: int) -> No
         assert misread.mean() <= 0.005, mark.symbol.id
 
 
-def test_the_cards_of_classic_are_well_filled_with_sizes_about_two_to_one() -> None:
+def test_classic_cards_are_well_filled() -> None:
     deck = [card for card in CardDesign(edition("classic")).deck() if len(card.marks) > 1]
     fills = [
         fill([silhouette(m.drawing) for m in card.marks], [m.place for m in card.marks], SHAPES["circle"])

@@ -1,4 +1,4 @@
-"""Layouts: nothing touches, nothing crosses the margin, whatever is to be laid out."""
+"""Layouts: symbols keep their clearance and the margin, for any shapes."""
 
 import math
 from collections.abc import Sequence
@@ -34,9 +34,7 @@ def least_gap(shapes: Sequence[Silhouette], places: Sequence[Placement]) -> floa
 
 @settings(max_examples=12)
 @given(st.lists(st.tuples(stars(), wishes), min_size=2, max_size=9), st.sampled_from(list(SHAPES)), st.integers(0, 99))
-def test_symbols_keep_their_distance_from_each_other_and_from_the_edge(
-    symbols: list[tuple[Drawing, Wish]], shape: str, seed: int
-) -> None:
+def test_layout_keeps_clearance_and_margin(symbols: list[tuple[Drawing, Wish]], shape: str, seed: int) -> None:
     spacing = Spacing(shape=shape, smallest=0.1)
     silhouettes = [silhouette(drawing) for drawing, _ in symbols]
     places = lay_out(silhouettes, [wish for _, wish in symbols], spacing, seed)
@@ -51,24 +49,24 @@ SYMBOLS = [silhouette(drawing) for drawing in (DISC, RING, BAR, SQUARE, HORSESHO
 WISHES = [Wish(rank=number / 8, degrees=40.0 * number) for number in range(8)]
 
 
-def test_the_same_seed_gives_the_same_layout_and_another_another() -> None:
+def test_layout_is_determined_by_seed() -> None:
     assert lay_out(SYMBOLS, WISHES, seed=1) == lay_out(SYMBOLS, WISHES, seed=1)
     assert lay_out(SYMBOLS, WISHES, seed=1) != lay_out(SYMBOLS, WISHES, seed=2)
 
 
-def test_sizes_follow_the_ranks_and_spread_about_as_asked() -> None:
+def test_sizes_follow_ranks_and_spread() -> None:
     sizes = np.array([place.size for place in lay_out(SYMBOLS, WISHES, Spacing(spread=2.0))])
     assert np.corrcoef(sizes, range(8))[0, 1] > 0.7
     assert 1.5 < sizes.max() / sizes.min() < 2.5
 
 
-def test_a_symbol_is_not_turned_further_than_it_may_be() -> None:
+def test_symbol_turns_within_its_freedom() -> None:
     upright = [Wish(rank=wish.rank, degrees=0.0, freedom=10.0) for wish in WISHES]
     for place in lay_out(SYMBOLS, upright):
         assert min(place.degrees, 360 - place.degrees) <= 10.01
 
 
-def test_a_bar_fits_into_the_bay_of_a_horseshoe_when_room_is_short() -> None:
+def test_bars_nest_inside_horseshoes() -> None:
     """Silhouettes count, not boxes or circles: circles this large would not fit on the card at all."""
     shapes = [silhouette(HORSESHOE)] * 3 + [silhouette(BAR)] * 3
     places = lay_out(shapes, [Wish(0.5, 60.0 * n) for n in range(6)], Spacing(spread=1.0))
@@ -76,21 +74,21 @@ def test_a_bar_fits_into_the_bay_of_a_horseshoe_when_room_is_short() -> None:
     assert fill(shapes, places, SHAPES["circle"]) > 0.3
 
 
-def test_no_symbol_is_smaller_than_asked_for() -> None:
+def test_no_symbol_is_smaller_than_requested() -> None:
     spacing = Spacing(smallest=0.24)
     assert min(place.size for place in lay_out(SYMBOLS, WISHES, spacing)) >= 0.24
 
 
-def test_what_cannot_fit_is_refused_with_what_to_do() -> None:
+def test_impossible_layout_is_refused_with_advice() -> None:
     with pytest.raises(OutOfRange, match=r"8 symbols do not fit .* fewer symbols, smaller ones or less space"):
         lay_out(SYMBOLS, WISHES, Spacing(smallest=0.5))
 
 
 @pytest.mark.parametrize("wrong", [{"clearance": -0.1}, {"margin": 0.9}, {"spread": 0.5}, {"shape": "heart"}])
-def test_spacing_that_makes_no_sense_is_refused(wrong: dict[str, float]) -> None:
+def test_invalid_spacing_is_refused(wrong: dict[str, float]) -> None:
     with pytest.raises(OutOfRange):
         Spacing(**wrong)  # type: ignore[arg-type]
 
 
-def test_a_cell_of_the_grid_is_finer_than_the_clearance() -> None:
+def test_grid_cell_is_finer_than_clearance() -> None:
     assert Spacing().clearance > 2 * REACH / GRID * 0.5

@@ -1,4 +1,4 @@
-"""Shapes of cards: how far outside a point is, and the outline that is cut."""
+"""Shapes of cards: signed distances and outlines."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ coordinates = st.floats(-1.5, 1.5)
 
 
 @shapes
-def test_the_outline_that_is_drawn_encloses_what_is_inside(shape: Shape) -> None:
+def test_outline_encloses_inside_points(shape: Shape) -> None:
     pixels = 400
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-120 -120 240 240"><path d="{shape.path(100)}"/></svg>'
     drawn = render(svg, pixels)[..., 3] > 127
@@ -28,8 +28,8 @@ def test_the_outline_that_is_drawn_encloses_what_is_inside(shape: Shape) -> None
 @given(x=coordinates, y=coordinates)
 @example(x=0.5, y=0.5)
 @example(x=1.5, y=1.5)
-def test_a_step_in_the_direction_given_adds_its_length(shape: Shape, x: float, y: float) -> None:
-    # In the very middle there is no telling where the edge is nearest.
+def test_gradient_step_adds_its_length(shape: Shape, x: float, y: float) -> None:
+    # The gradient is undefined at the centre.
     assume(np.hypot(x, y) > 1e-3)
     point = np.array([[x, y]])
     distance, direction = shape.outside(point)
@@ -39,7 +39,7 @@ def test_a_step_in_the_direction_given_adds_its_length(shape: Shape, x: float, y
 
 
 @shapes
-def test_every_shape_is_as_wide_as_a_circle_of_radius_one_or_less(shape: Shape) -> None:
+def test_shapes_have_height_of_unit_circle(shape: Shape) -> None:
     turns = np.linspace(0, 2 * np.pi, 200)
     around = np.column_stack([np.cos(turns), np.sin(turns)])
     assert shape.outside(around * 0.86)[0].max() < 0

@@ -1,4 +1,4 @@
-"""Silhouettes: circles, areas and distances are what geometry says."""
+"""Silhouettes: circles, areas and distances have their geometric values."""
 
 import math
 
@@ -22,27 +22,27 @@ AXIS = np.linspace(-REACH, REACH, GRID)
         (BAR, math.hypot(40, 6), 80 * 12 / (40**2 + 6**2)),
     ],
 )
-def test_circle_and_area_are_known(shape: Drawing, radius: float, area: float) -> None:
+def test_silhouette_has_known_circle_and_area(shape: Drawing, radius: float, area: float) -> None:
     found = silhouette(shape)
     assert found.centre == pytest.approx((50, 50), abs=0.6)
     assert found.radius == pytest.approx(radius, rel=0.02)
     assert found.area == pytest.approx(area, rel=0.04)
 
 
-def test_distances_from_a_disc_are_lengths() -> None:
+def test_distances_from_disc_are_exact() -> None:
     found = silhouette(DISC)
     x, y = np.meshgrid(AXIS, AXIS)
     assert np.abs(found.distance - (np.hypot(x, y) - 1)).max() < 0.03
 
 
-def test_distances_from_a_square_are_to_its_nearest_side_or_corner() -> None:
+def test_distances_from_square_are_exact() -> None:
     found = silhouette(SQUARE)
     x, y = np.abs(np.meshgrid(AXIS, AXIS)) - math.sqrt(0.5)
     exact = np.hypot(np.maximum(x, 0), np.maximum(y, 0)) + np.minimum(np.maximum(x, y), 0)
     assert np.abs(found.distance - exact).max() < 0.04
 
 
-def test_a_bay_is_outside_and_a_hole_is_inside() -> None:
+def test_bay_is_outside_and_hole_is_inside() -> None:
     def middle(shape: Silhouette) -> float:
         return float(shape.distance[GRID // 2, GRID // 2])
 
@@ -52,7 +52,7 @@ def test_a_bay_is_outside_and_a_hole_is_inside() -> None:
 
 @settings(max_examples=30)
 @given(stars())
-def test_the_rim_lies_on_the_edge_and_within_the_circle(shape: Drawing) -> None:
+def test_rim_is_on_edge_and_within_circle(shape: Drawing) -> None:
     found = silhouette(shape)
     cells = np.rint((found.rim + REACH) / (2 * REACH) * (GRID - 1)).astype(int)
     cell = 2 * REACH / (GRID - 1)
@@ -62,18 +62,18 @@ def test_the_rim_lies_on_the_edge_and_within_the_circle(shape: Drawing) -> None:
 
 @given(stars())
 @settings(max_examples=20)
-def test_the_circle_is_the_smallest(shape: Drawing) -> None:
+def test_enclosing_circle_is_smallest(shape: Drawing) -> None:
     points = silhouette(shape).rim.astype(np.float64)
     centre, radius = enclosing_circle(points)
     assert np.hypot(*(points - centre).T).max() <= radius + 1e-9
-    # A smallest circle has points all around: no half of it is empty.
+    # The smallest circle has points on every half of its circumference.
     touching = points[np.hypot(*(points - centre).T) > 0.97 * radius] - centre
     angles = np.sort(np.arctan2(touching[:, 1], touching[:, 0]))
     gaps = np.diff([*angles, angles[0] + 2 * math.pi])
     assert gaps.max() <= math.pi + 0.5
 
 
-def test_a_maze_is_filled_only_where_nothing_gets_in() -> None:
+def test_filled_fills_unreachable_holes_only() -> None:
     rows = ["#######", "#.....#", "#.###.#", "#.#.#.#", "#.###.#", "#......", "#######"]
     mask = np.array([[letter == "#" for letter in row] for row in rows])
     expected = mask.copy()
@@ -82,7 +82,7 @@ def test_a_maze_is_filled_only_where_nothing_gets_in() -> None:
 
 
 @pytest.mark.parametrize("shape", [DISC, RING, BAR, SQUARE, HORSESHOE])
-def test_touch_points_lie_on_the_drawing_and_leave_no_gap(shape: Drawing) -> None:
+def test_touch_points_cover_drawing(shape: Drawing) -> None:
     points = np.array(touch_points(shape))
     assert len(points) == TOUCH_POINTS
     form = silhouette(shape)
@@ -94,18 +94,18 @@ def test_touch_points_lie_on_the_drawing_and_leave_no_gap(shape: Drawing) -> Non
     assert form.distance[cells[:, 1], cells[:, 0]].max() < 2 * REACH / GRID
 
 
-def test_a_speck_has_no_touch_point_twice() -> None:
+def test_touch_points_of_speck_are_unique() -> None:
     points = touch_points(drawing('<circle cx="50" cy="50" r="3"/>'))
     assert len(points) == len(set(points)) < TOUCH_POINTS
 
 
-def test_a_hair_has_touch_points_too_and_a_faint_glow_has_none() -> None:
+def test_touch_points_include_hairlines_but_not_glow() -> None:
     hair = '<path d="M10 50H90" stroke="#000" stroke-width=".05"/>'
     glow = '<circle cx="50" cy="50" r="50" fill="#000" fill-opacity=".1"/>'
     assert {round(y) for _, y in touch_points(drawing(hair))} <= {49, 50, 51}
     assert max(math.dist(point, (50, 50)) for point in touch_points(drawing(glow + DISC.body))) < 42
 
 
-def test_nothing_has_no_silhouette() -> None:
+def test_blank_drawing_has_no_silhouette() -> None:
     with pytest.raises(ValueError, match="nothing is drawn"):
         silhouette(drawing(""))

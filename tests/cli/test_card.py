@@ -11,7 +11,7 @@ from sosie.editions import edition
 INSECTS = ("card", "--edition", "insects")
 
 
-def test_a_card_is_the_one_that_the_library_draws(tmp_path: Path) -> None:
+def test_card_is_drawn_as_by_library(tmp_path: Path) -> None:
     first = CardDesign(edition("insects")).card(0).svg()
     assert sosie(*INSECTS, "1") == first
     path = tmp_path / "card.svg"
@@ -19,14 +19,14 @@ def test_a_card_is_the_one_that_the_library_draws(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == first
 
 
-def test_difficulty_shape_and_seed_are_as_asked_for() -> None:
+def test_card_follows_difficulty_shape_and_seed() -> None:
     easy = find_difficulty("easy")
     design = CardDesign(easier(edition("insects"), easy.fewer), easy, Spacing(shape="hexagon"), 7)
     said = sosie(*INSECTS, "13", "--difficulty", "easy", "--shape", "hexagon", "--seed", "7")
     assert said == design.card(12).svg()
 
 
-def test_a_png_is_as_wide_as_asked_for(tmp_path: Path) -> None:
+def test_png_has_requested_width(tmp_path: Path) -> None:
     path = tmp_path / "ring.png"
     sosie("card", "--edition", "ring", "56", "-o", str(path), "--width", "240")
     with Image.open(io.BytesIO(path.read_bytes())) as image:
@@ -44,5 +44,5 @@ def test_a_png_is_as_wide_as_asked_for(tmp_path: Path) -> None:
         (["1", "--width", "100"], "--width is for a PNG"),
     ],
 )
-def test_what_cannot_be_drawn_is_one_line(arguments: list[str], says: str) -> None:
+def test_bad_input_is_one_line(arguments: list[str], says: str) -> None:
     assert says in refused(*INSECTS, *arguments)

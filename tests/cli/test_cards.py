@@ -7,7 +7,7 @@ from sosie.editions import edition
 EASY = ("cards", "--edition", "insects", "--difficulty", "easy")
 
 
-def test_every_card_is_written_and_it_says_where(tmp_path: Path) -> None:
+def test_cards_are_written_and_listed(tmp_path: Path) -> None:
     png, svg, sheet = tmp_path / "deep" / "png", tmp_path / "svg", tmp_path / "sheet.svg"
     said = sosie(*EASY, "--png", str(png), "--svg", str(svg), "--sheet", str(sheet), "--width", "64")
     assert said.splitlines() == [
@@ -24,7 +24,7 @@ def test_every_card_is_written_and_it_says_where(tmp_path: Path) -> None:
     assert sheet.read_text(encoding="utf-8") == deck.sheet()
 
 
-def test_what_cannot_be_written_is_one_line(tmp_path: Path) -> None:
+def test_unwritable_output_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert "--png, --svg or --sheet" in refused(*EASY)
     assert "cannot be made" in refused(*EASY, "--svg", str(tmp_path / "file" / "folder"))

@@ -1,4 +1,4 @@
-"""`sosie cluster`: everything starts, works together, and is gone afterwards."""
+"""`sosie cluster`: all processes start, work together and stop."""
 
 import re
 import shutil
@@ -21,7 +21,7 @@ WORDS = "sun moon star tree house fish bird"
 
 @contextmanager
 def cluster(*flags: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
-    """Start a cluster at any free port, and return its process and addresses, the proxy's first."""
+    """Start a cluster on a free port; return its process and addresses, the proxy's first."""
     command = [*SOSIE, "cluster", "--port", "0", *flags]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment())
     assert process.stdout is not None
@@ -43,22 +43,22 @@ def cluster(*flags: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
 
 @pytest.fixture
 def open_folder() -> Iterator[Path]:
-    """A folder that the account which PostgreSQL runs as can enter, when this is root."""
+    """A folder that PostgreSQL's user can enter if this is root."""
     folder = Path(mkdtemp(prefix="sosie-cluster-"))
     folder.chmod(0o711)
     yield folder
     shutil.rmtree(folder)
 
 
-def everybody_under(pid: int) -> set[int]:
-    """Return the processes that a process has started, those that they have started, and so on."""
+def descendants(pid: int) -> set[int]:
+    """Return all descendants of a process."""
     children = child_processes(pid)
-    return children.union(*(everybody_under(child) for child in children))
+    return children.union(*(descendants(child) for child in children))
 
 
 def is_running(pid: int) -> bool:
     try:
-        # One that has ended may wait for somebody to notice.
+        # A finished process may still be a zombie.
         return "State:\tZ" not in Path(f"/proc/{pid}/status").read_text()
     except OSError:
         return False
@@ -68,12 +68,12 @@ def client(address: str) -> httpx.Client:
     return httpx.Client(base_url=f"{address}/api", trust_env=False, timeout=30)
 
 
-def test_all_servers_share_tables_and_decks_and_nothing_is_left_in_the_end(tmp_path: Path) -> None:
+def test_cluster_shares_tables_and_decks_and_cleans_up(tmp_path: Path) -> None:
     (tmp_path / "words.txt").write_text("\n".join(WORDS.split()))
     sosie("make", str(tmp_path / "words.txt"), "--output", str(tmp_path / "words.sosie"))
     with cluster("--servers", "2") as (process, (proxy, *own)):
         assert len(own) == 2
-        started = everybody_under(process.pid)
+        started = descendants(process.pid)
         assert len(started) >= 6
         with client(proxy) as any_of_them, client(own[0]) as first, client(own[1]) as second:
             health = any_of_them.get("/health").json()
@@ -91,9 +91,9 @@ def test_all_servers_share_tables_and_decks_and_nothing_is_left_in_the_end(tmp_p
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks the kernel who there is")
-def test_what_it_has_started_ends_with_it_even_if_it_is_killed(open_folder: Path) -> None:
+def test_child_processes_end_when_cluster_is_killed(open_folder: Path) -> None:
     with cluster("--servers", "1", "--data", str(open_folder)) as (process, _):
-        started = everybody_under(process.pid)
+        started = descendants(process.pid)
         assert len(started) >= 5
         process.kill()
         process.wait()
@@ -103,7 +103,7 @@ def test_what_it_has_started_ends_with_it_even_if_it_is_killed(open_folder: Path
             time.sleep(0.1)
 
 
-def test_a_store_that_cannot_be_used_is_named_and_nothing_is_left() -> None:
+def test_unusable_store_is_named_and_cleaned_up() -> None:
     command = [*SOSIE, "cluster", "--port", "0", "--store", "mysql://nowhere/sosie"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment())
     assert done.returncode == 2

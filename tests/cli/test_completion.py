@@ -8,14 +8,14 @@ from sosie.cli.main import COMMANDS
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_the_script_asks_sosie(shell: str) -> None:
+def test_completion_script_calls_sosie(shell: str) -> None:
     script = sosie("completion", shell)
     assert f"_SOSIE_COMPLETE={shell}_complete" in script
     assert "sosie" in script
 
 
 def completed(words: str) -> list[str]:
-    """Return what bash is told when the last of the words is to be completed."""
+    """Return bash's completions of the last word."""
     asked = {
         **environment(),
         "_SOSIE_COMPLETE": "bash_complete",
@@ -26,7 +26,7 @@ def completed(words: str) -> list[str]:
     return [line.partition(",")[2] for line in done.stdout.splitlines()]
 
 
-def test_commands_options_and_choices_are_completed() -> None:
+def test_completion_offers_commands_options_and_choices() -> None:
     assert completed("sosie ") == list(COMMANDS)
     assert completed("sosie ver") == ["verify"]
     assert completed("sosie deck --se") == ["--seed"]
@@ -34,5 +34,5 @@ def test_commands_options_and_choices_are_completed() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no bash")
-def test_bash_takes_the_script() -> None:
+def test_bash_accepts_completion_script() -> None:
     subprocess.run(["bash", "-n"], input=sosie("completion", "bash"), text=True, check=True)  # noqa: S607

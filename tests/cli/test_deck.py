@@ -10,7 +10,7 @@ TEXT = "# 7 cards with 3 symbols each, 7 symbols in all\n"
 
 
 @pytest.mark.parametrize("order", [2, 3, 4, 5, 7, 8, 9])
-def test_a_deck_in_json_has_exactly_the_documented_shape(order: int) -> None:
+def test_json_has_documented_shape(order: int) -> None:
     value = json.loads(sosie("deck", "--order", str(order), "--json"))
     size = order * order + order + 1
     assert list(value) == ["symbols", "symbols_per_card", "cards"]
@@ -19,19 +19,19 @@ def test_a_deck_in_json_has_exactly_the_documented_shape(order: int) -> None:
     assert {symbol for card in value["cards"] for symbol in card} == set(range(size))
 
 
-def test_the_default_is_the_plane_of_order_7() -> None:
+def test_default_is_plane_of_order_7() -> None:
     assert sosie("deck") == sosie("deck", "--order", "7") == sosie("deck", "--plan", "plane:7")
     assert Deck.from_text(sosie("deck")) == plane(7).build()
 
 
-def test_text_csv_and_json_are_one_deck() -> None:
+def test_text_csv_and_json_agree() -> None:
     text, csv, as_json = (sosie("deck", "--order", "2", *option) for option in ([], ["--csv"], ["--json"]))
     assert text.startswith(TEXT)
     assert Deck.from_text(text).cards == Deck.from_csv(csv).cards == Deck.from_json(as_json).cards
     assert csv.splitlines() == [line.replace(" ", ",") for line in text.splitlines()[1:]]
 
 
-def test_cards_are_trimmed_and_numbered_and_a_seed_shuffles_them() -> None:
+def test_cards_are_trimmed_renumbered_and_shuffled() -> None:
     trimmed = Deck.from_json(sosie("deck", "--cards", "55", "--json"))
     assert len(trimmed) == 55
     assert verify(trimmed).valid
@@ -45,7 +45,7 @@ def test_cards_are_trimmed_and_numbered_and_a_seed_shuffles_them() -> None:
 
 
 @pytest.mark.parametrize(("order", "says"), [("6", "Bruck-Ryser"), ("12", "unknown"), ("10", "Lam")])
-def test_a_plane_that_is_not_to_be_had_is_a_no_with_its_reason(order: str, says: str) -> None:
+def test_missing_plane_is_status_1_with_reason(order: str, says: str) -> None:
     for options in ([], ["--json"], ["--csv"]):
         said = refused("deck", "--order", order, *options, expect=1)
         assert says in said
@@ -66,5 +66,5 @@ def test_a_plane_that_is_not_to_be_had_is_a_no_with_its_reason(order: str, says:
         (["--cards", "0"], "--cards"),
     ],
 )
-def test_what_makes_no_sense_is_refused(arguments: list[str], says: str) -> None:
+def test_invalid_arguments_are_refused(arguments: list[str], says: str) -> None:
     assert says in refused("deck", *arguments)

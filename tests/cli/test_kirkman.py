@@ -8,7 +8,7 @@ from sosie.designs import kirkman_system
 
 
 @pytest.mark.parametrize("girls", [3, 9, 15, 33])
-def test_json_is_days_of_rows_of_girls(girls: int) -> None:
+def test_json_has_days_and_rows(girls: int) -> None:
     value = json.loads(sosie("kirkman", "--girls", str(girls), "--json"))
     assert list(value) == ["days"]
     assert all(sorted(girl for row in day for girl in row) == list(range(girls)) for day in value["days"])
@@ -16,7 +16,7 @@ def test_json_is_days_of_rows_of_girls(girls: int) -> None:
     assert sorted(together) == list(combinations(range(girls), 2))
 
 
-def test_fifteen_girls_walk_on_the_days_of_a_week() -> None:
+def test_fifteen_girls_use_weekday_names() -> None:
     first, blank, *days = sosie("kirkman").splitlines()
     assert first == "15 girls, 7 days, no two together twice"
     assert blank == ""
@@ -27,7 +27,7 @@ def test_fifteen_girls_walk_on_the_days_of_a_week() -> None:
     assert rows == [list(day) for day in kirkman_system(15).days]
 
 
-def test_other_days_are_numbered() -> None:
+def test_other_systems_number_their_days() -> None:
     days = sosie("kirkman", "--girls", "9").splitlines()[2:]
     assert [day.split("  ")[0] for day in days] == ["Day 1", "Day 2", "Day 3", "Day 4"]
 
@@ -35,10 +35,10 @@ def test_other_days_are_numbered() -> None:
 @pytest.mark.parametrize(
     ("girls", "says"), [("14", "rows of three"), ("12", "cannot exist"), ("999999", "Ray-Chaudhuri")]
 )
-def test_other_numbers_are_a_no_with_a_reason(girls: str, says: str) -> None:
+def test_impossible_number_is_status_1_with_reason(girls: str, says: str) -> None:
     assert says in refused("kirkman", "--girls", girls, expect=1)
 
 
 @pytest.mark.parametrize("girls", ["0", "-3", "many", "2"])
-def test_what_is_no_number_of_girls_is_refused(girls: str) -> None:
+def test_invalid_number_of_girls_is_refused(girls: str) -> None:
     refused("kirkman", "--girls", girls)

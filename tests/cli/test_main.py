@@ -11,7 +11,7 @@ import pytest
 from command import SOSIE, environment, refused, sosie
 from sosie import __version__
 from sosie.cli import main as main_module
-from sosie.cli.look import Command
+from sosie.cli.common import Command
 from sosie.cli.main import COMMANDS
 
 
@@ -21,19 +21,19 @@ def command(name: str) -> Command:
     return found
 
 
-def test_every_module_with_a_command_is_listed() -> None:
+def test_every_command_module_is_listed() -> None:
     folder = Path(main_module.__file__).parent
-    modules = {path.stem for path in folder.glob("*.py")} - {"__init__", "main", "look"}
+    modules = {path.stem for path in folder.glob("*.py")} - {"__init__", "main", "common"}
     assert modules == set(COMMANDS)
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_the_short_help_is_the_first_line_of_the_long_one(name: str) -> None:
+def test_short_help_is_first_line_of_help(name: str) -> None:
     assert (command(name).help or "").split("\n")[0] == COMMANDS[name]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_help_says_what_a_command_does_and_ends_with_examples(name: str) -> None:
+def test_help_ends_with_examples(name: str) -> None:
     said = sosie(name, "--help")
     assert said.startswith(f"Usage: sosie {name} ")
     words, examples = said.split("Examples:\n")
@@ -45,7 +45,7 @@ def test_help_says_what_a_command_does_and_ends_with_examples(name: str) -> None
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_examples_use_options_that_there_are(name: str) -> None:
+def test_examples_use_existing_options(name: str) -> None:
     for line, _ in command(name).examples:
         for part in line.replace('"$(', "").replace(')"', "").replace("eval ", "").split(" | "):
             program, called, *arguments = part.split(" > ")[0].split()
@@ -57,14 +57,14 @@ def test_examples_use_options_that_there_are(name: str) -> None:
                 assert isinstance(context, click.Context)
 
 
-def test_alone_it_prints_its_help() -> None:
+def test_no_arguments_print_help() -> None:
     said = sosie()
     assert said == sosie("--help") == sosie("-h")
     assert all(f"  {name} " in said for name in COMMANDS)
     assert all(" ".join(text.split()) in " ".join(said.split()) for text in COMMANDS.values())
 
 
-def test_the_version_is_that_of_the_package() -> None:
+def test_version_is_package_version() -> None:
     assert sosie("--version") == f"sosie {__version__}\n"
 
 
@@ -85,13 +85,13 @@ def test_the_version_is_that_of_the_package() -> None:
         (["completion", "tcsh"], "bash"),
     ],
 )
-def test_what_cannot_be_used_is_one_line_and_status_2(arguments: list[str], says: str) -> None:
+def test_usage_error_is_one_line_and_status_2(arguments: list[str], says: str) -> None:
     said = refused(*arguments)
     assert says in said
     assert said.endswith("--help")
 
 
-def test_help_is_there_before_numpy_and_rich_are() -> None:
+def test_help_loads_neither_numpy_nor_rich() -> None:
     script = (
         "import sys; from sosie.cli import main; sys.argv = ['sosie', '--help']\n"
         "try: main.run()\n"
@@ -103,7 +103,7 @@ def test_help_is_there_before_numpy_and_rich_are() -> None:
 
 
 @pytest.mark.parametrize("arguments", [["deck", "--order", "31"], ["deck"], ["plan", "--pictures", "13"]])
-def test_a_reader_that_has_gone_is_no_failure(arguments: list[str]) -> None:
+def test_closed_pipe_is_not_an_error(arguments: list[str]) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     with open(writing, "wb") as gone:  # noqa: PTH123 - a descriptor
@@ -111,7 +111,7 @@ def test_a_reader_that_has_gone_is_no_failure(arguments: list[str]) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-def test_a_reader_of_one_line_gets_it() -> None:
+def test_reader_of_one_line_gets_it() -> None:
     with subprocess.Popen(
         [*SOSIE, "deck", "--order", "31"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
     ) as running:
@@ -124,7 +124,7 @@ def test_a_reader_of_one_line_gets_it() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs the device that is always full")
-def test_a_full_disk_is_one_line() -> None:
+def test_full_disk_is_one_line() -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run([*SOSIE, "deck"], stdout=full, stderr=subprocess.PIPE, check=False, env=environment())
     assert done.returncode == 2
@@ -133,9 +133,9 @@ def test_a_full_disk_is_one_line() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
-def test_ctrl_c_says_one_word_and_leaves_with_130(tmp_path: Path) -> None:
-    # Once it has read more than a pipe holds, the command is at work. Python may see the signal only when a read is
-    # over, so the pipe is closed after it.
+def test_ctrl_c_exits_with_130(tmp_path: Path) -> None:
+    # Once it has read more than a pipe's capacity, the command is running. Python may handle the signal only after a
+    # read, so the pipe is closed afterwards.
     fifo = tmp_path / "deck"
     os.mkfifo(fifo)
     with subprocess.Popen([*SOSIE, "verify", str(fifo)], stderr=subprocess.PIPE, env=environment()) as running:
@@ -145,6 +145,6 @@ def test_ctrl_c_says_one_word_and_leaves_with_130(tmp_path: Path) -> None:
                 writer.write(b"0 1 2 3\n" * 512)
             running.send_signal(signal.SIGINT)
         said = running.stderr.read().decode()
-    # The empty line before it closes the ^C that a terminal shows.
+    # The empty line ends the ^C that a terminal shows.
     assert said.strip("\n") == "sosie: stopped"
     assert running.returncode == 130

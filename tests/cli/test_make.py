@@ -1,4 +1,4 @@
-"""`sosie make`: from files on a disk to a deck, with clear words when that cannot be."""
+"""`sosie make`: from files to a deck, with clear errors."""
 
 import json
 import os
@@ -20,13 +20,13 @@ WORDS = "cat\ndog\nsun\nmoon\nhouse\nhorse\ntree\nfish\n"
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
-    """Make a deck, for the printer and all."""
+    """Make a deck with all its files."""
     folder = tmp_path_factory.mktemp("made")
     (folder / "words.txt").write_text(WORDS)
     return folder, sosie("make", str(folder / "words.txt"), "-o", str(folder / "my-words.pdf"))
 
 
-def test_it_says_what_it_made_and_what_more_would_make(made: tuple[Path, str]) -> None:
+def test_make_reports_deck_and_advice(made: tuple[Path, str]) -> None:
     folder, said = made
     assert said.splitlines() == [
         "7 cards with 3 symbols each, from 7 of 8.",
@@ -39,7 +39,7 @@ def test_it_says_what_it_made_and_what_more_would_make(made: tuple[Path, str]) -
     ]
 
 
-def test_the_deck_is_beside_what_is_printed(made: tuple[Path, str]) -> None:
+def test_deck_file_is_written_beside_pdf(made: tuple[Path, str]) -> None:
     folder, _ = made
     assert (folder / "my-words.pdf").read_bytes().startswith(b"%PDF")
     deck = read_deck_file(folder / "my-words.sosie")
@@ -47,7 +47,7 @@ def test_the_deck_is_beside_what_is_printed(made: tuple[Path, str]) -> None:
     assert {path.name for path in folder.iterdir()} >= {"words.txt", "my-words.pdf", "my-words.sosie"}
 
 
-def test_a_deck_is_an_edition_for_other_commands(made: tuple[Path, str], tmp_path: Path) -> None:
+def test_deck_file_works_as_edition(made: tuple[Path, str], tmp_path: Path) -> None:
     deck = str(made[0] / "my-words.sosie")
     assert sosie("symbols", "--edition", deck, "--language", "fr").splitlines()[0].strip() == "cat"
     sosie("card", "3", "--edition", deck, "-o", str(tmp_path / "card.svg"))
@@ -57,7 +57,7 @@ def test_a_deck_is_an_edition_for_other_commands(made: tuple[Path, str], tmp_pat
     assert (tmp_path / "square.svg").read_text() != kept[2].svg()
 
 
-def test_a_deck_can_be_renamed_and_keeps_its_cards(made: tuple[Path, str], tmp_path: Path) -> None:
+def test_renamed_deck_keeps_its_cards(made: tuple[Path, str], tmp_path: Path) -> None:
     old = made[0] / "my-words.sosie"
     sosie("make", str(old), "--name", "Animals & more", "-o", str(tmp_path / "new.sosie"))
     before, after = read_deck_file(old), read_deck_file(tmp_path / "new.sosie")
@@ -65,7 +65,7 @@ def test_a_deck_can_be_renamed_and_keeps_its_cards(made: tuple[Path, str], tmp_p
     assert (after.layout, after.edition.deck) == (before.layout, before.edition.deck)
 
 
-def test_a_deck_can_grow_and_shrink(made: tuple[Path, str], tmp_path: Path) -> None:
+def test_deck_can_grow_and_shrink(made: tuple[Path, str], tmp_path: Path) -> None:
     photo(5).save(tmp_path / "Mia.jpg")
     said = json.loads(
         sosie(
@@ -78,7 +78,7 @@ def test_a_deck_can_grow_and_shrink(made: tuple[Path, str], tmp_path: Path) -> N
     assert (tmp_path / "sheet.png").read_bytes().startswith(b"\x89PNG")
 
 
-def test_pairs_tell_how_often_two_faces_meet(tmp_path: Path) -> None:
+def test_pairs_report_share_of_different_faces(tmp_path: Path) -> None:
     (tmp_path / "p.csv").write_text("English,French\n" + "\n".join(f"word {n},mot {n}" for n in range(7)))
     said = sosie("make", str(tmp_path / "p.csv"), "-o", str(tmp_path / "p.sosie"), "--language", "fr")
     assert "67% of all matches are between two different faces." in said
@@ -87,7 +87,7 @@ def test_pairs_tell_how_often_two_faces_meet(tmp_path: Path) -> None:
 
 @pytest.fixture
 def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a file for the addresses that a browser, which is none, is told to open."""
+    """Return a file with the addresses that a fake browser was told to open."""
     addresses = tmp_path / "opened.txt"
     browser = tmp_path / "bin" / "xdg-open"
     browser.parent.mkdir()
@@ -108,12 +108,10 @@ def first_line(path: Path) -> str:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems open browsers in other ways")
 @pytest.mark.parametrize("file", ["w.sosie", "w.png"])
-def test_it_can_be_played_in_the_browser_at_once(
-    file: str, tmp_path: Path, opened: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_make_play_opens_browser(file: str, tmp_path: Path, opened: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "w.txt").write_text(WORDS)
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        # Somebody else is at the usual port.
+        # The usual port is in use.
         monkeypatch.setenv("SOSIE_PORT", str(taken.getsockname()[1]))
         make = [*SOSIE, "make", str(tmp_path / "w.txt"), "-o", str(tmp_path / file), "--play"]
         with started(make, tmp_path / "data") as there, there.client() as client:
@@ -126,14 +124,14 @@ def test_it_can_be_played_in_the_browser_at_once(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems open browsers in other ways")
-def test_a_deck_that_was_made_before_is_served_and_opened(made: tuple[Path, str], tmp_path: Path, opened: Path) -> None:
+def test_serve_deck_opens_browser(made: tuple[Path, str], tmp_path: Path, opened: Path) -> None:
     deck = made[0] / "my-words.sosie"
     with running(tmp_path / "data", "--deck", str(deck), "--open") as there, there.client() as client:
         deck_id = first_line(opened).removeprefix(f"{there.url}/?deck=")
         assert client.get(f"/api/decks/{deck_id}").content == deck.read_bytes()
 
 
-def test_a_deck_that_is_none_is_not_served(tmp_path: Path) -> None:
+def test_serve_refuses_invalid_deck_file(tmp_path: Path) -> None:
     (tmp_path / "broken.sosie").write_bytes(b"PK, or so")
     arguments = ("serve", "--port", "0", "--data", str(tmp_path / "data"), "--deck", str(tmp_path / "broken.sosie"))
     assert "broken.sosie: it is no zip archive" in refused(*arguments)
@@ -154,7 +152,7 @@ def test_a_deck_that_is_none_is_not_served(tmp_path: Path) -> None:
         ([], "Missing argument"),
     ],
 )
-def test_bad_input_gets_one_clear_line_and_leaves_nothing(
+def test_bad_input_is_one_line_and_writes_nothing(
     arguments: list[str], reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "a.txt").write_text(WORDS)
@@ -166,13 +164,13 @@ def test_bad_input_gets_one_clear_line_and_leaves_nothing(
     assert sorted(tmp_path.iterdir()) == before
 
 
-def test_a_deck_that_cannot_exist_is_a_no(tmp_path: Path) -> None:
+def test_impossible_deck_is_status_1(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text(WORDS)
     said = refused("make", str(tmp_path / "a.txt"), "--cards", "8", "--per-card", "3", expect=1)
     assert "8 cards with 3 symbols each from 8 pictures cannot exist" in said
 
 
-def test_a_full_disk_leaves_nothing_half_written(tmp_path: Path) -> None:
+def test_full_disk_leaves_no_partial_file(tmp_path: Path) -> None:
     folder = photos(tmp_path / "photos", 7)
     line = f'ulimit -f 8; exec {SOSIE[0]} -m sosie make "{folder}" -o "{tmp_path / "class.pdf"}"'
     done = subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, env=environment(), check=False)

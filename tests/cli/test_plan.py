@@ -12,7 +12,7 @@ def planned(*arguments: str, expect: int = 0) -> dict[str, Any]:
     return value
 
 
-def test_json_has_exactly_the_documented_keys() -> None:
+def test_json_has_documented_keys() -> None:
     value = planned("--pictures", "57", "--cards", "55", "--per-card", "8")
     assert list(value) == ["options", "bound", "possible", "answer"]
     assert list(value["bound"]) == ["cards", "theorem", "reason"]
@@ -44,7 +44,7 @@ def test_every_option_builds_and_verifies(wish: list[str]) -> None:
         )  # fmt: skip
 
 
-def test_fifty_five_cards_of_eight_from_fifty_pictures_are_a_no_and_the_bound_says_25() -> None:
+def test_impossible_deck_is_status_1_with_bound() -> None:
     value = planned("--pictures", "50", "--cards", "55", "--per-card", "8", expect=1)
     assert value["possible"] is False
     assert value["bound"]["cards"] == 25
@@ -52,13 +52,13 @@ def test_fifty_five_cards_of_eight_from_fifty_pictures_are_a_no_and_the_bound_sa
     assert sosie("plan", "--pictures", "50", "--cards", "55", "--per-card", "8", expect=1).startswith(value["answer"])
 
 
-def test_what_is_unknown_is_null_with_status_1() -> None:
+def test_unknown_deck_is_null_with_status_1() -> None:
     value = planned("--pictures", "46", "--cards", "16", "--per-card", "8", expect=1)
     assert value["possible"] is None
     assert "unknown" in value["answer"]
 
 
-def test_the_table_shows_the_best_and_all_of_them_when_asked() -> None:
+def test_table_shows_best_or_all_options() -> None:
     options = planned("--pictures", "57")["options"]
     short, long = (sosie("plan", "--pictures", "57", *more) for more in ([], ["--all"]))
     assert all(option["construction"] in long for option in options)
@@ -67,7 +67,7 @@ def test_the_table_shows_the_best_and_all_of_them_when_asked() -> None:
     assert "sosie deck --plan plane:7\n" in short
 
 
-def test_a_search_finds_more_than_is_known() -> None:
+def test_search_finds_more_cards() -> None:
     wish = ["--pictures", "40", "--per-card", "7"]
     assert planned(*wish, "--cards", "16", expect=1)["possible"] is None
     found = planned(*wish, "--cards", "16", "--search", "300")
@@ -76,11 +76,11 @@ def test_a_search_finds_more_than_is_known() -> None:
     assert verify(Deck.from_text(sosie("deck", "--plan", found["options"][0]["construction"]))).valid
 
 
-def test_a_search_must_know_what_to_look_for_and_how_long() -> None:
+def test_search_needs_per_card_and_time() -> None:
     assert "--search needs --per-card" in refused("plan", "--pictures", "9", "--search", "1")
     assert "--search" in refused("plan", "--pictures", "9", "--per-card", "4", "--search", "0")
 
 
 @pytest.mark.parametrize(("option", "value"), [("--cards", "1"), ("--per-card", "1"), ("--per-card", "39")])
-def test_wishes_out_of_range_are_refused(option: str, value: str) -> None:
+def test_numbers_out_of_range_are_refused(option: str, value: str) -> None:
     assert option in refused("plan", "--pictures", "20", option, value)

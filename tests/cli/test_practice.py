@@ -1,4 +1,4 @@
-"""`sosie practice`: two cards, and a person who answers."""
+"""`sosie practice`: answers in the terminal."""
 
 import re
 
@@ -10,7 +10,7 @@ RING = edition("ring")
 
 
 def shown(said: str) -> list[tuple[str, str]]:
-    """Return the first two cards that were shown, as lines with two names."""
+    """Return the first two cards shown, as lines with two names."""
     block = said.split("\n\n")[1].split("\n> ", maxsplit=1)[0]
     return [tuple(line.strip().split("   ", maxsplit=1)) for line in block.split("\n")]  # type: ignore[misc]
 
@@ -21,14 +21,14 @@ def match(said: str) -> str:
     return name
 
 
-def test_two_cards_are_shown_whose_match_is_right_however_it_is_written() -> None:
+def test_match_is_accepted_in_any_spelling() -> None:
     answer = match(sosie("practice", "--edition", "ring"))
     said = sosie("practice", "--edition", "ring", given=f"  {answer.upper()}!\nq\n")
     assert re.search(r"> Right, in \d+\.\d s\.", said)
     assert re.search(r"\n> 1 match: \d+\.\d s as a rule, \d+\.\d s at best\.\n$", said)
 
 
-def test_a_wrong_name_and_one_that_nobody_knows_are_told_apart() -> None:
+def test_wrong_and_unknown_names_get_different_replies() -> None:
     right = match(sosie("practice", "--edition", "ring"))
     wrong = next(symbol.name() for symbol in RING.symbols if symbol.name() != right)
     said = sosie("practice", "--edition", "ring", given=f"{wrong}\nabracadabra\n")
@@ -37,7 +37,7 @@ def test_a_wrong_name_and_one_that_nobody_knows_are_told_apart() -> None:
     assert said.endswith("\nUntil next time.\n")
 
 
-def test_an_empty_line_shows_the_match_and_goes_on() -> None:
+def test_empty_line_shows_match_and_continues() -> None:
     right = match(sosie("practice", "--edition", "ring"))
     said = sosie("practice", "--edition", "ring", given="\n\nq\n")
     assert f"> It is {right}." in said
@@ -50,10 +50,10 @@ def test_another_seed_shows_other_cards() -> None:
     assert first != second
 
 
-def test_an_edition_must_be_there() -> None:
+def test_unknown_edition_is_refused() -> None:
     assert "there is no edition" in refused("practice", "--edition", "cheese", expect=1)
     assert "cheese.sosie cannot be read" in refused("practice", "--edition", "cheese.sosie")
 
 
-def test_it_is_there_for_other_commands_too() -> None:
+def test_practise_is_importable() -> None:
     assert callable(practise)

@@ -17,7 +17,7 @@ def pages(path: Path) -> int:
         return len(pdf.pages)
 
 
-def test_choices_are_those_of_the_library() -> None:
+def test_choices_match_library() -> None:
     assert print_module.PARTS == PARTS
     choices = {option.name: getattr(option.type, "choices", ()) for option in print_module.command.params}
     assert tuple(choices["paper"]) == tuple(PAPERS)
@@ -25,7 +25,7 @@ def test_choices_are_those_of_the_library() -> None:
     assert tuple(choices["difficulty"]) == tuple(DIFFICULTIES)
 
 
-def test_everything_is_printed_and_it_says_how_to(tmp_path: Path) -> None:
+def test_print_writes_all_parts_and_instructions(tmp_path: Path) -> None:
     path = tmp_path / "insects.pdf"
     said = sosie("print", "--edition", "insects", "--difficulty", "easy", "-o", str(path))
     assert said == f"13 cards of 85 mm: {path}\nPrint at 100 %, on both sides, turned about the long edge.\n"
@@ -61,11 +61,11 @@ def test_parts_can_be_chosen(tmp_path: Path) -> None:
         (["-o", "deck.png"], "must end"),
     ],
 )
-def test_what_cannot_be_printed_is_one_line(arguments: list[str], says: str) -> None:
+def test_unprintable_options_are_one_line(arguments: list[str], says: str) -> None:
     assert says in refused("print", *arguments)
 
 
-def test_there_must_be_such_an_edition() -> None:
+def test_unknown_edition_is_status_1() -> None:
     assert "choose one of classic" in refused("print", "--edition", "zoo", expect=1)
 
 

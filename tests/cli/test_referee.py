@@ -28,21 +28,21 @@ def written(folder: Path, value: object) -> str:
     return str(path)
 
 
-def test_json_is_one_line_with_the_result(tmp_path: Path) -> None:
+def test_json_is_one_line_with_result(tmp_path: Path) -> None:
     printed = sosie("referee", written(tmp_path, RECORD), "--json")
     assert printed.count("\n") == 1
     assert json.loads(printed) == RESULT
 
 
-def test_without_json_the_game_is_told(tmp_path: Path) -> None:
+def test_text_output_is_transcript(tmp_path: Path) -> None:
     assert sosie("referee", written(tmp_path, RECORD)).splitlines() == list(tell(read_record(RECORD)))
 
 
-def test_a_mark_at_the_beginning_of_a_file_is_no_fault(tmp_path: Path) -> None:
+def test_byte_order_mark_is_ignored(tmp_path: Path) -> None:
     assert json.loads(sosie("referee", written(tmp_path, "\ufeff" + json.dumps(RECORD)), "--json")) == RESULT
 
 
-def test_a_tournament_is_ruled_and_told(tmp_path: Path) -> None:
+def test_tournament_is_ruled_and_transcribed(tmp_path: Path) -> None:
     simulate(
         Request(("tower", "well"), ("adult", "child"), 1, tournament=True, cards=plane(3).build().cards), [0], tmp_path
     )
@@ -63,7 +63,7 @@ def test_a_tournament_is_ruled_and_told(tmp_path: Path) -> None:
         ({"moves": [{"at": 0, "player": "Zed", "take": True}]}, 'moves[0].player: nobody here is called "Zed"'),
     ],
 )
-def test_a_refused_file_is_named_in_one_line(
+def test_refused_file_is_named_in_one_line(
     tmp_path: Path, options: list[str], change: dict[str, Any], says: str
 ) -> None:
     path = written(tmp_path, {**RECORD, **change})
@@ -71,17 +71,17 @@ def test_a_refused_file_is_named_in_one_line(
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe{}", b"{}\n{}"])
-def test_what_is_no_record_is_refused(tmp_path: Path, content: bytes) -> None:
+def test_non_record_is_refused(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(content)
     assert refused("referee", str(path), "--json").startswith(f"sosie: {path}: ")
 
 
-def test_a_file_that_is_not_there_is_refused() -> None:
+def test_missing_file_is_refused() -> None:
     assert "nowhere.json" in refused("referee", "nowhere.json")
 
 
-def test_lines_are_ruled_in_order_and_the_rest_go_on() -> None:
+def test_bad_line_does_not_stop_others() -> None:
     other = case("triplet-02")
     lines = [json.dumps(RECORD), "", "{", json.dumps({**RECORD, "game": "chess"}), json.dumps(other["record"])]
     printed = [
@@ -93,24 +93,24 @@ def test_lines_are_ruled_in_order_and_the_rest_go_on() -> None:
     assert printed[2]["error"].startswith("game: ")
 
 
-def test_lines_without_a_fault_leave_with_0() -> None:
+def test_valid_lines_exit_with_0() -> None:
     assert sosie("referee", "-", "--json", given="") == ""
     assert json.loads(sosie("referee", "-", "--json", given=json.dumps(RECORD) + "\r\n")) == RESULT
 
 
-def test_a_line_that_is_not_utf_8_is_refused_and_the_rest_go_on() -> None:
+def test_line_not_in_utf_8_is_refused() -> None:
     given = b'{"format": "\xff"}\n' + json.dumps(RECORD).encode()
     first, second = sosie("referee", "-", "--json", given=given, expect=2).splitlines()
     assert list(json.loads(first)) == ["error"]
     assert json.loads(second) == RESULT
 
 
-def test_refused_lines_are_told_by_number() -> None:
+def test_refused_lines_are_numbered() -> None:
     assert refused("referee", "-", given='\n{"format": 1}\n').startswith("sosie: line 2: format: ")
 
 
 @pytest.mark.parametrize("name", ["é", "名", "\u2028", "a\nb", "\ud800", "x\udfffy", "\x00"])
-def test_players_may_be_called_anything(tmp_path: Path, name: str) -> None:
+def test_players_may_have_any_name(tmp_path: Path, name: str) -> None:
     record = {**RECORD, "players": [name, *RECORD["players"][1:]], "moves": []}
     path = written(tmp_path, record)
     assert json.loads(sosie("referee", path, "--json"))["ranking"][0][0] == name

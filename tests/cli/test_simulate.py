@@ -17,7 +17,7 @@ QUICK = ("--games", "6", "--deck", "plane:4", "--workers", "1", "--players", "3"
 
 
 @pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
-def test_json_says_what_was_asked_and_what_was_found(game: str) -> None:
+def test_json_has_request_and_report(game: str) -> None:
     found = json.loads(sosie("simulate", "--game", game, *QUICK, "--json"))
     assert found["request"]["games"] == [game]
     assert found["games"] == 6
@@ -25,14 +25,14 @@ def test_json_says_what_was_asked_and_what_was_found(game: str) -> None:
     assert 0 <= found["tied_first"]["low"] <= found["tied_first"]["share"] <= found["tied_first"]["high"] <= 1
 
 
-def test_the_same_seed_gives_the_same_answer_on_any_number_of_workers() -> None:
+def test_answer_is_independent_of_workers() -> None:
     asked = ("simulate", "--games", "45", "--deck", "plane:3", "--players", "2", "--json")
     one, two = (sosie(*asked, "--workers", workers) for workers in "12")
     assert one == two
     assert sosie(*asked, "--seed", "2") != one
 
 
-def test_a_table_has_a_line_for_every_seat_and_level() -> None:
+def test_table_has_line_per_seat_and_level() -> None:
     printed = sosie("simulate", "--levels", "child,expert", "--games", "5", "--deck", "plane:3")
     assert printed.startswith("tower: 2 bots, 5 games, seed 1\n")
     assert [line.split("  ")[0] for line in printed.splitlines()[3:7]] == ["seat 1", "seat 2", "child", "expert"]
@@ -41,7 +41,7 @@ def test_a_table_has_a_line_for_every_seat_and_level() -> None:
     assert "play-offs: " in tournament
 
 
-def test_a_picture_is_well_formed(tmp_path: Path) -> None:
+def test_plot_is_well_formed(tmp_path: Path) -> None:
     for options in ((), ("--tournament",)):
         picture = tmp_path / "picture.svg"
         sosie("simulate", *QUICK, *options, "--plot", str(picture), "--json")
@@ -50,7 +50,7 @@ def test_a_picture_is_well_formed(tmp_path: Path) -> None:
         assert root.find("{http://www.w3.org/2000/svg}title") is not None
 
 
-def test_saved_records_are_accepted_by_the_referee(tmp_path: Path) -> None:
+def test_referee_accepts_saved_records(tmp_path: Path) -> None:
     folder = tmp_path / "deep" / "folder"
     sosie("simulate", "--game", "ring-tower", *QUICK, "--save", str(folder))
     sosie("simulate", "--tournament", *QUICK[:2], "--deck", "plane:4", "--players", "2", "--save", str(folder))
@@ -80,16 +80,16 @@ def test_saved_records_are_accepted_by_the_referee(tmp_path: Path) -> None:
         ("--games", "1", "--save", "/dev/null/records"),
     ],
 )
-def test_what_cannot_be_simulated_is_refused(arguments: tuple[str, ...]) -> None:
+def test_invalid_simulation_is_refused(arguments: tuple[str, ...]) -> None:
     refused("simulate", *arguments)
 
 
-def test_a_deck_that_does_not_exist_is_a_no() -> None:
+def test_missing_deck_is_status_1() -> None:
     refused("simulate", "--deck", "plane:6", expect=1)
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_shows_what_is_done(tmp_path: Path, workers: str) -> None:
+def test_ctrl_c_reports_finished_games(tmp_path: Path, workers: str) -> None:
     asked = ["simulate", "--games", "1000000", "--deck", "plane:2", "--players", "2", "--json"]
     process = subprocess.Popen(
         [*SOSIE, *asked, "--workers", workers, "--save", str(tmp_path)],

@@ -21,7 +21,7 @@ YES = "Yes: 7 cards with 3 symbols each, 7 symbols in all, each on 3 cards; any 
 
 
 @pytest.mark.parametrize("deck", [FANO, WORDS])
-def test_a_good_deck_passes_in_every_format_from_a_file_or_a_pipe(deck: Deck, tmp_path: Path) -> None:
+def test_valid_deck_passes_in_every_format(deck: Deck, tmp_path: Path) -> None:
     for name, text in (("a.json", deck.to_json()), ("a.csv", deck.to_csv()), ("a.txt", deck.to_text())):
         file = tmp_path / name
         file.write_text(text, encoding="utf-8")
@@ -29,12 +29,12 @@ def test_a_good_deck_passes_in_every_format_from_a_file_or_a_pipe(deck: Deck, tm
         assert sosie("verify", "-", given="\ufeff" + text) == YES
 
 
-def test_json_may_be_a_list_of_cards_and_numbers_or_words() -> None:
+def test_json_input_may_be_bare_list() -> None:
     assert sosie("verify", "-", given=json.dumps([list(card) for card in FANO])) == YES
     assert sosie("verify", "-", given=json.dumps({"cards": [[str(symbol) for symbol in card] for card in FANO]})) == YES
 
 
-def test_the_answer_in_json_has_exactly_these_keys() -> None:
+def test_json_answer_has_documented_keys() -> None:
     good = {"valid": True, "cards": 7, "symbols": 7, "symbols_per_card": 3, "error_bound": 0.0}
     assert json.loads(sosie("verify", "-", "--json", given=FANO.to_json())) == good
     value = json.loads(sosie("verify", "-", "--json", "--probabilistic", given=FANO.to_json()))
@@ -42,7 +42,7 @@ def test_the_answer_in_json_has_exactly_these_keys() -> None:
     assert value == {key: good[key] for key in good if key != "error_bound"}
 
 
-def test_a_flaw_is_named_with_status_1() -> None:
+def test_flaw_is_named_with_status_1() -> None:
     cards = json.dumps([["sun", "key"], ["sun", "owl"], ["moon"]])
     assert (
         sosie("verify", "-", given=cards, expect=1) == "No: cards 0 and 2 share nothing (cards are numbered from 0).\n"
@@ -59,11 +59,11 @@ def test_a_flaw_is_named_with_status_1() -> None:
 
 @pytest.mark.parametrize("options", [[], ["--probabilistic"]])
 @pytest.mark.parametrize("text", [BROKEN.to_json(), BROKEN.to_csv(), BROKEN.to_text(), "1 2 2\n", "[[1], []]"])
-def test_a_bad_deck_fails_in_every_format(text: str, options: list[str]) -> None:
+def test_invalid_deck_fails_in_every_format(text: str, options: list[str]) -> None:
     assert sosie("verify", "-", *options, given=text, expect=1).startswith("No: card")
 
 
-def test_what_deck_prints_is_a_deck() -> None:
+def test_verify_accepts_output_of_deck() -> None:
     for options in (["--csv"], ["--cards", "20", "--seed", "3"]):
         assert sosie("verify", "-", given=sosie("deck", "--order", "4", *options)).startswith("Yes: ")
 
@@ -85,13 +85,13 @@ def test_what_deck_prints_is_a_deck() -> None:
         (b"\x89PNG\r\n\x1a\n\x00", "not text in UTF-8"),
     ],
 )
-def test_what_is_no_deck_is_refused_by_its_name(content: str | bytes, says: str) -> None:
+def test_unreadable_deck_is_refused_with_reason(content: str | bytes, says: str) -> None:
     said = refused("verify", "-", given=content)
     assert said.startswith("sosie: <stdin>: ")
     assert says in said
 
 
-def test_a_bad_file_is_named(tmp_path: Path) -> None:
+def test_bad_file_is_named(tmp_path: Path) -> None:
     file = tmp_path / "deck.csv"
     file.write_text('a,"b', encoding="utf-8")
     assert f"{file}: not CSV" in refused("verify", str(file))
@@ -116,7 +116,7 @@ contents = st.one_of(
     st.sampled_from(["deck", "deck.csv"]),
     st.lists(st.sampled_from(["--json", "--probabilistic"]), unique=True),
 )
-def test_whatever_is_fed_to_it_it_answers(content: bytes, name: str, options: list[str]) -> None:
+def test_verify_handles_any_input(content: bytes, name: str, options: list[str]) -> None:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         file = Path(folder) / name
         file.write_bytes(content)

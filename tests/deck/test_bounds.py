@@ -21,10 +21,10 @@ Cards = frozenset[frozenset[int]]
 
 
 def most_by_trying(symbols: int, per_card: int) -> int:
-    """Return the most cards of a deck without a symbol on all of them, or of two cards, by growing all decks."""
+    """Return the most cards of a deck that is not a sunflower, by exhaustive search."""
     cards = [frozenset(card) for card in combinations(range(symbols), per_card)]
     neighbours = {card: frozenset(other for other in cards if len(card & other) == 1) for card in cards}
-    first = cards[0]  # up to the names of its symbols, any card
+    first = cards[0]  # without loss of generality
     best = 2 if neighbours[first] else 1
 
     def grow(deck: Cards, left: Cards, passed: Cards) -> None:
@@ -44,7 +44,7 @@ def most_by_trying(symbols: int, per_card: int) -> int:
 
 
 @pytest.mark.parametrize(("symbols", "per_card"), SMALL)
-def test_in_small_cases_the_bound_the_best_deck_and_the_best_plan_are_one(symbols: int, per_card: int) -> None:
+def test_bound_and_plan_match_exhaustive_search(symbols: int, per_card: int) -> None:
     most = most_by_trying(symbols, per_card)
     planned = [option.cards for option in options_for(symbols, per_card) if not option.dull]
     assert most_cards(symbols, per_card).cards == most
@@ -52,7 +52,7 @@ def test_in_small_cases_the_bound_the_best_deck_and_the_best_plan_are_one(symbol
 
 
 @given(valid_decks)
-def test_no_deck_of_any_construction_beats_a_bound(deck: Deck) -> None:
+def test_no_construction_exceeds_bound(deck: Deck) -> None:
     symbols, fullest = len(deck.symbols), max(map(len, deck))
     if len(deck) > 2 and max(deck.counts) == len(deck):
         return
@@ -63,19 +63,19 @@ def test_no_deck_of_any_construction_beats_a_bound(deck: Deck) -> None:
 
 
 @given(st.integers(2, 150), st.integers(2, 20))
-def test_the_second_moment_is_the_inequality_for_whole_numbers(symbols: int, per_card: int) -> None:
+def test_second_moment_is_integer_inequality(symbols: int, per_card: int) -> None:
     bound = second_moment(symbols, per_card).cards
-    # Never weaker than the inequality for real numbers, S >= C K^2 / (C + K - 1).
+    # At least as strong as the inequality for real numbers, S >= C K^2 / (C + K - 1).
     assert bound < 2 or symbols * (bound + per_card - 1) >= bound * per_card**2
     assert f"more than {bound} cards" in second_moment(symbols, per_card).reason
     for cards in range(max(2, bound + 1), symbols + 1):
-        # Counts of the symbols as even as can be, for one card too many: these meet more often than they may.
+        # With one card too many, even the most even counts give too many meetings.
         shown = [cards * per_card // symbols + (s < cards * per_card % symbols) for s in range(symbols)]
         assert sum(d * (d - 1) for d in shown) > cards * (cards - 1)
 
 
 @given(st.integers(1, 200), st.integers(1, 30))
-def test_the_sharpest_bound_is_chosen(symbols: int, per_card: int) -> None:
+def test_sharpest_bound_is_chosen(symbols: int, per_card: int) -> None:
     bounds = [fisher(symbols), deza(per_card), second_moment(symbols, per_card)]
     assert most_cards(symbols).cards == symbols
     assert most_cards(symbols, per_card) in bounds
@@ -83,14 +83,14 @@ def test_the_sharpest_bound_is_chosen(symbols: int, per_card: int) -> None:
     assert most_cards(symbols, per_card, ragged=True).cards == min(symbols, deza(per_card).cards)
 
 
-def test_fifty_symbols_are_enough_for_twenty_five_cards_of_eight_at_most() -> None:
+def test_fifty_symbols_allow_25_cards_of_eight() -> None:
     assert most_cards(50, 8).cards == 25
     assert most_cards(50, 8).theorem == "second moment"
     assert [most_cards(symbols, 8).cards for symbols in (55, 56, 57, 58)] == [42, 49, 57, 57]
 
 
 @pytest.mark.parametrize("per_card", range(3, 40))
-def test_a_card_meets_at_most_so_many_others_and_one_less_where_there_is_no_plane(per_card: int) -> None:
+def test_deza_is_sharpened_where_no_plane_exists(per_card: int) -> None:
     most = per_card**2 - per_card + 1
     verdict = plane_existence(per_card - 1).verdict
     bound = most_cards(10_000, per_card)
@@ -98,18 +98,18 @@ def test_a_card_meets_at_most_so_many_others_and_one_less_where_there_is_no_plan
     assert ("unknown" in bound.reason) == (verdict is Verdict.UNKNOWN)
 
 
-def test_cards_of_seven_number_forty_two_at_most_since_there_is_no_plane_of_order_six() -> None:
+def test_cards_of_seven_are_at_most_42() -> None:
     assert most_cards(1000, 7).cards == 42
     assert "Bruck-Ryser" in most_cards(1000, 7).reason
 
 
 @given(st.integers(2, 60), st.integers(2, 12))
-def test_a_sunflower_takes_one_symbol_for_all_and_others_for_each(symbols: int, per_card: int) -> None:
+def test_largest_sunflower_is_tight(symbols: int, per_card: int) -> None:
     cards = largest_sunflower(symbols, per_card)
     assert 1 + cards * (per_card - 1) <= symbols < 1 + (cards + 1) * (per_card - 1)
 
 
 @pytest.mark.parametrize(("symbols", "per_card"), [(0, None), (-1, 3), (7, 0)])
-def test_decks_have_symbols_and_cards_too(symbols: int, per_card: int | None) -> None:
+def test_empty_numbers_are_refused(symbols: int, per_card: int | None) -> None:
     with pytest.raises(OutOfRange):
         most_cards(symbols, per_card)

@@ -23,7 +23,7 @@ seeds = st.integers(0, 2**64 - 1)
 
 
 @given(any_decks)
-def test_a_deck_is_a_sequence_of_its_cards(deck: Deck) -> None:
+def test_deck_is_sequence_of_cards(deck: Deck) -> None:
     cards = list(deck)
     assert len(deck) == len(cards)
     assert deck.cards == tuple(cards)
@@ -36,26 +36,26 @@ def test_a_deck_is_a_sequence_of_its_cards(deck: Deck) -> None:
 
 
 @given(any_decks, st.slices(8))
-def test_a_slice_of_a_deck_is_a_deck_of_these_cards(deck: Deck, places: slice) -> None:
+def test_slice_is_deck_of_its_cards(deck: Deck, places: slice) -> None:
     assert deck[places] == Deck(deck.cards[places])
     assert deck[places].cards == deck.cards[places]
 
 
 @given(any_decks, st.data())
-def test_selected_cards_come_in_the_order_that_was_asked_for(deck: Deck, data: st.DataObject) -> None:
+def test_select_keeps_given_order(deck: Deck, data: st.DataObject) -> None:
     places = data.draw(st.lists(st.sampled_from(range(len(deck))))) if deck else []
     assert deck.select(places).cards == tuple(deck[place] for place in places)
 
 
 @given(valid_decks, st.data())
-def test_two_cards_of_a_good_deck_match_in_the_symbol_that_both_show(deck: Deck, data: st.DataObject) -> None:
+def test_match_is_common_symbol(deck: Deck, data: st.DataObject) -> None:
     a, b = data.draw(st.lists(st.sampled_from(range(len(deck))), min_size=2, max_size=2, unique=True))
     assert {deck.match(a, b)} == set(deck[a]) & set(deck[b])
     assert deck.match(a, b) == deck.match(b, a) == deck.match(a - len(deck), b)
 
 
 @given(any_decks.filter(len), st.data())
-def test_cards_share_what_both_show_and_match_only_in_one(deck: Deck, data: st.DataObject) -> None:
+def test_shared_is_intersection(deck: Deck, data: st.DataObject) -> None:
     a, b = (data.draw(st.sampled_from(range(len(deck)))) for _ in range(2))
     both = set(deck[a]) & set(deck[b])
     assert sorted(map(str, deck.shared(a, b))) == sorted(map(str, both))
@@ -70,7 +70,7 @@ def test_cards_share_what_both_show_and_match_only_in_one(deck: Deck, data: st.D
 
 
 @given(any_decks)
-def test_numbers_are_places_in_the_symbols(deck: Deck) -> None:
+def test_numbers_index_into_symbols(deck: Deck) -> None:
     for place, card in enumerate(deck):
         assert tuple(deck.symbols[number] for number in deck.numbers(place)) == card
         assert deck.numbers(place - len(deck)).tolist() == deck.numbers(place).tolist()
@@ -78,14 +78,14 @@ def test_numbers_are_places_in_the_symbols(deck: Deck) -> None:
 
 
 @given(any_decks)
-def test_symbols_are_numbers_in_order_or_words_as_they_first_appear(deck: Deck) -> None:
+def test_symbols_are_sorted_numbers_or_words_by_appearance(deck: Deck) -> None:
     shown = list(dict.fromkeys(chain.from_iterable(deck)))
     numbers = [symbol for symbol in shown if isinstance(symbol, int)]
     assert list(deck.symbols) == (sorted(numbers) if len(numbers) == len(shown) else shown)
 
 
 @given(any_decks)
-def test_counts_places_and_incidence_tell_the_same(deck: Deck) -> None:
+def test_counts_showing_and_incidence_agree(deck: Deck) -> None:
     counted = Counter(chain.from_iterable(deck))
     assert deck.counts.tolist() == [counted[symbol] for symbol in deck.symbols]
     assert len(deck.showing) == len(deck.symbols)
@@ -97,13 +97,13 @@ def test_counts_places_and_incidence_tell_the_same(deck: Deck) -> None:
 
 
 @given(any_decks)
-def test_symbols_per_card_is_a_number_only_if_all_cards_agree(deck: Deck) -> None:
+def test_symbols_per_card_is_none_if_ragged(deck: Deck) -> None:
     sizes = {len(card) for card in deck}
     assert deck.symbols_per_card == (min(sizes) if len(sizes) == 1 else None)
 
 
 @given(any_decks)
-def test_a_deck_cannot_be_changed(deck: Deck) -> None:
+def test_deck_is_immutable(deck: Deck) -> None:
     arrays: list[np.ndarray[Any, Any]] = [
         deck.counts,
         deck.all_numbers,
@@ -123,7 +123,7 @@ def test_a_deck_cannot_be_changed(deck: Deck) -> None:
 
 
 @given(rectangles)
-def test_a_deck_of_an_array_is_the_deck_of_its_rows(rows: list[list[int]]) -> None:
+def test_from_array_is_deck_of_rows(rows: list[list[int]]) -> None:
     array = np.array(rows, dtype=np.int64).reshape(len(rows), -1 if rows and rows[0] else 0)
     deck = Deck.from_array(array)
     assert deck.cards == Deck(rows).cards
@@ -134,7 +134,7 @@ def test_a_deck_of_an_array_is_the_deck_of_its_rows(rows: list[list[int]]) -> No
 
 
 @given(any_decks, seeds)
-def test_a_shuffle_keeps_every_card_and_follows_from_its_seed(deck: Deck, seed: int) -> None:
+def test_shuffle_keeps_cards_and_follows_seed(deck: Deck, seed: int) -> None:
     def as_multiset(of: Deck) -> Counter[frozenset[tuple[object, int]]]:
         return Counter(frozenset(Counter(card).items()) for card in of)
 
@@ -143,16 +143,16 @@ def test_a_shuffle_keeps_every_card_and_follows_from_its_seed(deck: Deck, seed: 
     assert as_multiset(shuffled) == as_multiset(deck)
 
 
-def test_seeds_give_different_orders_of_cards_and_of_their_symbols() -> None:
+def test_shuffle_changes_cards_and_symbols() -> None:
     deck = plane(3).build()
     shuffled = [deck.shuffle(seed) for seed in range(100)]
     assert len({tuple(map(frozenset, each)) for each in shuffled}) == 100
-    # All but few seeds turn the symbols on the card that comes first, whichever it is.
+    # Nearly all seeds change the order of symbols on the first card.
     assert sum(each[0] != tuple(sorted(each[0], key=int)) for each in shuffled) > 80
 
 
 @given(any_decks)
-def test_numbering_renames_each_symbol_to_its_place(deck: Deck) -> None:
+def test_numbered_uses_symbol_indices(deck: Deck) -> None:
     numbered = deck.numbered()
     assert numbered.symbols == tuple(range(len(deck.symbols)))
     assert tuple(tuple(deck.symbols[int(n)] for n in card) for card in numbered) == deck.cards
@@ -160,7 +160,7 @@ def test_numbering_renames_each_symbol_to_its_place(deck: Deck) -> None:
 
 
 @given(any_decks, st.data())
-def test_naming_undoes_numbering(deck: Deck, data: st.DataObject) -> None:
+def test_named_undoes_numbered(deck: Deck, data: st.DataObject) -> None:
     least = len(deck.symbols)
     names = data.draw(st.lists(any_words, min_size=least, max_size=least + 2, unique=True))
     named = deck.named(names)
@@ -168,13 +168,13 @@ def test_naming_undoes_numbering(deck: Deck, data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("names", [["a", "b"], ["a", "b", "b"], ["a", "b", "c", "c"], []])
-def test_names_must_be_enough_and_different(names: list[str]) -> None:
+def test_named_needs_enough_distinct_names(names: list[str]) -> None:
     with pytest.raises(OutOfRange, match="3 different names"):
         Deck([[0, 1], [1, 2]]).named(names)
 
 
 @given(any_decks, any_decks)
-def test_decks_are_equal_when_their_cards_are_in_order(one: Deck, other: Deck) -> None:
+def test_equality_compares_cards_in_order(one: Deck, other: Deck) -> None:
     def same() -> bool:
         return len(one) == len(other) and all(Counter(a) == Counter(b) for a, b in zip(one, other, strict=True))
 
@@ -182,24 +182,24 @@ def test_decks_are_equal_when_their_cards_are_in_order(one: Deck, other: Deck) -
 
 
 @given(any_decks, st.randoms())
-def test_the_order_of_symbols_on_a_card_makes_no_difference(deck: Deck, random: Random) -> None:
+def test_equality_ignores_symbol_order(deck: Deck, random: Random) -> None:
     turned = Deck(random.sample(card, len(card)) for card in deck)
     assert turned == deck
     assert hash(turned) == hash(deck)
 
 
 @given(any_decks)
-def test_the_order_of_cards_makes_a_difference(deck: Deck) -> None:
+def test_equality_depends_on_card_order(deck: Deck) -> None:
     cards = [Counter(card) for card in deck]
     assert (deck[::-1] == deck) == (cards == cards[::-1])
 
 
-def test_a_number_is_not_a_word_and_a_deck_is_not_a_list() -> None:
+def test_equality_distinguishes_types() -> None:
     assert Deck([[7]]) != Deck([["7"]])
     assert Deck([[7]]) != [(7,)]
 
 
-def test_a_deck_shows_its_numbers_as_a_phrase() -> None:
+def test_repr_has_facts() -> None:
     assert repr(plane(2).build()) == "<Deck: 7 cards with 3 symbols each, 7 symbols in all>"
     assert plane(7).build().facts == "57 cards with 8 symbols each, 57 symbols in all"
     assert Deck([[0, 1], [1, 2, 3]]).facts == "2 cards with 2 or 3 symbols each, 4 symbols in all"
@@ -207,13 +207,13 @@ def test_a_deck_shows_its_numbers_as_a_phrase() -> None:
 
 
 @pytest.mark.parametrize("bad", [True, None, 1.0, float("nan"), "", b"a", (), [], "\ud800", "a\udfffb", np.int64(3)])
-def test_what_is_not_a_symbol_is_refused_with_its_place(bad: object) -> None:
+def test_invalid_symbol_is_refused_with_path(bad: object) -> None:
     with pytest.raises(UnreadableDeck, match=r"^cards\[2\]\[1\]: a symbol is a whole number or a word"):
         Deck([[0, 1], [], [1, bad]])  # type: ignore[list-item]
 
 
 @given(decks_of_both)
-def test_json_gives_back_any_deck_to_the_letter(deck: Deck) -> None:
+def test_json_round_trips(deck: Deck) -> None:
     assert Deck.from_json(deck.to_json()).cards == deck.cards
 
 
@@ -225,13 +225,13 @@ def looks_like_a_number(word: str) -> bool:
 
 
 def full(deck: Deck) -> bool:
-    """Tell whether CSV and text can tell this deck from another: no empty card, and words that are no numbers."""
+    """Tell whether CSV and text can represent this deck: no empty card, and no words that look like numbers."""
     words = [symbol for symbol in deck.symbols if isinstance(symbol, str)]
     return all(deck.cards) and (not words or not all(map(looks_like_a_number, words)))
 
 
 @given((any_decks | decks_of_any_words).filter(full))
-def test_csv_gives_back_a_deck_or_refuses_to_write_it(deck: Deck) -> None:
+def test_csv_round_trips_or_refuses(deck: Deck) -> None:
     awkward = any(isinstance(s, str) and (s != s.strip() or "\r" in s) for s in deck.symbols)
     if awkward:
         with pytest.raises(UnreadableDeck, match="use JSON"):
@@ -241,7 +241,7 @@ def test_csv_gives_back_a_deck_or_refuses_to_write_it(deck: Deck) -> None:
 
 
 @given((any_decks | decks_of_any_words).filter(full))
-def test_text_gives_back_a_deck_or_refuses_to_write_it(deck: Deck) -> None:
+def test_text_round_trips_or_refuses(deck: Deck) -> None:
     awkward = any(
         isinstance(s, str) and (s != s.strip() or "," in s or s.startswith("#") or len(s.splitlines()) > 1)
         for s in deck.symbols
@@ -254,7 +254,7 @@ def test_text_gives_back_a_deck_or_refuses_to_write_it(deck: Deck) -> None:
 
 
 @given(recipes)
-def test_all_formats_give_back_what_a_recipe_makes(recipe: Recipe) -> None:
+def test_all_formats_round_trip_recipes(recipe: Recipe) -> None:
     deck = recipe.build()
     for again in (Deck.from_json(deck.to_json()), Deck.from_csv(deck.to_csv()), Deck.from_text(deck.to_text())):
         assert again.cards == deck.cards

@@ -19,7 +19,7 @@ def cards_without(deck: Deck, dropped: tuple[int, ...]) -> int:
 
 
 @given(valid_decks, st.data())
-def test_dropping_leaves_cards_of_the_deck_without_so_many_symbols(deck: Deck, data: st.DataObject) -> None:
+def test_drop_removes_symbols_and_their_cards(deck: Deck, data: st.DataObject) -> None:
     count = data.draw(st.integers(0, min(9, len(deck.symbols))))
     smaller = drop_symbols(deck, count)
     assert verify(smaller).valid
@@ -29,7 +29,7 @@ def test_dropping_leaves_cards_of_the_deck_without_so_many_symbols(deck: Deck, d
 
 
 @given(valid_decks, st.data())
-def test_shrinking_leaves_cards_less_some_symbols_and_no_fewer_of_them(deck: Deck, data: st.DataObject) -> None:
+def test_shrink_keeps_at_least_as_many_cards(deck: Deck, data: st.DataObject) -> None:
     count = data.draw(st.integers(0, min(9, len(deck.symbols))))
     smaller = shrink(deck, count)
     assert verify(smaller).valid
@@ -40,19 +40,19 @@ def test_shrinking_leaves_cards_less_some_symbols_and_no_fewer_of_them(deck: Dec
 
 
 @pytest.mark.parametrize(("count", "cards"), [*enumerate(PUBLISHED_FOR_ORDER_7)])
-def test_order_7_loses_no_more_cards_than_the_best_that_is_published(count: int, cards: int) -> None:
+def test_drop_in_order_7_matches_published_best(count: int, cards: int) -> None:
     assert len(drop_symbols(plane(7).build(), count)) >= cards
 
 
 @pytest.mark.parametrize(("order", "count"), [(q, n) for q in (2, 3) for n in range(q * q + q + 2)])
-def test_small_planes_keep_as_many_cards_as_any_choice_would(order: int, count: int) -> None:
+def test_drop_is_optimal_in_small_planes(order: int, count: int) -> None:
     deck = plane(order).build()
     best = max(cards_without(deck, dropped) for dropped in combinations(range(len(deck.symbols)), count))
     assert len(drop_symbols(deck, count)) == best
 
 
 @pytest.mark.parametrize("order", [3, 5, 7, 9])
-def test_in_odd_order_symbols_on_a_conic_cost_what_the_formula_says(order: int) -> None:
+def test_drop_matches_conic_formula_in_odd_order(order: int) -> None:
     deck = plane(order).build()
     for count in range(order + 2):
         lost = count * (order + 1) - count * (count - 1) // 2
@@ -60,7 +60,7 @@ def test_in_odd_order_symbols_on_a_conic_cost_what_the_formula_says(order: int) 
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_deck_loses_no_more_symbols_than_it_has(change: Callable[[Deck, int], Deck]) -> None:
+def test_drop_of_too_many_symbols_is_refused(change: Callable[[Deck, int], Deck]) -> None:
     deck = plane(2).build()
     assert not change(deck, 7).symbols
     assert change(deck, 0) == deck
@@ -70,6 +70,6 @@ def test_a_deck_loses_no_more_symbols_than_it_has(change: Callable[[Deck, int], 
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_the_same_question_has_the_same_answer(change: Callable[[Deck, int], Deck]) -> None:
+def test_drop_is_deterministic(change: Callable[[Deck, int], Deck]) -> None:
     deck = plane(5).build()
     assert change(deck, 9).cards == change(deck, 9).cards

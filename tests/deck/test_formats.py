@@ -19,7 +19,7 @@ def refusal(read: object, text: str) -> str:
 
 
 @given(any_decks)
-def test_json_has_these_three_keys_in_this_order(deck: Deck) -> None:
+def test_json_has_three_keys_in_order(deck: Deck) -> None:
     value = json.loads(deck.to_json())
     assert list(value.items()) == [
         ("symbols", len(deck.symbols)),
@@ -28,7 +28,7 @@ def test_json_has_these_three_keys_in_this_order(deck: Deck) -> None:
     ]
 
 
-def test_json_is_written_to_the_letter() -> None:
+def test_json_output_is_exact() -> None:
     assert Deck([[0, 1], [0, 2], [1, 2]]).to_json() == (
         '{"symbols": 3, "symbols_per_card": 2, "cards": [\n  [0, 1],\n  [0, 2],\n  [1, 2]\n]}\n'
     )
@@ -38,13 +38,13 @@ def test_json_is_written_to_the_letter() -> None:
 
 
 @given(recipes)
-def test_rows_and_lines_hold_the_cards_in_order(recipe: Recipe) -> None:
+def test_csv_and_text_have_cards_in_order(recipe: Recipe) -> None:
     deck = recipe.build()
     assert deck.to_csv() == "".join(",".join(map(str, card)) + "\n" for card in deck)
     assert deck.to_text() == "".join(" ".join(map(str, card)) + "\n" for card in deck)
 
 
-def test_json_needs_only_cards_or_is_a_list_of_them() -> None:
+def test_json_accepts_cards_only_or_list() -> None:
     deck = Deck([["a", 1], ["a", "1"]])
     assert Deck.from_json('{"cards": [["a", 1], ["a", "1"]], "by": "hand"}').cards == deck.cards
     assert Deck.from_json('[["a", 1], ["a", "1"]]').cards == deck.cards
@@ -73,7 +73,7 @@ def test_json_needs_only_cards_or_is_a_list_of_them() -> None:
         ('[["a", "\\ud83d"]]', "cards[0][1]"),
     ],
 )
-def test_malformed_json_is_refused_in_a_sentence_that_says_where(text: str, says: str) -> None:
+def test_malformed_json_is_refused_with_location(text: str, says: str) -> None:
     sentence = refusal(Deck.from_json, text)
     assert sentence.startswith(says)
     assert "\n" not in sentence
@@ -81,14 +81,14 @@ def test_malformed_json_is_refused_in_a_sentence_that_says_where(text: str, says
 
 
 @pytest.mark.parametrize("text", ['"a', 'a,b\n"c', 'a,"b"c', "a" * 200_000, "a\rb\r\rc,\x00\n" + '"'])
-def test_malformed_csv_is_refused_in_a_sentence(text: str) -> None:
+def test_malformed_csv_is_refused(text: str) -> None:
     sentence = refusal(Deck.from_csv, text)
     assert sentence.startswith("not CSV: ")
     assert "\n" not in sentence
 
 
 @given(st.text(max_size=60) | st.text('[]{}":,0123456789 ab\n\r#-', max_size=60))
-def test_any_text_is_a_deck_or_refused(text: str) -> None:
+def test_any_text_is_read_or_refused(text: str) -> None:
     for read in READERS:
         try:
             deck = read(text)
@@ -98,7 +98,7 @@ def test_any_text_is_a_deck_or_refused(text: str) -> None:
 
 
 @given(st.text('0123456789 ,ab\n\t#"', max_size=60))
-def test_a_line_of_text_is_a_card_unless_it_is_blank_or_a_comment(text: str) -> None:
+def test_text_lines_are_cards_unless_blank_or_comment(text: str) -> None:
     lines = [line for line in text.split("\n") if line.strip(" \t") and line.strip(" \t")[0] != "#"]
     if any("," in line for line in lines):
         words = [[word.strip(" \t") for word in line.split(",")] for line in lines]
@@ -109,7 +109,7 @@ def test_a_line_of_text_is_a_card_unless_it_is_blank_or_a_comment(text: str) -> 
     assert [list(map(str, card)) for card in Deck.from_text(text)] == expected
 
 
-def test_symbols_of_rows_and_lines_are_numbers_when_all_of_them_look_so() -> None:
+def test_symbols_are_numbers_if_all_look_numeric() -> None:
     for read in (Deck.from_csv, Deck.from_text):
         assert read("0,1,-5\n0,7,8\n").cards == ((0, 1, -5), (0, 7, 8))
         for odd in ("01", "-0", "+1", "1_0", "1.0", "\N{ARABIC-INDIC DIGIT SEVEN}", "x", "9" * 5000):
@@ -117,12 +117,12 @@ def test_symbols_of_rows_and_lines_are_numbers_when_all_of_them_look_so() -> Non
 
 
 @pytest.mark.parametrize("symbol", ["a,b", "a\nb", "a\rb", "#a", " a", "a ", "\t", "a\u2028b", "a\x85b"])
-def test_text_does_not_write_what_it_could_not_read(symbol: str) -> None:
+def test_text_refuses_unreadable_symbols(symbol: str) -> None:
     with pytest.raises(UnreadableDeck, match="cannot be written as plain text"):
         Deck([["x", symbol]]).to_text()
 
 
 @pytest.mark.parametrize("symbol", [" a", "a ", "\t", "a\rb"])
-def test_csv_does_not_write_what_it_could_not_read(symbol: str) -> None:
+def test_csv_refuses_unreadable_symbols(symbol: str) -> None:
     with pytest.raises(UnreadableDeck, match="cannot be written as CSV"):
         Deck([["x", symbol]]).to_csv()

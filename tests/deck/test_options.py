@@ -5,17 +5,17 @@ import pytest
 from sosie.deck import Option, most_cards, options_for, pictures_for
 
 
-def most_lively(options: tuple[Option, ...]) -> int:
+def most_playable(options: tuple[Option, ...]) -> int:
     return max((option.cards for option in options if not option.dull), default=0)
 
 
 def test_more_pictures_never_give_fewer_cards() -> None:
     for per_card in (2, 4, 7, 8):
-        most = [most_lively(options_for(pictures, per_card)) for pictures in range(3, 61)]
+        most = [most_playable(options_for(pictures, per_card)) for pictures in range(3, 61)]
         assert most == sorted(most)
 
 
-def test_no_option_is_beaten_in_both_cards_and_symbols() -> None:
+def test_options_are_pareto_optimal() -> None:
     for per_card in (2, 4, 7, 8):
         for pictures in range(3, 60):
             lively = [option for option in options_for(pictures, per_card)[:-1] if not option.dull]
@@ -23,35 +23,35 @@ def test_no_option_is_beaten_in_both_cards_and_symbols() -> None:
 
 
 NOT_SETTLED = {6: {27}, 7: {*range(36, 44)}, 8: {46, 47, 48, 51, 52, 53}}
-"""Pictures for which fewer cards are built than the bound allows, by symbols on a card."""
+"""Numbers of pictures for which fewer cards are built than the bound allows, by card size."""
 
 
 @pytest.mark.parametrize("per_card", range(3, 9))
-def test_as_many_cards_are_built_as_there_can_be_but_for_a_few_numbers_of_pictures(per_card: int) -> None:
+def test_options_reach_bound_with_known_exceptions(per_card: int) -> None:
     unsettled = {
         pictures
         for pictures in range(2 * per_card, per_card * per_card - per_card + 2)
-        if most_lively(options_for(pictures, per_card)) < most_cards(pictures, per_card).cards
+        if most_playable(options_for(pictures, per_card)) < most_cards(pictures, per_card).cards
     }
     assert unsettled <= NOT_SETTLED.get(per_card, set())
 
 
-def test_ragged_cards_are_more_than_whole_ones_and_no_fuller() -> None:
+def test_ragged_options_have_more_cards() -> None:
     gained = 0
     for pictures in range(7, 58):
         for per_card in range(3, 9):
-            whole = most_lively(options_for(pictures, per_card))
+            whole = most_playable(options_for(pictures, per_card))
             options = options_for(pictures, per_card, ragged=True)
-            assert most_lively(options) >= whole
+            assert most_playable(options) >= whole
             assert all(option.per_card <= per_card for option in options)
-            gained += most_lively(options) > whole
+            gained += most_playable(options) > whole
     assert gained > 50
     assert "cards show 7 or 8 symbols" in options_for(56, 8, ragged=True)[0].note
 
 
 @pytest.mark.parametrize(("cards", "per_card"), [(55, 8), (31, 6), (20, 6), (9, 4), (14, 4), (43, 7), (3, 2), (4, 2)])
-def test_the_fewest_pictures_that_are_enough_are_found(cards: int, per_card: int) -> None:
-    enough = [s for s in range(3, 200) if most_lively(options_for(s, per_card)) >= cards]
+def test_pictures_for_finds_fewest_pictures(cards: int, per_card: int) -> None:
+    enough = [s for s in range(3, 200) if most_playable(options_for(s, per_card)) >= cards]
     found = pictures_for(cards, per_card)
     if found is None:
         assert not enough

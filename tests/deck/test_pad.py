@@ -11,7 +11,7 @@ from strategies import valid_decks
 
 
 def shared_symbols(deck: Deck) -> list[frozenset[int]]:
-    """Return for each symbol on two cards or more the places of these cards, most of a deck's shape."""
+    """Return the cards of each symbol that is on two cards or more, as indices."""
     counts = Counter(symbol for card in deck for symbol in set(card))
     return sorted(
         (frozenset(place for place, card in enumerate(deck) if s in card) for s in counts if counts[s] > 1), key=sorted
@@ -19,7 +19,7 @@ def shared_symbols(deck: Deck) -> list[frozenset[int]]:
 
 
 @given(valid_decks, st.integers(0, 3))
-def test_padding_adds_only_symbols_that_are_on_one_card(deck: Deck, more: int) -> None:
+def test_pad_adds_private_symbols_only(deck: Deck, more: int) -> None:
     per_card = max(map(len, deck)) + more
     padded = pad(deck, per_card)
     assert verify(padded).valid
@@ -29,7 +29,7 @@ def test_padding_adds_only_symbols_that_are_on_one_card(deck: Deck, more: int) -
 
 
 @given(valid_decks)
-def test_no_room_leaves_private_symbols_out_and_less_is_refused(deck: Deck) -> None:
+def test_pad_drops_private_symbols_or_refuses(deck: Deck) -> None:
     matches = [len({deck.match(a, b) for b in range(len(deck)) if b != a}) for a in range(len(deck))]
     most = max(matches)
     assert {len(card) for card in pad(deck, most)} == {most}
@@ -38,6 +38,6 @@ def test_no_room_leaves_private_symbols_out_and_less_is_refused(deck: Deck) -> N
         pad(deck, most - 1)
 
 
-def test_a_full_deck_has_nothing_to_pad() -> None:
+def test_pad_leaves_full_deck_unchanged() -> None:
     assert pad(plane(3).build(), 4) == plane(3).build()
     assert pad(Deck([]), 4) == Deck([])

@@ -19,7 +19,7 @@ plans = st.builds(
 
 
 def check(option: Option, pictures: int, *, ragged: bool) -> None:
-    """Hold an option to what it says of itself."""
+    """Check that an option describes its deck."""
     deck = option.recipe.build()
     assert verify(deck).valid
     assert (len(deck), max(map(len, deck)), len(deck.symbols)) == (option.cards, option.per_card, option.symbols)
@@ -33,7 +33,7 @@ def check(option: Option, pictures: int, *, ragged: bool) -> None:
 
 
 @pytest.mark.parametrize("pictures", range(3, 61))
-def test_every_option_is_what_it_says(pictures: int) -> None:
+def test_options_match_their_decks(pictures: int) -> None:
     for ragged in (False, True):
         options = plan(pictures, ragged=ragged).options
         assert options
@@ -43,7 +43,7 @@ def test_every_option_is_what_it_says(pictures: int) -> None:
 
 @settings(max_examples=40)
 @given(plans)
-def test_every_option_for_a_wish_is_what_it_says(found: Plan) -> None:
+def test_requested_options_match_their_decks(found: Plan) -> None:
     for option in found.options:
         check(option, found.pictures, ragged=True)
         assert found.cards is None or option.cards <= found.cards
@@ -51,7 +51,7 @@ def test_every_option_for_a_wish_is_what_it_says(found: Plan) -> None:
 
 @settings(max_examples=40)
 @given(plans)
-def test_sunflowers_come_last_and_the_others_best_first(found: Plan) -> None:
+def test_options_are_best_first_and_sunflowers_last(found: Plan) -> None:
     assert [option.dull for option in found.options] == sorted(option.dull for option in found.options)
     lively = [option for option in found.options if not option.dull]
     assert all(one.cards >= next_one.cards for one, next_one in pairwise(lively))
@@ -59,7 +59,7 @@ def test_sunflowers_come_last_and_the_others_best_first(found: Plan) -> None:
 
 @settings(max_examples=40)
 @given(plans)
-def test_the_answer_is_yes_no_or_unknown_and_for_a_reason(found: Plan) -> None:
+def test_answer_is_yes_no_or_unknown_with_reason(found: Plan) -> None:
     wanted = found.cards or 2
     most = max((option.cards for option in found.options), default=0)
     if found.possible:
@@ -75,11 +75,11 @@ def test_the_answer_is_yes_no_or_unknown_and_for_a_reason(found: Plan) -> None:
 
 
 @pytest.mark.parametrize(("pictures", "cards"), KNOWN_FOR_8.items())
-def test_cards_of_eight_are_as_many_as_is_known(pictures: int, cards: int) -> None:
+def test_cards_of_eight_reach_known_numbers(pictures: int, cards: int) -> None:
     assert plan(pictures, per_card=8).options[0].cards >= cards
 
 
-def test_fifty_five_cards_of_eight_cannot_come_from_fifty_pictures() -> None:
+def test_fifty_pictures_cannot_make_55_cards() -> None:
     found = plan(50, cards=55, per_card=8)
     assert found.possible is False
     assert found.bound.cards == 25
@@ -89,14 +89,14 @@ def test_fifty_five_cards_of_eight_cannot_come_from_fifty_pictures() -> None:
     assert plan(50, cards=25, per_card=8).possible is True
 
 
-def test_forty_three_cards_of_seven_cannot_exist_whatever_the_pictures() -> None:
+def test_43_cards_of_seven_are_impossible() -> None:
     found = plan(60, cards=43, per_card=7)
     assert found.possible is False
     assert "Bruck-Ryser" in found.answer
     assert "no number of pictures is enough for 43 cards of 7" in found.answer
 
 
-def test_what_is_unknown_stays_unknown() -> None:
+def test_unknown_deck_stays_unknown() -> None:
     found = plan(46, cards=16, per_card=8)
     assert found.possible is None
     assert found.bound.cards == 17
@@ -106,7 +106,7 @@ def test_what_is_unknown_stays_unknown() -> None:
     assert "no number of pictures is known to be enough for 42 cards of 7" in beyond.answer
 
 
-def test_a_wish_that_only_a_sunflower_fulfils_is_granted_with_a_warning() -> None:
+def test_sunflower_only_answer_warns() -> None:
     found = plan(30, cards=9, per_card=2)
     assert found.possible is True
     assert "only the dull way" in found.answer
@@ -114,12 +114,12 @@ def test_a_wish_that_only_a_sunflower_fulfils_is_granted_with_a_warning() -> Non
     assert found.options[-1].cards == 9
 
 
-def test_fifty_five_of_fifty_seven_cards_are_trimmed() -> None:
+def test_plan_trims_57_cards_to_55() -> None:
     best = plan(57, cards=55, per_card=8).options[0]
     assert (best.cards, best.per_card, best.symbols, str(best.recipe)) == (55, 8, 57, "plane:7,cards:55")
 
 
-def test_a_deck_that_a_search_found_joins_the_options() -> None:
+def test_with_found_adds_option() -> None:
     before = plan(13, cards=14, per_card=3)
     assert before.possible is False
     request = plan(6, per_card=2)
@@ -141,13 +141,13 @@ def test_a_deck_that_a_search_found_joins_the_options() -> None:
         ({"pictures": 9, "per_card": 0}, "symbols to a card"),
     ],
 )
-def test_wishes_too_small_are_refused_by_name(wish: dict[str, int], name: str) -> None:
+def test_too_small_numbers_are_refused_by_name(wish: dict[str, int], name: str) -> None:
     with pytest.raises(OutOfRange, match=f"^{name}: a deck needs at least"):
         plan(**wish)  # type: ignore[arg-type]
 
 
 @given(st.integers(3, 60), st.none() | st.integers(2, 40), st.booleans())
 @settings(max_examples=40)
-def test_no_option_is_there_twice(pictures: int, cards: int | None, ragged: bool) -> None:
+def test_options_are_unique(pictures: int, cards: int | None, ragged: bool) -> None:
     recipes = [str(option.recipe) for option in plan(pictures, cards=cards, ragged=ragged).options]
     assert len(set(recipes)) == len(recipes)

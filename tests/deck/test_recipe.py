@@ -10,13 +10,13 @@ from strategies import any_decks, recipes
 
 
 @given(recipes)
-def test_a_recipe_reads_back_from_its_line(recipe: Recipe) -> None:
+def test_recipe_line_round_trips(recipe: Recipe) -> None:
     assert Recipe.parse(str(recipe)) == recipe
     assert Recipe.parse(str(recipe).replace(",", " , ")) == recipe
 
 
 @given(recipes)
-def test_the_same_recipe_gives_the_same_good_deck_with_symbols_from_0(recipe: Recipe) -> None:
+def test_recipe_builds_same_valid_deck(recipe: Recipe) -> None:
     deck = recipe.build()
     _build.cache_clear()
     assert Recipe.parse(str(recipe)).build().cards == deck.cards
@@ -25,11 +25,11 @@ def test_the_same_recipe_gives_the_same_good_deck_with_symbols_from_0(recipe: Re
 
 
 @given(any_decks.filter(lambda deck: len(deck) > 0 and all(deck.cards)))
-def test_a_recipe_that_spells_out_a_deck_gives_it_back(deck: Deck) -> None:
+def test_given_recipe_rebuilds_deck(deck: Deck) -> None:
     assert given_recipe(deck).build().cards == deck.numbered().cards
 
 
-def test_bases_have_the_numbers_that_they_name() -> None:
+def test_bases_have_named_numbers() -> None:
     for recipe, cards, per_card, symbols in (
         (plane(7), 57, 8, 57),
         (steiner(25, 4), 25, 8, 50),
@@ -43,7 +43,7 @@ def test_bases_have_the_numbers_that_they_name() -> None:
         assert verify(deck).valid
 
 
-def test_steps_follow_one_another() -> None:
+def test_steps_are_applied_in_order() -> None:
     recipe = plane(5).then("cards", 20).then("pad", 7)
     assert str(recipe) == "plane:5,cards:20,pad:7"
     deck = recipe.build()
@@ -64,7 +64,7 @@ def test_steps_follow_one_another() -> None:
         ("plane:7,drop:1,fold:2", 3),
     ],
 )
-def test_a_line_with_an_unknown_step_is_not_read(line: str, step: int) -> None:
+def test_unknown_step_is_refused_with_number(line: str, step: int) -> None:
     with pytest.raises(UnreadableRecipe, match=rf'^recipe step {step}, ".*": expected one of') as refused:
         Recipe.parse(line)
     assert all(f"{name}:..." in str(refused.value) for name in (CHANGES if step > 1 else BASES))
@@ -92,7 +92,7 @@ def test_a_line_with_an_unknown_step_is_not_read(line: str, step: int) -> None:
         ("plane:2,cards:5,shrink:8,pad:9", 3),
     ],
 )
-def test_a_step_that_cannot_be_followed_is_named(line: str, step: int) -> None:
+def test_impossible_step_is_refused_with_number(line: str, step: int) -> None:
     with pytest.raises(UnreadableRecipe) as refused:
         Recipe.parse(line).build()
     sentence = str(refused.value)
@@ -102,7 +102,7 @@ def test_a_step_that_cannot_be_followed_is_named(line: str, step: int) -> None:
 
 
 @given(st.text("planeg:seihrdo0123456789-.,/", max_size=20))
-def test_any_line_is_read_or_refused(line: str) -> None:
+def test_any_line_is_parsed_or_refused(line: str) -> None:
     try:
         recipe = Recipe.parse(line)
     except UnreadableRecipe:
@@ -110,6 +110,6 @@ def test_any_line_is_read_or_refused(line: str) -> None:
     assert Recipe.parse(str(recipe)) == recipe
 
 
-def test_what_does_not_exist_is_said_in_the_words_of_mathematics() -> None:
+def test_missing_design_keeps_its_reason() -> None:
     with pytest.raises(NoSuchDesign, match="Bruck-Ryser"):
         Recipe.parse("plane:6,cards:3").build()

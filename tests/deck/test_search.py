@@ -10,11 +10,11 @@ from sosie.deck.search import solve
 from sosie.errors import MissingExtra, OutOfRange
 
 PLENTY = 300.0
-"""Seconds: never used up, as these searches end when they are done."""
+"""A time limit in seconds that these searches never reach."""
 
 
 @pytest.mark.parametrize(("symbols", "per_card"), [(7, 3), (13, 4), (10, 4), (11, 4), (24, 6)])
-def test_a_search_finds_better_and_better_decks_up_to_the_bound(symbols: int, per_card: int) -> None:
+def test_search_improves_up_to_bound(symbols: int, per_card: int) -> None:
     search = Search(symbols, per_card, start=2, seconds=PLENTY)
     found = list(search)
     assert [len(deck) for deck in found] == list(range(2, most_cards(symbols, per_card).cards + 1))
@@ -26,26 +26,26 @@ def test_a_search_finds_better_and_better_decks_up_to_the_bound(symbols: int, pe
     assert not search.proven
 
 
-def test_a_search_stops_where_it_is_told() -> None:
+def test_search_stops_at_given_cards() -> None:
     assert [len(deck) for deck in Search(13, 4, start=5, stop=6, seconds=PLENTY)] == [5, 6]
     assert list(Search(13, 4, start=14, seconds=PLENTY)) == []
 
 
 @pytest.mark.parametrize(("symbols", "per_card", "cards"), [(6, 3, 5), (8, 4, 3), (9, 4, 4), (10, 4, 6), (30, 2, 4)])
-def test_one_card_more_than_there_can_be_is_proven_impossible(symbols: int, per_card: int, cards: int) -> None:
+def test_solve_proves_impossibility(symbols: int, per_card: int, cards: int) -> None:
     assert most_cards(symbols, per_card).cards == cards - 1
     assert solve(symbols, per_card, cards, seconds=PLENTY) == (None, True)
 
 
-def test_a_proof_ends_a_search_and_is_told() -> None:
+def test_proof_ends_search() -> None:
     search = Search(10, 4, start=4, seconds=PLENTY)
-    search.most += 1  # as if the theorems were weaker than they are
+    search.most += 1  # as if the theorems were weaker
     assert [len(deck) for deck in search] == [4, 5]
     assert search.proven
     assert search.cards == 6
 
 
-def test_what_was_found_stands_when_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_timeout_keeps_found_decks(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count()
     left: list[float] = []
 
@@ -62,7 +62,7 @@ def test_what_was_found_stands_when_time_is_up(monkeypatch: pytest.MonkeyPatch) 
     assert not search.proven
 
 
-def test_time_that_is_too_short_proves_nothing() -> None:
+def test_timeout_proves_nothing() -> None:
     assert solve(57, 8, 40, seconds=1e-6) == (None, False)
     search = Search(57, 8, start=40, seconds=1e-6)
     assert list(search) == []
@@ -70,12 +70,12 @@ def test_time_that_is_too_short_proves_nothing() -> None:
 
 
 @pytest.mark.parametrize(("start", "seconds"), [(1, 1.0), (2, 0.0), (2, -1.0)])
-def test_a_search_needs_two_cards_and_some_time(start: int, seconds: float) -> None:
+def test_search_needs_two_cards_and_time(start: int, seconds: float) -> None:
     with pytest.raises(OutOfRange):
         Search(7, 3, start=start, seconds=seconds)
 
 
-def test_without_the_solver_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_solver_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [name for name in sys.modules if name.split(".")[0] == "ortools"]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "ortools", None)

@@ -13,7 +13,7 @@ from strategies import any_decks, valid_decks
 
 seeds = st.integers(0, 2**64 - 1)
 few_symbols = st.lists(st.lists(st.integers(0, 3), max_size=3), max_size=4).map(Deck)
-"""Decks so small that many are valid by chance, many have one flaw, and many repeat a symbol."""
+"""Small random decks, of which many are valid, have one flaw or repeat a symbol."""
 decks = any_decks | few_symbols | valid_decks
 
 
@@ -34,14 +34,14 @@ def is_real(flaw: Flaw, deck: Deck) -> bool:
 
 
 @given(decks)
-def test_a_deck_is_valid_when_all_pairs_share_one_symbol_and_no_card_repeats_any(deck: Deck) -> None:
+def test_verify_matches_definition(deck: Deck) -> None:
     found = verify(deck)
     assert found.valid == (not bad_pairs(deck) and not repeats(deck))
     assert found.error_bound == 0
 
 
 @given(decks)
-def test_the_flaw_is_the_first_pair_unless_a_card_repeats_a_symbol(deck: Deck) -> None:
+def test_flaw_is_first_bad_pair_or_repetition(deck: Deck) -> None:
     flaw = verify(deck).flaw
     if flaw is None:
         return
@@ -54,13 +54,13 @@ def test_the_flaw_is_the_first_pair_unless_a_card_repeats_a_symbol(deck: Deck) -
 
 
 @given(valid_decks, st.data())
-def test_a_good_deck_with_one_symbol_exchanged_is_rejected(deck: Deck, data: st.DataObject) -> None:
+def test_deck_with_one_wrong_symbol_is_rejected(deck: Deck, data: st.DataObject) -> None:
     card = data.draw(st.sampled_from(range(len(deck))))
     assume(deck[card])
     place = data.draw(st.sampled_from(range(len(deck[card]))))
     old, new = deck[card][place], data.draw(st.sampled_from([*deck.symbols, len(deck.symbols)]))
     assume(old != new)
-    # A symbol on two cards only may do as well elsewhere. One on three may not: no other is on the other two.
+    # Moving a symbol of two cards may keep the deck valid. Moving one of three cards never does.
     assume(deck.counts[deck.symbols.index(old)] > 2)
     changed = Deck([
         *deck[:card],
@@ -74,21 +74,21 @@ def test_a_good_deck_with_one_symbol_exchanged_is_rejected(deck: Deck, data: st.
 
 
 @given(decks, seeds, st.integers(1, 3))
-def test_random_sums_agree_with_all_pairs(deck: Deck, seed: int, rounds: int) -> None:
+def test_probabilistic_check_agrees_with_exact_check(deck: Deck, seed: int, rounds: int) -> None:
     found = verify_probabilistic(deck, seed=seed, rounds=rounds)
     assert found.valid == verify(deck).valid
     assert found.flaw is None or is_real(found.flaw, deck)
 
 
 @given(valid_decks, seeds, st.integers(1, 5))
-def test_the_chance_to_miss_a_flaw_is_tiny_and_each_round_makes_it_smaller(deck: Deck, seed: int, rounds: int) -> None:
+def test_error_bound_shrinks_with_rounds(deck: Deck, seed: int, rounds: int) -> None:
     once = verify_probabilistic(deck, seed=seed, rounds=1).error_bound
     assert 0 < once < 1e-12
     assert verify_probabilistic(deck, seed=seed, rounds=rounds).error_bound == pytest.approx(once**rounds, abs=0)
     assert verify_probabilistic(deck, seed=seed).error_bound < 1e-24
 
 
-def test_sums_stay_exact_where_they_are_largest() -> None:
+def test_random_sums_do_not_overflow() -> None:
     # One symbol on twenty thousand cards, and one card of twenty thousand symbols.
     sunflower = Deck([0, card] for card in range(1, 20_001))
     assert verify_probabilistic(sunflower, seed=5).valid
@@ -100,19 +100,19 @@ def test_sums_stay_exact_where_they_are_largest() -> None:
     assert not verify_probabilistic(disjoint, seed=5).valid
 
 
-def test_the_same_seed_gives_the_same_check() -> None:
+def test_probabilistic_check_is_determined_by_seed() -> None:
     deck = Deck([*plane(3).build(), [0, 1, 2, 3]])
     assert verify_probabilistic(deck, seed=3) == verify_probabilistic(deck, seed=3)
 
 
 @pytest.mark.parametrize("rounds", [0, -1])
-def test_a_check_takes_a_round(rounds: int) -> None:
+def test_check_without_rounds_is_refused(rounds: int) -> None:
     with pytest.raises(OutOfRange, match="one round or more"):
         verify_probabilistic(Deck([]), seed=0, rounds=rounds)
 
 
 @given(decks)
-def test_progress_is_told_once_for_each_card_that_is_right(deck: Deck) -> None:
+def test_progress_advances_per_card(deck: Deck) -> None:
     calls: list[None] = []
     found = verify(deck, lambda: calls.append(None))
     if found.valid:
@@ -131,7 +131,7 @@ def test_progress_is_told_once_for_each_card_that_is_right(deck: Deck) -> None:
         ([[0, 1], [0, 2, 2]], "card 1 shows 2 twice"),
     ],
 )
-def test_a_flaw_is_a_sentence(cards: list[list[int | str]], sentence: str) -> None:
+def test_flaw_has_a_sentence(cards: list[list[int | str]], sentence: str) -> None:
     assert str(verify(Deck(cards)).flaw) == sentence
 
 

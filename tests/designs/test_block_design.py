@@ -17,7 +17,7 @@ def designs(draw: st.DrawFn) -> BlockDesign:
 
 
 @given(designs())
-def test_balance_is_what_the_incidence_matrix_says(design: BlockDesign) -> None:
+def test_balance_matches_incidence_matrix(design: BlockDesign) -> None:
     # N N^T = (r - lambda) I + lambda J, with all columns of one sum: the textbook definition.
     product = design.incidence.astype(int) @ design.incidence.T
     r, off_diagonal = product[0, 0], product[~np.eye(design.points, dtype=bool)]
@@ -27,13 +27,13 @@ def test_balance_is_what_the_incidence_matrix_says(design: BlockDesign) -> None:
 
 
 @given(designs())
-def test_the_dual_transposes_the_incidence_matrix_and_is_its_own_inverse(design: BlockDesign) -> None:
+def test_dual_transposes_incidence_matrix(design: BlockDesign) -> None:
     assert (design.dual.incidence == design.incidence.T).all()
     assert design.dual.dual == design
 
 
 @given(designs())
-def test_a_resolution_holds_every_point_once_in_each_class_and_uses_each_block(design: BlockDesign) -> None:
+def test_resolution_is_partition_into_parallel_classes(design: BlockDesign) -> None:
     if (classes := design.resolution) is not None:
         assert sorted(number for numbers in classes for number in numbers) == list(range(len(design.blocks)))
         for numbers in classes:
@@ -41,7 +41,7 @@ def test_a_resolution_holds_every_point_once_in_each_class_and_uses_each_block(d
 
 
 @given(designs().filter(lambda design: len(design.blocks) <= 6))
-def test_a_design_without_a_resolution_has_none_in_any_partition(design: BlockDesign) -> None:
+def test_resolution_is_complete_search(design: BlockDesign) -> None:
     assume(all(design.blocks))
     assert design.is_resolvable == _resolvable(design, frozenset(range(len(design.blocks))))
 
@@ -58,23 +58,23 @@ def _resolvable(design: BlockDesign, left: frozenset[int]) -> bool:
     )
 
 
-def test_classes_may_differ_in_the_sizes_of_their_blocks() -> None:
+def test_parallel_classes_may_mix_block_sizes() -> None:
     assert BlockDesign(3, ((0,), (0, 1, 2), (1, 2))).resolution == ((0, 2), (1,))
 
 
-def test_known_designs_are_resolvable_or_not() -> None:
+def test_resolvability_of_known_designs() -> None:
     assert affine_plane(4).is_resolvable
     assert not projective_plane(2).is_resolvable
     assert steiner_system(9, 3).is_resolvable
     assert not steiner_system(13, 3).is_resolvable
 
 
-def test_parameters_of_what_is_not_balanced_are_refused() -> None:
+def test_parameters_of_unbalanced_design_are_refused() -> None:
     with pytest.raises(NoSuchDesign, match="not balanced"):
         _ = BlockDesign(3, ((0, 1), (1, 2))).parameters
 
 
 @pytest.mark.parametrize("block", [(0, 0), (0, 3), (-1, 0)])
-def test_blocks_hold_different_points_that_exist(block: tuple[int, int]) -> None:
+def test_invalid_blocks_are_refused(block: tuple[int, int]) -> None:
     with pytest.raises(OutOfRange, match="block 1"):
         BlockDesign(3, ((0, 1), block))

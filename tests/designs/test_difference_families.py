@@ -21,7 +21,7 @@ def differences(family: DifferenceFamily) -> Counter[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize(("order", "size"), FIELDS)
-def test_every_element_but_zero_is_one_difference(order: int, size: int) -> None:
+def test_nonzero_elements_are_differences_exactly_once(order: int, size: int) -> None:
     family = field_family(order, size)
     counts = differences(family)
     assert {len(block) for block in family.blocks} == {size}
@@ -31,19 +31,19 @@ def test_every_element_but_zero_is_one_difference(order: int, size: int) -> None
 
 
 @pytest.mark.parametrize(("order", "size"), [(q, k) for q, k in FIELDS if q < 150])
-def test_the_translates_are_a_design(order: int, size: int) -> None:
+def test_translates_form_a_design(order: int, size: int) -> None:
     parameters = field_family(order, size).develop().parameters
     assert (parameters.v, parameters.k, parameters.lambda_) == (order, size, 1)
 
 
 @pytest.mark.parametrize(("points", "size"), SPORADIC)
-def test_the_translates_of_a_sporadic_family_are_a_design(points: int, size: int) -> None:
+def test_sporadic_families_form_designs(points: int, size: int) -> None:
     parameters = SPORADIC[points, size].develop().parameters
     assert (parameters.v, parameters.k, parameters.lambda_) == (points, size, 1)
 
 
 @pytest.mark.parametrize(("order", "size"), sorted(WITHOUT_STARTER))
-def test_fields_said_to_have_no_starter_have_none(order: int, size: int) -> None:
+def test_listed_fields_have_no_starter(order: int, size: int) -> None:
     with pytest.raises(AssertionError):
         _starter(finite_field(order), size, size * (size - 1) // 2)
     with pytest.raises(NoSuchDesign):
@@ -51,6 +51,6 @@ def test_fields_said_to_have_no_starter_have_none(order: int, size: int) -> None
 
 
 @pytest.mark.parametrize(("order", "size"), [(12, 4), (85, 4), (26, 5), (43, 7), (2053, 4)])
-def test_other_numbers_are_refused(order: int, size: int) -> None:
+def test_other_orders_have_no_family(order: int, size: int) -> None:
     with pytest.raises(NoSuchDesign, match="no difference family"):
         field_family(order, size)

@@ -9,25 +9,25 @@ def orders_with(verdict: Verdict, *, below: int) -> list[int]:
     return [n for n in range(2, below) if plane_existence(n).verdict is verdict]
 
 
-def test_planes_are_built_for_prime_powers_and_for_no_other_order() -> None:
+def test_planes_are_built_for_prime_powers_only() -> None:
     assert orders_with(Verdict.BUILT, below=1025) == PRIME_POWERS
 
 
-def test_the_orders_that_bruck_ryser_and_lam_exclude_are_those_of_the_literature() -> None:
+def test_impossible_orders_match_literature() -> None:
     # OEIS A046712 (Bruck-Ryser) begins 6, 14, 21, 22, 30, 33, 38, 42, 46; Lam adds 10.
     assert orders_with(Verdict.IMPOSSIBLE, below=47) == [6, 10, 14, 21, 22, 30, 33, 38, 42, 46]
 
 
-def test_the_open_orders_are_those_of_the_literature() -> None:
+def test_open_orders_match_literature() -> None:
     assert orders_with(Verdict.UNKNOWN, below=41) == [12, 15, 18, 20, 24, 26, 28, 34, 35, 36, 39, 40]
 
 
 @pytest.mark.parametrize(("order", "word"), [(6, "Bruck-Ryser"), (10, "Lam"), (12, "unknown"), (7, "prime power")])
-def test_the_reason_names_the_theorem(order: int, word: str) -> None:
+def test_reason_names_theorem(order: int, word: str) -> None:
     assert word in plane_existence(order).reason
 
 
-def test_a_prime_power_beyond_the_tables_is_proven_and_not_called_unknown() -> None:
+def test_large_prime_power_is_proven() -> None:
     assert plane_existence(1031).verdict is Verdict.PROVEN
 
 

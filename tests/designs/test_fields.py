@@ -21,7 +21,7 @@ def field_and_elements(draw: st.DrawFn) -> tuple[Field, int, int, int]:
 
 
 @given(field_and_elements())
-def test_addition_and_multiplication_are_those_of_a_field(drawn: tuple[Field, int, int, int]) -> None:
+def test_field_axioms_hold(drawn: tuple[Field, int, int, int]) -> None:
     f, a, b, c = drawn
     assert f.add(a, b) == f.add(b, a)
     assert f.multiply(a, b) == f.multiply(b, a)
@@ -36,9 +36,7 @@ def test_addition_and_multiplication_are_those_of_a_field(drawn: tuple[Field, in
 
 
 @given(field_and_elements(), st.integers(0, 50))
-def test_powers_are_repeated_products_and_frobenius_is_additive(
-    drawn: tuple[Field, int, int, int], exponent: int
-) -> None:
+def test_powers_and_frobenius(drawn: tuple[Field, int, int, int], exponent: int) -> None:
     f, a, b, _ = drawn
     product = 1
     for _ in range(exponent):
@@ -49,7 +47,7 @@ def test_powers_are_repeated_products_and_frobenius_is_additive(
 
 
 @pytest.mark.parametrize("order", PRIME_POWERS)
-def test_every_order_up_to_1024_has_latin_tables_and_a_generator(order: int) -> None:
+def test_tables_are_latin_up_to_1024(order: int) -> None:
     f = finite_field(order)
     numbers = np.arange(order)
     assert (np.sort(f.addition, axis=1) == numbers).all()
@@ -62,7 +60,7 @@ def test_every_order_up_to_1024_has_latin_tables_and_a_generator(order: int) -> 
 @pytest.mark.parametrize("order", [*(q for q in PRIME_POWERS if q <= 64), 81, 243, 251, 256, 343, 1024])
 def test_tables_agree_with_galois(order: int) -> None:
     ours = finite_field(order)
-    # To compile each field takes longer than all that is computed here.
+    # Compiling each field would take longer than the computation.
     base = galois.GF(ours.characteristic, compile="python-calculate")
     modulus = galois.Poly(ours.modulus[::-1], base) if ours.degree > 1 else None
     theirs = galois.GF(order, irreducible_poly=modulus, compile="python-calculate") if modulus else base
@@ -73,7 +71,7 @@ def test_tables_agree_with_galois(order: int) -> None:
 
 
 @pytest.mark.parametrize("order", [6, 10, 12, 1000])
-def test_other_orders_are_refused_with_their_factors(order: int) -> None:
+def test_other_orders_are_refused_with_factors(order: int) -> None:
     with pytest.raises(NoSuchDesign, match=rf"no field has order {order}: .* = 2"):
         finite_field(order)
 
@@ -84,7 +82,7 @@ def test_orders_out_of_range_are_refused(order: int) -> None:
         finite_field(order)
 
 
-def test_zero_has_no_inverse_and_tables_cannot_be_changed() -> None:
+def test_zero_has_no_inverse_and_tables_are_frozen() -> None:
     f = finite_field(9)
     with pytest.raises(ZeroDivisionError):
         f.invert(0)

@@ -16,7 +16,7 @@ SPACES = [(2, 2), (2, 3), (2, 4), (2, 9), (3, 2), (3, 3), (3, 4), (3, 5), (4, 2)
 
 
 @pytest.mark.parametrize(("dimension", "order"), SPACES)
-def test_two_points_of_a_projective_space_are_on_one_line(dimension: int, order: int) -> None:
+def test_two_points_of_projective_space_share_one_line(dimension: int, order: int) -> None:
     points = (order ** (dimension + 1) - 1) // (order - 1)
     parameters = projective_space_lines(dimension, order).parameters
     assert (parameters.v, parameters.k, parameters.lambda_) == (points, order + 1, 1)
@@ -39,13 +39,13 @@ def test_spaces_of_dimension_two_are_the_planes(order: int) -> None:
 
 
 @pytest.mark.parametrize("order", [2, 3, 4, 5, 7, 8, 9])
-def test_lines_across_a_hermitian_curve_are_a_unital(order: int) -> None:
+def test_hermitian_unital_is_a_design(order: int) -> None:
     parameters = hermitian_unital(order).parameters
     assert (parameters.v, parameters.k, parameters.lambda_) == (order**3 + 1, order + 1, 1)
 
 
 @pytest.mark.parametrize(("order", "degree"), [(2**m, 2**s) for m in range(2, 7) for s in range(1, m)])
-def test_lines_across_a_maximal_arc_share_its_degree(order: int, degree: int) -> None:
+def test_maximal_arc_meets_lines_in_its_degree(order: int, degree: int) -> None:
     parameters = maximal_arc_design(order, degree).parameters
     assert (parameters.v, parameters.k, parameters.lambda_) == (order * degree - order + degree, degree, 1)
 

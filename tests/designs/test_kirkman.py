@@ -9,7 +9,7 @@ from sosie.errors import NoSuchDesign, OutOfRange
 
 
 @pytest.mark.parametrize("girls", [*range(3, 300, 6), 429, 627, 825, 999, 2031])
-def test_every_odd_multiple_of_three_has_a_valid_system(girls: int) -> None:
+def test_kirkman_systems_are_valid(girls: int) -> None:
     system = kirkman_system(girls)
     assert system.girls == girls
     assert len(system.days) == (girls - 1) // 2
@@ -17,13 +17,13 @@ def test_every_odd_multiple_of_three_has_a_valid_system(girls: int) -> None:
 
 
 @pytest.mark.parametrize("girls", range(9, 130, 6))
-def test_the_rows_are_a_triple_system(girls: int) -> None:
+def test_rows_are_a_steiner_triple_system(girls: int) -> None:
     parameters = kirkman_system(girls).design.parameters
     assert (parameters.v, parameters.k, parameters.lambda_) == (girls, 3, 1)
 
 
 @pytest.mark.parametrize("girls", range(3, 130, 6))
-def test_girl_0_meets_the_others_in_order_and_all_is_sorted(girls: int) -> None:
+def test_system_is_numbered_by_girl_0_and_sorted(girls: int) -> None:
     days = kirkman_system(girls).days
     assert [day[0] for day in days] == [(0, 2 * i + 1, 2 * i + 2) for i in range(len(days))]
     assert all(list(day) == sorted(tuple(sorted(row)) for row in day) for day in days)
@@ -34,7 +34,7 @@ def test_fifteen_girls_walk_for_a_week() -> None:
     assert [len(day) for day in kirkman_system().days] == [5] * 7
 
 
-def test_a_construction_applies_to_every_number_up_to_the_limit() -> None:
+def test_construction_exists_up_to_limit() -> None:
     for girls in range(3, MOST_GIRLS + 1, 6):
         assert kirkman_existence(girls).verdict is Verdict.BUILT
         if _plan(girls).name.startswith("doubling"):
@@ -64,7 +64,7 @@ def test_two_girls_are_too_few(girls: int) -> None:
 
 
 @pytest.mark.parametrize("girls", [9, 15, 33])
-def test_a_system_with_any_fault_is_not_valid(girls: int) -> None:
+def test_faulty_system_is_invalid(girls: int) -> None:
     system = kirkman_system(girls)
     first, *others = system.days
     (a, b, c), (d, e, f), *rows = first
@@ -80,7 +80,7 @@ def test_a_system_with_any_fault_is_not_valid(girls: int) -> None:
     assert not any(replace(system, days=days).is_valid for days in faults.values())
 
 
-def test_validity_does_not_depend_on_any_order() -> None:
+def test_validity_does_not_depend_on_order() -> None:
     system = kirkman_system(21)
     turned = tuple(tuple((c, a, b) for a, b, c in reversed(day)) for day in reversed(system.days))
     assert KirkmanSystem(21, turned).is_valid

@@ -10,7 +10,7 @@ from sosie.errors import NoSuchDesign
 
 
 @pytest.mark.parametrize("points", [13, 16, 25, 28, 34, 37, 40, *range(49, 63, 3), 82, *range(85, 200, 3), 997])
-def test_any_two_points_are_together_once_in_blocks_of_one_mod_three(points: int) -> None:
+def test_pairwise_balanced_design_is_valid(points: int) -> None:
     design = pairwise_balanced(points)
     pairs = Counter(pair for block in design.blocks for pair in combinations(sorted(block), 2))
     assert len(pairs) == points * (points - 1) // 2
@@ -24,7 +24,7 @@ def test_other_numbers_of_points_are_refused(points: int) -> None:
         pairwise_balanced(points)
 
 
-def test_from_28_on_a_prime_power_is_between_a_fifth_and_a_quarter() -> None:
+def test_prime_power_between_fifth_and_quarter_from_28() -> None:
     for number in range(28, 10_000):
         order = _order_to_truncate(number)
         assert order is not None

@@ -8,17 +8,17 @@ from strategies import PRIME_POWERS, small_orders
 
 
 @pytest.mark.parametrize("order", [*(q for q in PRIME_POWERS if q <= 64), 251, 256])
-def test_any_two_lines_of_a_projective_plane_meet_in_one_point(order: int) -> None:
+def test_two_lines_meet_in_one_point(order: int) -> None:
     lines = projective_lines(order)
     assert lines.shape == (order * order + order + 1, order + 1)
     assert set(lines.ravel().tolist()) == set(range(len(lines)))
     deck = Deck.from_array(lines)
-    # All pairs of the two largest would take the time of a thousand other tests.
+    # All pairs would take too long in the two largest planes.
     assert (verify(deck) if order <= 64 else verify_probabilistic(deck, seed=1)).valid
 
 
 @given(small_orders)
-def test_a_projective_plane_is_a_symmetric_design_and_so_is_its_dual(order: int) -> None:
+def test_projective_plane_and_dual_are_symmetric_designs(order: int) -> None:
     plane = projective_plane(order)
     points = order * order + order + 1
     assert plane.parameters == (points, points, order + 1, order + 1, 1)
@@ -27,7 +27,7 @@ def test_a_projective_plane_is_a_symmetric_design_and_so_is_its_dual(order: int)
 
 
 @given(small_orders)
-def test_an_affine_plane_falls_into_parallel_classes_as_it_is_written(order: int) -> None:
+def test_affine_lines_are_ordered_by_parallel_class(order: int) -> None:
     plane = affine_plane(order)
     assert plane.parameters == (order**2, order**2 + order, order + 1, order, 1)
     assert plane.is_resolvable
@@ -38,7 +38,7 @@ def test_an_affine_plane_falls_into_parallel_classes_as_it_is_written(order: int
 
 
 @pytest.mark.parametrize("order", [6, 10, 12, 14, 15])
-def test_no_plane_is_made_up_where_there_is_no_field(order: int) -> None:
+def test_plane_without_field_is_refused(order: int) -> None:
     with pytest.raises(NoSuchDesign, match=f"order {order}"):
         projective_lines(order)
     with pytest.raises(NoSuchDesign, match=f"order {order}"):

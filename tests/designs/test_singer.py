@@ -9,7 +9,7 @@ from strategies import PRIME_POWERS
 
 
 @pytest.mark.parametrize("order", [*(q for q in PRIME_POWERS if q <= 128), 251, 256, 343])
-def test_a_singer_difference_set_proves_itself(order: int) -> None:
+def test_singer_difference_set_is_perfect(order: int) -> None:
     found = singer_difference_set(order)
     assert found.modulus == order * order + order + 1
     assert len(set(found.residues)) == order + 1
@@ -17,7 +17,7 @@ def test_a_singer_difference_set_proves_itself(order: int) -> None:
 
 
 @pytest.mark.parametrize("order", [q for q in PRIME_POWERS if q <= 32])
-def test_its_translates_are_a_deck(order: int) -> None:
+def test_translates_of_difference_set_are_a_deck(order: int) -> None:
     found = singer_difference_set(order)
     deck = Deck.from_array(found.develop())
     assert len(deck) == len(deck.symbols) == found.modulus
@@ -25,14 +25,12 @@ def test_its_translates_are_a_deck(order: int) -> None:
 
 
 @given(st.sampled_from([2, 3, 4, 5, 7]).map(singer_difference_set), st.data())
-def test_a_set_with_one_residue_moved_is_perfect_only_if_its_translates_are_a_deck(
-    good: DifferenceSet, data: st.DataObject
-) -> None:
+def test_perfection_matches_validity_of_deck(good: DifferenceSet, data: st.DataObject) -> None:
     moved = (*good.residues[:-1], data.draw(st.integers(0, good.modulus - 1)))
     changed = DifferenceSet(good.modulus, moved)
     assert changed.is_perfect == verify(Deck.from_array(changed.develop())).valid
 
 
-def test_no_difference_set_where_there_is_no_plane() -> None:
+def test_difference_set_without_plane_is_refused() -> None:
     with pytest.raises(NoSuchDesign, match="Bruck-Ryser"):
         singer_difference_set(6)

@@ -12,19 +12,19 @@ NOT_BUILT = [(v, k) for v, k in NUMBERS if (v, k) not in set(BUILT)]
 
 
 @pytest.mark.parametrize(("points", "size"), BUILT)
-def test_what_is_said_to_be_built_is_built(points: int, size: int) -> None:
+def test_built_verdict_builds(points: int, size: int) -> None:
     parameters = steiner_system(points, size).parameters
     assert (parameters.v, parameters.k, parameters.lambda_) == (points, size, 1)
 
 
-def test_what_is_not_built_is_refused_with_the_reason() -> None:
+def test_unbuilt_system_is_refused_with_reason() -> None:
     for points, size in NOT_BUILT:
         with pytest.raises(NoSuchDesign) as refusal:
             steiner_system(points, size)
         assert str(refusal.value) == steiner_existence(points, size).reason
 
 
-def test_impossible_means_that_the_numbers_do_not_fit_or_a_known_case() -> None:
+def test_impossible_verdicts_are_justified() -> None:
     for v, k in NUMBERS:
         fits = (v - 1) % (k - 1) == 0 and v * (v - 1) % (k * (k - 1)) == 0 and v >= k * k - k + 1
         known = (v, k) == (46, 6) or any(
@@ -41,14 +41,14 @@ def test_small_blocks_are_never_unknown(size: int) -> None:
     assert Verdict.UNKNOWN not in verdicts
 
 
-def test_all_small_systems_that_can_exist_are_built() -> None:
+def test_admissible_small_systems_are_built() -> None:
     admissible = {(v, k) for v, k in NUMBERS if steiner_existence(v, k).verdict is not Verdict.IMPOSSIBLE}
     assert {
         (v, k) for v, k in admissible - set(BUILT) if k <= 3 or (k == 4 and v < 112) or (k == 5 and v < 141)
     } == set()
 
 
-def test_of_the_systems_with_few_blocks_through_a_point_only_these_are_not_built() -> None:
+def test_unbuilt_systems_of_low_replication_are_known() -> None:
     verdicts = {
         (r * (k - 1) + 1, k): steiner_existence(r * (k - 1) + 1, k).verdict
         for r in range(2, 15)
@@ -60,7 +60,7 @@ def test_of_the_systems_with_few_blocks_through_a_point_only_these_are_not_built
 
 
 @pytest.mark.parametrize(("points", "size"), [(2**20, 2), (6 * 10**6 + 1, 3), (10**6 + 1, 101), (4**9, 4)])
-def test_existence_builds_nothing_large(points: int, size: int) -> None:
+def test_existence_uses_little_memory(points: int, size: int) -> None:
     tracemalloc.start()
     steiner_existence(points, size)
     _, peak = tracemalloc.get_traced_memory()

@@ -1,4 +1,4 @@
-"""What the essay says is so: its code runs, and its numbers are computed here once more."""
+"""The essay on mathematics: its code runs, and its numbers are recomputed."""
 
 import doctest
 import re
@@ -38,7 +38,7 @@ def shared(cards: BlockDesign) -> set[int]:
     return {len({*a} & {*b}) for a, b in combinations(cards.blocks, 2)}
 
 
-def test_the_code_in_the_essay_runs() -> None:
+def test_essay_code_runs() -> None:
     blocks = re.findall(r"^```pycon\n(.*?)^```$", ESSAY, re.DOTALL | re.MULTILINE)
     names = {name: getattr(designs, name) for name in designs.__all__}
     test = doctest.DocTestParser().get_doctest("\n".join(blocks), names, "mathematics.md", None, 0)
@@ -47,7 +47,7 @@ def test_the_code_in_the_essay_runs() -> None:
 
 
 @pytest.mark.parametrize("order", [2, 3, 4, 5, 7, 8, 9])
-def test_a_plane_reaches_the_bound_on_cards(order: int) -> None:
+def test_plane_reaches_bound_on_cards(order: int) -> None:
     k = order + 1
     plane = projective_plane(order)
     assert len(plane.blocks) == k * k - k + 1
@@ -55,7 +55,7 @@ def test_a_plane_reaches_the_bound_on_cards(order: int) -> None:
 
 
 @pytest.mark.parametrize(("order", "culprits"), [(4, {2}), (8, {2, 4, 6}), (9, {3, 6})])
-def test_remainders_fail_for_these_differences_of_slopes(order: int, culprits: set[int]) -> None:
+def test_remainders_fail_for_some_slopes(order: int, culprits: set[int]) -> None:
     failing = {m for m in range(1, order) if len({m * x % order for x in range(order)}) < order}
     assert failing == culprits
 
@@ -65,18 +65,18 @@ def test_remainders_fail_for_these_differences_of_slopes(order: int, culprits: s
     [(4, 2, (1, 1)), (8, 3, (1, 1, 0)), (9, 2, (1, 2))],
     ids=["t^2 = t + 1", "t^3 = t + 1", "t^2 = 2t + 1"],
 )
-def test_the_rules_of_the_fields(order: int, power: int, sum_: tuple[int, ...]) -> None:
+def test_field_rules_in_essay(order: int, power: int, sum_: tuple[int, ...]) -> None:
     field = finite_field(order)
     t = field.characteristic
     assert field.power(t, power) == sum(digit * t**i for i, digit in enumerate(sum_))
 
 
-def test_the_residues_quoted() -> None:
+def test_residues_in_essay() -> None:
     assert SECRET == (0, 1, 3, 13, 32, 36, 43, 52)
     assert ESSAY.count("0, 1, 3, 13, 32, 36, 43") == 3
 
 
-def test_any_two_cards_left_out_leave_the_same_counts() -> None:
+def test_counts_do_not_depend_on_two_missing_cards() -> None:
     pairs = list(combinations(range(57), 2))
     assert all(Counter(counts_without(pair)) == {6: 1, 7: 14, 8: 42} for pair in pairs)
     assert len(list(combinations(range(55), 2))) == 1485
@@ -93,30 +93,30 @@ def test_missing_cards_can_be_named() -> None:
 
 
 @pytest.mark.parametrize("removed", [2, 3, 5, 8, 12])
-def test_the_variance_does_not_depend_on_the_cards_left_out(removed: int) -> None:
+def test_variance_does_not_depend_on_missing_cards(removed: int) -> None:
     choices = [tuple(range(start, start + step * removed, step)) for start in range(3) for step in range(1, 5)]
     sums = {(sum(counts), sum(n * n for n in counts)) for counts in map(counts_without, choices)}
     assert len(sums) == 1
 
 
-def test_the_two_ways_to_leave_out_eight() -> None:
+def test_two_ways_to_leave_out_eight_cards() -> None:
     of_one_symbol = tuple(number for number, card in enumerate(CARDS) if 0 in card)
     assert Counter(counts_without(of_one_symbol)) == {0: 1, 7: 56}
     assert Counter(counts_without(SECRET)) == {8: 21, 7: 8, 6: 28}
 
 
-def test_the_secret_numbers_a_dual_arc() -> None:
+def test_dual_arc_in_essay() -> None:
     assert all(CARDS[i] & CARDS[j] == {(i + j) % 57} for i, j in combinations(SECRET, 2))
     assert triplets(SECRET) == 0
 
 
-def test_orders_that_do_not_exist() -> None:
+def test_impossible_orders_in_essay() -> None:
     impossible = [n for n in range(2, 23) if plane_existence(n).verdict is designs.Verdict.IMPOSSIBLE]
     assert impossible == [6, 10, 14, 21, 22]
     assert plane_existence(12).verdict is designs.Verdict.UNKNOWN
 
 
-def test_nine_cards_hold_three_triplets_at_least() -> None:
+def test_nine_cards_have_three_triplets() -> None:
     # Nine cards with two triplets at most have four of which no three share a symbol (leave out a card of each
     # triplet), and the plane's symmetries carry any such four to any other: trying one four is enough.
     frame = SECRET[:4]
@@ -127,7 +127,7 @@ def test_nine_cards_hold_three_triplets_at_least() -> None:
 
 
 def extensions(cards: tuple[int, ...], found: int, limit: int, start: int = 0) -> Iterator[tuple[int, ...]]:
-    """Yield the sets of nine cards, with these and further ones in rising order, that have few enough triplets."""
+    """Yield the sets of nine cards that extend these in ascending order and have at most `limit` triplets."""
     if len(cards) == 9:
         yield cards
         return
@@ -138,7 +138,7 @@ def extensions(cards: tuple[int, ...], found: int, limit: int, start: int = 0) -
             yield from extensions((*cards, card), more, limit, card + 1)
 
 
-def test_the_game_of_kirkman_has_every_day_on_every_card() -> None:
+def test_kirkman_deck_has_every_day_on_every_card() -> None:
     sunday = [(0, 8, 14), (1, 2, 4), (3, 10, 13), (5, 7, 9), (6, 11, 12)]
     week = [[g if g == 14 else g // 7 * 7 + (g + day) % 7 for g in row] for day in range(7) for row in sunday]
     cards = BlockDesign.from_blocks(15, week).dual
@@ -150,13 +150,13 @@ def least_pictures(cards: int, on_a_card: int) -> int:
     return ceil(Fraction(cards * on_a_card**2, cards + on_a_card - 1))
 
 
-def test_the_bound_on_pictures() -> None:
+def test_bound_on_pictures() -> None:
     assert least_pictures(55, 8) == least_pictures(57, 8) == 57
     assert max(c for c in range(1, 58) if least_pictures(c, 8) <= 56) == 49
     assert max(c for c in range(1, 58) if least_pictures(c, 8) <= 50) == 25
 
 
-def test_the_bound_is_reached_by_49_cards_and_by_25() -> None:
+def test_bound_on_pictures_is_reached() -> None:
     left = [card for card in CARDS if 0 not in card]
     assert (len(left), len(set().union(*left))) == (49, 56)
     seeds = [(0, 0), (0, 1), (1, 0), (2, 2)], [(0, 0), (0, 2), (2, 0), (4, 4)]

@@ -1,4 +1,4 @@
-"""The pictures in the papers are those that docs/draw.py, docs/photograph.py, the command and `make pictures` make."""
+"""The pictures in the docs are current: made by docs/draw.py, docs/photograph.py, the command and `make pictures`."""
 
 import re
 import subprocess
@@ -33,7 +33,7 @@ PLOTTED: list[str] = re.findall(r"^(sosie simulate .*--plot docs/pictures/\S+)$"
 
 
 @pytest.mark.parametrize("draw", DRAW.DRAWINGS, ids=lambda draw: draw.__name__)
-def test_the_committed_picture_is_the_one_drawn(draw: Callable[[], str]) -> None:
+def test_committed_picture_is_current(draw: Callable[[], str]) -> None:
     name = f"{draw.__name__}.svg"
     assert (DOCS / "pictures" / name).read_bytes() == draw().encode(), (
         f"run `python docs/draw.py`: {name} is not up to date"
@@ -41,14 +41,14 @@ def test_the_committed_picture_is_the_one_drawn(draw: Callable[[], str]) -> None
 
 
 @pytest.mark.parametrize("command", PLOTTED, ids=lambda command: command.rpartition("/")[2])
-def test_the_committed_plot_is_what_the_command_draws(command: str, tmp_path: Path) -> None:
+def test_committed_plot_is_current(command: str, tmp_path: Path) -> None:
     *arguments, picture = command.split()
     drawn = tmp_path / "drawn.svg"
     subprocess.run([sys.executable, "-m", *arguments, str(drawn)], check=True, stdout=subprocess.DEVNULL)
     assert drawn.read_bytes() == (DOCS.parent / picture).read_bytes(), f"run `{command}`"
 
 
-def test_every_picture_is_drawn_and_shown() -> None:
+def test_every_picture_is_generated_and_used() -> None:
     committed = {path.name for path in (DOCS / "pictures").iterdir()}
     drawn = {f"{draw.__name__}.svg" for draw in DRAW.DRAWINGS}
     plotted = {Path(command.split()[-1]).name for command in PLOTTED}
@@ -61,6 +61,6 @@ def test_every_picture_is_drawn_and_shown() -> None:
 
 
 @pytest.mark.parametrize("path", sorted((DOCS / "pictures").glob("*.svg")), ids=lambda path: path.stem)
-def test_a_picture_is_sound_and_has_a_title(path: Path) -> None:
+def test_picture_is_valid_svg_with_title(path: Path) -> None:
     root = ET.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314 - our own file
     assert root.find("{http://www.w3.org/2000/svg}title") is not None

@@ -1,4 +1,4 @@
-"""The protocol's paper is complete, and its session is what the real server says; run as a script, this prints it."""
+"""The protocol page is complete, and its session matches the server; run as a script, this prints the session."""
 
 import ast
 import asyncio
@@ -24,7 +24,7 @@ from sosie.table.session import QUICK_CALLS, QUICK_MS
 from sosie.table.settings import Settings
 
 ROOT = Path(__file__).parents[2]
-PAPER = ROOT / "docs" / "reference" / "protocol.md"
+PAGE = ROOT / "docs" / "reference" / "protocol.md"
 SOURCES = [*(ROOT / "src/sosie/table").glob("*.py"), *(ROOT / "src/sosie/server").glob("*.py")]
 OUT, IN = "→", "←"
 
@@ -32,7 +32,7 @@ Line = tuple[str, dict[str, Any]]
 
 
 async def session() -> list[Line]:
-    """Return what Ada and the table say to each other; Ben is there already."""
+    """Return the messages between Ada and the table, at which Ben already sits."""
     lines: list[Line] = []
     async with serving() as served:
         room = await served.table(Settings(), pack_of("plane:2"))
@@ -66,7 +66,7 @@ async def session() -> list[Line]:
 
 
 def shape(value: Any) -> Any:
-    """Return what a message is made of: its fields, and the shape of what is in them; figures do not matter."""
+    """Return the shape of a message: its fields and the shapes of their values, without the numbers."""
     match value:
         case dict():
             return {key: value[key] if key in TELLING else shape(value[key]) for key in value}
@@ -80,18 +80,18 @@ def shape(value: Any) -> Any:
 
 
 TELLING = {"type", "verdict", "phase"}
-"""Fields of which not only the shape is told."""
+"""Fields whose values are compared exactly."""
 
 
-def paper_session() -> Iterator[tuple[str, dict[str, Any], bool]]:
-    """Yield the arrows and messages of the paper, and whether fields were left out there."""
-    (block,) = re.findall(r"^```text\n(.*?)^```$", PAPER.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+def page_session() -> Iterator[tuple[str, dict[str, Any], bool]]:
+    """Yield the arrows and messages of the page, and whether it omits fields."""
+    (block,) = re.findall(r"^```text\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     for arrow, text in re.findall(r"^([→←]) (.*(?:\n  .*)*)", block, re.MULTILINE):
         yield arrow, json.loads(text.replace(", …}", "}")), text.endswith(", …}")
 
 
-def test_the_session_is_what_the_server_says() -> None:
-    written, told = list(paper_session()), asyncio.run(session())
+def test_documented_session_matches_server() -> None:
+    written, told = list(page_session()), asyncio.run(session())
     assert [(arrow, message["type"]) for arrow, message, _ in written] == [(a, m["type"]) for a, m in told]
     for (_, expected, shortened), (_, said) in zip(written, told, strict=True):
         kept = {key: said.get(key) for key in expected} if shortened else said
@@ -99,7 +99,7 @@ def test_the_session_is_what_the_server_says() -> None:
 
 
 def codes(*callables: str) -> Iterator[str]:
-    """Yield the codes with which something is refused, or a connection ended, anywhere in the source."""
+    """Yield the codes of refusals or of closed connections in the source."""
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
@@ -110,35 +110,35 @@ def codes(*callables: str) -> Iterator[str]:
                         yield code
 
 
-def paper_codes(heading: str) -> set[str]:
-    part = PAPER.read_text(encoding="utf-8").split(f"## {heading}\n")[1].split("\n## ")[0]
+def page_codes(heading: str) -> set[str]:
+    part = PAGE.read_text(encoding="utf-8").split(f"## {heading}\n")[1].split("\n## ")[0]
     return set(re.findall(r"^\| `([a-z-]+)` \|", part, re.MULTILINE))
 
 
-def test_every_code_of_a_refusal_is_explained_and_no_other() -> None:
-    assert paper_codes("Refusals") == set(codes("Rejected", "Refused"))
+def test_refusal_codes_are_documented() -> None:
+    assert page_codes("Refusals") == set(codes("Rejected", "Refused"))
 
 
-def test_every_code_that_ends_a_connection_is_explained() -> None:
-    assert paper_codes("The end of a connection") >= set(codes("Closing", "_end"))
+def test_closing_codes_are_documented() -> None:
+    assert page_codes("The end of a connection") >= set(codes("Closing", "_end"))
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
-def test_the_places_of_every_mini_game_are_explained(game: str) -> None:
-    part = PAPER.read_text(encoding="utf-8").split("## Places\n")[1].split("\n## ")[0]
+def test_places_of_every_game_are_documented(game: str) -> None:
+    part = PAGE.read_text(encoding="utf-8").split("## Places\n")[1].split("\n## ")[0]
     assert re.search(rf"^\| [^|]*`{game}`", part, re.MULTILINE)
 
 
-def test_every_message_has_its_section() -> None:
+def test_every_message_has_section() -> None:
     schema = json.loads((ROOT / "docs/reference/protocol.schema.json").read_text(encoding="utf-8"))
-    text = PAPER.read_text(encoding="utf-8")
+    text = PAGE.read_text(encoding="utf-8")
     for direction in ("FromClient", "FromTable"):
         for tag in schema["$defs"][direction]["discriminator"]["mapping"]:
             assert f"`{tag}`" in text
 
 
-def test_the_figures_are_those_of_the_source() -> None:
-    text = " ".join(PAPER.read_text(encoding="utf-8").split())
+def test_figures_match_source() -> None:
+    text = " ".join(PAGE.read_text(encoding="utf-8").split())
     limits, pace = Limits(), Pace()
     for figure in (
         f"less than {LEAST_REACTION_MS} ms",

@@ -1,4 +1,4 @@
-"""The figures in the page on security are those of the code, and no limit of a server is left out."""
+"""The figures on the security page match the code, and no server limit is missing."""
 
 import inspect
 import re
@@ -17,12 +17,12 @@ UNITS = {
     "KB": {1024}, "MB": {2**20, 10**6}, "GB": {2**30},
     "ms": {1}, "s": {1000}, "min": {60_000}, "h": {3600_000}, "days": {24 * 3600_000},
 }  # fmt: skip
-"""What a unit stands for, in bytes or milliseconds; megabytes are counted in both ways."""
+"""The values of units, in bytes or milliseconds; a megabyte may be decimal or binary."""
 TIMES = {"_ms": 1, "_s": 1000, "_days": 24 * 3600_000}
 
 
 def limits() -> Iterator[tuple[str, str]]:
-    """Yield each limit of the tables, and the names that it has in the code."""
+    """Yield each limit of the tables, with its names in the code."""
     for line in PAGE.read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if len(cells) == 3 and cells[2].startswith("`"):
@@ -30,7 +30,7 @@ def limits() -> Iterator[tuple[str, str]]:
 
 
 def value_of(name: str) -> Any:
-    """Return what a name stands for: an attribute, or the default of a parameter."""
+    """Return the value of a name: an attribute, or the default of a parameter."""
     if name.startswith(("Limits.", "Config.")):
         owner, _, attribute = name.partition(".")
         return getattr(Limits() if owner == "Limits" else Config(), attribute)
@@ -50,12 +50,12 @@ def value_of(name: str) -> Any:
 
 
 def readings(number: str, unit: str) -> set[float]:
-    """Return what a figure may mean."""
+    """Return the possible values of a figure."""
     return {float(number.replace(",", "")) * factor for factor in UNITS.get(unit, {1})}
 
 
 def in_base_units(name: str) -> float:
-    """Return a value of the code in bytes or milliseconds, or as it is."""
+    """Return a value of the code in bytes or milliseconds, or unchanged."""
     plain = name.rstrip(")").lower()
     factor = next((factor for ending, factor in TIMES.items() if plain.endswith(ending)), 1)
     return float(value_of(name)) * factor

@@ -1,4 +1,4 @@
-"""The editions that come with Sosie: complete, valid, and every name belongs to one symbol."""
+"""The built-in editions: complete, valid, and with unique names."""
 
 from collections import Counter
 from typing import get_args
@@ -26,7 +26,7 @@ all_editions = pytest.mark.parametrize("chosen", [edition(name) for name in EDIT
         ("insects", 31, 31, 6),
     ],
 )
-def test_an_edition_has_its_cards_and_symbols(name: str, symbols: int, cards: int, per_card: int) -> None:
+def test_edition_has_its_cards_and_symbols(name: str, symbols: int, cards: int, per_card: int) -> None:
     chosen = edition(name)
     assert len(chosen.symbols) == symbols
     assert len(chosen.deck) == cards
@@ -40,7 +40,7 @@ def test_any_two_cards_share_exactly_one_symbol(chosen: Edition) -> None:
 
 
 @all_editions
-def test_neighbours_in_the_deck_do_not_come_in_rows_that_share_a_symbol(chosen: Edition) -> None:
+def test_consecutive_cards_rarely_share_one_symbol(chosen: Edition) -> None:
     cards = chosen.deck.cards
     rows = [len(set(a) & set(b) & set(c)) for a, b, c in zip(cards, cards[1:], cards[2:], strict=False)]
     assert sum(rows) <= len(cards) / 3
@@ -58,7 +58,7 @@ def test_every_symbol_has_names_in_every_language(chosen: Edition) -> None:
 
 @all_editions
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_name_belongs_to_two_symbols_or_twice_to_one(chosen: Edition, language: str) -> None:
+def test_names_are_unique(chosen: Edition, language: str) -> None:
     names = Counter(fold(name, language) for symbol in chosen.symbols for name in symbol.names[language])
     assert [name for name, count in names.items() if count > 1 or not name] == []
 
@@ -72,7 +72,7 @@ def test_every_name_finds_its_symbol(chosen: Edition, language: str) -> None:
             assert chosen.find(f"  {name.upper()}! ", language) is symbol
 
 
-def test_a_name_is_found_in_any_language_with_or_without_its_article() -> None:
+def test_find_ignores_language_and_article() -> None:
     classic = edition("classic")
     for name in ("la clé", "KEY", "the key", "Schlüssel", "una llave"):
         assert (found := classic.find(name)) is not None
@@ -83,7 +83,7 @@ def test_a_name_is_found_in_any_language_with_or_without_its_article() -> None:
 
 
 @all_editions
-def test_every_symbol_has_art_that_shows_something(chosen: Edition) -> None:
+def test_every_symbol_has_visible_art(chosen: Edition) -> None:
     for symbol in chosen.symbols:
         assert len(symbol.faces) == 1
         shape = silhouette(Drawing.parse(symbol.faces[0]))
@@ -91,24 +91,24 @@ def test_every_symbol_has_art_that_shows_something(chosen: Edition) -> None:
 
 
 @all_editions
-def test_its_games_are_games_that_there_are(chosen: Edition) -> None:
+def test_games_of_edition_exist(chosen: Edition) -> None:
     assert set(chosen.games) <= {game.name for game in MINI_GAMES}
     assert chosen.tie_break in get_args(TieBreak)
     assert set(chosen.options) <= set(chosen.games)
     assert set(chosen.game_names) <= set(chosen.games)
 
 
-def test_party_has_the_symbols_of_classic_and_its_own_name_for_the_tower() -> None:
+def test_party_shares_symbols_with_classic() -> None:
     assert edition("party").symbols == edition("classic").symbols
     assert edition("party").game_names["tower"]["fr"] == "La tour infernale"
 
 
-def test_ring_knows_its_ring_and_has_the_ring_card() -> None:
+def test_ring_edition_has_ring_symbol_and_card() -> None:
     ring = edition("ring")
     assert ring.ring_symbol in {symbol.id for symbol in ring.symbols}
     assert list(ring.extra_cards) == ["ring"]
 
 
-def test_an_edition_that_does_not_exist_is_named_with_those_that_do() -> None:
+def test_unknown_edition_is_refused_with_choices() -> None:
     with pytest.raises(NoSuchEdition, match=r'no edition "clasic".*classic, party, backyard, ring, insects'):
         edition("clasic")

@@ -1,4 +1,4 @@
-"""Bundling the web client: by npm, into the package, and only when something has changed."""
+"""Bundling of the web client: by npm, into the package, and only after changes."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ writeFileSync("../out/index.html", readFileSync("src/page.txt"));
 
 @pytest.fixture
 def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return the folder of a client of one page, which npm builds as it does the real one."""
+    """Return the folder of a one-page client, which npm builds like the real one."""
     here = tmp_path / "web"
     package = {"name": "small", "version": "1.0.0", "scripts": {"build": "node build.mjs"}}
     lock = {**package, "lockfileVersion": 3, "requires": True, "packages": {"": package}}
@@ -34,7 +34,7 @@ def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return here
 
 
-def test_the_client_is_built_when_its_sources_have_changed_and_only_then(web: Path) -> None:
+def test_client_is_built_only_when_sources_changed(web: Path) -> None:
     page = bundle.BUNDLE / "index.html"
     bundle.bundle()
     assert page.read_text() == "first"
@@ -51,7 +51,7 @@ def test_the_client_is_built_when_its_sources_have_changed_and_only_then(web: Pa
     assert page.read_text() == "second"
 
 
-def test_a_build_that_broke_off_is_done_anew(web: Path) -> None:
+def test_interrupted_build_is_repeated(web: Path) -> None:
     bundle.bundle()
     good = (web / "build.mjs").read_text()
     (web / "build.mjs").write_text('rmSync("../out")')
@@ -63,13 +63,13 @@ def test_a_build_that_broke_off_is_done_anew(web: Path) -> None:
     assert (bundle.BUNDLE / "index.html").exists()
 
 
-def test_a_build_that_goes_elsewhere_is_a_fault_that_says_so(web: Path) -> None:
+def test_build_to_wrong_folder_is_refused(web: Path) -> None:
     (web / "build.mjs").write_text("")
     with pytest.raises(SystemExit, match=r"no index\.html in .*outDir"):
         bundle.bundle()
 
 
-def test_where_there_is_no_client_there_is_nothing_to_do(web: Path) -> None:
+def test_missing_client_is_skipped(web: Path) -> None:
     (web / "package.json").unlink()
     bundle.bundle()
     assert not bundle.BUNDLE.exists()

@@ -1,8 +1,8 @@
-"""Bots: how long a person needs to see it, players that play like people, and many games at once."""
+"""Bots: a model of human perception, simulated players, and simulations of many games."""
 
 from sosie.bots.bot import Bot, Intention, Look, intend, intend_slap, intend_take
 from sosie.bots.classic import CLASSIC_CARDS
-from sosie.bots.crew import simulate_on_all_cores
+from sosie.bots.parallel import simulate_on_all_cores
 from sosie.bots.perception import LEVELS, Appearance, Level
 from sosie.bots.play import Playthrough, play
 from sosie.bots.plot import plot

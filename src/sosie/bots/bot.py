@@ -1,4 +1,4 @@
-"""Bots: what they will do next follows from the table and a seed alone, and goes through the same moves as people's."""
+"""Bots: their next move depends only on the table and a seed, and is an ordinary move."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -23,22 +23,22 @@ _CALL, _SLAP, _TAKE = range(3)
 
 
 def _chance(bot: "Bot", seat: int, state: State, kind: int, attempt: int = 0) -> Chance:
-    """Return chance that follows from the bot's seed and where it is used; one number for all that, for speed."""
+    """Return the random numbers for one decision of a bot; all coordinates are packed into one number, for speed."""
     return Chance(bot.seed, ((state.turn * 1024 + attempt) * 8 + seat) * 3 + kind)
 
 
 Look = Callable[[State, Match], Appearance]
-"""How differently the copies of a match look, for whoever knows how the cards are laid out."""
+"""A function that returns how different the copies of a match look, if the layout is known."""
 
 
-def unknown_look(state: State, match: Match) -> Appearance:  # noqa: ARG001 - a look for those who know no layout
-    """Take all matches to be equally hard to see."""
+def unknown_look(state: State, match: Match) -> Appearance:  # noqa: ARG001 - the signature of Look
+    """Treat all matches as equally hard to see."""
     return ALIKE
 
 
 @dataclass(frozen=True)
 class Bot:
-    """A player of a level, with a seed."""
+    """A simulated player: a level, a seed, and knowledge of the layout."""
 
     level: Level
     seed: int
@@ -46,16 +46,16 @@ class Bot:
 
 
 class Intention(msgspec.Struct, frozen=True):
-    """A move that a bot will make, unless what it looks at changes before."""
+    """A move that a bot will make, unless one of the places it reads changes first."""
 
     move: Move
     reads: tuple[Place, ...]
 
 
 def intend(state: State, seat: int, bot: Bot, *, since: int, attempt: int = 0) -> Intention | None:
-    """Return the call that a bot will make when it has looked at the table since a moment; None if it cannot play.
+    """Return the call of a bot that has looked at the table since a given time; None if it cannot play.
 
-    `attempt` tells apart several looks at the same table, after a wrong call for one.
+    `attempt` distinguishes several looks at the same table, for example after a wrong call.
     """
     if state.over or not state.game.can_play(state.table, seat):
         return None
@@ -67,7 +67,7 @@ def intend(state: State, seat: int, bot: Bot, *, since: int, attempt: int = 0) -
 
 
 def intend_slap(state: State, seat: int, bot: Bot, *, since: int) -> Intention | None:
-    """Return the slap that a bot will make when it looks at the centre since a moment, if a slap would win."""
+    """Return the slap of a bot that has looked at the centre since a given time, if a slap would win."""
     if state.over or state.game.is_slappable(state.setup, state.table) is not True:
         return None
     seconds = known_symbol_seconds(bot.level, _chance(bot, seat, state, _SLAP))
@@ -75,13 +75,13 @@ def intend_slap(state: State, seat: int, bot: Bot, *, since: int) -> Intention |
 
 
 def intend_take(state: State, seat: int, bot: Bot, *, since: int) -> Move:
-    """Return the take that a tied bot will make when it sees the tie at a moment."""
+    """Return the take of a tied bot that sees the tie at a given time."""
     seconds = take_seconds(bot.level, _chance(bot, seat, state, _TAKE))
     return Move(since + 1 + round(1000 * seconds), seat, take=True)
 
 
 def _found(state: State, bot: Bot, chance: Chance, seat: int) -> Iterable[tuple[float, Match]]:
-    """Yield when each match that there is would be found, were it the only thing looked for."""
+    """Yield each match with the time to find it."""
     matches = list(state.game.matches(state.setup, state.table, seat))
     symbols = len(state.setup.cards[0])
     for match in matches:
@@ -94,7 +94,7 @@ def _found(state: State, bot: Bot, chance: Chance, seat: int) -> Iterable[tuple[
 
 
 def _mistake(state: State, seat: int, match: Match, chance: Chance, at: int) -> Intention:
-    """Return a call of a symbol that one of the cards shows, and that is not the match."""
+    """Return a wrong call: another symbol of one of the two cards."""
     card = state.game.visible(state.setup, state.table)[match.reads[0]]
     shown = () if card is None else state.setup.cards[card]
     others = sorted((symbol for symbol in shown if symbol != match.symbol), key=str)

@@ -1,4 +1,4 @@
-"""Random numbers that follow from where they are used, so that nothing depends on the order of play."""
+"""Random numbers derived from where they are used, independent of the order of play."""
 
 from math import cos, log, pi, sqrt
 
@@ -22,7 +22,7 @@ def _scramble(value: int) -> int:
 
 
 class Chance:
-    """A short stream of random numbers that begins where its seeds say."""
+    """A short stream of random numbers, determined by its seeds."""
 
     __slots__ = ("_state",)
 
@@ -30,7 +30,7 @@ class Chance:
         self._state = mix(*seeds)
 
     def uniform(self) -> float:
-        """Return a number between 0 and 1, neither included."""
+        """Return a number between 0 and 1, exclusive."""
         self._state += _GOLDEN
         return ((_scramble(self._state) >> 11) + 0.5) / (1 << 53)
 

@@ -1,4 +1,4 @@
-"""The 55 cards of the classic deck: the recipe "plane:7,cards:55", written out without numpy.
+"""The 55 cards of the classic deck: the recipe "plane:7,cards:55", computed without numpy.
 
 The point (x, y) of the plane of order 7 is the symbol 7 x + y. Lines of slope m also share the symbol 49 + m, and
 vertical lines the symbol 56. The deck leaves out the lines y = 0 and y = 1.

@@ -1,20 +1,20 @@
-"""How long a person needs to see it. All parameters of the bots are here.
+"""A model of human reaction times: all parameters of the bots.
 
-Two cards. The time to find what two cards of eight symbols share is a shift (to see, to speak or to touch: nobody is
-faster) plus a lognormal search. Levels are set by the median of the whole; sigma, the spread of the search, is what
-makes the same player take one second now and six the next time.
+Two cards. The time to find the match of two cards of eight symbols is a shift (the minimum to see, speak or touch)
+plus a lognormal search time. Levels are defined by the median of the total; sigma is the spread of the search, which
+makes the same player need one second once and six seconds the next time.
 
-Other card sizes. Search grows in proportion to the symbols on a card.
+Other card sizes. The search time is proportional to the symbols on a card.
 
 Several cards. Poisoned Gift, Hot Potato and Catch them all show several matches at once, Triplet sets of three among
-nine cards. Attention is shared: with m places to look at, each single match takes sqrt(m) times as long, and the first
-one found counts. A set of three has to be found among all the cards face up, each of which has to be compared with
-the others: two thirds of a two-card search for each card on the table.
+nine cards. Attention is divided: with m places to look at, each match takes sqrt(m) times as long, and the first one
+found counts. A set of three has to be found among all face-up cards, each compared with the others: two thirds of a
+two-card search for each card on the table.
 
 Appearance. Where the layout is known, a symbol is harder to recognise when its two copies differ in size and angle:
 one doubling of size costs 15 %, half a turn 25 %.
 
-Mistakes. A wrong call comes a little too early: the player believed to see it.
+Mistakes. A wrong call comes a little early: the player has mistaken another symbol for the match.
 """
 
 from dataclasses import dataclass
@@ -26,19 +26,19 @@ from sosie.bots.chance import Chance
 
 @dataclass(frozen=True)
 class Level:
-    """How good a player is."""
+    """The skill of a player."""
 
     name: str
     median_s: float
-    """Median time, in seconds, to name what two cards of eight symbols share."""
+    """Median time, in seconds, to name the match of two cards of eight symbols."""
     shift_s: float
     """The part of it that is not search."""
     sigma: float
     """The spread of the search: standard deviation of its logarithm."""
     wrong: float
-    """The chance that a call is wrong."""
+    """The probability that a call is wrong."""
     take_s: float
-    """Median time to take a card, once a tie is seen."""
+    """Median time, in seconds, to take a card once a tie is seen."""
 
 
 LEVELS = {
@@ -52,17 +52,17 @@ LEVELS = {
 
 TYPICAL_SYMBOLS = 8
 SET_SEARCH_PER_CARD = 2 / 3
-"""A set of three among n cards takes as long as n times this many two-card searches."""
+"""The search time for a set of three among n cards, in units of n two-card searches."""
 KNOWN_SYMBOL = 0.4
-"""Looking for one symbol that is known beforehand, such as the ring, on one card, compared with finding a match."""
+"""The search time for one known symbol, such as the ring, on one card, relative to finding a match."""
 SIZE_COST, ANGLE_COST = 0.15, 0.25
 EARLY = 0.8
-"""A wrong call comes after this share of the time that a right one would have taken."""
+"""A wrong call comes after this share of the time of a right one."""
 
 
 @dataclass(frozen=True)
 class Appearance:
-    """How differently a symbol looks on two cards."""
+    """The difference in size and angle of a symbol's two copies."""
 
     size_ratio: float = 1.0
     angle: float = 0.0
@@ -70,7 +70,7 @@ class Appearance:
 
     @cached_property
     def difficulty(self) -> float:
-        """How much longer it takes to recognise."""
+        """The factor on the recognition time."""
         return 1 + SIZE_COST * abs(log2(self.size_ratio)) + ANGLE_COST * (1 - cos(self.angle)) / 2
 
 
@@ -78,22 +78,22 @@ ALIKE = Appearance()
 
 
 def match_seconds(level: Level, chance: Chance, *, symbols: int, among: int = 1, look: Appearance = ALIKE) -> float:
-    """Return how long it takes to find what two cards share, when there are so many pairs to look at."""
+    """Return the time to find the match of two cards, among this many pairs to look at."""
     return _search(level, chance, symbols / TYPICAL_SYMBOLS * sqrt(among) * look.difficulty)
 
 
 def set_seconds(level: Level, chance: Chance, *, symbols: int, cards: int, look: Appearance = ALIKE) -> float:
-    """Return how long it takes to find one set of three among so many cards."""
+    """Return the time to find one set of three among this many cards."""
     return _search(level, chance, symbols / TYPICAL_SYMBOLS * SET_SEARCH_PER_CARD * cards * look.difficulty)
 
 
 def known_symbol_seconds(level: Level, chance: Chance) -> float:
-    """Return how long it takes to see that a card shows a symbol that one waits for."""
+    """Return the time to see that a card shows an expected symbol."""
     return _search(level, chance, KNOWN_SYMBOL)
 
 
 def take_seconds(level: Level, chance: Chance) -> float:
-    """Return how long it takes to take a card when a tie is seen."""
+    """Return the time to take a card after seeing a tie."""
     return level.take_s * exp(0.25 * chance.normal())
 
 

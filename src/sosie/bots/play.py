@@ -1,4 +1,4 @@
-"""Bots at a table: a whole mini-game, from the deal to the last card, in no time at all."""
+"""A mini-game between bots, from the deal to the last card, in simulated time."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from sosie.rules import Game, Move, Referee, Setup, State, Step, Tie, next_lapse
 
 @dataclass(frozen=True)
 class Playthrough:
-    """A mini-game that bots have played: its moves, what was ruled, and how it ended."""
+    """A finished mini-game between bots: its moves, rulings and final state."""
 
     moves: tuple[Move, ...]
     steps: tuple[Step, ...]
@@ -20,7 +20,7 @@ class Playthrough:
 
     @property
     def length_ms(self) -> int:
-        """When the last card was won."""
+        """The time at which the last card was won."""
         return self.state.recent[-1]
 
 
@@ -34,10 +34,10 @@ def play(game: Game[Any], setup: Setup, bots: Sequence[Bot]) -> Playthrough:
 
 
 class _Table:
-    """The bots' minds, and the referee between them.
+    """The pending moves of all bots, and the referee.
 
-    A bot that sees a change looks again, from that moment on. What it was about to do within `tie_ms` of the change it
-    does nevertheless: it cannot have seen it yet.
+    A bot that sees a change looks again from that time on. It still makes a move that is due within `tie_ms` of the
+    change, because it cannot have seen the change yet.
     """
 
     def __init__(self, referee: Referee, bots: Sequence[Bot]) -> None:
@@ -54,19 +54,19 @@ class _Table:
         self._look_again(since=0)
 
     def advance(self) -> None:
-        """Make the next move that somebody intends, or rule what is due before it."""
+        """Make the next pending move, or the ruling that is due before it."""
         upcoming, due = self._next_move(), self._next_ruling()
         if upcoming is None or (due is not None and due <= upcoming.at):
-            assert due is not None  # noqa: S101 - somebody can always move while nothing waits
+            assert due is not None  # noqa: S101 - if nothing is due, some bot can move
             self._feed((), due)
         else:
-            self._forget(upcoming)
+            self._clear_intention(upcoming)
             self._make(upcoming)
 
     def close(self) -> None:
-        """Rule what still waits when the game is over."""
+        """Rule the moves that are still pending when the game is over."""
         if self.steps[-1].move is None:
-            # The last tie lapsed. A record shows that time went on only by a move: a hand that comes too late.
+            # The last tie lapsed. A record shows the passing of time only by a move: here a take that is too late.
             self._make(Move(self.now, 0, take=True))
         self.referee, steps = self.referee.finish()
         self.steps += steps
@@ -76,20 +76,20 @@ class _Table:
         self._feed((move,), move.at)
 
     def _next_move(self) -> Move | None:
-        """Return what somebody intends to do first; nobody acts on what they cannot know yet."""
+        """Return the earliest pending move, not before now."""
         intended = [intention.move for intention in (*self.calls, *self.slaps) if intention is not None]
         intended += [take for take in self.takes if take is not None]
         first = min(intended, key=lambda move: (move.at, move.seat), default=None)
         return msgspec.structs.replace(first, at=self.now) if first is not None and first.at < self.now else first
 
     def _next_ruling(self) -> int | None:
-        """Return the moment at which the first thing that waits is ruled; until then everybody can react to it."""
+        """Return the time of the next ruling; until then other bots can tie."""
         if self.referee.waiting:
             return self.referee.waiting[0].at + self.tie_ms + 1
         lapse = next_lapse(self.state)
         return None if lapse is None else lapse + 1
 
-    def _forget(self, move: Move) -> None:
+    def _clear_intention(self, move: Move) -> None:
         if move.take:
             self.takes[move.seat] = None
         elif move.slap:
@@ -98,7 +98,7 @@ class _Table:
             self.calls[move.seat] = None
 
     def _feed(self, moves: tuple[Move, ...], watermark: int) -> None:
-        """Pass moves and time on to the referee, and react to what is ruled."""
+        """Pass moves and time to the referee, and react to the rulings."""
         self.now = watermark
         self.referee, steps = self.referee.feed(moves, watermark=watermark)
         for step in steps:
@@ -115,7 +115,7 @@ class _Table:
         if ruling.tie is not None and ruling.verdict == "tied":
             self._see_tie(ruling.tie)
         elif self.calls[move.seat] is None and self.takes[move.seat] is None:
-            # After a wrong, late or frozen call the player looks at the table as it is now.
+            # After a wrong, late or frozen call the bot looks at the current table.
             self._think(move.seat, since=max(move.at, step.state.frozen_until[move.seat]))
 
     def _see_tie(self, tie: Tie) -> None:
@@ -125,12 +125,12 @@ class _Table:
             self.takes[call.seat] = intend_take(self.state, call.seat, bot, since=since)
 
     def _look_again(self, *, since: int) -> None:
-        """Let everybody see a change that was made at a moment."""
+        """Let all bots see a change made at a given time."""
         tied = {call.seat for tie in self.state.ties for call in tie.calls}
         for seat in range(len(self.bots)):
             if seat not in tied:
                 self.takes[seat] = None
-                if not self._goes_on(self.calls[seat], since):
+                if not self._keeps(self.calls[seat], since):
                     self._think(seat, since=max(since, self.state.frozen_until[seat]))
         if self.state.game.has_slap:
             self._look_for_ring(since)
@@ -140,12 +140,12 @@ class _Table:
         for seat, bot in enumerate(self.bots):
             slap = self.slaps[seat]
             too_late_to_stop = slap is not None and slap.move.at <= since + self.tie_ms
-            if not too_late_to_stop and not (slappable and self._goes_on(slap, since)):
+            if not too_late_to_stop and not (slappable and self._keeps(slap, since)):
                 frozen = self.state.frozen_until[seat]
                 self.slaps[seat] = intend_slap(self.state, seat, bot, since=max(since, frozen))
 
-    def _goes_on(self, intention: Intention | None, since: int) -> bool:
-        """Tell whether a bot stays with what it intended: too late to stop, or nothing that it looks at has changed."""
+    def _keeps(self, intention: Intention | None, since: int) -> bool:
+        """Tell whether a bot keeps its intention: too late to stop, or nothing that it reads has changed."""
         if intention is None:
             return False
         changed, seen = self.state.changed, intention.move.turn or 0

@@ -1,4 +1,4 @@
-"""A picture of a simulation: who wins how often, and how long it takes. Plain SVG, in the colours of the house."""
+"""A plot of a simulation as SVG: wins by seat and lengths of games."""
 
 from collections.abc import Iterator
 from math import ceil, floor
@@ -15,11 +15,11 @@ _LEFT, _RIGHT, _TOP, _BOTTOM = 72, 580, 164, 412
 _STEPS = (0.01, 0.02, 0.05, 0.1, 0.2)
 _MOST_LINES = 6
 _ROOM = 90
-"""How far from the median the ends can be named."""
+"""The least distance from the median at which the ends of the axis are labelled."""
 
 
 def plot(request: Request, tally: Tally, found: Report) -> str:
-    """Return the picture as SVG."""
+    """Return the plot as SVG."""
     title = "Tournament" if request.tournament else request.games[0].replace("-", " ").capitalize()
     subtitle = f"{len(request.levels)} bots, {found.games:,} {_noun(request)}s, seed {request.seed}"
     parts = [
@@ -38,7 +38,7 @@ def plot(request: Request, tally: Tally, found: Report) -> str:
 
 
 def _sign() -> str:
-    """Draw two circles that overlap, and a dot where they meet."""
+    """Draw Sosie's logo: two overlapping circles, and a dot where they meet."""
     circles = "".join(
         f'<circle cx="{x}" cy="72" r="18" fill="none" stroke="{INK}" stroke-width="4"/>' for x in (68, 88)
     )
@@ -46,7 +46,7 @@ def _sign() -> str:
 
 
 def _seats(request: Request, found: Report) -> Iterator[str]:
-    """Draw the share of wins of each seat as a disc on its interval, and a line where all would be equal."""
+    """Draw the share of wins of each seat as a disc on its interval, and a line at equal shares."""
     yield _text(48, 140, "Wins by seat, in %", size=17, weight=600)
     top = max(player.wins.high for player in found.seats)
     step = next((step for step in _STEPS if top <= step * _MOST_LINES), _STEPS[-1])
@@ -79,7 +79,7 @@ def _seat(x: float, player: Player, level: str, scale: float, digits: int) -> It
 
 
 def _lengths(request: Request, tally: Tally, found: Report) -> Iterator[str]:
-    """Draw how long games take as a row of pills, one for each stretch of time."""
+    """Draw a histogram of the lengths of games."""
     left, right = _RIGHT + 72, WIDTH - 48
     yield _text(left, 140, f"Length of a {_noun(request)}", size=17, weight=600)
     if not tally.lengths_ms:

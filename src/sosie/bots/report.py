@@ -1,4 +1,4 @@
-"""What a tally means: rates with their uncertainty, lengths, averages."""
+"""Reports: rates with confidence intervals, lengths and averages of a tally."""
 
 from dataclasses import asdict, dataclass
 from math import sqrt
@@ -12,7 +12,7 @@ _Z95 = 1.959964
 
 @dataclass(frozen=True)
 class Rate:
-    """A share of games, with the interval in which the true one lies 95 times of 100 (Wilson's)."""
+    """A share of games, with its 95 % confidence interval (Wilson's)."""
 
     share: float
     low: float
@@ -20,7 +20,7 @@ class Rate:
 
     @classmethod
     def of(cls, hits: int, trials: int) -> "Rate":
-        """Return the rate of so many hits in so many trials."""
+        """Return the rate of a number of hits in a number of trials."""
         if not trials:
             return cls(0.0, 0.0, 1.0)
         share, z2 = hits / trials, _Z95 * _Z95 / trials
@@ -31,22 +31,22 @@ class Rate:
 
 @dataclass(frozen=True)
 class Player:
-    """How a seat, or the seats of a level, have done."""
+    """The results of a seat, or of all seats of a level."""
 
     name: str
     wins: Rate
     cards: float
-    """Cards as the game counts them, or points in a tournament: the average of a game."""
+    """The average number of cards as the game counts them, or of points in a tournament."""
     calls: float
     tied: float
-    """Calls that were tied with another's."""
+    """Tied calls."""
     wrong: float
-    """Wrong calls, each of which froze its player."""
+    """Wrong calls, each of which freezes its player."""
 
 
 @dataclass(frozen=True)
 class Lengths:
-    """How long games take, in seconds."""
+    """The lengths of games, in seconds."""
 
     mean: float
     low: float
@@ -58,27 +58,27 @@ class Lengths:
 
 @dataclass(frozen=True)
 class Report:
-    """The answer of a simulation."""
+    """The result of a simulation."""
 
     games: int
     seats: tuple[Player, ...]
     levels: tuple[Player, ...]
     tied_first: Rate | None
-    """How often first place is tied; None in a tournament, where several games can be."""
+    """The rate of ties for first place; None in a tournament, where several games can be tied."""
     play_offs: float
-    """Play-offs in a tournament, on average."""
+    """The average number of play-offs in a tournament."""
     length_s: Lengths
     calls: float
     ties: float
     freezes: float
 
     def to_json(self) -> dict[str, Any]:
-        """Return the report as JSON has it."""
+        """Return the report as a JSON object."""
         return asdict(self)
 
 
 def report(request: Request, tally: Tally) -> Report:
-    """Return what a tally means."""
+    """Return the report of a tally."""
     games = max(tally.games, 1)
     return Report(
         games=tally.games,

@@ -1,7 +1,7 @@
-"""Many games between bots, and what can be counted in them.
+"""Simulations: many games between bots, and their statistics.
 
-Every game follows from the seed and its own number, and all that is added up is whole numbers: the answer is the same
-on any number of cores, in whatever order they finish.
+Every game is determined by the seed and its own number, and all sums are of whole numbers: the result is the same on
+any number of cores, in any order of completion.
 """
 
 import json
@@ -38,7 +38,7 @@ DEFAULT_OPTIONS = Options(tie_ms=50)
 
 @dataclass(frozen=True)
 class Request:
-    """What to simulate: a mini-game, or a tournament of several."""
+    """The parameters of a simulation: a mini-game, or a tournament of several."""
 
     games: tuple[str, ...]
     levels: tuple[str, ...]
@@ -52,7 +52,7 @@ class Request:
     own: tuple[tuple[str, int | str], ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be played, before anybody waits for it."""
+        """Refuse an unplayable request early."""
         if not 2 <= len(self.levels) <= 8:
             raise OutOfRange(f"players: 2 to 8 can play, not {len(self.levels)}")
         if unknown := next((level for level in self.levels if level not in LEVELS), None):
@@ -65,20 +65,20 @@ class Request:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """A name for each seat."""
+        """The name of each seat."""
         return tuple(f"{level.capitalize()} {seat}" for seat, level in enumerate(self.levels, start=1))
 
 
 @dataclass
 class Tally:
-    """What was counted so far; tallies of different games add up."""
+    """Counts of games; tallies of different games add up."""
 
     seats: int
     games: int = 0
     wins: list[int] = field(default_factory=list)
-    """How often each seat came first, alone (in a tournament: was champion)."""
+    """The sole first places of each seat (in a tournament: championships)."""
     tied_first: int = 0
-    """How often first place was tied (in a tournament: the play-offs of all kinds)."""
+    """The ties for first place (in a tournament: all play-offs)."""
     cards: list[int] = field(default_factory=list)
     """Cards as the game counts them (in a tournament: points), by seat."""
     calls: list[int] = field(default_factory=list)
@@ -93,7 +93,7 @@ class Tally:
                 setattr(self, name, [0] * self.seats)
 
     def add(self, other: "Tally") -> None:
-        """Add what another tally has counted."""
+        """Add the counts of another tally."""
         self.games += other.games
         self.tied_first += other.tied_first
         self.ties += other.ties
@@ -120,7 +120,7 @@ class Tally:
 
 
 def simulate(request: Request, numbers: Iterable[int], save: Path | None = None) -> Tally:
-    """Play the games, or tournaments, of these numbers, and count; save their records if there is a place for them."""
+    """Play the games, or tournaments, of these numbers, and count; save their records to a folder if given."""
     tally = Tally(len(request.levels))
     for number in numbers:
         if request.tournament:

@@ -5,7 +5,7 @@ from sosie.cards.difficulty import DIFFICULTIES, EASY, HARD, NORMAL, Difficulty,
 from sosie.cards.distinct import Pair, nearest_pairs, pale_edge
 from sosie.cards.draw import CardDesign, easier
 from sosie.cards.drawing import Drawing
-from sosie.cards.files import make_folder, write_picture, write_whole
+from sosie.cards.files import make_folder, write_atomically, write_picture
 from sosie.cards.layout import Placement, Spacing, Wish, fill, lay_out
 from sosie.cards.shape import SHAPES, Shape
 from sosie.cards.sheet import sheet_svg
@@ -39,6 +39,6 @@ __all__ = [
     "sheet_svg",
     "silhouette",
     "wishes",
+    "write_atomically",
     "write_picture",
-    "write_whole",
 ]

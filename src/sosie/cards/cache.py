@@ -1,4 +1,4 @@
-"""A cache on disk for what takes long to work out and is always the same."""
+"""A disk cache for expensive, deterministic results."""
 
 import hashlib
 import os
@@ -9,14 +9,14 @@ from typing import TypeVar
 
 import msgspec
 
-from sosie.cards.files import write_whole
+from sosie.cards.files import write_atomically
 from sosie.errors import CannotWrite
 
 T = TypeVar("T")
 
 
 def cache_folder() -> Path:
-    """Return the folder for what can be worked out again: $SOSIE_CACHE, or where such things are kept here."""
+    """Return the cache folder: $SOSIE_CACHE, or the platform's usual place."""
     if own := os.environ.get("SOSIE_CACHE"):
         return Path(own)
     match sys.platform:
@@ -29,24 +29,24 @@ def cache_folder() -> Path:
 
 
 def digest(parts: Iterable[object]) -> str:
-    """Return a name for what depends on these parts and nothing else."""
+    """Return a cache key for a result that depends on these parts only."""
     return hashlib.sha256("\0".join(map(repr, parts)).encode()).hexdigest()[:32]
 
 
-def recall(key: str, kind: type[T]) -> T | None:
-    """Return what was kept under a key, if it is there and whole."""
+def load(key: str, kind: type[T]) -> T | None:
+    """Return the cached value of a key, or None if it is absent or damaged."""
     try:
         return msgspec.json.decode(_file(key).read_bytes(), type=kind)
     except (OSError, msgspec.DecodeError):
         return None
 
 
-def keep(key: str, value: object) -> None:
-    """Keep a value under a key; a cache that cannot be written to is no reason to stop."""
+def save(key: str, value: object) -> None:
+    """Cache a value under a key; write errors are ignored."""
     path = _file(key)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, msgspec.json.encode(value))
+        write_atomically(path, msgspec.json.encode(value))
     except (OSError, CannotWrite):
         return
 

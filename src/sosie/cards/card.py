@@ -12,13 +12,13 @@ from sosie.cards.sheet import sheet_svg
 from sosie.editions import Edition, NamedSymbol
 
 RADIUS = 100.0
-"""A card's radius in the units of its SVG."""
+"""A card's radius in SVG units."""
 PAPER, RIM = "#ffffff", "#d9d3c7"
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A symbol on a card: which of its faces is shown, and where."""
+    """A symbol on a card: its visible face and its placement."""
 
     symbol: NamedSymbol
     face: int
@@ -26,11 +26,11 @@ class Mark:
 
     @property
     def drawing(self) -> Drawing:
-        """The face that is shown."""
+        """The visible face."""
         return Drawing.parse(self.symbol.faces[self.face])
 
     def svg(self, language: str, prefix: str) -> str:
-        """Return the symbol at its place on the card, with its name for whoever cannot see it."""
+        """Return the symbol at its place on the card, with its name as a title for screen readers."""
         place = self.place
         scale = RADIUS * place.size / place.radius
         move = (
@@ -38,19 +38,19 @@ class Mark:
             f"scale({scale:.5f}) translate({-place.pivot[0]:.4f} {-place.pivot[1]:.4f})"
         )
         title = f"<title>{escape(self.symbol.name(language))}</title>"
-        return f'<g transform="{move}">{title}{self.drawing.named_apart(prefix).body}</g>'
+        return f'<g transform="{move}">{title}{self.drawing.prefixed(prefix).body}</g>'
 
 
 @dataclass(frozen=True)
 class DrawnCard:
-    """A card as it looks; a notebook shows it."""
+    """A drawn card; notebooks display it."""
 
     number: int
     marks: tuple[Mark, ...]
     shape: Shape = SHAPES["circle"]
 
     def body(self, language: str = "en") -> str:
-        """Return all symbols at their places, without the card, about the origin."""
+        """Return all symbols at their places around the origin, without the card itself."""
         return "".join(mark.svg(language, f"c{self.number}-{i}-") for i, mark in enumerate(self.marks))
 
     def svg(self, language: str = "en") -> str:
@@ -63,7 +63,7 @@ class DrawnCard:
         )
 
     def png(self, width: int = 800) -> bytes:
-        """Return the card as a PNG file, transparent around it."""
+        """Return the card as a PNG file with a transparent background."""
         return png(self.svg(), width)
 
     def _repr_svg_(self) -> str:
@@ -72,26 +72,26 @@ class DrawnCard:
 
 @dataclass(frozen=True)
 class DrawnDeck(Sequence[DrawnCard]):
-    """The cards of an edition as they look, any extra cards last; a notebook shows them all."""
+    """The drawn cards of an edition, extra cards last; notebooks display them all."""
 
     edition: Edition
     cards: tuple[DrawnCard, ...]
 
     def sheet(self, columns: int = 8) -> str:
-        """Return all cards on one page, as an SVG document."""
+        """Return all cards on one sheet, as an SVG document."""
         return sheet_svg([(Drawing.parse(card.svg()), ()) for card in self.cards], columns, cell=160)
 
     def __len__(self) -> int:
         return len(self.cards)
 
     @overload
-    def __getitem__(self, place: int) -> DrawnCard: ...
+    def __getitem__(self, index: int) -> DrawnCard: ...
 
     @overload
-    def __getitem__(self, place: slice) -> Sequence[DrawnCard]: ...
+    def __getitem__(self, index: slice) -> Sequence[DrawnCard]: ...
 
-    def __getitem__(self, place: int | slice) -> DrawnCard | Sequence[DrawnCard]:
-        return self.cards[place]
+    def __getitem__(self, index: int | slice) -> DrawnCard | Sequence[DrawnCard]:
+        return self.cards[index]
 
     def __iter__(self) -> Iterator[DrawnCard]:
         return iter(self.cards)

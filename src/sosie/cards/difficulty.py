@@ -1,12 +1,12 @@
-"""The difficulty dial: how different the two appearances of the symbol that two cards share are."""
+"""Difficulty levels: how much the two copies of a match differ in size and angle."""
 
 from collections import Counter
 from dataclasses import dataclass
 
 import numpy as np
 
-from sosie.cards.alternate import alternate
 from sosie.cards.layout import Wish
+from sosie.cards.variants import assign_variants
 from sosie.deck import Deck
 from sosie.errors import OutOfRange
 from sosie.types import Card, Symbol
@@ -14,12 +14,12 @@ from sosie.types import Card, Symbol
 
 @dataclass(frozen=True)
 class Difficulty:
-    """How a symbol's appearances differ from card to card.
+    """How much the copies of a symbol differ from card to card.
 
-    `turn` is how far apart the angles of one symbol are, in degrees; `freedom` is how far the layout may turn it from
-    there. `contrast` says whether a symbol's rank in size stays the same (0) or changes from card to card (1); without
-    it, size and angle are left to chance. `spread` is how many times as large the largest symbol of a card is as the
-    smallest, and `fewer` how many symbols fewer a card of an edition shows.
+    `turn` is the range of a symbol's angles, in degrees; `freedom` is how far the layout may turn it from its preferred
+    angle. `contrast` says whether a symbol's size rank stays the same (0) or changes from card to card (1); if None,
+    size and angle are random. `spread` is the ratio of the largest symbol of a card to the smallest, and `fewer` is how
+    many symbols fewer a card of an edition shows.
     """
 
     name: str
@@ -44,11 +44,11 @@ def find_difficulty(name: str) -> Difficulty:
 
 
 def wishes(deck: Deck, difficulty: Difficulty, seed: int = 0) -> list[tuple[Wish, ...]]:
-    """Return how each symbol of each card would like to lie."""
+    """Return the preferred size and angle of each symbol of each card."""
     random = np.random.default_rng(seed)
     own_rank = dict(zip(deck.symbols, random.permutation(len(deck.symbols)) / len(deck.symbols), strict=True))
     own_angle = {symbol: random.uniform(0, 360) if difficulty.turn == 360 else 0.0 for symbol in deck.symbols}
-    large = alternate(deck, dict.fromkeys(deck.symbols, 2))
+    large = assign_variants(deck, dict.fromkeys(deck.symbols, 2))
     before: Counter[Symbol] = Counter()
     counts = dict(zip(deck.symbols, deck.counts.tolist(), strict=True))
 
@@ -60,7 +60,7 @@ def wishes(deck: Deck, difficulty: Difficulty, seed: int = 0) -> list[tuple[Wish
                 return Wish(chance, random.uniform(0, 360), difficulty.freedom)
             case contrast:
                 rank = contrast * (large[number][symbol] + chance) / 2 + (1 - contrast) * own_rank[symbol]
-                # Evenly over the whole turn, or to both sides of upright.
+                # Spread evenly over the range of angles.
                 part = before[symbol] / counts[symbol] - 0.5
                 return Wish(rank, own_angle[symbol] + difficulty.turn * part, difficulty.freedom)
 

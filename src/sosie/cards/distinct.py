@@ -1,8 +1,8 @@
-"""How well the symbols of an edition can be told apart at a glance.
+"""How easily the symbols of an edition can be told apart.
 
-Two symbols are compared as a player sees them on two cards: small, and each turned in its own way. Both fill a disc 48
-pixels wide; one is turned through 24 angles; what counts is the mean difference of colour (CIELAB, where a difference
-of 2 is just noticed) at the angle at which they are most alike.
+Two symbols are compared as on two cards: small, and at different angles. Both fill a disc 48 pixels wide; one is
+turned through 24 angles; the difference is the mean colour difference (CIELAB, where 2 is just noticeable) at the
+angle at which they are most alike.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ _TO_XYZ = np.array(
     [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]]
 )
 _WHITE = _TO_XYZ.sum(axis=1)
-# Without green cones; G. M. Machado and others, "A physiologically-based model for simulation of color vision
+# Deuteranopia; G. M. Machado and others, "A physiologically-based model for simulation of color vision
 # deficiency", 2009, severity 1.
 _DEUTERANOPIA = np.array(
     [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
@@ -37,7 +37,7 @@ _DEUTERANOPIA = np.array(
 
 @dataclass(frozen=True)
 class Pair:
-    """Two symbols, by their places in a list, and how different they look."""
+    """Two symbols, by their indices in a list, and how different they look."""
 
     first: int
     second: int
@@ -52,11 +52,11 @@ def nearest_pairs(drawings: Sequence[Drawing], *, deuteranopia: bool = False) ->
 
 
 def pale_edge(drawing: Drawing) -> float:
-    """Return how much of a drawing's edge is hardly darker than a white card."""
-    pixels = render(drawing.alone(), 4 * PIXELS)
+    """Return the share of a drawing's edge that is hardly darker than a white card."""
+    pixels = render(drawing.document(), 4 * PIXELS)
     mask = filled(pixels[..., 3] > 200)
     if not mask.any():
-        # So thin or faint that it is hardly there.
+        # So thin or faint that it is hardly visible.
         return 1.0
     column, row = edge_points(mask).astype(int).T
     difference = np.linalg.norm(lab(on_white(pixels)[row, column]) - lab(np.ones(3)), axis=-1)
@@ -74,22 +74,22 @@ def _linear(colour: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.asarray(np.where(colour <= 0.04045, colour / 12.92, ((colour + 0.055) / 1.055) ** 2.4))
 
 
-def _without_green_cones(colour: NDArray[np.float64]) -> NDArray[np.float64]:
+def _deuteranopic(colour: NDArray[np.float64]) -> NDArray[np.float64]:
     seen = np.clip(_linear(colour) @ _DEUTERANOPIA.T, 0, 1)
     return np.asarray(np.where(seen <= 0.0031308, 12.92 * seen, 1.055 * seen ** (1 / 2.4) - 0.055))
 
 
 @cache
 def _looks(drawing: Drawing, deuteranopia: bool) -> Floats:
-    """Return a drawing at each angle: the colours of the pixels in its disc."""
+    """Return the pixel colours in a drawing's disc, at each angle."""
     shape = silhouette(drawing)
     middle = np.arange(PIXELS) + 0.5 - PIXELS / 2
     disc = middle[:, None] ** 2 + middle**2 <= (PIXELS / 2) ** 2
     views = []
     for turn in range(ANGLES):
-        svg = drawing.alone(360 * turn / ANGLES, side=2 * shape.radius, centre=shape.centre)
+        svg = drawing.document(360 * turn / ANGLES, side=2 * shape.radius, centre=shape.centre)
         colour = on_white(render(svg, PIXELS))[disc]
-        views.append(lab(_without_green_cones(colour) if deuteranopia else colour))
+        views.append(lab(_deuteranopic(colour) if deuteranopia else colour))
     return np.asarray(views, dtype=np.float32)
 
 

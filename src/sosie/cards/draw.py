@@ -1,4 +1,4 @@
-"""Drawing the cards of an edition: which face, which wish, where; on all cores, and only once."""
+"""Drawing the cards of an edition: choose faces, lay symbols out on all cores, and cache the layouts."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -6,22 +6,22 @@ from concurrent.futures import as_completed
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from sosie.cards.alternate import alternate
-from sosie.cards.cache import digest, keep, recall
+from sosie.cards.cache import digest, load, save
 from sosie.cards.card import DrawnCard, DrawnDeck, Mark
 from sosie.cards.difficulty import NORMAL, Difficulty, wishes
 from sosie.cards.drawing import Drawing
 from sosie.cards.layout import USUAL_SPACING, Placement, Spacing, Wish, lay_out
 from sosie.cards.shape import SHAPES
 from sosie.cards.silhouette import silhouette
+from sosie.cards.variants import assign_variants
 from sosie.deck import Recipe
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import OutOfRange
 from sosie.process_pool import process_pool
 from sosie.types import Symbol
 
-_ENGINE = 2
-"""Goes up when the same input gives another layout, so that old ones in the cache are left alone."""
+_LAYOUT_VERSION = 2
+"""Increases when the same input gives another layout, which invalidates cached ones."""
 _EXTRA_SIZE = 0.86
 
 Layout = tuple[Placement, ...]
@@ -30,7 +30,7 @@ Task = tuple[tuple[Drawing, ...], tuple[Wish, ...], Spacing, int]
 
 @dataclass(frozen=True)
 class CardDesign:
-    """How the cards of an edition are to look: the same design gives the same cards."""
+    """The parameters of an edition's drawn cards: the same design gives the same cards."""
 
     edition: Edition
     difficulty: Difficulty = NORMAL
@@ -46,7 +46,7 @@ class CardDesign:
         return self._drawn(number, _laid_out(self._tasks[number]))
 
     def deck(self, on_card: Callable[[], object] = lambda: None) -> DrawnDeck:
-        """Draw all cards on all cores; `on_card` is called when one is done."""
+        """Draw all cards on all cores; `on_card` is called after each."""
         layouts = _all_laid_out(self._tasks, on_card)
         cards = [self._drawn(number, layout) for number, layout in enumerate(layouts)]
         extra = [self._extra_card(number) for number in range(len(cards), len(self))]
@@ -54,7 +54,7 @@ class CardDesign:
 
     @property
     def version(self) -> str:
-        """A name for how the cards look: another one as soon as any of them looks different."""
+        """A digest of all cards, which changes when any of them looks different."""
         return digest([*map(_key, self._tasks), *self.edition.extra_cards.items()])
 
     def __len__(self) -> int:
@@ -62,7 +62,7 @@ class CardDesign:
 
     @cached_property
     def _faces(self) -> list[dict[Symbol, int]]:
-        return alternate(self.edition.deck, {symbol.id: len(symbol.faces) for symbol in self.edition.symbols})
+        return assign_variants(self.edition.deck, {symbol.id: len(symbol.faces) for symbol in self.edition.symbols})
 
     @cached_property
     def _tasks(self) -> list[Task]:
@@ -79,26 +79,26 @@ class CardDesign:
 
     def _drawn(self, number: int, layout: Sequence[Placement]) -> DrawnCard:
         marks = (
-            Mark(self.edition.symbol(str(symbol)), self._faces[number][symbol], place)
-            for symbol, place in zip(self.edition.deck[number], layout, strict=True)
+            Mark(self.edition.symbol(str(symbol)), self._faces[number][symbol], placement)
+            for symbol, placement in zip(self.edition.deck[number], layout, strict=True)
         )
         return DrawnCard(number, tuple(marks), SHAPES[self.spacing.shape])
 
     def _extra_card(self, number: int) -> DrawnCard:
         symbol = extra_symbol(self.edition, number)
         shape, cut = silhouette(Drawing.parse(symbol.faces[0])), SHAPES[self.spacing.shape]
-        place = Placement(0, 0, 0, _EXTRA_SIZE * cut.width / 2, shape.centre, shape.radius)
-        return DrawnCard(number, (Mark(symbol, 0, place),), cut)
+        placement = Placement(0, 0, 0, _EXTRA_SIZE * cut.width / 2, shape.centre, shape.radius)
+        return DrawnCard(number, (Mark(symbol, 0, placement),), cut)
 
 
 def extra_symbol(edition: Edition, number: int) -> NamedSymbol:
-    """Return the only symbol of an extra card, which is none of the edition's own."""
+    """Return the only symbol of an extra card, which is not one of the edition's symbols."""
     name, svg = list(edition.extra_cards.items())[number - len(edition.deck)]
     return NamedSymbol(name, {"en": (name,)}, (svg,))
 
 
 def easier(edition: Edition, fewer: int) -> Edition:
-    """Return the edition with some symbols fewer on each card, and a deck of its first symbols that suits that."""
+    """Return the edition with fewer symbols on each card, with a plane of its first symbols as deck."""
     per_card = (edition.deck.symbols_per_card or 0) - fewer
     deck = Recipe.parse(f"plane:{per_card - 1}").build()
     symbols = edition.symbols[: len(deck.symbols)]
@@ -106,42 +106,42 @@ def easier(edition: Edition, fewer: int) -> Edition:
 
 
 def _laid_out(task: Task) -> Layout:
-    return _kept(task) or _work_out(task)
+    return _cached(task) or _compute(task)
 
 
 def _all_laid_out(tasks: Sequence[Task], on_card: Callable[[], object]) -> list[Layout]:
-    """Lay out many cards, on all cores when there are more than a few to be worked out."""
-    layouts = [_kept(task) for task in tasks]
+    """Lay out many cards, on all cores if more than a few are not cached."""
+    layouts = [_cached(task) for task in tasks]
     missing = [number for number, layout in enumerate(layouts) if layout is None]
     for _ in range(len(tasks) - len(missing)):
         on_card()
-    for number, layout in _worked_out(tasks, missing):
+    for number, layout in _computed(tasks, missing):
         layouts[number] = layout
         on_card()
     return [layout for layout in layouts if layout is not None]
 
 
-def _worked_out(tasks: Sequence[Task], numbers: Sequence[int]) -> Iterator[tuple[int, Layout]]:
+def _computed(tasks: Sequence[Task], numbers: Sequence[int]) -> Iterator[tuple[int, Layout]]:
     workers = min(os.cpu_count() or 1, len(numbers) // 2)
     if workers <= 1:
-        yield from ((number, _work_out(tasks[number])) for number in numbers)
+        yield from ((number, _compute(tasks[number])) for number in numbers)
         return
     with process_pool(workers) as pool:
-        futures = {pool.submit(_work_out, tasks[number]): number for number in numbers}
+        futures = {pool.submit(_compute, tasks[number]): number for number in numbers}
         for done in as_completed(futures):
             yield futures[done], done.result()
 
 
-def _work_out(task: Task) -> Layout:
+def _compute(task: Task) -> Layout:
     drawings, wish, spacing, seed = task
     layout = lay_out([silhouette(drawing) for drawing in drawings], wish, spacing, seed)
-    keep(_key(task), layout)
+    save(_key(task), layout)
     return layout
 
 
-def _kept(task: Task) -> Layout | None:
-    return recall(_key(task), tuple[Placement, ...])
+def _cached(task: Task) -> Layout | None:
+    return load(_key(task), tuple[Placement, ...])
 
 
 def _key(task: Task) -> str:
-    return digest(["layout", _ENGINE, *task])
+    return digest(["layout", _LAYOUT_VERSION, *task])

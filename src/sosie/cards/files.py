@@ -1,4 +1,4 @@
-"""Files on disk: whole or not at all."""
+"""Atomic writing of files."""
 
 import os
 from pathlib import Path
@@ -9,26 +9,26 @@ from sosie.errors import CannotWrite, OutOfRange
 
 
 def write_picture(svg: str, path: Path, width: int | None = None) -> None:
-    """Write an SVG document to a file, as SVG or as PNG by the file's name."""
+    """Write an SVG document to a file, as SVG or PNG according to its suffix."""
     match path.suffix.lower():
         case ".svg":
-            write_whole(path, svg.encode("utf-8"))
+            write_atomically(path, svg.encode("utf-8"))
         case ".png":
-            write_whole(path, png(svg, width))
+            write_atomically(path, png(svg, width))
         case other:
             raise OutOfRange(f'{path.name}: pictures are written as .svg or .png, not as "{other}"')
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder, and those above it, unless it is there."""
+    """Make a folder and its parents, unless it exists."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CannotWrite(f"{path} cannot be made: {error.strerror or error}") from None
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file under another name first, so that nothing half-written ever has its own."""
+def write_atomically(path: Path, content: bytes) -> None:
+    """Write a temporary file and rename it, so that no incomplete file is ever visible."""
     try:
         with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
             temporary = Path(file.name)

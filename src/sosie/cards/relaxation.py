@@ -1,8 +1,8 @@
-"""Relaxation: pushes silhouettes on a card apart where they are too near to each other, or to the edge.
+"""Relaxation: pushes silhouettes on a card apart where they are too near to each other or to the edge.
 
-For each two symbols the points on the rim of one are looked up in the distances of the other. What is missing there is
-shared between the two by their weight: they move along the direction in which the distance grows, and turn as a push at
-the place where they touch would turn them.
+For each pair of symbols, the rim points of one are looked up in the distance field of the other. The two share the
+missing distance by weight: they move along the gradient of the distance, and turn as a push at the point of contact
+would turn them.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]
 
 _RIM_POINTS = 48
-"""Enough to push by; in the end all points of the rims are measured."""
+"""The rim points used for pushing; the final measurement uses all of them."""
 _AT_REST = 0.004
 _MOVE, _TURN, _MOST_TURN = 0.5, 0.15, 0.15
 _CELLS_A_RADIUS = (GRID - 1) / (2 * REACH)
@@ -26,13 +26,13 @@ _CELLS_A_RADIUS = (GRID - 1) / (2 * REACH)
 
 @dataclass(frozen=True, eq=False)
 class Arrangement:
-    """Where symbols are, as (x, y), and how they are turned, in radians."""
+    """The centres of symbols, as (x, y), and their angles, in radians."""
 
-    places: Floats
+    centres: Floats
     angles: Floats
 
     def turned(self) -> Floats:
-        """Return the matrix that turns each symbol."""
+        """Return the rotation matrix of each symbol."""
         cosine, sine = np.cos(self.angles), np.sin(self.angles)
         return np.array([[cosine, -sine], [sine, cosine]]).transpose(2, 0, 1)
 
@@ -49,25 +49,25 @@ class Relaxation:
         self._slopes = np.stack([np.stack([s.slope_x.ravel(), s.slope_y.ravel()], axis=-1) for s in shapes])
         self._one, self._other = np.nonzero(~np.eye(len(shapes), dtype=np.bool_))
 
-    def step(self, at: Arrangement, sizes: Floats) -> tuple[Arrangement, bool]:
-        """Push once; return where everything is then, and whether it hardly had to move."""
-        turned = at.turned()
-        rims = _placed(self._rims[:, :_RIM_POINTS], at, turned, sizes)
-        move, twist = np.zeros_like(at.places), np.zeros_like(at.angles)
-        worst = self._push_apart(at, turned, sizes, rims, move, twist)
-        # A card is convex, so a symbol is on it when its hull is.
-        hulls = _placed(self._hulls, at, turned, sizes)
-        worst = max(worst, self._push_inside(at, sizes, hulls, move, twist))
-        angles = at.angles + np.clip(_TURN * twist, -_MOST_TURN, _MOST_TURN)
-        return Arrangement(at.places + _MOVE * move, angles), worst < _AT_REST
+    def step(self, arrangement: Arrangement, sizes: Floats) -> tuple[Arrangement, bool]:
+        """Push once; return the new arrangement, and whether symbols hardly had to move."""
+        turned = arrangement.turned()
+        rims = _placed(self._rims[:, :_RIM_POINTS], arrangement, turned, sizes)
+        move, twist = np.zeros_like(arrangement.centres), np.zeros_like(arrangement.angles)
+        worst = self._push_apart(arrangement, turned, sizes, rims, move, twist)
+        # A card is convex, so a symbol is on it if its hull is.
+        hulls = _placed(self._hulls, arrangement, turned, sizes)
+        worst = max(worst, self._push_inside(arrangement, sizes, hulls, move, twist))
+        angles = arrangement.angles + np.clip(_TURN * twist, -_MOST_TURN, _MOST_TURN)
+        return Arrangement(arrangement.centres + _MOVE * move, angles), worst < _AT_REST
 
-    def missing(self, at: Arrangement, sizes: Floats) -> Floats:
-        """Return by how much each symbol must shrink: half of what a pair lacks, or all that lacks to the edge."""
-        turned = at.turned()
-        rims, hulls = (_placed(points, at, turned, sizes) for points in (self._rims, self._hulls))
-        one, other = self._near(at, sizes)
-        distance = self._distances(other, self._cells(at, turned, sizes, rims, one, other), sizes).min(axis=1)
-        # A leg thinner than a cell of the grid is seen by its rim alone.
+    def missing(self, arrangement: Arrangement, sizes: Floats) -> Floats:
+        """Return by how much each symbol must shrink: half of a pair's missing distance, or all of it to the edge."""
+        turned = arrangement.turned()
+        rims, hulls = (_placed(points, arrangement, turned, sizes) for points in (self._rims, self._hulls))
+        one, other = self._near(arrangement, sizes)
+        distance = self._distances(other, self._cells(arrangement, turned, sizes, rims, one, other), sizes).min(axis=1)
+        # The grid misses parts thinner than a cell, so rims are compared as well.
         once = one < other
         distance[once] = np.minimum(distance[once], _between(rims[one[once]], rims[other[once]]))
         half = (self._clearance - distance) / 2
@@ -76,20 +76,22 @@ class Relaxation:
         np.maximum.at(missing, other, half)
         return np.asarray(missing)
 
-    def _near(self, at: Arrangement, sizes: Floats) -> tuple[Ints, Ints]:
-        """Return the pairs, both ways round, whose circles are so near that their silhouettes can be."""
-        apart = at.places[self._one] - at.places[self._other]
+    def _near(self, arrangement: Arrangement, sizes: Floats) -> tuple[Ints, Ints]:
+        """Return the ordered pairs whose circles are near enough for their silhouettes to be."""
+        apart = arrangement.centres[self._one] - arrangement.centres[self._other]
         reach = sizes[self._one] + sizes[self._other] + self._clearance
         near = (apart**2).sum(axis=1) < reach**2
         return self._one[near], self._other[near]
 
-    def _cells(self, at: Arrangement, turned: Floats, sizes: Floats, rims: Floats, one: Ints, other: Ints) -> Floats:
-        """Return where the rim points of one are on the grid of the other."""
-        seen = np.matmul(rims[one] - at.places[other][:, None], turned[other])
+    def _cells(
+        self, arrangement: Arrangement, turned: Floats, sizes: Floats, rims: Floats, one: Ints, other: Ints
+    ) -> Floats:
+        """Return the grid coordinates of one symbol's rim points on the grid of the other."""
+        seen = np.matmul(rims[one] - arrangement.centres[other][:, None], turned[other])
         return np.asarray(seen * (_CELLS_A_RADIUS / sizes[other])[:, None, None] + (GRID - 1) / 2)
 
     def _distances(self, other: Ints, cells: Floats, sizes: Floats) -> Floats:
-        """Return how far those points are from the other silhouette, exact to a fraction of a cell."""
+        """Return the distances of those points from the other silhouette, interpolated between cells."""
         low = np.clip(np.floor(cells), 0, GRID - 2).astype(np.intp)
         part = np.clip(cells - low, 0, 1)
         (x, y), (u, v) = (low[..., 0], low[..., 1]), (part[..., 0], part[..., 1])
@@ -99,10 +101,10 @@ class Relaxation:
         return np.asarray((upper * (1 - v) + lower * v) * sizes[other][:, None])
 
     def _push_apart(
-        self, at: Arrangement, turned: Floats, sizes: Floats, rims: Floats, move: Floats, twist: Floats
+        self, arrangement: Arrangement, turned: Floats, sizes: Floats, rims: Floats, move: Floats, twist: Floats
     ) -> float:
-        one, other = self._near(at, sizes)
-        cells = np.rint(np.clip(self._cells(at, turned, sizes, rims, one, other), 0, GRID - 1)).astype(np.intp)
+        one, other = self._near(arrangement, sizes)
+        cells = np.rint(np.clip(self._cells(arrangement, turned, sizes, rims, one, other), 0, GRID - 1)).astype(np.intp)
         cell = cells[..., 1] * GRID + cells[..., 0]
         distance = self._distance.reshape(len(sizes), -1)[other[:, None], cell] * sizes[other][:, None]
         lack = np.maximum(self._clearance - distance, 0)
@@ -120,10 +122,12 @@ class Relaxation:
         share = mass[other] / (mass[one] + mass[other])
         for symbol, force in ((one, push * share[:, None]), (other, -push * (1 - share)[:, None])):
             np.add.at(move, symbol, force)
-            np.add.at(twist, symbol, _torque(touch - at.places[symbol], force) / mass[symbol])
+            np.add.at(twist, symbol, _torque(touch - arrangement.centres[symbol], force) / mass[symbol])
         return float(deepest.max())
 
-    def _push_inside(self, at: Arrangement, sizes: Floats, hulls: Floats, move: Floats, twist: Floats) -> float:
+    def _push_inside(
+        self, arrangement: Arrangement, sizes: Floats, hulls: Floats, move: Floats, twist: Floats
+    ) -> float:
         distance, direction = self._card.outside(hulls / self._room)
         lack = np.maximum(distance * self._room, 0)
         deepest = lack.max(axis=1)
@@ -132,19 +136,21 @@ class Relaxation:
             return 0.0
         weight = (lack[out] / lack[out].sum(axis=1, keepdims=True))[..., None]
         push = -(direction[out] * weight).sum(axis=1) * deepest[out][:, None]
-        touch = (hulls[out] * weight).sum(axis=1) - at.places[out]
+        touch = (hulls[out] * weight).sum(axis=1) - arrangement.centres[out]
         move[out] += push
         twist[out] += _torque(touch, push) / sizes[out] ** 2
         return float(deepest.max())
 
 
-def _placed(points: Floats, at: Arrangement, turned: Floats, sizes: Floats) -> Floats:
-    """Return the points of each symbol where they are on the card."""
-    return np.asarray(np.matmul(points * sizes[:, None, None], turned.transpose(0, 2, 1)) + at.places[:, None])
+def _placed(points: Floats, arrangement: Arrangement, turned: Floats, sizes: Floats) -> Floats:
+    """Return the points of each symbol in card coordinates."""
+    return np.asarray(
+        np.matmul(points * sizes[:, None, None], turned.transpose(0, 2, 1)) + arrangement.centres[:, None]
+    )
 
 
 def _between(one: Floats, other: Floats) -> Floats:
-    """Return the least distance from a point of one to a point of the other, pair by pair."""
+    """Return the least distance between the points of two symbols, for each pair."""
     one, other = one.astype(np.float32), other.astype(np.float32)
     products = np.matmul(one, other.transpose(0, 2, 1))
     squares = (one**2).sum(axis=2)[:, :, None] + (other**2).sum(axis=2)[:, None] - 2 * products
@@ -152,5 +158,5 @@ def _between(one: Floats, other: Floats) -> Floats:
 
 
 def _torque(arm: Floats, force: Floats) -> Floats:
-    """Return twice what a force turns a body of mass 1 and half its square for inertia."""
+    """Return twice the rotation that a force causes in a body of mass 1 and inertia 1/2."""
     return np.asarray(2 * (arm[:, 0] * force[:, 1] - arm[:, 1] * force[:, 0]))

@@ -1,6 +1,6 @@
-"""The shapes a card can be cut to: a circle, a rounded square, a hexagon.
+"""The shapes of cards: circle, rounded square, hexagon.
 
-A shape is as high as a circle of radius 1, and measured from its centre.
+A shape is as high as a circle of radius 1; coordinates are relative to its centre.
 """
 
 import math
@@ -14,24 +14,24 @@ Floats = NDArray[np.float64]
 
 
 class Shape(ABC):
-    """A convex outline that knows how far outside it a point is."""
+    """A convex outline with signed distances."""
 
     name: ClassVar[str]
     area: ClassVar[float]
     width: ClassVar[float] = 2.0
-    """How wide it is; half of that is also how near to the centre the outline comes."""
+    """The width; half of it is also the least distance from the centre to the outline."""
 
     @abstractmethod
     def outside(self, points: Floats) -> tuple[Floats, Floats]:
-        """Return how far points are outside, less than nothing within, and the directions in which that grows."""
+        """Return the signed distances of points from the outline, negative inside, and the gradients."""
 
     @abstractmethod
     def path(self, radius: float) -> str:
-        """Return the outline as SVG path data, about the origin."""
+        """Return the outline as SVG path data, around the origin."""
 
 
 class Circle(Shape):
-    """A circle, as cards are usually cut."""
+    """A circle, the usual shape."""
 
     name = "circle"
     area = math.pi
@@ -85,7 +85,7 @@ class Hexagon(Shape):
     _normals = np.array([(math.cos(math.pi * k / 3), math.sin(math.pi * k / 3)) for k in range(6)])
 
     def outside(self, points: Floats) -> tuple[Floats, Floats]:
-        """Return how far points are beyond the nearest side, and where that grows."""
+        """Return the signed distances from the nearest side, and the gradients."""
         beyond = points @ self._normals.T - math.sqrt(3) / 2
         side = beyond.argmax(axis=-1)
         return np.take_along_axis(beyond, side[..., None], axis=-1)[..., 0], self._normals[side]

@@ -1,4 +1,4 @@
-"""Sheets: many drawings on one page, each with a line of text below it."""
+"""Sheets: many drawings on one page, each with lines of text below it."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ FONT = "Nunito Sans"
 
 
 def sheet_svg(pictures: Sequence[tuple[Drawing, Sequence[str]]], columns: int, *, cell: float = _CELL) -> str:
-    """Return a page of drawings in rows, each with lines of text below it."""
+    """Return a sheet of drawings in rows, each with lines of text below it."""
     lines = max((len(text) for _, text in pictures), default=0)
     across, down = cell + _GAP, cell + _GAP + _LINE * lines
     width = columns * across + _GAP
@@ -35,8 +35,8 @@ def page_svg(width: float, height: float, parts: Iterable[str]) -> str:
 def _cell(number: int, drawing: Drawing, text: Sequence[str], cell: float, place: tuple[float, float]) -> str:
     left, top = place
     scale = cell / drawing.side
-    body = drawing.named_apart(f"p{number}-").body
-    # A line that is too long for its cell is set smaller.
+    body = drawing.prefixed(f"p{number}-").body
+    # A line too long for its cell gets a smaller font.
     lines = (
         f'<text x="{left + cell / 2:g}" y="{top + cell + (i + 0.9) * _LINE:g}" text-anchor="middle" '
         f'font-family="{FONT}" '

@@ -1,4 +1,4 @@
-"""Silhouettes: the shape of a drawing, and how far any point is from it."""
+"""Silhouettes: the outline of a drawing, with its distance field."""
 
 import math
 from collections.abc import Sequence
@@ -15,9 +15,9 @@ Floats = NDArray[np.float32]
 Mask = NDArray[np.bool_]
 
 PIXELS = 320
-"""A drawing is looked at in a square of this many pixels a side."""
+"""The side of the square that a drawing is rendered to."""
 GRID, REACH = 80, 1.6
-"""Distances are kept on a grid of GRID x GRID points that reaches as many radii from the centre."""
+"""The distance field is a grid of GRID x GRID points that extends this many radii from the centre."""
 RIM_POINTS = 160
 TOUCH_POINTS, _TOUCH_PIXELS = 64, 64
 _VISIBLE = 40
@@ -25,12 +25,11 @@ _VISIBLE = 40
 
 @dataclass(frozen=True, eq=False)
 class Silhouette:
-    """A filled shape, measured in radii of its smallest enclosing circle from that circle's centre.
+    """A filled shape, in coordinates relative to its smallest enclosing circle: its centre and its radius.
 
-    Places in it are (x, y), y downwards as on a page. `centre` and `radius` are that circle in the drawing's own units.
-    `rim` are points spread evenly along the edge, `hull` the corners of its convex hull; `distance` has for each point
-    of a grid how far it is outside, less than nothing within; `slope_x` and `slope_y` are the directions in which that
-    grows.
+    Coordinates are (x, y), y downwards. `centre` and `radius` are that circle in the drawing's own units. `rim` are
+    points spread evenly along the edge, `hull` the corners of the convex hull; `distance` is the signed distance field
+    on a grid, negative inside; `slope_x` and `slope_y` are its gradient.
     """
 
     centre: tuple[float, float]
@@ -45,13 +44,13 @@ class Silhouette:
 
 @cache
 def silhouette(drawing: Drawing) -> Silhouette:
-    """Measure a drawing."""
-    mask = filled(render(without_photographs(drawing).alone(), PIXELS)[..., 3] > _VISIBLE)
+    """Compute the silhouette of a drawing."""
+    mask = filled(render(without_photographs(drawing).document(), PIXELS)[..., 3] > _VISIBLE)
     if not mask.any():
         raise ValueError("nothing is drawn")
     points = edge_points(mask)
     centre, radius = enclosing_circle(points)
-    # A pixel is a small square: the shape reaches half a side beyond the middles of its outermost ones.
+    # A pixel is a small square: the shape extends half a side beyond the middles of its outermost pixels.
     radius += 0.5
     edge = ((points - centre) / radius).astype(np.float32)
     distance = _distances(edge, mask, centre, radius)
@@ -72,10 +71,10 @@ def silhouette(drawing: Drawing) -> Silhouette:
 def touch_points(drawing: Drawing) -> tuple[tuple[float, float], ...]:
     """Return points spread over a silhouette, in the drawing's own units.
 
-    A touch means the symbol with the nearest of them: circles would not do, since a moon lies around what is beside it.
+    A touch selects the symbol with the nearest point: circles would fail for shapes such as a crescent.
     """
-    opaque = render(without_photographs(drawing).alone(), _TOUCH_PIXELS)[..., 3]
-    # Lines that are thin for so few pixels are pale in them.
+    opaque = render(without_photographs(drawing).document(), _TOUCH_PIXELS)[..., 3]
+    # At this resolution thin lines are pale.
     middles = _middles(filled(opaque > min(_VISIBLE, opaque.max() / 2))).astype(np.float32)
     points = _spread(middles, min(TOUCH_POINTS, len(middles))) * drawing.side / _TOUCH_PIXELS
     digits = 3 - round(math.log10(drawing.side))
@@ -83,13 +82,13 @@ def touch_points(drawing: Drawing) -> tuple[tuple[float, float], ...]:
 
 
 def filled(mask: Mask) -> Mask:
-    """Return a mask with its holes filled: what cannot be reached from outside is inside."""
+    """Return a mask with its holes filled: pixels unreachable from outside are inside."""
     open_space = np.pad(~mask, 1, constant_values=True)
     outside = np.zeros_like(open_space)
     outside[0] = outside[-1] = outside[:, 0] = outside[:, -1] = True
     while True:
         reached = outside.copy()
-        # Along whole rows and columns at once, so that few rounds are enough.
+        # Whole rows and columns at once, so that few rounds are enough.
         for axis in (0, 1):
             for step in (1, -1):
                 reached = _flow(reached, open_space, axis, step)
@@ -99,12 +98,12 @@ def filled(mask: Mask) -> Mask:
 
 
 def _flow(wet: Mask, open_space: Mask, axis: int, step: int) -> Mask:
-    """Return what is wet after water has run along an axis until something stops it."""
+    """Return the pixels that a flood fill reaches along an axis."""
     wet, space = (np.flip(m, axis) if step < 0 else m for m in (wet, open_space))
-    place = np.arange(wet.shape[axis], dtype=np.int16).reshape((-1, 1) if axis == 0 else (1, -1))
+    index = np.arange(wet.shape[axis], dtype=np.int16).reshape((-1, 1) if axis == 0 else (1, -1))
     nowhere = np.int16(-1)
-    last_wet = np.maximum.accumulate(np.where(wet, place, nowhere), axis=axis)
-    last_wall = np.maximum.accumulate(np.where(space, nowhere, place), axis=axis)
+    last_wet = np.maximum.accumulate(np.where(wet, index, nowhere), axis=axis)
+    last_wall = np.maximum.accumulate(np.where(space, nowhere, index), axis=axis)
     run = space & (last_wet > last_wall)
     return np.flip(run, axis) if step < 0 else run
 
@@ -122,7 +121,7 @@ def _middles(mask: Mask) -> NDArray[np.float64]:
 
 
 def enclosing_circle(points: NDArray[np.float64]) -> tuple[NDArray[np.float64], float]:
-    """Return the smallest circle around points, to a thousandth: step by smaller and smaller steps to the farthest."""
+    """Return the smallest circle around points, to a thousandth: move towards the farthest point in shrinking steps."""
     centre = points.mean(axis=0)
     for step in range(1, 400):
         farthest = points[np.argmax(((points - centre) ** 2).sum(axis=1))]
@@ -131,7 +130,7 @@ def enclosing_circle(points: NDArray[np.float64]) -> tuple[NDArray[np.float64], 
 
 
 def _spread(points: Floats, count: int) -> Floats:
-    """Return some of the points, each as far as can be from those before it."""
+    """Return some of the points, each as far as possible from those before it."""
     chosen = [int(np.argmax((points**2).sum(axis=1)))]
     gap = np.full(len(points), np.inf, dtype=np.float32)
     for _ in range(count - 1):
@@ -141,7 +140,7 @@ def _spread(points: Floats, count: int) -> Floats:
 
 
 def _hull(points: Floats) -> Floats:
-    """Return the corners of the convex hull: a chain to the right on one side, and one back on the other."""
+    """Return the corners of the convex hull, by the monotone chain algorithm."""
     rows = sorted(map(tuple, points.tolist()))
     return np.array([*_chain(rows), *_chain(rows[::-1])], dtype=np.float32)
 

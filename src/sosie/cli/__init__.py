@@ -1,1 +1,1 @@
-"""The command line: one command, `sosie`, and thin sub-commands that say what the library found."""
+"""The command line: one command, `sosie`, with a thin sub-command for each task."""

@@ -5,7 +5,15 @@ from pathlib import Path
 import click
 
 import sosie
-from sosie.cli.look import Command, card_design, difficulty_option, edition_option, progress, seed_option, shape_option
+from sosie.cli.common import (
+    Command,
+    card_design,
+    difficulty_option,
+    edition_option,
+    progress,
+    seed_option,
+    shape_option,
+)
 from sosie.errors import OutOfRange
 
 
@@ -27,15 +35,15 @@ from sosie.errors import OutOfRange
     "--output",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Where to write it (.svg or .png). [default: SVG to standard output]",
+    help="Output file (.svg or .png). [default: SVG to standard output]",
 )
-@click.option("--width", type=click.IntRange(16, 8000), metavar="PIXELS", help="How wide a PNG is. [default: 800]")
+@click.option("--width", type=click.IntRange(16, 8000), metavar="PIXELS", help="Width of a PNG. [default: 800]")
 def command(
     number: int, edition: str, difficulty: str, shape: str, seed: int, output: Path | None, width: int | None
 ) -> None:
     """Draw one card.
 
-    Cards are numbered from 1; cards that belong to no deck, such as the Ring card, come last.
+    Cards are numbered from 1; extra cards, such as the Ring card, come last.
     """
     if width and (output is None or output.suffix.lower() != ".png"):
         raise click.UsageError("--width is for a PNG: give -o with a name that ends in .png.")

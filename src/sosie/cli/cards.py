@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 import click
 
 import sosie
-from sosie.cli.look import Command, card_design, difficulty_option, edition_option, progress, seed_option, shape_option
+from sosie.cli.common import (
+    Command,
+    card_design,
+    difficulty_option,
+    edition_option,
+    progress,
+    seed_option,
+    shape_option,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,8 +28,8 @@ _FOLDER = click.Path(file_okay=False, path_type=Path)
     cls=Command,
     examples=(
         ("sosie cards --edition insects --png insects", "A PNG for each card, in a folder:"),
-        ("sosie cards --sheet classic.png", "All cards on one picture:"),
-        ("sosie cards --difficulty easy --svg easy --sheet easy.svg", "Easy cards, both ways, as SVG:"),
+        ("sosie cards --sheet classic.png", "All cards on one sheet:"),
+        ("sosie cards --difficulty easy --svg easy --sheet easy.svg", "Easy cards as SVG, one by one and on a sheet:"),
     ),
 )
 @edition_option
@@ -34,7 +42,7 @@ _FOLDER = click.Path(file_okay=False, path_type=Path)
     "--sheet",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Draw all cards on one picture (.png or .svg).",
+    help="Draw all cards on one sheet (.png or .svg).",
 )
 @click.option(
     "--width",
@@ -42,7 +50,7 @@ _FOLDER = click.Path(file_okay=False, path_type=Path)
     default=800,
     show_default=True,
     metavar="PIXELS",
-    help="How wide a PNG is.",
+    help="Width of a PNG.",
 )
 def command(
     edition: str,
@@ -56,10 +64,10 @@ def command(
 ) -> None:
     """Draw all cards of an edition.
 
-    Folders are made if they are not there. Files are named after the edition and numbered from 1.
+    Missing folders are created. Files are named after the edition and numbered from 1.
     """
     if not (png or svg or sheet):
-        raise click.UsageError("say what to write: --png, --svg or --sheet.")
+        raise click.UsageError("give at least one of --png, --svg and --sheet.")
     design = card_design(edition, difficulty, shape, seed)
     with progress("Drawing", total=len(design)) as advance:
         drawn = design.deck(advance)
@@ -78,6 +86,6 @@ def _write(drawn: "DrawnDeck", folder: Path, suffix: str, picture: "Callable[[Dr
     paths = [folder / f"{drawn.edition.id}-{number:0{digits}}{suffix}" for number in range(1, len(drawn) + 1)]
     with progress("Writing", total=len(drawn)) as advance:
         for card, path in zip(drawn, paths, strict=True):
-            sosie.cards.write_whole(path, picture(card))
+            sosie.cards.write_atomically(path, picture(card))
             advance()
     click.echo(f"{len(drawn)} cards: {paths[0]} to {paths[-1].name}")

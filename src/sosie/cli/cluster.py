@@ -1,4 +1,4 @@
-"""`sosie cluster`: several servers that share their tables, all on this computer, to try it."""
+"""`sosie cluster`: a local cluster of servers that share their tables, for development."""
 
 import asyncio
 import shutil
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sosie.cli.look import Command
+from sosie.cli.common import Command
 
 if TYPE_CHECKING:
     from sosie.dev_cluster.cluster import LocalCluster
@@ -18,30 +18,30 @@ if TYPE_CHECKING:
 @click.command(
     cls=Command,
     examples=(
-        ("sosie cluster --servers 3", "Three servers, three NATS, PostgreSQL, and one address for all:"),
-        ("sosie cluster --data ./cluster", "Keep what was played, and go on with it next time:"),
+        ("sosie cluster --servers 3", "Three servers, three NATS servers, PostgreSQL and a proxy:"),
+        ("sosie cluster --data ./cluster", "Keep the data for the next time:"),
     ),
 )
-@click.option("--servers", type=click.IntRange(1, 20), default=3, show_default=True, help="How many servers.")
-@click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Where the proxy listens.")
+@click.option("--servers", type=click.IntRange(1, 20), default=3, show_default=True, help="Number of servers.")
+@click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="The proxy's address.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The proxy's port.")
 @click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
     metavar="FOLDER",
-    help="Where everything is kept. [default: a folder that is removed in the end]",
+    help="The data folder. [default: a temporary folder]",
 )
-@click.option("--store", default="", metavar="URL", help="A PostgreSQL that is there already.")
+@click.option("--store", default="", metavar="URL", help="An existing PostgreSQL database.")
 def command(servers: int, host: str, port: int, data: Path | None, store: str) -> None:
-    """Start several servers that share their tables, on this computer, to try it.
+    """Start a local cluster: several servers that share their tables.
 
-    Players of one table may be on different servers, and any of them may be killed. Ctrl-C stops everything.
+    Players of one table may be on different servers, and any server may be killed. Ctrl-C stops everything.
     """
     from sosie.dev_cluster.cluster import LocalCluster  # noqa: PLC0415 - not needed for help
 
     folder = data.absolute() if data else Path(mkdtemp(prefix="sosie-cluster-"))
     if data is None:
-        # PostgreSQL runs as somebody else where this is root.
+        # PostgreSQL runs as another user if this is root.
         folder.chmod(0o711)
     cluster = LocalCluster(folder, servers, store=store, durable=data is not None)
     try:
@@ -54,7 +54,7 @@ def command(servers: int, host: str, port: int, data: Path | None, store: str) -
 
 
 def _serve(cluster: "LocalCluster", host: str, port: int) -> None:
-    """Pass on what comes to the proxy until somebody stops it."""
+    """Run the proxy until it is stopped."""
     from sosie.dev_cluster.proxy import Proxy  # noqa: PLC0415 - likewise
 
     async def run() -> None:

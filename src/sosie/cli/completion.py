@@ -1,16 +1,16 @@
-"""`sosie completion`: completion of commands and options in a shell."""
+"""`sosie completion`: shell completion of commands and options."""
 
 import click
 from click.shell_completion import get_completion_class
 
-from sosie.cli.look import Command
+from sosie.cli.common import Command
 
 
 @click.command(
     cls=Command,
     examples=(
-        ('eval "$(sosie completion bash)"', "Switch it on for this shell:"),
-        ("sosie completion fish > ~/.config/fish/completions/sosie.fish", "For good, in fish:"),
+        ('eval "$(sosie completion bash)"', "Enable completion in this shell:"),
+        ("sosie completion fish > ~/.config/fish/completions/sosie.fish", "Enable it permanently, in fish:"),
     ),
 )
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))

@@ -3,22 +3,24 @@
 import click
 
 import sosie
-from sosie.cli.look import Command, json_option, progress
+from sosie.cli.common import Command, json_option, progress
 
 
 @click.command(
     cls=Command,
     examples=(
-        ("sosie deck --order 7 --cards 55 --seed 1", "The deck as it is printed, shuffled:"),
-        ("sosie deck --plan plane:7,drop:7 --csv", "A deck that `sosie plan` proposed, for a spreadsheet:"),
-        ("sosie deck --order 5 | sosie verify -", "Make one and check it:"),
+        ("sosie deck --order 7 --cards 55 --seed 1", "The classic deck, shuffled:"),
+        ("sosie deck --plan plane:7,drop:7 --csv", "A deck from `sosie plan`, for a spreadsheet:"),
+        ("sosie deck --order 5 | sosie verify -", "Make a deck and check it:"),
     ),
 )
 @click.option("--order", type=click.IntRange(min=2), metavar="N", help="The projective plane of order N. [default: 7]")
-@click.option("--plan", "recipe", metavar="RECIPE", help="A deck in the words of `sosie plan`, such as plane:7,drop:3.")
-@click.option("--cards", type=click.IntRange(min=1), metavar="C", help="Trim it to C cards, symbols kept even.")
-@click.option("--seed", type=int, metavar="N", help="Shuffle it; the same seed gives the same order.")
-@click.option("--csv", "as_csv", is_flag=True, help="Print a row for each card.")
+@click.option("--plan", "recipe", metavar="RECIPE", help="A recipe from `sosie plan`, such as plane:7,drop:3.")
+@click.option(
+    "--cards", type=click.IntRange(min=1), metavar="C", help="Trim the deck to C cards, with symbols spread evenly."
+)
+@click.option("--seed", type=int, metavar="N", help="Shuffle the deck; the same seed gives the same order.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print CSV, a row for each card.")
 @json_option
 def command(
     order: int | None, recipe: str | None, cards: int | None, seed: int | None, as_csv: bool, as_json: bool

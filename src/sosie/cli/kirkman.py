@@ -1,9 +1,9 @@
-"""`sosie kirkman`: the schoolgirls problem."""
+"""`sosie kirkman`: Kirkman's schoolgirl problem."""
 
 import click
 
 import sosie
-from sosie.cli.look import Command, json_option, print_json, progress
+from sosie.cli.common import Command, json_option, print_json, progress
 
 _WEEK = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
 
@@ -12,15 +12,17 @@ _WEEK = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satu
     cls=Command,
     examples=(
         ("sosie kirkman", "Kirkman's fifteen girls:"),
-        ("sosie kirkman --girls 33 --json", "Thirty-three, for a program:"),
+        ("sosie kirkman --girls 33 --json", "Thirty-three girls, as JSON:"),
     ),
 )
-@click.option("--girls", type=click.IntRange(min=1), default=15, show_default=True, metavar="V", help="How many girls.")
+@click.option(
+    "--girls", type=click.IntRange(min=1), default=15, show_default=True, metavar="V", help="Number of girls."
+)
 @json_option
 def command(girls: int, as_json: bool) -> None:
     """Arrange girls in rows of three, day by day, no two together twice.
 
-    It takes a number of girls that is 3 more than a multiple of 6. Girls are numbered from 0.
+    The number of girls must be 3 more than a multiple of 6. Girls are numbered from 0.
     """
     with progress("Arranging"):
         system = sosie.designs.kirkman_system(girls)

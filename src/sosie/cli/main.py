@@ -1,4 +1,4 @@
-"""The command `sosie`: finds its sub-commands, and turns what goes wrong into one line and an exit status."""
+"""The command `sosie`: loads its sub-commands, and turns errors into one line and an exit status."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ import click
 from sosie import __version__
 from sosie.errors import DoesNotExist, SosieError
 
-# A module is imported only when its command is run, so that `sosie --help` starts at once.
+# A module is imported only when its command runs, so that `sosie --help` is quick.
 COMMANDS = {
     "deck": "Print a deck in which any two cards share exactly one symbol.",
     "verify": "Check that any two cards of a deck share exactly one symbol.",
@@ -23,9 +23,9 @@ COMMANDS = {
     "cards": "Draw all cards of an edition.",
     "print": "Print a deck: cards, backs, an index, the rules and a box, as PDF.",
     "make": "Make a deck of your own pictures, words or emoji.",
-    "practice": "Practise in the terminal: name what two cards share.",
+    "practice": "Practise in the terminal: name the match of two cards.",
     "serve": "Serve tables to play at, over HTTP and sockets.",
-    "cluster": "Start several servers that share their tables, on this computer, to try it.",
+    "cluster": "Start a local cluster: several servers that share their tables.",
     "completion": "Print the completion script for a shell.",
 }
 
@@ -51,7 +51,7 @@ class _Commands(click.Group):
     def invoke(self, ctx: click.Context) -> object:
         try:
             return super().invoke(ctx)
-        except BrokenPipeError:  # click would take it for a failure
+        except BrokenPipeError:  # click would report it as a failure
             ctx.exit(0)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
@@ -74,30 +74,30 @@ def main(ctx: click.Context) -> None:
 
 
 def run() -> NoReturn:
-    """Run the command line and leave with its exit status."""
+    """Run the command line and exit with its status."""
     try:
         status = main.main(prog_name="sosie", standalone_mode=False)
-        # A reader that has gone, as in `sosie deck | head`, shows itself only when the last bytes are written.
+        # A closed pipe, as in `sosie deck | head`, is only noticed when the last bytes are written.
         sys.stdout.flush()
     except click.ClickException as error:
         message = error.format_message().rstrip(".")
-        status = _say(f"{_where(error)}: {message}; see {_where(error)} --help", 2)
+        status = _print_error(f"{_command_path(error)}: {message}; see {_command_path(error)} --help", 2)
     except SosieError as error:
-        status = _say(f"sosie: {error}", 1 if isinstance(error, DoesNotExist) else 2)
+        status = _print_error(f"sosie: {error}", 1 if isinstance(error, DoesNotExist) else 2)
     except (KeyboardInterrupt, click.Abort):
-        status = _say("sosie: stopped", 130)
+        status = _print_error("sosie: stopped", 130)
     except OSError as error:
-        # Nothing more can be written: let what is left go nowhere, or Python complains on its way out.
+        # Standard output is broken: discard the rest, or Python complains at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 0 if isinstance(error, BrokenPipeError) else _say(f"sosie: {error.strerror or error}", 2)
+        status = 0 if isinstance(error, BrokenPipeError) else _print_error(f"sosie: {error.strerror or error}", 2)
     sys.exit(status or 0)
 
 
-def _where(error: click.ClickException) -> str:
+def _command_path(error: click.ClickException) -> str:
     context = getattr(error, "ctx", None)
     return context.command_path if context else "sosie"
 
 
-def _say(message: str, status: int) -> int:
+def _print_error(message: str, status: int) -> int:
     click.echo(" ".join(message.split()), err=True)
     return status

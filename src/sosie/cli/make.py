@@ -1,4 +1,4 @@
-"""`sosie make`: a deck of your own, from a folder of pictures to a file for the printer."""
+"""`sosie make`: a deck of your own, from pictures or words to a printable file."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 import sosie
-from sosie.cli.look import (
+from sosie.cli.common import (
     Command,
     card_design,
     difficulty_option,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sosie.editions import NamedSymbol
 
 _SHOWN = 10
-_WHAT = {
+_FORMATS = {
     ".pdf": "for the printer, at 100 %, on both sides",
     ".sosie": "the deck itself, to play with, to print again or to change",
     ".png": "all cards on one picture",
@@ -40,10 +40,10 @@ _WHAT = {
 @click.command(
     cls=Command,
     examples=(
-        ('sosie make photos -o class.pdf --name "Our class"', "From a folder of pictures to a file for the printer:"),
+        ('sosie make photos -o class.pdf --name "Our class"', "From a folder of pictures to a printable file:"),
         ("sosie make vocabulary.csv -o french.pdf --language fr", "Pairs that belong together, from a spreadsheet:"),
-        ("sosie make words.txt cat.png -o words.sosie --play", "Words and a picture, to play with at once:"),
-        ('sosie make class.sosie mia.jpg --without "Leo" -o class.pdf', "Somebody comes and somebody goes:"),
+        ("sosie make words.txt cat.png -o words.sosie --play", "Words and a picture, to play with right away:"),
+        ('sosie make class.sosie mia.jpg --without "Leo" -o class.pdf', "Add one picture and leave out another:"),
     ),
 )
 @click.argument("sources", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="SOURCE...")
@@ -56,23 +56,25 @@ _WHAT = {
     metavar="FILE",
     help="A .pdf to print (with a .sosie beside it), a .sosie alone, or all cards on one .png or .svg.",
 )
-@click.option("--name", metavar="NAME", help="What the deck is called. [default: as the file]")
+@click.option("--name", metavar="NAME", help="Name of the deck. [default: from the file name]")
 @language_option
-@click.option("--cards", type=click.IntRange(min=2), metavar="N", help="About how many cards you want. [default: most]")
-@click.option("--per-card", type=click.IntRange(2, 20), metavar="K", help="How many symbols a card shows.")
+@click.option(
+    "--cards", type=click.IntRange(min=2), metavar="N", help="Approximate number of cards. [default: the most]"
+)
+@click.option("--per-card", type=click.IntRange(2, 20), metavar="K", help="Symbols per card.")
 @click.option(
     "--photos",
     type=click.Choice(["round", "rounded"]),
     default="round",
     show_default=True,
-    help="Photographs become discs, or tiles with round corners.",
+    help="Cut photographs to discs, or to tiles with round corners.",
 )
-@click.option("--without", multiple=True, metavar="NAME", help="Take a picture away; can be given several times.")
-@click.option("--header/--no-header", default=None, help="Whether a table begins with a row of headings.")
+@click.option("--without", multiple=True, metavar="NAME", help="Leave out a picture; can be given several times.")
+@click.option("--header/--no-header", default=None, help="Whether the first row of a table is a header.")
 @difficulty_option
 @shape_option
 @seed_option
-@click.option("--play", is_flag=True, help="Then play with it in the browser.")
+@click.option("--play", is_flag=True, help="Play with the deck in the browser afterwards.")
 @json_option
 def command(  # noqa: PLR0913, PLR0917 - one for each option
     sources: tuple[Path, ...],
@@ -93,17 +95,17 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     """Make a deck of your own pictures, words or emoji.
 
     A SOURCE is a folder of pictures, a picture (PNG, JPEG, WebP, GIF, SVG), a list of words or emoji (.txt, one a
-    line), a table of pairs that belong together (.csv: words, emoji or names of pictures), or a deck that was made
-    before (.sosie). Several are put together.
+    line), a table of pairs that belong together (.csv: words, emoji or names of pictures), or an existing deck
+    (.sosie). Several sources are combined.
     """
     from sosie.cards.own import easily_confused  # noqa: PLC0415 - loads numpy, which the help does not need
 
     _check_output(output)
-    wish = _Wish(sources, name or _spoken(output), language, cards, per_card, photos, without, header)
-    if _is_unchanged(wish):
-        made = _kept(sources[0], name, difficulty, shape, seed)
+    request = _Request(sources, name or _name_from(output), language, cards, per_card, photos, without, header)
+    if _is_unchanged(request):
+        made = _existing(sources[0], name, difficulty, shape, seed)
     else:
-        made = _made(wish, difficulty, shape, seed)
+        made = _made(request, difficulty, shape, seed)
     with progress("Comparing"):
         alike = easily_confused(made.design.edition, language)
     with progress("Laying out cards", total=len(made.design)) as advance:
@@ -121,7 +123,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
 
 
 @dataclass(frozen=True)
-class _Wish:
+class _Request:
     sources: tuple[Path, ...]
     name: str
     language: str
@@ -134,7 +136,7 @@ class _Wish:
 
 @dataclass(frozen=True)
 class _Made:
-    """A deck, what of the sources is not in it, and what to say about them."""
+    """A deck, the symbols that were left out, and notes for the user."""
 
     design: "CardDesign"
     pictures: int
@@ -143,23 +145,25 @@ class _Made:
 
 
 def _check_output(path: Path) -> None:
-    if path.suffix.lower() not in _WHAT:
-        raise OutOfRange(f"{path.name}: a deck is written as {', '.join(_WHAT)}, and its name must end so")
+    if path.suffix.lower() not in _FORMATS:
+        raise OutOfRange(f"{path.name}: a deck is written as {', '.join(_FORMATS)}, and its name must end so")
     if not path.parent.is_dir():
         raise CannotWrite(f"{path} cannot be written: there is no folder {path.parent}")
 
 
-def _spoken(path: Path) -> str:
+def _name_from(path: Path) -> str:
     return path.stem.replace("-", " ").replace("_", " ")
 
 
-def _is_unchanged(wish: _Wish) -> bool:
-    """Tell whether a deck that was made before is only to be printed, or called something else."""
-    is_deck = len(wish.sources) == 1 and wish.sources[0].suffix.lower() == ".sosie" and wish.sources[0].is_file()
-    return is_deck and not (wish.without or wish.cards or wish.per_card)
+def _is_unchanged(request: _Request) -> bool:
+    """Tell whether an existing deck is only printed or renamed."""
+    is_deck = (
+        len(request.sources) == 1 and request.sources[0].suffix.lower() == ".sosie" and request.sources[0].is_file()
+    )
+    return is_deck and not (request.without or request.cards or request.per_card)
 
 
-def _kept(path: Path, name: str | None, difficulty: str, shape: str, seed: int) -> _Made:
+def _existing(path: Path, name: str | None, difficulty: str, shape: str, seed: int) -> _Made:
     from sosie.cards.own import renamed  # noqa: PLC0415 - likewise
 
     design = card_design(str(path), difficulty, shape, seed)
@@ -167,20 +171,22 @@ def _kept(path: Path, name: str | None, difficulty: str, shape: str, seed: int) 
     return _Made(replace(design, edition=edition), len(edition.symbols))
 
 
-def _made(wish: _Wish, difficulty: str, shape: str, seed: int) -> _Made:
+def _made(request: _Request, difficulty: str, shape: str, seed: int) -> _Made:
     with progress("Reading"):
-        found = sosie.read_sources(wish.sources, wish.language, header=wish.header, without=wish.without)
+        found = sosie.read_sources(request.sources, request.language, header=request.header, without=request.without)
     with progress("Drawing symbols", total=len(found.entries)) as advance:
-        drawn = sosie.make_symbols(found.entries, "rounded" if wish.photos == "rounded" else "round", advance)
+        drawn = sosie.make_symbols(found.entries, "rounded" if request.photos == "rounded" else "round", advance)
     symbols = drawn.symbols
-    edition = sosie.make_edition(symbols, wish.name, wish.language, cards=wish.cards, per_card=wish.per_card, seed=seed)
+    edition = sosie.make_edition(
+        symbols, request.name, request.language, cards=request.cards, per_card=request.per_card, seed=seed
+    )
     spacing = sosie.cards.Spacing(shape=shape)
     design = sosie.CardDesign(edition, sosie.cards.find_difficulty(difficulty), spacing, seed)
     return _Made(design, len(symbols), symbols[len(edition.symbols) :], (*found.notes, *drawn.notes))
 
 
 def _write(deck: "DeckFile", drawn: "DrawnDeck", output: Path, language: str) -> list[Path]:
-    """Write what was asked for; everything is made before anything is written."""
+    """Write the output files; the PDF is complete before anything is written."""
     match output.suffix.lower():
         case ".sosie":
             sosie.write_deck_file(output, deck)
@@ -189,7 +195,7 @@ def _write(deck: "DeckFile", drawn: "DrawnDeck", output: Path, language: str) ->
             other = "fr" if language == "en" else "en"
             with progress("Printing"):
                 pdf = sosie.print_pdf(drawn, sosie.PrintOptions(language=language, second_language=other))
-            sosie.cards.write_whole(output, pdf)
+            sosie.cards.write_atomically(output, pdf)
             sosie.write_deck_file(output.with_suffix(".sosie"), deck)
             return [output, output.with_suffix(".sosie")]
         case _:
@@ -221,28 +227,28 @@ def _print(made: _Made, alike: Sequence["Alike"], files: Sequence[Path]) -> None
     for line in (*_advice(made), *(f"Note: {note}." for note in made.notes), *_warnings(alike)):
         print_text(line)
     for path in files:
-        click.echo(f"{path}: {_WHAT[path.suffix.lower()]}")
+        click.echo(f"{path}: {_FORMATS[path.suffix.lower()]}")
 
 
 def _advice(made: _Made) -> Iterator[str]:
-    """Yield what is not in the deck, how it could be, and what more pictures would make."""
+    """Yield advice on left-out symbols, and on what more pictures would make."""
     from sosie.cards.own import different_faces, next_larger, with_all  # noqa: PLC0415 - likewise
 
     edition = made.design.edition
     if made.left_out:
         yield f"Left out: {_listed([symbol.name() for symbol in made.left_out])}."
         if option := with_all(made.pictures):
-            yield f"All {made.pictures} would make {_counted(option)}: --per-card {option.per_card}."
+            yield f"All {made.pictures} would make {_numbers(option)}: --per-card {option.per_card}."
     if larger := next_larger(made.pictures, len(edition.deck)):
         pictures, option = larger
         more = pictures - made.pictures
-        # People ask what a picture or two would give: if that is nothing, they should hear it.
-        yield f"{'' if more <= 2 else '2 more would make no more cards; '}{more} more would make {_counted(option)}."
+        # Users ask what one or two more pictures would give: if nothing, tell them.
+        yield f"{'' if more <= 2 else '2 more would make no more cards; '}{more} more would make {_numbers(option)}."
     if any(len(symbol.faces) > 1 for symbol in edition.symbols):
         yield f"{different_faces(edition):.0%} of all matches are between two different faces."
 
 
-def _counted(option: "Option") -> str:
+def _numbers(option: "Option") -> str:
     return f"{option.cards} cards with {option.per_card} symbols each"
 
 

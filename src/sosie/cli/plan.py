@@ -1,4 +1,4 @@
-"""`sosie plan`: what deck fits these pictures."""
+"""`sosie plan`: the decks for a number of pictures."""
 
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 import sosie
-from sosie.cli.look import Command, json_option, print_json, print_text, progress
+from sosie.cli.common import Command, json_option, print_json, print_text, progress
 
 if TYPE_CHECKING:
     from sosie.deck import Option, Plan
@@ -19,21 +19,19 @@ _SHOWN = 10
     examples=(
         ("sosie plan --pictures 40", "I have 40 pictures. What can I make?"),
         ("sosie plan --pictures 50 --cards 55 --per-card 8", "Will 50 pictures do for a deck like the printed one?"),
-        ("sosie plan --pictures 40 --per-card 7 --search 30", "Look further, for half a minute:"),
+        ("sosie plan --pictures 40 --per-card 7 --search 30", "Search for more, for half a minute:"),
     ),
 )
-@click.option("--pictures", type=click.IntRange(min=3), required=True, metavar="S", help="How many pictures you have.")
-@click.option("--cards", type=click.IntRange(min=2), metavar="C", help="About how many cards you want.")
-@click.option(
-    "--per-card", type=click.IntRange(2, 38), metavar="K", help="How many symbols a card shows. [default: any to 20]"
-)
+@click.option("--pictures", type=click.IntRange(min=3), required=True, metavar="S", help="Number of pictures.")
+@click.option("--cards", type=click.IntRange(min=2), metavar="C", help="Approximate number of cards.")
+@click.option("--per-card", type=click.IntRange(2, 38), metavar="K", help="Symbols per card. [default: any up to 20]")
 @click.option("--ragged", is_flag=True, help="Let cards show different numbers of symbols.")
 @click.option(
     "--search",
     "seconds",
     type=click.FloatRange(min=0, min_open=True),
     metavar="SECONDS",
-    help="Then let a solver look for more cards (with --per-card; extra `search`). Ctrl-C keeps the best so far.",
+    help="Search for more cards with a solver (needs --per-card and the extra `search`). Ctrl-C keeps the best so far.",
 )
 @click.option("--all", "show_all", is_flag=True, help=f"Show all options, not only the best {_SHOWN}.")
 @json_option
@@ -50,11 +48,11 @@ def command(
 ) -> None:
     """Find the decks that fit a number of pictures.
 
-    The best come first, with the reason why there are no larger ones. Exit status 1 when there is no
-    deck as asked for, or none is known.
+    The best come first, with the reason why there are no larger ones. Exit status 1 if the requested deck
+    does not exist, or none is known.
     """
     if seconds is not None and per_card is None:
-        raise click.UsageError("--search needs --per-card: how many symbols shall a card show?")
+        raise click.UsageError("--search needs --per-card.")
     with progress("Looking for decks"):
         found = sosie.plan(pictures, cards=cards, per_card=per_card, ragged=ragged)
     if seconds is not None and per_card is not None:
@@ -118,5 +116,5 @@ def _print_table(options: tuple["Option", ...]) -> None:
 
 
 def _short(recipe: str) -> str:
-    """Return a recipe that spells out every card as its beginning only; JSON has it whole."""
+    """Return a recipe, shortened if it lists every card; JSON has all of it."""
     return recipe if len(recipe) <= 60 else f"{recipe[:28]}..."

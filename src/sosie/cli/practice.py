@@ -1,4 +1,4 @@
-"""`sosie practice`: two cards at a time in the terminal, and what they share is to be named."""
+"""`sosie practice`: name the match of two cards in the terminal."""
 
 import sys
 from dataclasses import dataclass, field, replace
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sosie.cli.look import Command, edition_option, language_option, open_edition
+from sosie.cli.common import Command, edition_option, language_option, open_edition
 from sosie.rules import PRACTICE, Move, Options, Referee, Setup
 from sosie.types import Symbol
 
@@ -29,17 +29,17 @@ _QUIT = {"q", "quit"}
 )
 @edition_option
 @language_option
-@click.option("--seed", type=int, default=1, show_default=True, help="Another seed shuffles the deck anew.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Seed of the shuffle.")
 def command(edition: str, language: str, seed: int) -> None:
-    """Practise in the terminal: name what two cards share.
+    """Practise in the terminal: name the match of two cards.
 
-    Accents, capitals and articles do not matter. An empty line shows the answer; q, or Ctrl-D, ends it.
+    Accents, capitals and articles do not matter. An empty line shows the answer; q or Ctrl-D quits.
     """
     practise(open_edition(edition), language, seed)
 
 
 def practise(edition: "Edition", language: str, seed: int = 1) -> None:
-    """Show two cards after another until the player has had enough, and then how quick they were."""
+    """Show pairs of cards until the player quits, then a summary of the times."""
     deck = edition.deck.shuffle(seed)
     setup = Setup.of(["you"], deck, Options(freeze_ms=0))
     if fault := PRACTICE.fault(setup):
@@ -53,7 +53,7 @@ def practise(edition: "Edition", language: str, seed: int = 1) -> None:
 
 @dataclass(frozen=True)
 class _Play:
-    """Where a player is: the referee's table, and how long each right answer took."""
+    """The state of a practice: the referee's table, and the time of each right answer."""
 
     edition: "Edition"
     language: str
@@ -63,41 +63,41 @@ class _Play:
     began: float = field(default_factory=monotonic)
 
     def turn(self) -> "_Play | None":
-        """Show two cards and ask until they are named; nothing when the player has had enough."""
+        """Show two cards and ask until the match is named; None when the player quits."""
         state = self.referee.state
         pair = state.game.visible(state.setup, state.table)
         _show([self._words(card, side) for side, card in enumerate(pair) if card is not None])
         shown = monotonic()
         while (answer := _ask()) is not None:
-            later, reply = self._answered(answer, shown)
+            later, reply = self._answer(answer, shown)
             click.echo(reply)
             if later is not None:
                 return later
         return None
 
-    def _answered(self, answer: str, shown: float) -> tuple["_Play | None", str]:
-        """Return where the player is after a right answer or a passed one, and what to say."""
+    def _answer(self, answer: str, shown: float) -> tuple["_Play | None", str]:
+        """Return the next state after a right or empty answer (None after a wrong one), and the reply."""
         state = self.referee.state
         (match,) = state.game.matches(state.setup, state.table, 0)
         if not answer:
-            return self._called(match.symbol), f"It is {self.edition.symbol(str(match.symbol)).name(self.language)}."
+            return self._call(match.symbol), f"It is {self.edition.symbol(str(match.symbol)).name(self.language)}."
         called = self.edition.find(answer, self.language) or self.edition.find(answer)
         if called is None:
             return None, f'Nothing is called "{answer}" here. Again:'
-        later = self._called(called.id)
+        later = self._call(called.id)
         if later.referee.state.turn == state.turn:
             return None, f"Not {called.name(self.language)}. Again:"
         took = monotonic() - shown
         return replace(later, seconds=(*self.seconds, took)), f"Right, in {took:.1f} s."
 
-    def _called(self, symbol: Symbol) -> "_Play":
+    def _call(self, symbol: Symbol) -> "_Play":
         """Let the referee rule a call."""
         now = round(1000 * (monotonic() - self.began))
         referee, _ = self.referee.finish([Move(now, 0, symbol, turn=self.referee.state.turn)])
         return replace(self, referee=referee)
 
     def _words(self, card: int, side: int) -> list[str]:
-        """Return what is on a card; of a symbol with two faces, the left card has one name and the right the other."""
+        """Return the names on a card; of a pair, the left card has the first and the right card the last."""
         symbols = [self.edition.symbol(str(symbol)) for symbol in self.deck[card]]
         names = ((symbol.names_in(self.language), len(symbol.faces) > 1) for symbol in symbols)
         return [own[-1] if side and is_pair else own[0] for own, is_pair in names]
@@ -111,7 +111,7 @@ def _show(columns: list[list[str]]) -> None:
 
 
 def _ask() -> str | None:
-    """Return a line that the player writes, or nothing when there are no more."""
+    """Return the player's answer, or None at the end of the input or on q."""
     click.echo("> ", nl=False)
     line = sys.stdin.readline()
     if not line:

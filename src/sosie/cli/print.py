@@ -1,4 +1,4 @@
-"""`sosie print`: a deck on paper."""
+"""`sosie print`: a deck as a printable PDF."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 import sosie
-from sosie.cli.look import (
+from sosie.cli.common import (
     Command,
     card_design,
     difficulty_option,
@@ -25,59 +25,59 @@ if TYPE_CHECKING:
     from sosie.cards import DrawnDeck
     from sosie.cards.print import PrintOptions
 
-# Written out here and not taken from the cards, whose import would slow down the help; a test compares them.
+# Repeated here because importing the cards would slow down the help; a test compares them.
 PARTS = ("cards", "backs", "index", "rules", "box")
 
 
 @click.command(
     cls=Command,
     examples=(
-        ("sosie print --edition classic --paper a4 -o classic.pdf", "Everything, ready for a printer at home:"),
-        ("sosie print --edition ring --no-backs --parts cards,rules", "On one side, without index and box:"),
+        ("sosie print --edition classic --paper a4 -o classic.pdf", "Everything, for a printer at home:"),
+        ("sosie print --edition ring --no-backs --parts cards,rules", "One-sided, without index and box:"),
         ("sosie print --game robin_hood.py --parts rules", "The rules, with a mini-game of your own:"),
-        ("sosie print --diameter max --shape hexagon --language fr", "As large as a sheet, in French:"),
+        ("sosie print --diameter max --shape hexagon --language fr", "Hexagons as large as the sheet, in French:"),
         ("sosie print --one-a-page --bleed 3 -o shop.pdf", "For a print shop, one card a page:"),
     ),
 )
 @edition_option
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="The paper.")
 @click.option(
-    "--diameter", default="85", show_default=True, metavar="MM|max", help="How large a card is; max fills the sheet."
+    "--diameter", default="85", show_default=True, metavar="MM|max", help="Height of a card; max fills the sheet."
 )
 @shape_option
 @language_option
 @click.option(
     "--second-language",
     type=click.Choice(LANGUAGES),
-    help="The other language of the index. [default: en, or fr beside it]",
+    help="Second language of the index. [default: en, or fr if --language is en]",
 )
 @difficulty_option
 @seed_option
 @click.option(
     "--bleed", type=float, default=3, show_default=True, metavar="MM", help="How far backs are printed beyond the cut."
 )
-@click.option("--backs/--no-backs", default=True, show_default=True, help="Print backs, behind their cards.")
+@click.option("--backs/--no-backs", default=True, show_default=True, help="Print the backs of the cards.")
 @click.option(
     "--flip",
     type=click.Choice(["long", "short"]),
     default="long",
     show_default=True,
-    help="The edge about which the printer turns a sheet.",
+    help="The edge over which the printer flips a sheet.",
 )
 @click.option(
-    "--back-colour", default="#1F2A44", show_default=True, metavar="#RRGGBB", help="Of the backs and the box."
+    "--back-colour", default="#1F2A44", show_default=True, metavar="#RRGGBB", help="Colour of the backs and the box."
 )
 @click.option(
-    "--parts", metavar="PARTS", help=f"What to print, with commas: {', '.join(PARTS)}. [default: all that there is]"
+    "--parts", metavar="PARTS", help=f"Parts to print, separated by commas: {', '.join(PARTS)}. [default: all]"
 )
 @game_option
-@click.option("--one-a-page", is_flag=True, help="Give each card a page of its size and bleed; only cards and backs.")
+@click.option("--one-a-page", is_flag=True, help="One card per page, of its size plus bleed; only cards and backs.")
 @click.option(
     "-o",
     "--output",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Where to write it. [default: the edition's name, .pdf]",
+    help="Output file. [default: the edition's name, .pdf]",
 )
 def command(  # noqa: PLR0913, PLR0917 - one for each option
     edition: str,
@@ -121,8 +121,8 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     with progress("Drawing", total=len(design)) as advance:
         drawn = design.deck(advance)
     with progress("Printing"):
-        sosie.cards.write_whole(path, sosie.print_pdf(drawn, options))
-    _say(drawn, options, path)
+        sosie.cards.write_atomically(path, sosie.print_pdf(drawn, options))
+    _print_summary(drawn, options, path)
 
 
 def _diameter(text: str, paper: str, shape: str) -> float:
@@ -148,7 +148,7 @@ def _checked(path: Path) -> Path:
     return path
 
 
-def _say(drawn: "DrawnDeck", options: "PrintOptions", path: Path) -> None:
+def _print_summary(drawn: "DrawnDeck", options: "PrintOptions", path: Path) -> None:
     from sosie.cards.print import box_nets  # noqa: PLC0415 - likewise
 
     click.echo(f"{len(drawn)} cards of {options.diameter:g} mm: {path}")

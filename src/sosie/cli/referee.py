@@ -5,7 +5,7 @@ from typing import IO, Any
 
 import click
 
-from sosie.cli.look import Command, game_option, json_option, print_json, printable
+from sosie.cli.common import Command, game_option, json_option, print_json, printable
 from sosie.errors import BadRecord
 from sosie.plugins import load_games
 from sosie.rules import (

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import sosie
-from sosie.cli.look import Command
+from sosie.cli.common import Command
 from sosie.errors import PortInUse
 from sosie.plugins import load_games
 from sosie.server import logging as journal

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 import sosie
 from sosie.bots import CLASSIC_GAMES, Player, Report, Request, Tally, plot, report, simulate_on_all_cores
-from sosie.cli.look import Command, json_option, print_json, progress
+from sosie.cli.common import Command, json_option, print_json, progress
 from sosie.plugins import load_games
 from sosie.rules import MINI_GAMES, Options, all_games
 

@@ -1,4 +1,4 @@
-"""`sosie symbols`: the symbols of an edition, what they are called, and how well they can be told apart."""
+"""`sosie symbols`: the symbols of an edition, their names, and their similarity."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 import sosie
-from sosie.cli.look import (
+from sosie.cli.common import (
     Command,
     edition_option,
     json_option,
@@ -26,19 +26,20 @@ _KINDS = (("all", False), ("deuteranopia", True))
 @click.command(
     cls=Command,
     examples=(
-        ("sosie symbols --edition insects --language fr", "The insects and what they are called in French:"),
-        ("sosie symbols --edition ring --sheet ring.png", "A picture of the whole set:"),
-        ("sosie symbols --edition classic --check", "Which symbols look most alike:"),
+        ("sosie symbols --edition insects --language fr", "The insects with their French names:"),
+        ("sosie symbols --edition ring --sheet ring.png", "All symbols on one sheet:"),
+        ("sosie symbols --edition classic --check", "The most similar symbols:"),
     ),
 )
 @edition_option
 @language_option
 @click.option(
-    "--sheet", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Draw them all (.png or .svg)."
+    "--sheet",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Draw all symbols on one sheet (.png or .svg).",
 )
-@click.option(
-    "--check", is_flag=True, help="Tell which symbols look most alike, to most people and without green cones."
-)
+@click.option("--check", is_flag=True, help="List the most similar symbols, for normal vision and for deuteranopia.")
 @json_option
 def command(edition: str, language: str, sheet: Path | None, check: bool, as_json: bool) -> None:
     """List the symbols of an edition, with all their names."""
@@ -75,9 +76,9 @@ def _check(edition: "Edition", as_json: bool) -> None:
         print_json({"alike": alike, "pale_edge": pale})
         return
     for kind, blind in _KINDS:
-        click.echo(f"Most alike{' without green cones (deuteranopia)' if blind else ''}, mean difference of colour:")
+        click.echo(f"Most alike{' in deuteranopia (red-green blindness)' if blind else ''}, mean colour difference:")
         for pair in pairs[kind]:
             click.echo(f"  {pair.difference:5.1f}  {ids[pair.first]}, {ids[pair.second]}")
-    click.echo("Palest edges, part of the edge that is hardly darker than the card:")
+    click.echo("Palest edges, share of the edge that is hardly darker than the card:")
     for name, part in palest:
         click.echo(f"  {part:5.0%}  {name}")

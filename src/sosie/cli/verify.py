@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TextIO
 import click
 
 import sosie
-from sosie.cli.look import Command, json_option, print_json, progress
+from sosie.cli.common import Command, json_option, print_json, progress
 from sosie.errors import UnreadableDeck
 
 if TYPE_CHECKING:
@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 @click.command(
     cls=Command,
     examples=(
-        ("sosie verify deck.json", "Is it a deck?"),
-        ("sosie deck --order 7 --csv | sosie verify -", "The same for what another program prints:"),
-        ("sosie verify --probabilistic huge.json", "A quick look at a very large one:"),
+        ("sosie verify deck.json", "Check a deck:"),
+        ("sosie deck --order 7 --csv | sosie verify -", "Check the output of another program:"),
+        ("sosie verify --probabilistic huge.json", "A quick check of a very large deck:"),
     ),
 )
 @click.argument("file", type=click.File(encoding="utf-8-sig"))
-@click.option("--probabilistic", is_flag=True, help="Check by random sums: quick, with a tiny chance to miss a flaw.")
+@click.option(
+    "--probabilistic", is_flag=True, help="Check by random sums: quick, with a tiny probability of missing a flaw."
+)
 @json_option
 @click.pass_context
 def command(ctx: click.Context, file: TextIO, probabilistic: bool, as_json: bool) -> None:
@@ -34,7 +36,7 @@ def command(ctx: click.Context, file: TextIO, probabilistic: bool, as_json: bool
     deck = _read(file)
     with progress("Checking", total=len(deck)) as advance:
         if probabilistic:
-            # A deck cannot be made to fool a seed that nobody knows.
+            # With an unknown seed, no deck can be crafted to pass.
             found = sosie.deck.verify_probabilistic(deck, seed=randbits(64))
         else:
             found = sosie.verify(deck, advance)

@@ -1,4 +1,4 @@
-"""Decks: cards over symbols, what fits, what is right, and how to make it smaller or larger."""
+"""Decks: cards and symbols, planning, verification, trimming and padding."""
 
 from sosie.deck.bounds import Bound, most_cards
 from sosie.deck.deck import Deck

@@ -1,7 +1,7 @@
-"""How many cards can there be? Theorems that say why not more.
+"""Upper bounds on the number of cards, each with its theorem.
 
-All of them leave sunflowers aside: decks in which one symbol is on every card, and every other on just one. A
-sunflower can have any number of cards, and is no fun.
+All of them exclude sunflowers: decks in which one symbol is on every card, and every other symbol on only one. A
+sunflower can have any number of cards, and is no fun to play.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from sosie.errors import OutOfRange
 
 @dataclass(frozen=True)
 class Bound:
-    """The most cards that a deck can have, and the theorem that says so."""
+    """An upper bound on the cards of a deck, and its theorem."""
 
     cards: int
     theorem: str
@@ -47,10 +47,10 @@ def deza(per_card: int) -> Bound:
 
 
 def second_moment(symbols: int, per_card: int) -> Bound:
-    """Bound the cards by both numbers: the second-moment inequality S >= C K^2 / (C + K - 1), for whole numbers.
+    """Bound the cards by symbols and card size: the inequality S >= C K^2 / (C + K - 1), for whole numbers.
 
     The counts d of the symbols add up to C K, and the sums of d (d - 1) to C (C - 1), one for each ordered pair
-    of cards. The second sum is least when the counts are as even as whole numbers can be; that must not be more.
+    of cards. The second sum is least when the counts are as even as possible; that least sum must not exceed C (C - 1).
     """
     cards = next(c for c in range(symbols, -1, -1) if _least_meetings(symbols, c * per_card) <= c * (c - 1) or c < 2)
     return Bound(
@@ -62,9 +62,9 @@ def second_moment(symbols: int, per_card: int) -> Bound:
 
 
 def most_cards(symbols: int, per_card: int | None = None, *, ragged: bool = False) -> Bound:
-    """Return the sharpest bound on the cards of a deck that is no sunflower.
+    """Return the sharpest bound on the cards of a deck that is not a sunflower.
 
-    In a ragged deck `per_card` is the most symbols that a card may show, and the second moment says nothing.
+    In a ragged deck `per_card` is the largest card size, and the second-moment bound does not apply.
     """
     if symbols < 1 or (per_card is not None and per_card < 1):
         raise OutOfRange("a deck has at least one symbol, and a card too")
@@ -77,7 +77,7 @@ def most_cards(symbols: int, per_card: int | None = None, *, ragged: bool = Fals
 
 
 def largest_sunflower(symbols: int, per_card: int) -> int:
-    """Return how many cards a sunflower can have: one symbol on all of them, the others on one card each."""
+    """Return the size of the largest sunflower: one symbol on all cards, the others on one card each."""
     return (symbols - 1) // (per_card - 1) if per_card > 1 else 1
 
 

@@ -20,11 +20,10 @@ _Array = TypeVar("_Array", bound=NDArray[Any])
 class Deck(Sequence[Card]):
     """Cards in order, each with its symbols: an immutable value.
 
-    A deck may be any cards at all; `verify` tells whether any two of them share exactly one symbol. Two decks are
-    equal when they have the same cards in the same order, whatever the order of the symbols on each.
+    A deck can have any cards; `verify` tells whether any two of them share exactly one symbol. Two decks are equal
+    when they have the same cards in the same order; the order of the symbols on a card does not matter.
 
-    Inside, all cards lie one after another in one array of symbol numbers, so that a deck of ten thousand cards
-    is as handy as one of fifty-five.
+    All cards are stored in one flat array of symbol numbers, so that a deck of ten thousand cards stays fast.
     """
 
     def __init__(self, cards: Iterable[Iterable[Symbol]]) -> None:
@@ -41,7 +40,7 @@ class Deck(Sequence[Card]):
 
     @classmethod
     def from_array(cls, cards: NDArray[np.integer]) -> Self:
-        """Make a deck of an array with one row of symbol numbers, from 0 on, for each card."""
+        """Make a deck from an array with one row of symbol numbers, from 0 on, per card."""
         if not cards.size:
             return cls([()] * len(cards))
         used = np.bincount(cards.ravel()) > 0
@@ -56,7 +55,7 @@ class Deck(Sequence[Card]):
 
     @property
     def symbols(self) -> tuple[Symbol, ...]:
-        """The symbols that are on some card: numbers in order, words as they first appear."""
+        """The symbols of the deck: numbers in order, words by first appearance."""
         return self._symbols
 
     @property
@@ -66,42 +65,42 @@ class Deck(Sequence[Card]):
 
     @property
     def card_sizes(self) -> NDArray[np.int64]:
-        """How many symbols each card shows."""
+        """The number of symbols on each card."""
         return np.diff(self._starts)
 
     @property
     def symbols_per_card(self) -> int | None:
-        """How many symbols every card shows, or None when cards differ (the deck is ragged) or there are none."""
+        """The number of symbols on every card; None if cards differ (a ragged deck) or there are no cards."""
         sizes = set(self.card_sizes.tolist())
         return sizes.pop() if len(sizes) == 1 else None
 
     @cached_property
     def counts(self) -> NDArray[np.int64]:
-        """How many cards show each symbol, in the order of `symbols`."""
+        """The number of cards that show each symbol, in the order of `symbols`."""
         return _read_only(np.bincount(self._numbers, minlength=len(self._symbols)))
 
     @cached_property
     def showing(self) -> tuple[NDArray[np.int64], ...]:
-        """The places of the cards that show each symbol, in the order of `symbols`."""
+        """The indices of the cards that show each symbol, in the order of `symbols`."""
         card_of = np.repeat(np.arange(len(self)), self.card_sizes)
         by_symbol = _read_only(card_of[np.argsort(self._numbers, kind="stable")])
         return tuple(np.split(by_symbol, np.cumsum(self.counts)[:-1])) if self._symbols else ()
 
     @property
     def incidence(self) -> NDArray[np.uint8]:
-        """A matrix with a row for each card and a column for each symbol: 1 where the card shows it."""
+        """The incidence matrix: a row for each card, a column for each symbol, 1 where the card shows it."""
         matrix = np.zeros((len(self), len(self._symbols)), dtype=np.uint8)
         matrix[np.repeat(np.arange(len(self)), self.card_sizes), self._numbers] = 1
         return matrix
 
     def numbers(self, card: int) -> Numbers:
-        """Return the symbols of a card as their places in `symbols`."""
-        place = range(len(self))[card]
-        return self._numbers[self._starts[place] : self._starts[place + 1]]
+        """Return the symbols of a card as indices into `symbols`."""
+        index = range(len(self))[card]
+        return self._numbers[self._starts[index] : self._starts[index + 1]]
 
     @property
     def all_numbers(self) -> Numbers:
-        """The symbols of all cards, one card after another, as their places in `symbols`."""
+        """The symbols of all cards, concatenated, as indices into `symbols`."""
         return self._numbers
 
     def shared(self, a: int, b: int) -> tuple[Symbol, ...]:
@@ -119,11 +118,11 @@ class Deck(Sequence[Card]):
         return shared[0]
 
     def select(self, cards: Iterable[int]) -> "Deck":
-        """Return a deck of the cards at these places, in this order."""
+        """Return a deck of the cards at these indices, in this order."""
         return Deck(self[card] for card in cards)
 
     def shuffle(self, seed: int) -> "Deck":
-        """Return the deck in an order that follows from the seed: of the cards, and of the symbols on each."""
+        """Return the deck with its cards, and the symbols on each card, shuffled by the seed."""
         random = Random(seed)
         cards = [random.sample(card, len(card)) for card in self]
         random.shuffle(cards)
@@ -195,7 +194,7 @@ class Deck(Sequence[Card]):
 
     @property
     def facts(self) -> str:
-        """The deck in numbers, as a phrase."""
+        """A phrase with the numbers of cards and symbols."""
         sizes = " or ".join(map(str, sorted(set(self.card_sizes.tolist())))) or "0"
         return f"{len(self)} cards with {sizes} symbols each, {len(self._symbols)} symbols in all"
 
@@ -209,7 +208,7 @@ def _read_only(array: _Array) -> _Array:
 
 
 def _distinct(rows: Sequence[tuple[Any, ...]]) -> list[Symbol]:
-    """Return the different symbols, numbers in order and words as they first appear; refuse what is not one."""
+    """Return the distinct symbols, numbers in order and words by first appearance; refuse any other value."""
     check_symbols(rows)
     symbols = list(dict.fromkeys(symbol for row in rows for symbol in row))
     return sorted(symbols) if all(type(symbol) is int for symbol in symbols) else symbols

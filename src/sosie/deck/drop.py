@@ -1,8 +1,8 @@
-"""Fewer symbols: drop some, with every card that shows one, and lose as few cards as can be.
+"""Dropping symbols: remove some symbols and every card that shows one, losing as few cards as possible.
 
-In a plane of odd order q the best that up to q + 1 symbols can do is to lie on a conic, no three on a card: x of
-them cost x * (q + 1) - x * (x - 1) / 2 cards. Beyond that, and in other designs, no formula is known. So this
-searches: greedily, then by exchanging a dropped symbol for another one.
+In a plane of odd order q the best choice of up to q + 1 symbols is on a conic, no three on a card: x of them cost
+x * (q + 1) - x * (x - 1) / 2 cards. Beyond that, and in other designs, no formula is known. So this searches:
+greedily first, then by exchanging one dropped symbol for another.
 """
 
 from random import Random
@@ -19,20 +19,20 @@ Symbols = NDArray[np.bool_]
 
 
 def drop_symbols(deck: Deck, count: int) -> Deck:
-    """Return the deck less this many symbols and all the cards that show one, keeping as many cards as it can."""
+    """Return the deck without this many symbols and the cards that show them, keeping as many cards as possible."""
     dropped = _choose(deck, count)
     return deck.select(np.flatnonzero(~_hit(deck, dropped)).tolist())
 
 
 def shrink(deck: Deck, count: int) -> Deck:
-    """Return the deck less this many symbols, its cards ragged: of those that show one, some stay without it.
+    """Return the deck without this many symbols, as a ragged deck: some cards stay and only lose those symbols.
 
     Two cards that matched in a dropped symbol cannot both stay, so at most one card for each dropped symbol does.
     """
     dropped = _choose(deck, count)
     free = dropped.copy()
     kept = []
-    # Cards that show the fewest dropped symbols first: they use up the fewest.
+    # Cards with the fewest dropped symbols first: each dropped symbol can be spent once.
     hits = [int(dropped[deck.numbers(card)].sum()) for card in range(len(deck))]
     for card in sorted(range(len(deck)), key=hits.__getitem__):
         on_card = deck.numbers(card)[dropped[deck.numbers(card)]]
@@ -51,7 +51,7 @@ def _hit(deck: Deck, dropped: Symbols) -> NDArray[np.bool_]:
 
 
 def _choose(deck: Deck, count: int) -> Symbols:
-    """Return the best choice of symbols to drop that a walk of best exchanges comes by (tabu search)."""
+    """Return the best choice of symbols to drop that a tabu search finds."""
     if not 0 <= count <= len(deck.symbols):
         raise OutOfRange(
             f"a deck of {len(deck.symbols)} symbols can lose 0 to {len(deck.symbols)} of them, not {count}"
@@ -97,7 +97,7 @@ def _choose_greedily(deck: Deck, count: int) -> Symbols:
 def _exchange_costs(
     incidence: NDArray[np.float32], outs: NDArray[np.intp], ins: NDArray[np.intp]
 ) -> NDArray[np.float32]:
-    """Return how many more cards are lost when each dropped symbol comes back for each other one."""
+    """Return the change in lost cards for each exchange of a dropped symbol with another one."""
     hits = incidence[:, outs].sum(axis=1)
     once, never = (hits == 1).astype(np.float32), (hits == 0).astype(np.float32)
     saved = once @ incidence[:, outs]

@@ -1,11 +1,11 @@
-"""Cards as JSON, CSV and plain text. Cards here are plain lists of symbols; `Deck` reads and writes through these.
+"""Cards as JSON, CSV and plain text: the formats of `Deck`, on plain lists of symbols.
 
 JSON   {"symbols": 7, "symbols_per_card": 3, "cards": [[0, 1, 2], ...]}
 CSV    a row for each card
 text   a line for each card, its symbols separated by commas if there is a comma anywhere, else by spaces;
-       what follows a # at the start of a line is a comment
+       a line that begins with # is a comment
 
-JSON tells the number 7 from the word "7". CSV and text cannot: there symbols are numbers when all of them look so.
+JSON distinguishes the number 7 from the word "7". In CSV and text, symbols are numbers if all of them look like it.
 """
 
 import csv
@@ -18,21 +18,21 @@ from typing import Any
 from sosie.errors import UnreadableDeck
 from sosie.types import Card, Symbol
 
-# Python reads and writes no longer numbers than this: what looks like one is a word.
+# Python parses no longer numbers than this: longer ones are words.
 _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,4299}")
 
 
 def write_json(cards: Sequence[Card], symbols: int, symbols_per_card: int | None) -> str:
-    """Write JSON with one card a line, so that people can read it too."""
+    """Write JSON with one card per line, for people to read."""
     rows = ",\n".join(f"  {json.dumps(card, ensure_ascii=False)}" for card in cards)
     return f'{{"symbols": {symbols}, "symbols_per_card": {json.dumps(symbols_per_card)}, "cards": [\n{rows}\n]}}\n'
 
 
 def read_json(text: str) -> list[list[Any]]:
-    """Read the cards out of JSON; what a card may hold is for the deck to say."""
+    """Read the cards from JSON; `Deck` checks their symbols."""
     try:
         value = json.loads(text)
-    except (ValueError, RecursionError) as error:  # a number of five thousand digits is no JSONDecodeError
+    except (ValueError, RecursionError) as error:  # a number of five thousand digits raises ValueError
         raise UnreadableDeck(f"not JSON: {error}") from None
     cards = value.get("cards") if isinstance(value, dict) else value
     if not isinstance(cards, list):

@@ -1,4 +1,4 @@
-"""The decks that can be built: of whole designs, and of what is left of them or added to them."""
+"""The decks that can be built: whole designs, and reduced or padded ones."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,29 +10,29 @@ from sosie.deck.deck import Deck
 from sosie.deck.recipe import Recipe
 from sosie.designs import Verdict, most_triples, plane_existence, steiner_existence, triples_needed
 
-# Dropping symbols searches a matrix of cards by symbols: not in planes of a higher order than this.
+# Dropping symbols searches a matrix of cards by symbols, which is too slow in planes of higher order.
 _HIGHEST_ORDER_TO_SEARCH = 37
 
 
 @dataclass(frozen=True)
 class Option:
-    """A deck that can be built, in numbers."""
+    """A deck that can be built: its numbers and its recipe."""
 
     cards: int
     per_card: int
-    """Symbols on a card; on the fullest one if the deck is ragged."""
+    """Symbols on a card; on the largest card if the deck is ragged."""
     symbols: int
     recipe: Recipe
     note: str
     dull: bool = False
-    """One symbol is on every card, so that there is nothing to find."""
+    """Whether one symbol is on every card, which leaves nothing to find."""
     ragged: bool = False
-    """Cards show different numbers of symbols."""
+    """Whether cards show different numbers of symbols."""
 
 
 @lru_cache(maxsize=512)
 def options_for(pictures: int, per_card: int, *, ragged: bool = False) -> tuple[Option, ...]:
-    """Return the options for cards of this many symbols; none is beaten in both cards and symbols by another."""
+    """Return the Pareto-optimal options for this card size: none is beaten in both cards and symbols."""
     found = [o for o in _whole(pictures, per_card) if o is not None]
     found += _triples(pictures, per_card)
     if ragged:
@@ -49,7 +49,7 @@ def options_for(pictures: int, per_card: int, *, ragged: bool = False) -> tuple[
 
 
 def _bases(per_card: int) -> Iterator[tuple[Recipe, int, int]]:
-    """Yield recipes of whole designs with this many symbols on a card, and how many symbols and cards they have."""
+    """Yield recipes of whole designs with this card size, with their numbers of symbols and cards."""
     if _has_plane(per_card - 1):
         yield recipes.plane(per_card - 1), (size := per_card * per_card - per_card + 1), size
     for block in range(2, max(per_card, 3)):
@@ -63,21 +63,21 @@ def _has_plane(order: int) -> bool:
 
 
 def _whole(pictures: int, per_card: int) -> Iterator[Option | None]:
-    """Yield designs whose cards have the right size, less as many symbols as there are too many."""
+    """Yield designs of the right card size, with surplus symbols dropped."""
     for base, symbols, _ in _bases(per_card):
         if symbols <= pictures:
             yield option_of(base)
             continue
-        # The cards lost with some symbols may take others along: then fewer need to be dropped.
+        # The cards lost with some symbols may remove others too: then fewer need to be dropped.
         excess = symbols - pictures
         for count in range(max(1, excess - 2), excess + 1):
             yield _fitting(base.then("drop", count), pictures)
 
 
 def _triples(pictures: int, per_card: int) -> Iterator[Option]:
-    """Yield the largest dual of a partial triple system: on C points each must be on C - 1 - K triples, or more.
+    """Yield the largest dual of a partial triple system: each of its C points must be on at least C - 1 - K triples.
 
-    With T triples it takes C K - C (C - 1) / 2 + T symbols, so as few triples as will do.
+    With T triples it takes C K - C (C - 1) / 2 + T symbols, so fewer triples are better.
     """
     for points in range(2 * per_card + 1, per_card + 1, -1):
         replication = points - 1 - per_card
@@ -89,7 +89,7 @@ def _triples(pictures: int, per_card: int) -> Iterator[Option]:
 
 
 def _padded(pictures: int, per_card: int, *, more_than: int) -> Iterator[Option]:
-    """Yield smaller designs filled up with private symbols, where that gives more cards than anything else does."""
+    """Yield smaller designs padded with private symbols, if they have more cards than the other options."""
     for smaller in range(2, per_card):
         for base, _, cards in _bases(smaller):
             low, high = more_than, min(cards, pictures // (per_card - smaller))
@@ -116,8 +116,8 @@ def _fitting(recipe: Recipe, pictures: int) -> Option | None:
 
 
 def pictures_for(cards: int, per_card: int) -> Option | None:
-    """Return the option with the fewest pictures, as far as known, that has at least so many cards."""
-    # A plane, or a smaller one filled up, needs fewer pictures than this.
+    """Return the known option with the fewest pictures that has at least this many cards."""
+    # A plane, or a smaller one padded, needs fewer pictures than this.
     too_many = 2 * (per_card * per_card - per_card + 1)
     for pictures in range(max(3, cards), too_many):
         if most_cards(pictures, per_card).cards >= cards:
@@ -128,12 +128,12 @@ def pictures_for(cards: int, per_card: int) -> Option | None:
 
 
 def cut(option: Option, cards: int) -> Option:
-    """Return the option trimmed to so many cards, if it has more."""
+    """Return the option trimmed to this many cards, if it has more."""
     if option.cards <= cards:
         return option
     if option.dull:
         return option_of(recipes.sunflower(cards, option.per_card))
-    # Trimming comes before padding, and once: a symbol that loses its other card is private from then on.
+    # Trimming comes before padding, and once: a symbol that loses its other card becomes private.
     steps = [step for step in option.recipe.steps if not step.startswith(("cards:", "pad:"))]
     trimmed = Recipe(tuple(steps)).then("cards", cards)
     return option_of(trimmed.then("pad", option.per_card) if "pad:" in str(option.recipe) else trimmed)
@@ -141,7 +141,7 @@ def cut(option: Option, cards: int) -> Option:
 
 @lru_cache(maxsize=1024)
 def option_of(recipe: Recipe) -> Option:
-    """Build a deck, and say what it is in numbers and words."""
+    """Build a deck and describe it as an option."""
     deck = recipe.build()
     return Option(
         cards=len(deck),
@@ -160,7 +160,7 @@ def is_sunflower(deck: Deck) -> bool:
 
 
 def describe(recipe: Recipe, deck: Deck) -> str:
-    """Return in words how a deck is made and what is special about it."""
+    """Return a description of how a deck is made."""
     words = []
     for step in recipe.steps:
         name, _, values = step.partition(":")

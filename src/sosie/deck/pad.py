@@ -1,4 +1,4 @@
-"""More symbols on a card: private ones, that are on no other card and so match nothing."""
+"""Padding: private symbols, each on one card only, which match nothing."""
 
 from itertools import count
 
@@ -6,13 +6,13 @@ from sosie.deck.deck import Deck
 from sosie.errors import OutOfRange
 
 MOST_PER_CARD = 1025
-"""As many as the cards of the largest plane show."""
+"""The card size of the largest plane."""
 
 
 def pad(deck: Deck, per_card: int) -> Deck:
-    """Return the numbered deck with private symbols enough that every card shows `per_card`.
+    """Return the numbered deck with private symbols added until every card shows `per_card`.
 
-    Symbols that are on one card only count as private already: they are replaced, or left out if there is no room.
+    Existing symbols on one card only count as private: they are replaced, or left out if there is no room.
     """
     cards = deck.numbered()
     shared = [[n for n in cards.numbers(card).tolist() if cards.counts[n] > 1] for card in range(len(cards))]

@@ -1,4 +1,4 @@
-"""What deck fits these pictures? Every option that is known, best first, and the theorem that says why not more."""
+"""Deck planning: every known deck for a number of pictures, best first, and the theorem that bounds them."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -11,12 +11,12 @@ from sosie.deck.recipe import given
 from sosie.errors import OutOfRange
 
 MOST_PER_CARD = 20
-"""Cards of up to this many symbols are considered when nobody says how many."""
+"""The largest card size considered when none is given."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The answer to "I have so many pictures, and want about so many cards"."""
+    """The options for a number of pictures, with the wanted cards and card size if given."""
 
     pictures: int
     cards: int | None
@@ -24,12 +24,12 @@ class Plan:
     options: tuple[Option, ...]
     bound: Bound
     possible: bool | None
-    """Whether there is a deck as asked for: no theorem forbids it and none was found if None."""
+    """Whether the requested deck exists; None if unknown: no theorem forbids it and none was found."""
     answer: str
 
 
 def plan(pictures: int, *, cards: int | None = None, per_card: int | None = None, ragged: bool = False) -> Plan:
-    """Find the decks that can be made of at most so many pictures, best first."""
+    """Find the decks that can be made from at most this many pictures, best first."""
     for name, number, least in (("pictures", pictures, 3), ("cards", cards, 2), ("symbols to a card", per_card, 2)):
         if number is not None and number < least:
             raise OutOfRange(f"{name}: a deck needs at least {least}, not {number}")
@@ -42,13 +42,13 @@ def plan(pictures: int, *, cards: int | None = None, per_card: int | None = None
 
 
 def with_found(request: Plan, deck: Deck) -> Plan:
-    """Return the plan with a deck that a search has found as one more option."""
+    """Return the plan with a deck found by search as one more option."""
     options = (*request.options, option_of(given(deck)))
     return _answered(replace(request, options=_best_first(options, request.cards)))
 
 
 def _best_first(options: Iterable[Option], cards: int | None) -> tuple[Option, ...]:
-    """Return the options in order, each once: most cards first, or nearest to the number wanted, and the dull last."""
+    """Return the distinct options: most cards first, or nearest to the number wanted, and dull ones last."""
 
     def rank(option: Option) -> tuple[bool, int, int]:
         if cards is None:
@@ -97,7 +97,7 @@ def _nearest(request: Plan, most: int) -> str:
 
 
 def _with_other_sizes(request: Plan, cards: int, per_card: int) -> Iterator[str]:
-    """Yield the nearest deck that the same pictures make with another number of symbols on a card."""
+    """Yield the nearest deck from the same pictures with another card size."""
     others = [o for o in plan(request.pictures, cards=cards).options if not o.dull and o.per_card != per_card]
     if others:
         best = min(others, key=lambda option: (abs(option.cards - cards), abs(option.per_card - per_card)))

@@ -1,16 +1,16 @@
-"""How a deck is made, in a line: a base, and what is then done to it.
+"""Recipes: the steps that make a deck, in one line: a base, then changes to it.
 
     plane:7                 the lines of the projective plane of order 7
     plane:7,cards:55        the same, trimmed to 55 cards
-    plane:7,drop:3          less 3 symbols, and the cards that show them
-    plane:7,shrink:3        less 3 symbols, and of the cards that show one as many as must go: a ragged deck
-    plane:5,cards:20,pad:7  20 cards, filled up to 7 symbols with private ones
+    plane:7,drop:3          without 3 symbols and the cards that show them
+    plane:7,shrink:3        without 3 symbols and as few as possible of the cards that show them: a ragged deck
+    plane:5,cards:20,pad:7  20 cards, padded to 7 symbols with private ones
     steiner:25-4            the dual of the Steiner system S(2, 4, 25): a card for each point, a symbol for each block
     triples:10-3            the dual of 10 points, each on 3 triples: a symbol for each triple and each pair left over
     sunflower:10-8          10 cards of 8 symbols, one of them on every card
     given:0.1/0.2/1.2       these cards
 
-The same line gives the same deck, always, with its symbols numbered from 0.
+The same line always gives the same deck, with its symbols numbered from 0.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,14 +35,14 @@ class Recipe:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read a recipe from its line."""
+        """Parse a recipe from its line."""
         recipe = cls(tuple(step.strip() for step in text.split(",")))
-        for place, step in enumerate(recipe.steps):
+        for index, step in enumerate(recipe.steps):
             name, colon, values = step.partition(":")
-            known: Mapping[str, object] = CHANGES if place else BASES
+            known: Mapping[str, object] = CHANGES if index else BASES
             if name not in known or not colon or not values:
                 raise UnreadableRecipe(
-                    f'recipe step {place + 1}, "{step}": expected one of '
+                    f'recipe step {index + 1}, "{step}": expected one of '
                     + ", ".join(f"{other}:..." for other in known)
                 )
         return recipe
@@ -80,7 +80,7 @@ def sunflower(cards: int, per_card: int) -> Recipe:
 
 
 def given(deck: Deck) -> Recipe:
-    """Return a recipe that spells out every card of a numbered deck."""
+    """Return a recipe that lists every card of a numbered deck."""
     return Recipe(("given:" + "/".join(".".join(map(str, card)) for card in deck.numbered()),))
 
 
@@ -129,7 +129,7 @@ def _given(values: str) -> Deck:
     return Deck([int(symbol) for symbol in card.split(".")] for card in values.split("/"))
 
 
-# More than the largest plane shows: a slip of the finger should not fill the memory.
+# More than the largest plane shows: a typing error should not fill the memory.
 _MOST_SYMBOLS_SHOWN = 2_000_000
 
 BASES: Mapping[str, Callable[[str], Deck]] = {

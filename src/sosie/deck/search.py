@@ -1,6 +1,6 @@
-"""Looking for decks that no construction gives, with the constraint solver of OR-Tools (the extra `search`).
+"""Search for decks without a known construction, with the constraint solver of OR-Tools (the extra `search`).
 
-It finds small decks in seconds and proves little: mostly the honest answer is that time ran out.
+It finds small decks in seconds and rarely proves anything: usually the time runs out.
 """
 
 from collections.abc import Iterator
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class Search:
-    """A search for more and more cards from so many symbols; iterate for better and better decks.
+    """A search for larger and larger decks from a number of symbols; iterate to get them.
 
-    It ends when the bound is reached, when one card more is proven impossible, or when time is up. A Ctrl-C in the
-    middle ends it too, like time, and what was found before stands.
+    It ends when the bound is reached, when one card more is proven impossible, or when time is up. Ctrl-C ends it
+    like a timeout: the decks found so far stay valid.
     """
 
     def __init__(self, symbols: int, per_card: int, *, start: int, stop: int | None = None, seconds: float) -> None:
@@ -29,7 +29,7 @@ class Search:
         self.symbols, self.per_card, self.cards = symbols, per_card, start
         self.most = min(most_cards(symbols, per_card).cards, stop or symbols)
         self.proven = False
-        """Whether it is certain that there is no deck of `cards` cards."""
+        """Whether a deck of `cards` cards is proven impossible."""
         self._end = monotonic() + seconds
 
     def __iter__(self) -> Iterator[Deck]:
@@ -42,9 +42,9 @@ class Search:
 
 
 def solve(symbols: int, per_card: int, cards: int, *, seconds: float) -> tuple[Deck | None, bool]:
-    """Return a deck of exactly so many cards if one is found, and whether it is proven that there is none.
+    """Return a deck of exactly this many cards if one is found, and whether it is proven impossible.
 
-    Sunflowers are left aside: a symbol is on no more cards than a card has symbols.
+    Sunflowers are excluded: a symbol is on at most `per_card` cards.
     """
     cp_model = _solver_module()
     model = cp_model.CpModel()
@@ -73,16 +73,16 @@ def _both(model: "cp_model.CpModel", x: Any, y: Any) -> Any:
 
 
 def _break_symmetry(model: "cp_model.CpModel", shows: list[list[Any]], per_card: int) -> None:
-    """Fix what renaming symbols and reordering cards can always bring about."""
+    """Fix the numbering of symbols and the order of cards as far as symmetry allows."""
     for s, shown in enumerate(shows[0]):
         model.add(shown == (s < per_card))
-    # Symbols of the first card, by how many cards show them.
+    # Order the symbols of the first card by the number of cards that show them.
     counts = [sum(row[s] for row in shows) for s in range(per_card)]
     for more, fewer in pairwise(counts):
         model.add(more >= fewer)
-    # The others in the order of the symbol that they share with the first.
-    places = [sum(s * row[s] for s in range(per_card)) for row in shows[1:]]
-    for before, after in pairwise(places):
+    # Order the other cards by the symbol they share with the first.
+    matches = [sum(s * row[s] for s in range(per_card)) for row in shows[1:]]
+    for before, after in pairwise(matches):
         model.add(before <= after)
 
 

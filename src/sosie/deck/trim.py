@@ -1,9 +1,9 @@
-"""Fewer cards, with every symbol still on as nearly the same number of cards as can be.
+"""Trimming: remove cards so that all symbols stay on nearly equal numbers of cards.
 
-Take m cards from a projective plane: the variance of the symbols' counts is the same whichever they are, but the
-range is not. Three cards through one symbol cost it three; cards no three of which share a symbol (a dual arc)
-cost no symbol more than two. So a weight that grows steeply with the distance from the mean does the choosing:
-first greedily, card by card, then by exchanging a card that stays for one that has gone.
+Remove m cards from a projective plane: the variance of the symbols' counts does not depend on the choice, but the
+range does. Three cards with a common symbol cost it three; cards no three of which share a symbol (a dual arc) cost
+no symbol more than two. So the choice minimises a weight that grows steeply with the distance from the mean:
+greedily first, card by card, then by exchanging a kept card for a removed one.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from sosie.deck.deck import Deck
 from sosie.errors import OutOfRange
 
-# Exchanges work on a matrix of cards by symbols, and bring little to decks larger than this.
+# Exchanges work on a matrix of cards by symbols, and gain little in decks larger than this.
 _MOST_CARDS_TO_EXCHANGE = 600
 _EXCHANGES_WITHOUT_GAIN = 150
 
@@ -22,7 +22,7 @@ Floats = NDArray[np.float64]
 
 
 def trim(deck: Deck, cards: int) -> Deck:
-    """Return the deck less some cards, chosen so that the symbols' counts stay even; the order is kept."""
+    """Return the deck with this many cards, in the same order, chosen to keep the symbols' counts even."""
     if not 0 <= cards <= len(deck):
         raise OutOfRange(f"a deck of {len(deck)} cards can be trimmed to 0 to {len(deck)} cards, not {cards}")
     kept = _keep_greedily(deck, cards)
@@ -32,7 +32,7 @@ def trim(deck: Deck, cards: int) -> Deck:
 
 
 def _steep_weights(deck: Deck, cards: int) -> Floats:
-    """Return what it costs a symbol to be on 0, 1, 2, ... cards of a deck trimmed to this many."""
+    """Return the cost of a symbol on 0, 1, 2, ... cards of a deck trimmed to this many."""
     most = int(deck.counts.max(initial=0))
     mean = deck.counts.mean() * cards / len(deck) if deck.symbols else 0.0
     return np.asarray(4.0 ** np.minimum(np.abs(np.arange(most + 2) - mean), 250.0))
@@ -41,7 +41,7 @@ def _steep_weights(deck: Deck, cards: int) -> Floats:
 def _keep_greedily(deck: Deck, cards: int) -> NDArray[np.bool_]:
     weights = _steep_weights(deck, cards)
     counts = deck.counts.copy()
-    relief = weights - np.roll(weights, 1)  # by taking a symbol from c cards to c - 1
+    relief = weights - np.roll(weights, 1)  # of a symbol going from c cards to c - 1
     card_of = np.repeat(np.arange(len(deck)), deck.card_sizes)
     gains = np.bincount(card_of, relief[counts[deck.all_numbers]], len(deck))
     kept = np.ones(len(deck), dtype=np.bool_)
@@ -55,7 +55,7 @@ def _keep_greedily(deck: Deck, cards: int) -> NDArray[np.bool_]:
 
 
 def _exchange(deck: Deck, kept: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """Return the most even of the choices that a walk of best exchanges comes by."""
+    """Return the most even choice that a tabu search of exchanges finds."""
     incidence = deck.incidence.astype(np.float64)
     weights = _steep_weights(deck, int(kept.sum()))
     best, least, idle = kept, np.inf, 0
@@ -71,23 +71,23 @@ def _exchange(deck: Deck, kept: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 
 def _walk(incidence: Floats, weights: Floats, kept: NDArray[np.bool_]) -> Iterator[NDArray[np.bool_]]:
-    """Yield choices, each an exchange away from the last: the best card goes, then the best one comes back.
+    """Yield choices, each one exchange from the last: remove the best card, then bring back the best one.
 
-    A card that was just moved rests for a while, so that the walk gets somewhere (tabu search).
+    A card that has just moved is tabu for some steps, so that the search does not cycle.
     """
-    resting = np.zeros(len(kept), dtype=np.int64)
+    tabu_until = np.zeros(len(kept), dtype=np.int64)
     step = 0
     while True:
         yield kept
         step += 1
         kept = kept.copy()
-        for here in (True, False):
+        for is_kept in (True, False):
             counts = incidence[kept].sum(axis=0).astype(np.int64)
-            after = counts - 1 if here else counts + 1
+            after = counts - 1 if is_kept else counts + 1
             saved = incidence @ (weights[counts] - weights[after])
-            movable = (kept == here) & (resting <= step)
+            movable = (kept == is_kept) & (tabu_until <= step)
             if not movable.any():
                 return
             moved = int(np.argmax(np.where(movable, saved, -np.inf)))
-            kept[moved] = not here
-            resting[moved] = step + 3 + step % 4
+            kept[moved] = not is_kept
+            tabu_until[moved] = step + 3 + step % 4

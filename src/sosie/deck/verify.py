@@ -1,4 +1,4 @@
-"""Whether any two cards of a deck share exactly one symbol, and if not, which do not."""
+"""Verification that any two cards of a deck share exactly one symbol."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,30 +14,30 @@ from sosie.types import Flaw
 
 @dataclass(frozen=True)
 class Verification:
-    """What a check of a deck found."""
+    """The result of a check."""
 
     flaw: Flaw | None
     error_bound: float = 0.0
-    """The chance that a deck with a flaw passes a check of this kind: 0 for an exact one."""
+    """The probability that a flawed deck passes this check: 0 for an exact one."""
 
     @property
     def valid(self) -> bool:
-        """Tell whether no flaw was found."""
+        """Tell whether the check found no flaw."""
         return self.flaw is None
 
 
 def verify(deck: Deck, advance: Callable[[], object] = lambda: None) -> Verification:
     """Check any deck exactly, and name the first pair of cards that does not share exactly one symbol.
 
-    `advance` is called once for each card checked: large decks take a while, and people like to see a bar.
+    `advance` is called once for each card checked, to drive a progress bar.
     """
-    passed = np.zeros(len(deck.symbols), dtype=np.int64)
+    offset = np.zeros(len(deck.symbols), dtype=np.int64)
     for card in range(len(deck)):
-        # Walk to all later cards through the symbols: all seen, in no more steps than there are later cards, means
-        # each exactly once. The cards that show a symbol are in order, so the later ones are the rest of its list.
+        # Visit the later cards through the symbols of this one: if all are seen in as many steps as there are later
+        # cards, each was seen exactly once. A symbol's cards are in order, so the later ones are the rest of its list.
         numbers = deck.numbers(card)
-        passed[numbers] += 1
-        reached = _concatenate([deck.showing[number][passed[number] :] for number in numbers.tolist()])
+        offset[numbers] += 1
+        reached = _concatenate([deck.showing[number][offset[number] :] for number in numbers.tolist()])
         seen = np.zeros(len(deck), dtype=np.bool_)
         seen[reached] = True
         if reached.size != len(deck) - 1 - card or not seen[card + 1 :].all():
@@ -47,12 +47,12 @@ def verify(deck: Deck, advance: Callable[[], object] = lambda: None) -> Verifica
 
 
 def verify_probabilistic(deck: Deck, *, seed: int, rounds: int = 2) -> Verification:
-    """Check a deck by random sums, in time linear in its size: a flaw found is certain, none found is probable.
+    """Check a deck by random sums, in linear time: a flaw found is certain, none found is very probable.
 
-    Give each card a random weight, and each symbol the sum of the weights of its cards. On a good deck the symbols
-    of a card with k symbols add up to all the weights and k - 1 times its own (Freivalds' check of a product of
-    matrices). A bad deck passes a round only if its random weights happen to fulfil an equation that they need
-    not: `error_bound` says how likely that is, for someone who does not know the seed.
+    Each card gets a random weight, and each symbol the sum of the weights of its cards. On a valid deck the symbols
+    of a card with k symbols add up to the sum of all weights plus k - 1 times its own (Freivalds' algorithm). A
+    flawed deck passes a round only if its random weights happen to satisfy a linear equation: `error_bound` is the
+    probability of that, for a deck chosen without knowledge of the seed.
     """
     if rounds < 1:
         raise OutOfRange(f"a check takes one round or more, not {rounds}")
@@ -77,7 +77,7 @@ def _card_sums(deck: Deck, weights: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 def _flaw_of_card(deck: Deck, card: int) -> Flaw:
-    """Return the first bad pair of a card that is known to be in one, or a card that repeats a symbol."""
+    """Return the first flaw of a card that is known to have one."""
     if (repeated := _repeated_symbol(deck)) is not None:
         return repeated
     reached = _concatenate([deck.showing[number] for number in deck.numbers(card).tolist()])

@@ -1,7 +1,6 @@
-"""The mathematics of decks: finite fields, planes and other designs. Numbers only."""
+"""The mathematics of decks: finite fields, planes and other designs, on numbered points."""
 
 from sosie.designs.block_design import BlockDesign, Parameters
-from sosie.designs.configurations import most_triples, partial_triple_system, triples_needed
 from sosie.designs.difference_families import DifferenceFamily, field_family
 from sosie.designs.existence import Existence, Verdict, plane_existence
 from sosie.designs.fields import Field, finite_field
@@ -13,6 +12,7 @@ from sosie.designs.geometry import (
 )
 from sosie.designs.kirkman import KirkmanSystem, kirkman_existence, kirkman_system
 from sosie.designs.pairwise import pairwise_balanced
+from sosie.designs.partial_triple_systems import most_triples, partial_triple_system, triples_needed
 from sosie.designs.planes import affine_lines, affine_plane, projective_lines, projective_plane
 from sosie.designs.singer import DifferenceSet, singer_difference_set
 from sosie.designs.steiner import steiner_existence, steiner_system

@@ -1,4 +1,4 @@
-"""The little number theory that the designs need."""
+"""Elementary number theory for the designs."""
 
 
 def factorise(n: int) -> dict[int, int]:
@@ -16,7 +16,7 @@ def factorise(n: int) -> dict[int, int]:
 
 
 def prime_power(n: int) -> tuple[int, int] | None:
-    """Return (p, k) with n = p**k and p prime, or None when n is no prime power."""
+    """Return (p, k) with n = p**k and p prime, or None when n is not a prime power."""
     factors = factorise(n) if n > 1 else {}
     return next(iter(factors.items())) if len(factors) == 1 else None
 

@@ -17,7 +17,7 @@ Block = tuple[int, ...]
 
 
 class Parameters(NamedTuple):
-    """The five numbers of a balanced design, by the letters that the literature gives them."""
+    """The five parameters of a balanced design, in the letters of the literature."""
 
     v: int
     """Points."""
@@ -45,17 +45,17 @@ class BlockDesign:
 
     @classmethod
     def from_blocks(cls, points: int, blocks: Iterable[Iterable[int]]) -> Self:
-        """Make a design of blocks in any form, each sorted."""
+        """Make a design from blocks in any iterable form; blocks are sorted."""
         return cls(points, tuple(tuple(sorted(block)) for block in blocks))
 
     @classmethod
     def from_array(cls, points: int, blocks: NDArray[np.integer]) -> Self:
-        """Make a design of an array with one row for each block."""
+        """Make a design from an array with one row per block."""
         return cls(points, tuple(map(tuple, blocks.tolist())))
 
     @cached_property
     def parameters(self) -> Parameters:
-        """The numbers v, b, r, k and lambda, or `NoSuchDesign` when the design is not balanced."""
+        """The parameters v, b, r, k and lambda; raises `NoSuchDesign` when the design is not balanced."""
         sizes = {len(block) for block in self.blocks}
         degrees = Counter(point for block in self.blocks for point in block)
         pairs = Counter(pair for block in self.blocks for pair in combinations(sorted(block), 2))
@@ -68,7 +68,7 @@ class BlockDesign:
 
     @property
     def is_balanced(self) -> bool:
-        """Tell whether blocks have one size and any two points are together equally often, once or more."""
+        """Tell whether all blocks have one size and all pairs of points are in equally many blocks, at least one."""
         try:
             return bool(self.parameters)
         except NoSuchDesign:
@@ -76,7 +76,7 @@ class BlockDesign:
 
     @property
     def incidence(self) -> NDArray[np.uint8]:
-        """A matrix with a row for each point and a column for each block: 1 where the point is on the block."""
+        """The incidence matrix: a row for each point, a column for each block, 1 where the point is on the block."""
         matrix = np.zeros((self.points, len(self.blocks)), dtype=np.uint8)
         for column, block in enumerate(self.blocks):
             matrix[list(block), column] = 1
@@ -93,13 +93,13 @@ class BlockDesign:
 
     @cached_property
     def resolution(self) -> tuple[tuple[int, ...], ...] | None:
-        """Numbers of the blocks in classes, each class holding every point once; None when there is no such way.
+        """The block numbers in parallel classes, each covering every point once; None if there is no resolution.
 
-        The search is complete, so it may take long on designs with many blocks and no resolution.
+        The search is exhaustive, so it may take long on designs with many blocks and no resolution.
         """
         return resolve(self.points, self.blocks)
 
     @property
     def is_resolvable(self) -> bool:
-        """Tell whether the blocks fall into classes that each hold every point once."""
+        """Tell whether the blocks can be partitioned into parallel classes."""
         return self.resolution is not None

@@ -1,7 +1,7 @@
-"""Difference families: a few blocks in a group whose translates are a whole design.
+"""Difference families: a few base blocks in a group, whose translates form a design.
 
-Each element of the group but 0 is a difference within exactly one block, so that any two elements are together in
-exactly one translate.
+Each nonzero element of the group is a difference within exactly one block, so any two elements are in exactly one
+common translate.
 """
 
 from dataclasses import dataclass
@@ -14,24 +14,24 @@ from sosie.designs.block_design import Block, BlockDesign
 from sosie.designs.fields import LARGEST_ORDER, Field, finite_field
 from sosie.errors import NoSuchDesign
 
-# Of the block sizes 4, 5 and 6 the search fails only for these, where it has tried everything.
+# For block sizes 4, 5 and 6 the exhaustive search fails only here.
 WITHOUT_STARTER = frozenset({(81, 5), (61, 6), (121, 6)})
 
 
 @dataclass(frozen=True)
 class DifferenceFamily:
-    """Blocks in a product of cyclic groups; an element is the number that its coordinates write, the last one least."""
+    """Blocks in a product of cyclic groups; an element is its coordinates in mixed radix, last one lowest."""
 
     moduli: tuple[int, ...]
     blocks: tuple[Block, ...]
 
     @property
     def order(self) -> int:
-        """How many elements the group has."""
+        """The order of the group."""
         return prod(self.moduli)
 
     def develop(self) -> BlockDesign:
-        """Return the design of all the translates of all the blocks, each once."""
+        """Return the design of all distinct translates of all blocks."""
         elements = np.array(np.unravel_index(np.arange(self.order), self.moduli))
         sums = elements[:, :, None, None] + elements[:, None, np.array(self.blocks)]
         translates = np.ravel_multi_index(tuple(sums), self.moduli, mode="wrap")
@@ -91,11 +91,11 @@ SPORADIC = {
         ),
     ),
 }
-"""Families that no field gives, by their numbers of points and of points on a block."""
+"""Families outside fields, by number of points and block size."""
 
 
 def has_field_family(order: int, size: int) -> bool:
-    """Tell whether `field_family` finds blocks of this size, without searching."""
+    """Tell, without searching, whether `field_family` finds blocks of this size."""
     return (
         size in {4, 5, 6}
         and order % (size * (size - 1)) == 1

@@ -1,4 +1,4 @@
-"""Does it exist? Built, impossible (and by which theorem), proven elsewhere, or unknown: never a guess."""
+"""Existence of designs: built here, impossible (by a theorem), proven elsewhere, or unknown."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -9,7 +9,7 @@ from sosie.errors import NoSuchDesign, OutOfRange
 
 
 class Verdict(Enum):
-    """What can be said of a design."""
+    """The state of knowledge about a design."""
 
     BUILT = "built"
     IMPOSSIBLE = "impossible"
@@ -20,7 +20,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class Existence:
-    """A verdict and the sentence that gives its reason."""
+    """A verdict and its reason."""
 
     verdict: Verdict
     reason: str

@@ -24,7 +24,7 @@ Table = NDArray[np.uint16]
 
 @dataclass(frozen=True, eq=False)
 class Field:
-    """A finite field; make one with `finite_field(order)`."""
+    """A finite field, made by `finite_field(order)`."""
 
     order: int
     characteristic: int
@@ -38,7 +38,7 @@ class Field:
 
     @property
     def generator(self) -> int:
-        """An element whose powers are all the elements but 0."""
+        """An element whose powers are all nonzero elements."""
         return int(self.exponents[1 % (self.order - 1)])
 
     def add(self, a: int, b: int) -> int:
@@ -46,13 +46,13 @@ class Field:
         return int(self.addition[a, b])
 
     def translate(self, elements: Table, out: NDArray[np.unsignedinteger[Any]]) -> None:
-        """Fill the rows of a table with the elements plus 0, plus 1, ...: by arithmetic where that beats looking up."""
+        """Fill the rows of a table with the elements plus 0, plus 1, ...: by arithmetic where it beats the table."""
         every = _rows_of_one_number(self.order, len(elements))
         if self.characteristic == 2:
             np.bitwise_xor(elements, every, out=out)
         elif self.degree == 1:
             np.add(elements, every, out=out)
-            # Too small a number wraps around to a huge one: the minimum is the sum modulo p.
+            # A negative number wraps around to a huge one, so the minimum is the sum modulo p.
             np.minimum(out, out - out.dtype.type(self.order), out=out)
         else:
             out[...] = self.addition.take(elements, axis=1)
@@ -72,7 +72,7 @@ class Field:
         return int(np.argmax(self.multiplication[a] == 1))
 
     def power(self, a: int, n: int) -> int:
-        """Return a to the n-th power, for any n from 0 on."""
+        """Return a to the n-th power, for n >= 0."""
         result = 1
         for bit in f"{n:b}":
             result = self.multiply(result, result)
@@ -83,7 +83,7 @@ class Field:
 
 @lru_cache(maxsize=32)
 def finite_field(order: int) -> Field:
-    """Build the field of this order, or say that there is none."""
+    """Build the field of this order; raise `NoSuchDesign` if there is none."""
     if not 2 <= order <= LARGEST_ORDER:
         raise OutOfRange(f"the order of a field must be 2 to {LARGEST_ORDER} here, not {order}")
     if (power := prime_power(order)) is None:
@@ -98,7 +98,7 @@ def finite_field(order: int) -> Field:
 
 @lru_cache(maxsize=2)
 def _rows_of_one_number(order: int, width: int) -> Table:
-    """Return a row of zeros, a row of ones, ...: adding whole tables is quicker than stretching a column each time."""
+    """Return a row of zeros, a row of ones, ...: adding whole tables is faster than broadcasting a column."""
     return _frozen(np.repeat(np.arange(order), width).reshape(order, width))
 
 
@@ -116,7 +116,7 @@ def _powers_of_root(p: int, low: tuple[int, ...]) -> list[int]:
     k = len(low)
     top = p ** (k - 1)
     weights = [p**i for i in range(k)]
-    # The root times itself k times: what a digit carried out at the top turns into.
+    # The k-th power of the root: the reduction of a carry out of the top digit.
     carry = [-c % p for c in low]
     powers, value = [1], 1
     while True:

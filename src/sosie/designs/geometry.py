@@ -1,8 +1,8 @@
-"""Designs out of finite geometry: the lines of spaces, and what lines share with a curve or an arc in a plane.
+"""Designs from finite geometry: lines of spaces, and the sections of a curve or an arc by the lines of a plane.
 
 The affine point with coordinates (x, y, ..., z) over the field of order q is the number whose digits in base q they
-are. Behind the affine points of a projective space come the directions of its lines, which are the points of a
-projective space of one dimension less, and so on down: in a plane this is the numbering of `planes`.
+are. After the affine points of a projective space come the directions of its lines, which are the points of a
+projective space of one dimension less, recursively: in a plane this is the numbering of `planes`.
 """
 
 import numpy as np
@@ -18,7 +18,7 @@ Numbers = NDArray[np.int64]
 
 
 def projective_space_points(dimension: int, order: int) -> int:
-    """Return how many points a projective space has."""
+    """Return the number of points of a projective space."""
     return sum(order**i for i in range(dimension + 1))
 
 
@@ -30,26 +30,26 @@ def projective_space_lines(dimension: int, order: int) -> BlockDesign:
 
 
 def affine_space_lines(dimension: int, order: int) -> BlockDesign:
-    """Return the points and lines of an affine space, its lines in parallel classes one after another."""
+    """Return the points and lines of an affine space, the lines ordered by parallel class."""
     _require_dimension(dimension)
     return BlockDesign.from_array(order**dimension, _affine_lines(dimension, finite_field(order)))
 
 
 def hermitian_unital(order: int) -> BlockDesign:
-    """Return the Hermitian curve over the field of order squared, each block what a line shares with it."""
+    """Return the Hermitian unital over the field of order squared: a block is a line's intersection with the curve."""
     square = order * order
     field = finite_field(square)
     norms, traces = np.empty(square, dtype=np.int64), np.empty(square, dtype=np.int64)
     for x in range(square):
         conjugate = field.power(x, order)
         norms[x], traces[x] = field.multiply(x, conjugate), field.add(x, conjugate)
-    # The curve's one point at infinity is that of the vertical lines.
+    # The curve's only point at infinity is that of the vertical lines.
     curve = np.append(np.flatnonzero(norms[:, None] == traces), square * square + square)
     return _cut_by_lines(projective_lines(square), curve, order + 1)
 
 
 def maximal_arc_design(order: int, degree: int) -> BlockDesign:
-    """Return Denniston's arc in a plane of even order: lines miss it or share with it as many points as its degree."""
+    """Return Denniston's maximal arc in a plane of even order: a line meets it in 0 or `degree` points."""
     field, root = finite_field(order), prime_power(degree)
     if field.characteristic != 2 or root is None or root[0] != 2 or degree >= order:
         raise NoSuchDesign(
@@ -58,7 +58,7 @@ def maximal_arc_design(order: int, degree: int) -> BlockDesign:
         )
     plus, times = field.addition, field.multiplication
     squares = times.diagonal()
-    # With a middle coefficient that is no t + 1/t, x^2 + b x y + y^2 is 0 for x = y = 0 alone.
+    # If b is not of the form t + 1/t, then x^2 + b x y + y^2 is 0 only for x = y = 0.
     sums = {field.add(t, field.invert(t)) for t in range(1, order)}
     b = next(b for b in range(order) if b not in sums)
     values = plus[plus[squares[:, None], squares], times[b][times]]
@@ -72,7 +72,7 @@ def _require_dimension(dimension: int) -> None:
 
 
 def _projective_lines(dimension: int, field: Field) -> Numbers:
-    """Return the affine lines, each with its direction for one more point, and then the lines of directions."""
+    """Return the affine lines, each with its direction as one more point, then the lines of directions."""
     q = field.order
     if dimension == 1:
         return np.arange(q + 1)[None, :]
@@ -97,7 +97,7 @@ def _affine_lines(dimension: int, field: Field) -> Numbers:
 
 
 def _cut_by_lines(lines: Lines, points: Numbers, size: int) -> BlockDesign:
-    """Return the design of these points of a plane, numbered anew, where lines share with them 0, 1 or size points."""
+    """Return the design of these points of a plane, renumbered; each line meets them in 0, 1 or `size` points."""
     numbers = np.full(lines.max() + 1, -1)
     numbers[points] = np.arange(len(points))
     cut = numbers[lines]

@@ -1,8 +1,8 @@
-"""Kirkman's schoolgirls: fifteen walk out in threes each day for a week, and no two walk together twice.
+"""Kirkman's schoolgirl problem: fifteen girls walk in threes each day for a week, and no two walk together twice.
 
-Ray-Chaudhuri and Wilson proved that 3 mod 6 is the only condition on the number of girls. What is built here
-follows them: two constructions in finite fields, one for multiples of 9, and one that doubles a pairwise balanced
-design, which reaches all the other numbers.
+Ray-Chaudhuri and Wilson proved that 3 mod 6 is the only condition on the number of girls. The constructions are
+theirs: two in finite fields, one for multiples of 9, and, for all other numbers, one that doubles a pairwise
+balanced design.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,19 +28,19 @@ Day = tuple[Row, ...]
 
 @dataclass(frozen=True)
 class KirkmanSystem:
-    """Days on which all the girls walk in rows of three."""
+    """The rows of three for each day."""
 
     girls: int
     days: tuple[Day, ...]
 
     @property
     def design(self) -> BlockDesign:
-        """The rows of all days: a Steiner triple system when the system is valid."""
+        """The rows of all days as a design: a Steiner triple system when the system is valid."""
         return BlockDesign.from_blocks(self.girls, chain.from_iterable(self.days))
 
     @property
     def is_valid(self) -> bool:
-        """Tell whether every day holds each girl once, and every two girls walk together on just one day."""
+        """Tell whether each day has every girl once, and any two girls walk together on exactly one day."""
         everyone = list(range(self.girls))
         if any(sorted(chain.from_iterable(day)) != everyone for day in self.days):
             return False
@@ -67,7 +67,7 @@ def kirkman_system(girls: int = 15) -> KirkmanSystem:
 
 
 def kirkman_existence(girls: int) -> Existence:
-    """Tell whether this many girls can walk in threes until every two have walked together just once."""
+    """Tell whether there is a Kirkman system for this number of girls."""
     if girls < 3:
         raise OutOfRange(f"there must be 3 girls or more to walk in threes, not {girls}")
     subject = f"a Kirkman system of {girls} girls"
@@ -109,7 +109,7 @@ def _three_fields(order: int) -> list[list[Row]]:
     level = [(3 * a + i, 3 * b + i, 3 * c + i) for a, b, c in triples[:t] for i in range(3)]
     across = [(3 * a, 3 * b + 1, 3 * c + 2) for a, b, c in triples]
     moves = [[3 * x + i for x in sums for i in range(3)] for sums in field.addition.tolist()]
-    # Half of the rows across complete a day with the level ones; each of the others makes a day with its translates.
+    # Half of the mixed rows complete the day of the level rows; each other one makes a day with its translates.
     together = [(0, 1, 2), *level, *(row for i, row in enumerate(across) if i // t % 2)]
     alone = [row for i, row in enumerate(across) if i // t % 2 == 0]
     days = [[_moved(row, move) for row in together] for move in moves]
@@ -130,13 +130,13 @@ def _two_fields(order: int) -> list[list[Row]]:
 
 
 def _product(outer: int, inner: int) -> list[list[Row]]:
-    """Return days for as many girls as the product, girl a * inner + x being the x-th of the a-th class."""
+    """Return days for outer * inner girls, girl a * inner + x being the x-th of the a-th class."""
     n = inner
     within = [
         [(a * n + x, a * n + y, a * n + z) for a in range(outer) for x, y, z in day]
         for day in kirkman_system(inner).days
     ]
-    # Since n is odd, 2 x + shift runs through all residues as x does.
+    # Since n is odd, 2 x + shift takes every residue once.
     across = [
         [(a * n + x, b * n + (x + shift) % n, c * n + (2 * x + shift) % n) for a, b, c in day for x in range(n)]
         for day in kirkman_system(outer).days
@@ -148,8 +148,8 @@ def _product(outer: int, inner: int) -> list[list[Row]]:
 def _doubled(points: int) -> list[list[Row]]:
     """Return days for 2 u + 1 girls: girl 0, and two for each point of a pairwise balanced design.
 
-    Each block of k points, doubled, is a small school with girl 0 in it. The day on which she walks with the two of a
-    point collects the rest of that day from all schools that the point belongs to.
+    Each block of k points, doubled, is a smaller system that includes girl 0. The day on which she walks with the two
+    girls of a point is the union of that day in the systems of all blocks through the point.
     """
     days: list[list[Row]] = [[(0, 2 * x + 1, 2 * x + 2)] for x in range(points)]
     for block in pairwise_balanced(points).blocks:
@@ -165,7 +165,7 @@ def _moved(row: Row, move: Sequence[int]) -> Row:
 
 
 def _arranged(girls: int, days: list[list[Row]]) -> KirkmanSystem:
-    """Return the system with its girls numbered in the order in which girl 0 meets them, and all of it sorted."""
+    """Return the system with its girls renumbered in the order in which girl 0 meets them, and sorted."""
     met = chain.from_iterable(sorted(row)[1:] for day in days for row in day if 0 in row)
     number = [0] * girls
     for new, girl in enumerate(met, start=1):

@@ -1,8 +1,8 @@
-"""Pairwise balanced designs with blocks of 4, 7, 10 and so on: any two points are together in exactly one block.
+"""Pairwise balanced designs with block sizes 4, 7, 10, ...: any two points are in exactly one block.
 
-The main construction cuts one group of a transversal design short, takes three copies of every point and one point
-more, and replaces the blocks of 4 and 5 by the planes on 13 and 16 points. It works from 85 = 3 * 28 + 1 points on,
-since from 28 on every number has a prime power between a fifth and a quarter of it.
+The main construction truncates one group of a transversal design, takes three copies of every point plus one more
+point, and replaces the blocks of 4 and 5 by the planes on 13 and 16 points. It works from 85 = 3 * 28 + 1 points on,
+because every n >= 28 has a prime power between n / 5 and n / 4.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ from sosie.errors import NoSuchDesign
 
 
 def pairwise_balanced(points: int) -> BlockDesign:
-    """Return a design in which any two points are together once, and whose blocks hold 1 mod 3 points each."""
+    """Return a design with any two points in exactly one block, and block sizes that are 1 mod 3."""
     if points % 3 == 1 and points > 4 and steiner_existence(points, 4).verdict is Verdict.BUILT:
         return steiner_system(points, 4)
     if points == 34:
@@ -34,9 +34,9 @@ def pairwise_balanced(points: int) -> BlockDesign:
 
 
 def _frames_and_parallels() -> BlockDesign:
-    """Return 34 points: those of affine space over three elements, and seven more, for seven classes of parallels.
+    """Return a design on 34 points: affine space over three elements, and a point for each of seven parallel classes.
 
-    The translates of a frame take the place of the six classes of parallels that its pairs belong to.
+    The translates of a frame replace the six parallel classes of its pairs.
     """
     frame = (0, 1, 3, 9)
     lines = affine_space_lines(3, 3).blocks
@@ -48,12 +48,12 @@ def _frames_and_parallels() -> BlockDesign:
 
 
 def _order_to_truncate(points: int) -> int | None:
-    """Return a prime power m such that four groups of m and one of m or fewer make up these points."""
+    """Return a prime power m such that four groups of m and one of at most m have this many points."""
     return next((m for m in range(max(4, -(-points // 5)), points // 4 + 1) if is_prime_power(m)), None)
 
 
 def _truncated(order: int, points: int) -> tuple[list[Block], list[Block]]:
-    """Return groups and blocks on so many points, any two in one of them: four groups of the order, and the rest."""
+    """Return groups and blocks on this many points, any two in exactly one: four groups of the order, and the rest."""
     rows = projective_lines(order)[: order * order, [0, 1, 2, 3, order]].astype(np.int64)
     rows[:, 4] -= order * order - 4 * order
     groups = [tuple(range(start, min(start + order, points))) for start in range(0, points, order)]
@@ -62,7 +62,7 @@ def _truncated(order: int, points: int) -> tuple[list[Block], list[Block]]:
 
 @cache
 def _without_a_point(points: int) -> tuple[list[Block], list[Block]]:
-    """Return groups of 3 and blocks of 4 on all points but one of a Steiner system, the groups in order."""
+    """Return the groups of 3 and blocks of 4 of a Steiner system with one point removed, the groups in order."""
     blocks = steiner_system(points, 4).blocks
     through = [point for block in blocks if 0 in block for point in block if point]
     number = {point: i for i, point in enumerate(through)}
@@ -71,7 +71,7 @@ def _without_a_point(points: int) -> tuple[list[Block], list[Block]]:
 
 
 def _tripled(groups: list[Block], blocks: list[Block]) -> BlockDesign:
-    """Return three copies of every point and one point more, with a block for each group."""
+    """Return three copies of every point plus one more point, with a block for each group."""
     infinity = 3 * sum(map(len, groups))
     filled = [(*_copies(group), infinity) for group in groups]
     for block in blocks:

@@ -1,4 +1,4 @@
-"""Projective and affine planes over finite fields, as arrays with one row of point numbers for each line.
+"""Projective and affine planes over finite fields, as arrays with one row of point numbers per line.
 
 The affine point (x, y) of the plane of order q has the number x * q + y. The point at infinity that all lines
 of slope m share is q * q + m, and that of the vertical lines is q * q + q.
@@ -14,7 +14,7 @@ from sosie.designs.existence import require_plane
 from sosie.designs.fields import finite_field
 
 Lines = NDArray[np.unsignedinteger[Any]]
-"""Point numbers in 16 bits if they fit, else in 32: filling memory is most of the work."""
+"""Point numbers in 16 bits if they fit, else 32: memory bandwidth is the bottleneck."""
 
 
 def projective_lines(order: int) -> Lines:
@@ -25,13 +25,13 @@ def projective_lines(order: int) -> Lines:
     dtype = np.min_scalar_type(squares + q)
     lines = np.empty((squares + q + 1, q + 1), dtype=dtype)
     sloped = lines[:squares].reshape(q, q, q + 1)
-    # One column more than there are x, for the point at infinity: each slope's lines are then one stretch of memory.
+    # One extra column for the point at infinity, so that each slope's lines are contiguous in memory.
     columns = np.tile((np.arange(q + 1) % q * q).astype(dtype), (q, 1))
     products = np.pad(field.multiplication, ((0, 0), (0, 1)))
     heights = np.empty((q, q + 1), dtype=np.uint16)
     for slope, block in enumerate(sloped):
-        # Row b of the block becomes the line y = slope * x + b, for all x at once: worked out in a small table that
-        # stays in the cache, and written to memory only once.
+        # Row b of the block becomes the line y = slope * x + b, for all x at once: computed in a small table that
+        # stays in the CPU cache, and written to memory once.
         field.translate(products[slope], out=heights)
         np.add(heights, columns, out=block)
         block[:, q] = squares + slope
@@ -42,7 +42,7 @@ def projective_lines(order: int) -> Lines:
 
 
 def affine_lines(order: int) -> Lines:
-    """Return the lines of the affine plane of this order: the projective one less a line and its points."""
+    """Return the lines of the affine plane of this order: the projective plane without one line and its points."""
     return projective_lines(order)[:-1, :-1].copy()
 
 
@@ -52,5 +52,5 @@ def projective_plane(order: int) -> BlockDesign:
 
 
 def affine_plane(order: int) -> BlockDesign:
-    """Return the affine plane of this order as a block design, its lines in parallel classes one after another."""
+    """Return the affine plane of this order as a block design, its lines ordered by parallel class."""
     return BlockDesign.from_array(order * order, affine_lines(order))

@@ -1,4 +1,4 @@
-"""Sorting the blocks of a design into classes that each hold every point exactly once."""
+"""Resolutions: partitions of a design's blocks into parallel classes, each covering every point exactly once."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,9 +6,9 @@ Class = tuple[int, ...]
 
 
 def resolve(points: int, blocks: Sequence[Sequence[int]]) -> tuple[Class, ...] | None:
-    """Return the blocks' numbers in parallel classes, or None when every way of trying has failed.
+    """Return the block numbers in parallel classes, or None if an exhaustive search finds none.
 
-    An empty block has no place in any class.
+    An empty block belongs to no class.
     """
     sizes = {len(block) for block in blocks}
     if 0 in sizes or (len(sizes) == 1 and points % min(sizes)):
@@ -27,7 +27,7 @@ def resolve(points: int, blocks: Sequence[Sequence[int]]) -> tuple[Class, ...] |
 def _sort_into_classes(points: int, masks: list[int], through: list[list[int]], left: set[int]) -> list[Class] | None:
     if not left:
         return []
-    # The first block left must go somewhere: trying the classes that hold it is enough.
+    # The first block left must be in some class, so trying the classes that contain it is enough.
     first = min(left)
     for others in _classes(points, masks, through, left, masks[first]):
         chosen = (first, *others)
@@ -38,7 +38,7 @@ def _sort_into_classes(points: int, masks: list[int], through: list[list[int]], 
 
 
 def _classes(points: int, masks: list[int], through: list[list[int]], left: set[int], covered: int) -> Iterator[Class]:
-    """Yield the sets of blocks left that hold each point not yet covered exactly once."""
+    """Yield the sets of remaining blocks that cover each uncovered point exactly once."""
     missing = ~covered & ((1 << points) - 1)
     if not missing:
         yield ()

@@ -1,7 +1,7 @@
-"""Singer's difference sets: a whole projective plane from q + 1 whole numbers.
+"""Singer difference sets: a projective plane from q + 1 whole numbers.
 
-Add 1 to each of the q + 1 residues, modulo q * q + q + 1, again and again: every sum is a line. It works because
-each residue but 0 is the difference of exactly one pair, and checking that takes only (q + 1) * q subtractions.
+The translates of the q + 1 residues modulo q * q + q + 1 are the lines. This works because each nonzero residue is
+the difference of exactly one pair, which takes only (q + 1) * q subtractions to check.
 """
 
 from dataclasses import dataclass
@@ -16,20 +16,20 @@ from sosie.designs.fields import finite_field
 
 @dataclass(frozen=True)
 class DifferenceSet:
-    """Residues modulo a number; perfect when their differences hit everything but 0 exactly once."""
+    """Residues modulo a number; perfect when each nonzero residue is exactly one of their differences."""
 
     modulus: int
     residues: tuple[int, ...]
 
     @property
     def is_perfect(self) -> bool:
-        """Tell whether each residue but 0 is exactly one difference: the proof that the lines form a plane."""
+        """Tell whether each nonzero residue is exactly one difference, which proves that the lines form a plane."""
         residues = np.array(self.residues)
         counts = np.bincount(((residues[:, None] - residues) % self.modulus).ravel(), minlength=self.modulus)
         return bool(counts[0] == len(residues) and (counts[1:] == 1).all())
 
     def develop(self) -> NDArray[np.uint32]:
-        """Return all the translates, one a row: the lines of the plane, in the order in which they are shifted."""
+        """Return all translates, one per row, in the order of their shifts: the lines of the plane."""
         shifts = np.arange(self.modulus, dtype=np.uint32)[:, None]
         return (shifts + np.array(self.residues, dtype=np.uint32)) % np.uint32(self.modulus)
 
@@ -50,10 +50,10 @@ def singer_difference_set(order: int) -> DifferenceSet:
 def _zeros_of_recurrence(
     plus: list[list[int]], by_c2: list[int], by_c1: list[int], by_c0: list[int]
 ) -> tuple[int, ...]:
-    """Return where s(i+3) = c2 s(i+2) + c1 s(i+1) + c0 s(i) is zero, from s = 0, 0, 1 until it repeats itself.
+    """Return the zeros of s(i+3) = c2 s(i+2) + c1 s(i+1) + c0 s(i), from s = 0, 0, 1, within one period.
 
     The states (s(i), s(i+1), s(i+2)), up to a factor, are points of the plane, and those with s(i) = 0 lie on
-    one line. When the cubic is well chosen the walk visits every point, and so every point of that line.
+    one line. When the cubic is primitive the sequence visits every point, and so every point of that line.
     """
     q = len(plus)
     zeros = [0, 1]

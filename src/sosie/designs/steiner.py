@@ -1,4 +1,4 @@
-"""Steiner systems S(2, k, v): v points in blocks of k, any two points together in exactly one block."""
+"""Steiner systems S(2, k, v): v points in blocks of k, any two points in exactly one block."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from sosie.designs.triple_systems import steiner_triple_system
 from sosie.errors import NoSuchDesign, OutOfRange
 
 MOST_POINTS = 1024
-"""Steiner systems with more points are not built, planes excepted."""
+"""The limit for Steiner systems other than planes."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class _Construction:
 
 
 def steiner_system(points: int, size: int) -> BlockDesign:
-    """Return a design of blocks of this size, any two points together in one, or say why there is none."""
+    """Return a Steiner system with blocks of this size; raise `NoSuchDesign` with the reason if there is none."""
     existence = steiner_existence(points, size)
     if existence.verdict is not Verdict.BUILT:
         raise NoSuchDesign(existence.reason)
@@ -64,14 +64,14 @@ def steiner_existence(points: int, size: int) -> Existence:
 
 
 def _theorem(v: int, k: int) -> str | None:
-    """Return what proves that a Steiner system whose numbers fit exists, when nothing here builds it."""
+    """Return the theorem that proves the existence of an admissible Steiner system that is not built here."""
     if k <= 5:
         return f"Hanani's theorem for blocks of {k}"
     return "Denniston's construction (1980)" if (v, k) == (66, 6) else None
 
 
 def _obstacle(v: int, k: int) -> str | None:
-    """Return why the numbers rule a Steiner system out, or None."""
+    """Return why a Steiner system with these parameters is impossible, or None."""
     replication = Fraction(v - 1, k - 1)
     if replication.denominator > 1:
         return f"each point would be on ({v} - 1) / ({k} - 1) = {replication} blocks, which is no whole number"
@@ -86,7 +86,7 @@ def _obstacle(v: int, k: int) -> str | None:
 
 
 def _constructions(v: int, k: int) -> Iterator[_Construction]:
-    """Yield what gives a Steiner system whose numbers fit, without building it."""
+    """Yield the constructions of an admissible Steiner system, without running them."""
     if k == 2:
         yield _Construction("all pairs of points", partial(_complete_graph, v))
     if k == 3:

@@ -1,4 +1,4 @@
-"""Editions: symbols with names in each language and art, and which mini-games they are for."""
+"""Editions: decks whose symbols have names and art, with their mini-games."""
 
 from sosie.editions.edition import Edition, NamedSymbol
 from sosie.editions.editions import EDITIONS, edition

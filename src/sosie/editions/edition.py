@@ -1,4 +1,4 @@
-"""An edition: a deck whose symbols have names and art, and the mini-games it is for."""
+"""An edition: a deck whose symbols have names and art, with its mini-games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from sosie.names import LANGUAGES, fold
 
 @dataclass(frozen=True)
 class NamedSymbol:
-    """A symbol with what people call it, in each language the usual name first, and how it looks.
+    """A symbol with its names, by language and the usual one first, and its faces.
 
     A face is an SVG document. Most symbols have one; a word and its picture are two faces of one symbol.
     """
@@ -32,7 +32,7 @@ class NamedSymbol:
 
 @dataclass(frozen=True)
 class Edition:
-    """Symbols with names and art, a deck of them, and which mini-games it is played with."""
+    """Symbols with names and art, a deck of them, and its mini-games."""
 
     id: str
     title: Mapping[str, str]
@@ -47,7 +47,7 @@ class Edition:
     extra_cards: Mapping[str, str] = field(default_factory=dict)
 
     def find(self, name: str, language: str | None = None) -> NamedSymbol | None:
-        """Return the symbol that goes by a name in a language, or in any: `find("la clé")` is the key."""
+        """Return the symbol with this name in a language, or in any language: `find("la clé")` is the key."""
         for tongue in (language,) if language else LANGUAGES:
             found = self._by_name.get((tongue, fold(name, tongue)))
             if found:

@@ -1,4 +1,4 @@
-"""The editions that come with Sosie, read from the files beside this one."""
+"""The built-in editions, read from the files in `data`."""
 
 from functools import cache
 from pathlib import Path
@@ -41,7 +41,7 @@ class _EditionFile(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def edition(name: str) -> Edition:
-    """Return one of the editions that come with Sosie."""
+    """Return a built-in edition by its name."""
     if name not in EDITIONS:
         raise NoSuchEdition(f'there is no edition "{name}": choose one of {", ".join(EDITIONS)}')
     return _read(name)
@@ -66,7 +66,7 @@ def _read(name: str) -> Edition:
 
 
 def _deck(file: _EditionFile) -> Deck:
-    # Shuffled, once and for all, because the cards of a plane come in rows that share a symbol.
+    # Shuffled with a fixed seed, because consecutive cards of a plane share a symbol.
     return Recipe.parse(f"plane:{file.symbols_per_card - 1},cards:{file.cards}").build().shuffle(_SHUFFLE)
 
 

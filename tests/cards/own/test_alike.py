@@ -1,4 +1,4 @@
-"""What is easy to confuse is named; what only its number tells apart is not."""
+"""Confusable symbols are found; names that differ only in a number are not."""
 
 import pytest
 
@@ -14,10 +14,10 @@ def confused(*words: str) -> set[frozenset[str]]:
 
 
 @pytest.mark.parametrize(("one", "other"), [("house", "horse"), ("bread", "breads"), ("Märchen", "Mädchen")])
-def test_words_a_letter_apart_read_alike(one: str, other: str) -> None:
+def test_words_one_letter_apart_are_confusable(one: str, other: str) -> None:
     assert confused(one, other) == {frozenset({one, other})}
 
 
 @pytest.mark.parametrize(("one", "other"), [("photo 1", "photo 2"), ("IMG_0007", "IMG_0017"), ("cat", "car")])
-def test_numbers_and_short_words_are_told_apart_by_reading_them(one: str, other: str) -> None:
+def test_numbers_and_short_words_are_not_confusable(one: str, other: str) -> None:
     assert confused(one, other) == set()

@@ -1,4 +1,4 @@
-"""`.sosie` files: what is written is read again to the letter, and nothing else is read."""
+"""`.sosie` files: exact round trips, and refusal of everything else."""
 
 import io
 import json
@@ -44,7 +44,7 @@ def symbols(count: int, faces: int = 1) -> list[NamedSymbol]:
 
 
 def deck_file(count: int, *, faces: int = 1, seed: int = 0, name: str = "Things") -> DeckFile:
-    """Return a deck with its symbols in a ring on each card, which takes no time to lay out."""
+    """Return a deck with its symbols in a ring on each card, which is quick to lay out."""
     edition = make_edition(symbols(count, faces), name, seed=seed)
     layout = tuple(
         tuple(
@@ -59,9 +59,7 @@ def deck_file(count: int, *, faces: int = 1, seed: int = 0, name: str = "Things"
 
 @settings(max_examples=25)
 @given(st.integers(7, 60), st.integers(1, 3), st.integers(0, 9), st.sampled_from(["Our class", "Größe", "ה", "<&>1"]))
-def test_any_pictures_make_a_deck_that_is_read_again_as_it_was_written(
-    count: int, faces: int, seed: int, name: str
-) -> None:
+def test_deck_file_round_trips(count: int, faces: int, seed: int, name: str) -> None:
     deck = deck_file(count, faces=faces, seed=seed, name=name)
     assert verify(deck.edition.deck).valid
     assert deck.edition.deck.symbols_per_card is not None
@@ -72,7 +70,7 @@ def test_any_pictures_make_a_deck_that_is_read_again_as_it_was_written(
     assert again.drawn() == deck.drawn()
 
 
-def test_a_drawn_deck_is_kept_as_it_was_drawn(tmp_path: Path) -> None:
+def test_deck_file_keeps_drawn_cards(tmp_path: Path) -> None:
     design = CardDesign(make_edition(symbols(7, 2), "Things"), spacing=Spacing(shape="hexagon"), seed=3)
     drawn = design.deck()
     write_deck_file(tmp_path / "a.sosie", DeckFile.of(design, drawn))
@@ -163,13 +161,13 @@ CASES = {
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_what_is_not_right_is_refused_with_where_it_is(case: str) -> None:
+def test_invalid_deck_file_is_refused_with_location(case: str) -> None:
     change, reason = CASES[case]
     with pytest.raises(UnreadableDeckFile, match=re.escape(reason)):
         DeckFile.from_bytes(changed(change))
 
 
-def test_a_face_is_cleaned_again() -> None:
+def test_faces_are_sanitised_on_reading() -> None:
     script = SVG % b'<script>x</script><circle cx="4" cy="4" r="3" onclick="x()"/>'
     deck = DeckFile.from_bytes(changed(lambda files: files.update({FACE: script})))
     assert deck.edition.symbols[0].faces == (clean(script.decode())[0],)
@@ -178,7 +176,7 @@ def test_a_face_is_cleaned_again() -> None:
 
 @given(st.integers(0, 1 << 30), st.binary(min_size=1, max_size=40))
 @settings(max_examples=60)
-def test_a_damaged_file_is_refused_or_what_it_was(place: int, noise: bytes) -> None:
+def test_damaged_deck_file_is_refused_or_unchanged(place: int, noise: bytes) -> None:
     content = bytearray(good())
     at = place % len(content)
     content[at : at + len(noise)] = noise
@@ -194,6 +192,6 @@ def test_other_files_are_refused_by_name(content: bytes | None, tmp_path: Path) 
         read_deck_file(tmp_path / "a.sosie")
 
 
-def test_it_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+def test_deck_file_is_written_atomically(tmp_path: Path) -> None:
     with pytest.raises(CannotWrite):
         write_deck_file(tmp_path / "no" / "a.sosie", deck_file(7))

@@ -24,12 +24,12 @@ from sosie.errors import UnusableSource
         ("日本", None),
     ],
 )
-def test_a_line_may_begin_with_an_emoji(text: str, parts: tuple[str, str] | None) -> None:
+def test_split_emoji_takes_leading_emoji(text: str, parts: tuple[str, str] | None) -> None:
     found = split_emoji(text)
     assert (found and (found[0].rstrip("\ufe0f"), found[1])) == (parts and (parts[0].rstrip("\ufe0f"), parts[1]))
 
 
-def test_an_emoji_has_a_name_and_a_drawing_that_is_never_pale() -> None:
+def test_emoji_has_name_and_visible_drawing() -> None:
     assert emoji_name("🐱") == "cat face"
     for emoji in "🐱👻🦢":
         face = emoji_face(emoji)
@@ -37,6 +37,6 @@ def test_an_emoji_has_a_name_and_a_drawing_that_is_never_pale() -> None:
         assert pale_edge(Drawing.parse(face)) <= MOST_PALE_EDGE
 
 
-def test_an_emoji_without_a_drawing_is_refused_by_name() -> None:
+def test_emoji_without_drawing_is_refused() -> None:
     with pytest.raises(UnusableSource, match="no drawing of the emoji 🇫🇷"):
         split_emoji("🇫🇷 France")

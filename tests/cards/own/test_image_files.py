@@ -1,4 +1,4 @@
-"""Metadata in pictures: found wherever Pillow can write it, and gone from every face."""
+"""Metadata in pictures: detected wherever Pillow can write it, and removed from every face."""
 
 import base64
 import io
@@ -20,7 +20,7 @@ PROFILE = ImageCmsProfile(createProfile("sRGB")).tobytes()
 
 
 def exif(orientation: int = 1) -> Image.Exif:
-    """Return what a phone writes into a photograph: who took it, where, and which way up."""
+    """Return the EXIF data of a phone: author, location and orientation."""
     about = Image.Exif()
     about[Base.Artist] = PRIVATE
     about[Base.Orientation] = orientation
@@ -98,7 +98,7 @@ def test_metadata_is_removed_from_embedded_picture(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", PLAIN)
-def test_plain_picture_stays_as_it_is(kind: str) -> None:
+def test_plain_picture_is_unchanged(kind: str) -> None:
     assert is_plain(PLAIN[kind])
     assert clean(embedded(PLAIN[kind])) == (embedded(PLAIN[kind]), ())
 

@@ -1,4 +1,4 @@
-"""Picture files as symbols: upright, cut out where that helps, never lost on a white card."""
+"""Picture files as symbols: upright, cut out if possible, always visible on a white card."""
 
 import io
 import re
@@ -19,7 +19,7 @@ from sosie.errors import UnusableSource
 
 
 def seen(path: Path, tile: Tile = "round") -> Pixels:
-    return render(Drawing.parse(picture_face(path, tile)[0]).alone(), 100)
+    return render(Drawing.parse(picture_face(path, tile)[0]).document(), 100)
 
 
 def saved(image: Image.Image, path: Path) -> Path:
@@ -28,30 +28,30 @@ def saved(image: Image.Image, path: Path) -> Path:
 
 
 @pytest.mark.parametrize("suffix", [".png", ".jpg", ".jpeg", ".webp", ".gif"])
-def test_every_kind_of_picture_is_cut_out_of_white_paper(suffix: str, tmp_path: Path) -> None:
+def test_white_background_is_removed_in_every_format(suffix: str, tmp_path: Path) -> None:
     pixels = seen(saved(apple(), tmp_path / f"apple{suffix}"))
     assert pixels[2, 2, 3] == pixels[97, 97, 3] == 0
     assert pixels[80, 50, 3] == 255
     assert pixels[80, 50, 0] > 150 > pixels[80, 50, 1]
-    assert pixels[30, 30, 3] == 255  # the white spot in it is not paper
+    assert pixels[30, 30, 3] == 255  # the white spot is not background
 
 
-def test_a_photograph_is_a_tile_with_a_dark_ring(tmp_path: Path) -> None:
+def test_photograph_becomes_tile_with_dark_rim(tmp_path: Path) -> None:
     path = saved(photo(), tmp_path / "photo.jpg")
     disc, tile = seen(path), seen(path, "rounded")
     assert (disc[..., 3] > 128).mean() == pytest.approx(np.pi / 4, abs=0.02)
     assert disc[50, 1, :3].max() < 120
     assert tile[2, 50, 3] == 255
-    assert tile[50, 2, 3] == 0  # it stays as tall as it was
+    assert tile[50, 2, 3] == 0  # the height is unchanged
 
 
-def test_what_is_cut_out_already_stays_so(tmp_path: Path) -> None:
+def test_cut_out_picture_stays_cut_out(tmp_path: Path) -> None:
     pixels = seen(saved(cut_out(), tmp_path / "disc.png"))
     assert (pixels[..., 3] > 128).mean() == pytest.approx(np.pi / 4, abs=0.02)
 
 
 @pytest.mark.parametrize("suffix", [".png", ".webp", ".svg"])
-def test_nothing_is_pale_at_its_edge(suffix: str, tmp_path: Path) -> None:
+def test_no_face_has_pale_edge(suffix: str, tmp_path: Path) -> None:
     path = tmp_path / f"sail{suffix}"
     if suffix == ".svg":
         path.write_text(
@@ -62,7 +62,7 @@ def test_nothing_is_pale_at_its_edge(suffix: str, tmp_path: Path) -> None:
     assert pale_edge(Drawing.parse(picture_face(path)[0])) <= MOST_PALE_EDGE
 
 
-def test_a_camera_held_sideways_makes_no_difference(tmp_path: Path) -> None:
+def test_exif_orientation_is_applied(tmp_path: Path) -> None:
     image = photo(3)
     upright = seen(saved(image, tmp_path / "upright.png"), "rounded")
     exif = Image.Exif()
@@ -71,14 +71,14 @@ def test_a_camera_held_sideways_makes_no_difference(tmp_path: Path) -> None:
     assert np.array_equal(seen(tmp_path / "turned.png", "rounded"), upright)
 
 
-def test_a_drawing_of_thin_lines_keeps_its_paper(tmp_path: Path) -> None:
+def test_line_drawing_keeps_its_background(tmp_path: Path) -> None:
     image = paper(300, 300)
     ImageDraw.Draw(image).line([(20, 20), (280, 60), (40, 200), (250, 280)], fill=(30, 30, 90), width=3)
     assert (seen(saved(image, tmp_path / "lines.png"))[..., 3] > 128).mean() == pytest.approx(np.pi / 4, abs=0.02)
 
 
 @pytest.mark.parametrize("mode", ["L", "LA", "P", "1", "I;16", "CMYK"])
-def test_pictures_may_be_grey_or_of_few_colours_or_for_print(mode: str, tmp_path: Path) -> None:
+def test_pictures_of_any_colour_mode_are_read(mode: str, tmp_path: Path) -> None:
     if mode == "I;16":
         image = Image.fromarray(np.asarray(photo().convert("L")).astype(np.uint16) * 257)
     else:
@@ -87,13 +87,13 @@ def test_pictures_may_be_grey_or_of_few_colours_or_for_print(mode: str, tmp_path
     assert 20 < pixels[30:70, 30:70, :3].mean() < 235
 
 
-def test_large_pictures_are_made_small_and_stay_small(tmp_path: Path) -> None:
+def test_large_pictures_are_scaled_down(tmp_path: Path) -> None:
     face, _ = picture_face(saved(photo(1, (3000, 2000)), tmp_path / "large.jpg"))
     assert len(face) < 120_000
 
 
 def png_header(width: int, height: int) -> bytes:
-    """Return the beginning of a picture that says how large it is."""
+    """Return the header of a PNG with the given size."""
     header = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     chunks = (header, b"IDAT")
     packed = (struct.pack(">I", len(chunk) - 4) + chunk + struct.pack(">I", zlib.crc32(chunk)) for chunk in chunks)
@@ -120,13 +120,13 @@ def truncated() -> bytes:
         ("a.svg", b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', "nothing to be seen"),
     ],
 )
-def test_what_cannot_be_used_is_refused_with_a_reason(name: str, content: bytes, reason: str, tmp_path: Path) -> None:
+def test_unusable_picture_is_refused_with_reason(name: str, content: bytes, reason: str, tmp_path: Path) -> None:
     (tmp_path / name).write_bytes(content)
     with pytest.raises(UnusableSource, match=re.escape(reason)):
         picture_face(tmp_path / name)
 
 
 @pytest.mark.parametrize("colour", ["#fff", "#0000"])
-def test_a_picture_of_nothing_is_refused(colour: str, tmp_path: Path) -> None:
+def test_blank_picture_is_refused(colour: str, tmp_path: Path) -> None:
     with pytest.raises(UnusableSource, match="nothing to be seen"):
         picture_face(saved(Image.new("RGBA", (50, 50), colour), tmp_path / "a.png"))

@@ -1,4 +1,4 @@
-"""Folders, lists and tables: what is read, what is ignored, and everything wrong told at once."""
+"""Folders, lists and tables: entries, ignored files, and collected problems."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ def names(entries: tuple[Entry, ...]) -> list[str]:
     return [entry.names["fr"][0] for entry in entries]
 
 
-def test_a_folder_gives_its_pictures_in_the_order_of_their_names(tmp_path: Path) -> None:
+def test_folder_gives_pictures_in_natural_order(tmp_path: Path) -> None:
     folder = photos(tmp_path / "class", 12)
     photo().save(folder / "Anne-Lise_B.PNG")
     written(folder / ".hidden.png", "")
@@ -42,7 +42,7 @@ def test_a_folder_gives_its_pictures_in_the_order_of_their_names(tmp_path: Path)
     )
 
 
-def test_a_list_has_words_and_emoji(tmp_path: Path) -> None:
+def test_list_has_words_and_emoji(tmp_path: Path) -> None:
     path = written(
         tmp_path / "words.txt", "\ufeff# animals\n\nchat\nun|petit\\npois\n🐱\n🐶 le chien\nécole\n".encode()
     )
@@ -58,7 +58,7 @@ def test_a_list_has_words_and_emoji(tmp_path: Path) -> None:
     assert found[1].where == "words.txt, line 4"
 
 
-def test_a_table_has_a_face_for_each_cell(tmp_path: Path) -> None:
+def test_table_has_face_for_each_cell(tmp_path: Path) -> None:
     photo().save(tmp_path / "img01.png")
     path = written(tmp_path / "pairs.csv", "the cat,le chat,🐱\n3 \u00d7 4,12\nsun,img01.png\n🐶,img01.png\n")
     cat, product, sun, dog = read(path)
@@ -83,13 +83,13 @@ def test_a_table_has_a_face_for_each_cell(tmp_path: Path) -> None:
         ('"ice, cold",froid\n# comment,x\n\n"a ""b""",c', None, 2),
     ],
 )
-def test_headings_are_found_or_told_of(text: str, header: bool | None, count: int, tmp_path: Path) -> None:
+def test_header_is_detected_or_given(text: str, header: bool | None, count: int, tmp_path: Path) -> None:
     for name in ("a.png", "b.png"):
         photo().save(tmp_path / name)
     assert len(read_sources([written(tmp_path / "t.csv", text)], header=header).entries) == count
 
 
-def test_several_sources_are_put_together_and_some_taken_away(tmp_path: Path) -> None:
+def test_sources_are_combined_and_names_excluded(tmp_path: Path) -> None:
     one, other = written(tmp_path / "a.txt", "chat\nchien"), written(tmp_path / "b.txt", "École\nlune")
     assert names(read(one, other)) == ["chat", "chien", "École", "lune"]
     assert names(read(one, other, without=("ecole", "Chat"))) == ["chien", "lune"]
@@ -117,19 +117,17 @@ def test_several_sources_are_put_together_and_some_taken_away(tmp_path: Path) ->
         ("a.txt", "\n".join(map(str, range(501))), "there are 501 pictures, and 500 is the most"),
     ],
 )
-def test_what_cannot_be_used_is_named_with_what_to_do(
-    name: str, content: str | bytes, reason: str, tmp_path: Path
-) -> None:
+def test_unusable_source_is_named_with_advice(name: str, content: str | bytes, reason: str, tmp_path: Path) -> None:
     assert reason in refused(written(tmp_path / name, content))
 
 
-def test_missing_and_empty_ones_are_refused(tmp_path: Path) -> None:
+def test_missing_and_empty_sources_are_refused(tmp_path: Path) -> None:
     assert "there is no file or folder" in refused(tmp_path / "nowhere")
     (tmp_path / "empty").mkdir()
     assert "there are no pictures in" in refused(tmp_path / "empty")
 
 
-def test_two_files_with_the_same_name_are_both_named(tmp_path: Path) -> None:
+def test_duplicate_names_are_refused_with_both_sources(tmp_path: Path) -> None:
     folder = tmp_path / "f"
     folder.mkdir()
     photo(1).save(folder / "cat.png")
@@ -137,7 +135,7 @@ def test_two_files_with_the_same_name_are_both_named(tmp_path: Path) -> None:
     assert refused(folder) == 'cat.jpg and cat.png are both called "cat": give one another name, or take it away'
 
 
-def test_all_that_is_wrong_is_told_at_once_up_to_ten(tmp_path: Path) -> None:
+def test_source_problems_are_raised_together_up_to_ten(tmp_path: Path) -> None:
     told = refused(written(tmp_path / "a.txt", "\n".join("?" * n for n in range(1, 14))), tmp_path / "nowhere")
     assert told.startswith("14 problems: a.txt, line 1: ")
     assert told.endswith("; and 4 more")

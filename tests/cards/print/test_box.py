@@ -1,4 +1,4 @@
-"""The box closes: its nets are folded in space, and edges that belong together meet."""
+"""The box closes: its nets are folded in space, and matching edges meet."""
 
 import math
 from itertools import pairwise
@@ -17,7 +17,7 @@ from sosie.cards.print.box import CARD_THICKNESS, LEAFLET_THICKNESS, Rectangle
 Corners = NDArray[np.float64]
 Hinge = tuple[str, tuple[str, float], float]
 CLOSE = 1.0
-"""Edges meet to within a millimetre: paper has a thickness."""
+"""The tolerance for edges that meet: paper has a thickness."""
 
 
 @st.composite
@@ -29,7 +29,7 @@ def boxes(draw: st.DrawFn, largest: float = 200.0) -> tuple[Box, str, float, int
 
 
 def turned(points: Corners, hinge: tuple[str, float], degrees: float) -> Corners:
-    """Turn points about a line in the plane of the net: x or y is where the line is."""
+    """Turn points around a line in the plane of the net, given by its x or y."""
     axis, at = hinge
     k = 0 if axis == "x" else 1
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
@@ -41,7 +41,7 @@ def turned(points: Corners, hinge: tuple[str, float], degrees: float) -> Corners
 
 
 def hinges(net: Net) -> dict[str, Hinge]:
-    """Return for each panel but the first wall what it hangs on, the hinge, and the turn that folds it away."""
+    """Return for each panel except the first wall its parent, its hinge and its folding angle."""
     walls = [name for name in ("front", "left", "back", "right") if name in net.panels]
     found: dict[str, Hinge] = {"glue": (walls[0], ("x", net.panels[walls[0]].left), -90.0)}
     for wall, following in pairwise(walls):
@@ -56,7 +56,7 @@ def hinges(net: Net) -> dict[str, Hinge]:
 
 
 def folded(net: Net) -> dict[str, Corners]:
-    """Return the corners of all panels in space: top left, top right, bottom right, bottom left of each."""
+    """Return the corners of all folded panels: top left, top right, bottom right, bottom left of each."""
     how = hinges(net)
     result = {}
     for name, panel in net.panels.items():
@@ -76,7 +76,7 @@ def corners(panel: Rectangle) -> Corners:
 
 
 @given(boxes())
-def test_the_deck_goes_in(drawn: tuple[Box, str, float, int]) -> None:
+def test_deck_fits_into_box(drawn: tuple[Box, str, float, int]) -> None:
     box, shape, diameter, cards = drawn
     assert box.width >= diameter * SHAPES[shape].width / 2 + 1
     assert box.height >= diameter + 1
@@ -84,7 +84,7 @@ def test_the_deck_goes_in(drawn: tuple[Box, str, float, int]) -> None:
 
 
 @given(boxes(largest=70))
-def test_the_walls_go_round_and_the_last_meets_the_first(drawn: tuple[Box, str, float, int]) -> None:
+def test_box_walls_close(drawn: tuple[Box, str, float, int]) -> None:
     box = drawn[0]
     if len(nets := box.nets(PAPERS["a4"])) != 1:
         return
@@ -101,7 +101,7 @@ def test_the_walls_go_round_and_the_last_meets_the_first(drawn: tuple[Box, str, 
 
 
 @given(boxes(largest=70))
-def test_the_lid_closes_and_tucks_in(drawn: tuple[Box, str, float, int]) -> None:
+def test_lid_closes_and_tucks_in(drawn: tuple[Box, str, float, int]) -> None:
     box = drawn[0]
     if len(nets := box.nets(PAPERS["letter"])) != 1:
         return
@@ -128,7 +128,7 @@ def test_flaps_fit_between_the_walls(drawn: tuple[Box, str, float, int]) -> None
         left, right = panels[f"left {name}"], panels[f"right {name}"]
         assert np.allclose(left[:, 1], end)
         assert np.allclose(right[:, 1], end)
-        # The one hangs on the wall to the right of the front, the other to the left of it; they do not overlap.
+        # One is on the wall to the right of the front, the other to the left; they do not overlap.
         assert front[0, 0] <= right[:, 0].max() < left[:, 0].min() <= front[1, 0] + 1e-6
         for flap in (left, right):
             assert -box.depth <= flap[:, 2].min() <= flap[:, 2].max() <= 1e-6
@@ -140,9 +140,7 @@ def test_flaps_fit_between_the_walls(drawn: tuple[Box, str, float, int]) -> None
 
 
 @given(boxes(), st.sampled_from(sorted(PAPERS)))
-def test_nets_fit_on_their_sheets_and_two_pieces_belong_together(
-    drawn: tuple[Box, str, float, int], paper: str
-) -> None:
+def test_nets_fit_sheets_and_two_pieces_join(drawn: tuple[Box, str, float, int], paper: str) -> None:
     box = drawn[0]
     nets = box.nets(PAPERS[paper])
     assert all(net.fits(PAPERS[paper]) for net in nets)
@@ -151,14 +149,14 @@ def test_nets_fit_on_their_sheets_and_two_pieces_belong_together(
     front, back = nets
     assert front.panels["front"].width == back.panels["back"].width
     for net, wall in ((front, "left"), (back, "right")):
-        # The flap of the other piece goes under this wall, whose free edge comes to the corner.
+        # The flap of the other piece goes under this wall, whose free edge is at the corner.
         assert net.panels[wall].width == pytest.approx(box.depth, abs=CLOSE)
         assert net.panels["glue"].width < net.panels[wall].width
         assert net.panels["glue"].height == net.panels[wall].height
 
 
 @given(boxes(largest=160))
-def test_slits_are_at_both_ends_of_the_fold_between_lid_and_tuck(drawn: tuple[Box, str, float, int]) -> None:
+def test_slits_are_at_ends_of_tuck_fold(drawn: tuple[Box, str, float, int]) -> None:
     nets = [net for net in drawn[0].nets(PAPERS["a4"]) if "lid" in net.panels]
     for net in nets:
         lid = net.panels["lid"]
@@ -171,7 +169,7 @@ def test_slits_are_at_both_ends_of_the_fold_between_lid_and_tuck(drawn: tuple[Bo
 
 
 @pytest.mark.parametrize("diameter", [45, 85, 130])
-def test_the_outline_goes_around_every_panel(diameter: float) -> None:
+def test_outline_encloses_every_panel(diameter: float) -> None:
     for net in Box.around(SHAPES["circle"], diameter, 55).nets(PAPERS["a4"]):
         width, height = net.size
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><path d="{net.outline}"/></svg>'
@@ -179,17 +177,17 @@ def test_the_outline_goes_around_every_panel(diameter: float) -> None:
         for name, panel in net.panels.items():
             x, y = panel.middle
             assert inside[int(4 * y), int(4 * x)], name
-        # Tapered and rounded corners are all that is missing from the rectangles.
+        # Only tapered and rounded corners are missing from the rectangles.
         area = sum(panel.width * panel.height for panel in net.panels.values())
         assert 0.93 * area < inside.sum() / 16 < area
 
 
-def test_a_usual_box_is_one_piece_a_large_one_two_and_too_large_a_one_none() -> None:
+def test_number_of_nets_depends_on_box_size() -> None:
     sizes = [len(Box.around(SHAPES["circle"], diameter, 55).nets(PAPERS["a4"])) for diameter in (85, 130, 198)]
     assert sizes == [1, 2, 0]
 
 
-def test_the_rules_go_into_a_usual_box() -> None:
+def test_rules_fit_into_usual_box() -> None:
     for shape in SHAPES.values():
         for paper in PAPERS.values():
             assert Box.around(shape, 85, 55).holds_leaflet(paper)

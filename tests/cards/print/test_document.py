@@ -1,4 +1,4 @@
-"""What is printed, looked at as a printer would: boxes, fonts, and pixel by pixel."""
+"""The PDF as a printer sees it: page boxes, fonts and pixels."""
 
 import io
 import math
@@ -22,7 +22,7 @@ from sosie.errors import OutOfRange
 Image = NDArray[np.float64]
 
 MM = 4
-"""Pixels a millimetre."""
+"""Pixels per millimetre."""
 SMALL = easier(edition("ring"), 5)
 """Seven cards and the Ring card: more than a sheet."""
 
@@ -52,7 +52,7 @@ def millimetres(box: pikepdf.Rectangle | pikepdf.Array) -> tuple[float, float]:
 
 
 def beyond(grid: Grid, image: Image) -> NDArray[np.float64]:
-    """Return for each pixel how many millimetres it is outside the nearest card."""
+    """Return the distance of each pixel from the nearest card, in millimetres."""
     rows, columns = np.mgrid[: image.shape[0], : image.shape[1]]
     points = np.stack([columns + 0.5, rows + 0.5], axis=-1) / MM
     outside = [grid.shape.outside((points - place) / grid.radius)[0] * grid.radius for place in np.array(grid.places)]
@@ -66,14 +66,14 @@ def on_page(image: Image, place: tuple[float, float], reach: float) -> Image:
 
 
 def on_screen(card: DrawnCard, side: int) -> Image:
-    """Return a card without its rim, as many pixels a side."""
+    """Return a card without its rim, with this many pixels per side."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200">{card.body()}</svg>'
     return on_white(render(svg, side))
 
 
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("shape", SHAPES)
-def test_every_card_is_printed_once_and_as_it_is_drawn(paper: str, shape: str) -> None:
+def test_print_has_every_card_once_as_drawn(paper: str, shape: str) -> None:
     options = PrintOptions(paper=paper, parts=("cards",))
     grid = best_grid(options, SHAPES[shape])
     pdf = printed(shape, options)
@@ -93,7 +93,7 @@ def test_every_card_is_printed_once_and_as_it_is_drawn(paper: str, shape: str) -
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("flip", ["long", "short"])
-def test_backs_lie_behind_their_cards_once_the_sheet_is_turned(paper: str, shape: str, flip: str) -> None:
+def test_backs_align_with_fronts_after_flip(paper: str, shape: str, flip: str) -> None:
     options = PrintOptions(paper=paper, flip=flip, parts=("cards", "backs"))
     grid = best_grid(options, SHAPES[shape])
     pdf = printed(shape, options)
@@ -102,13 +102,13 @@ def test_backs_lie_behind_their_cards_once_the_sheet_is_turned(paper: str, shape
         through = back[:, ::-1] if flip == "long" else back[::-1]
         inked = through.min(axis=-1) < 0.97
         distance = beyond(replace(grid, places=grid.places[:used]), through)
-        # Nowhere white up to almost the whole bleed; and nothing well beyond it.
+        # No white within almost the whole bleed, and nothing printed well beyond it.
         assert inked[distance < options.bleed - 0.4].all()
         assert not inked[distance > 1.4 * options.bleed + 0.4].any()
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_the_cut_has_the_diameter_that_was_asked_for_and_nothing_touches_it(shape: str) -> None:
+def test_cut_has_requested_diameter_and_safe_margin(shape: str) -> None:
     options = PrintOptions(diameter=70, parts=("cards",))
     grid = best_grid(options, SHAPES[shape])
     image = pixels(printed(shape, options), 0)
@@ -121,7 +121,7 @@ def test_the_cut_has_the_diameter_that_was_asked_for_and_nothing_touches_it(shap
     assert image[np.abs(distance) < 0.4].min() > 0.6
 
 
-def test_a_row_of_pixels_measures_the_diameter() -> None:
+def test_row_of_pixels_measures_diameter() -> None:
     options = PrintOptions(parts=("cards",))
     grid = best_grid(options, SHAPES["circle"])
     image = pixels(printed("circle", options), 0)
@@ -131,7 +131,7 @@ def test_a_row_of_pixels_measures_the_diameter() -> None:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-def test_every_page_has_its_boxes(paper: str) -> None:
+def test_every_page_has_trim_and_bleed_boxes(paper: str) -> None:
     with pikepdf.open(io.BytesIO(printed("circle", PrintOptions(paper=paper)))) as pdf:
         # Two sheets on both sides; index, rules and box on sheets of their own.
         assert len(pdf.pages) == 4 + 2 + 2 + 1
@@ -143,7 +143,7 @@ def test_every_page_has_its_boxes(paper: str) -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_one_a_page_is_trimmed_to_the_card(shape: str) -> None:
+def test_one_a_page_trims_to_card(shape: str) -> None:
     options = PrintOptions(one_a_page=True, bleed=4, diameter=90, parts=("cards", "backs"))
     pdf = printed(shape, options)
     width = 45 * SHAPES[shape].width
@@ -163,7 +163,7 @@ def test_one_a_page_is_trimmed_to_the_card(shape: str) -> None:
         assert (back.min(axis=-1) < 0.97)[beyond(grid, back) < 3.6].all()
 
 
-def test_fonts_are_embedded_and_nothing_is_made_of_pixels() -> None:
+def test_pdf_embeds_fonts_and_stays_vector() -> None:
     with pikepdf.open(io.BytesIO(printed())) as pdf:
         dictionaries = [each for each in pdf.objects if isinstance(each, (pikepdf.Dictionary, pikepdf.Stream))]
         fonts = [each for each in dictionaries if each.get("/Type") == "/FontDescriptor"]
@@ -175,7 +175,7 @@ def test_fonts_are_embedded_and_nothing_is_made_of_pixels() -> None:
         assert not [each for each in dictionaries if each.get("/Subtype") == "/Image"]
 
 
-def test_a_face_that_is_a_photograph_stays_one() -> None:
+def test_photograph_is_printed_as_image() -> None:
     symbol = SMALL.symbols[0]
     dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
     photo = (
@@ -190,7 +190,7 @@ def test_a_face_that_is_a_photograph_stays_one() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "es", "de"])
-def test_it_says_what_it_is_and_in_which_language(language: str) -> None:
+def test_pdf_has_title_and_language(language: str) -> None:
     with pikepdf.open(io.BytesIO(printed(options=PrintOptions(language=language)))) as pdf:
         assert str(pdf.docinfo["/Title"]) == SMALL.title[language]
         assert str(pdf.docinfo["/Creator"]) == f"Sosie {__version__}"
@@ -205,7 +205,7 @@ def words(pdf: bytes, page: int) -> str:
         document.close()
 
 
-def test_the_index_names_every_symbol_in_both_languages() -> None:
+def test_index_names_every_symbol_in_both_languages() -> None:
     whole = DrawnDeck(edition("ring"), deck().cards)
     said = words(print_pdf(whole, PrintOptions(language="de", second_language="es", parts=("index",))), 0)
     for symbol in edition("ring").symbols:
@@ -213,7 +213,7 @@ def test_the_index_names_every_symbol_in_both_languages() -> None:
         assert symbol.name("es") in said
 
 
-def test_an_index_of_more_symbols_than_a_page_holds_goes_on() -> None:
+def test_long_index_continues_on_next_page() -> None:
     symbols = tuple(
         replace(symbol, names={"en": (f"{symbol.id} {k}",)}) for k in range(2) for symbol in SMALL.symbols * 5
     )
@@ -222,17 +222,17 @@ def test_an_index_of_more_symbols_than_a_page_holds_goes_on() -> None:
     assert [sum(text.count(f"{symbol.id} ") for symbol in SMALL.symbols) for text in said] == [60, 10]
 
 
-def test_the_same_deck_gives_the_same_file() -> None:
+def test_pdf_is_deterministic() -> None:
     assert print_pdf(deck()) == printed()
 
 
 @pytest.mark.parametrize("part", PARTS[2:])
-def test_parts_can_be_had_alone(part: str) -> None:
+def test_parts_can_be_printed_alone(part: str) -> None:
     with pikepdf.open(io.BytesIO(printed(options=PrintOptions(parts=(part,))))) as pdf:
         assert len(pdf.pages) == 1
 
 
-def test_the_colour_of_the_backs_is_the_one_that_was_asked_for() -> None:
+def test_backs_have_requested_colour() -> None:
     options = PrintOptions(parts=("backs",), back_colour="#336699")
     image = pixels(printed(options=options), 0)
     grid = best_grid(options, SHAPES["circle"])
@@ -240,12 +240,12 @@ def test_the_colour_of_the_backs_is_the_one_that_was_asked_for() -> None:
     assert np.median(inside, axis=0) * 255 == pytest.approx([0x33, 0x66, 0x99], abs=1)
 
 
-def test_a_back_looks_the_same_upside_down() -> None:
+def test_back_is_rotationally_symmetric() -> None:
     back = pixels(printed(options=PrintOptions(one_a_page=True, parts=("backs",))), 0)
     assert np.abs(back - back[::-1, ::-1]).mean() < 0.01
 
 
 @pytest.mark.parametrize("diameter", [39, 199, math.nan])
-def test_cards_too_small_or_too_large_are_refused(diameter: float) -> None:
+def test_diameter_out_of_range_is_refused(diameter: float) -> None:
     with pytest.raises(OutOfRange, match="40 to 198 mm"):
         print_pdf(deck(), PrintOptions(diameter=diameter))

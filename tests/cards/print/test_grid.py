@@ -33,13 +33,13 @@ def test_cards_stay_on_the_sheet(drawn: tuple[Grid, PrintOptions]) -> None:
 
 
 @given(grids())
-def test_no_back_bleeds_into_another_card(drawn: tuple[Grid, PrintOptions]) -> None:
+def test_bleed_does_not_overlap_other_cards(drawn: tuple[Grid, PrintOptions]) -> None:
     grid, options = drawn
     turn = np.linspace(0, 2 * math.pi, 240, endpoint=False)
     rays = np.column_stack([np.cos(turn), np.sin(turn)])
     reach = bled(grid.shape, grid.radius, options.bleed)
     for one, other in combinations(grid.places, 2):
-        # Wherever along a ray the bleed ends, it is not inside the other.
+        # On every ray, the end of the bleed is outside the other card.
         apart = np.subtract(one, other)
         for share in (0.5, 0.8, 1.0):
             points = rays * reach * share
@@ -49,7 +49,7 @@ def test_no_back_bleeds_into_another_card(drawn: tuple[Grid, PrintOptions]) -> N
 
 
 @given(grids())
-def test_no_arrangement_in_rows_and_columns_holds_more(drawn: tuple[Grid, PrintOptions]) -> None:
+def test_grid_holds_at_least_rows_and_columns(drawn: tuple[Grid, PrintOptions]) -> None:
     grid, options = drawn
     gutter = max(2 * options.bleed, 4)
     rows = int((grid.sheet.height - 2 * EDGE + gutter + 1e-6) / (2 * grid.radius + gutter))
@@ -65,14 +65,14 @@ def test_cards_are_centred(drawn: tuple[Grid, PrintOptions]) -> None:
 
 
 @given(grids(), st.sampled_from(["long", "short"]))
-def test_a_sheet_turned_over_twice_is_as_before(drawn: tuple[Grid, PrintOptions], flip: str) -> None:
+def test_mirroring_twice_is_identity(drawn: tuple[Grid, PrintOptions], flip: str) -> None:
     grid, _ = drawn
     back = Grid(grid.sheet, grid.shape, grid.radius, grid.gutter, grid.mirrored(flip))
     assert np.allclose(back.mirrored(flip), grid.places)
 
 
 @given(grids())
-def test_crop_marks_touch_no_card_and_lie_along_its_sides(drawn: tuple[Grid, PrintOptions]) -> None:
+def test_crop_marks_follow_sides_without_touching_cards(drawn: tuple[Grid, PrintOptions]) -> None:
     grid, _ = drawn
     marks = grid.crop_marks()
     across, down = grid.radius * grid.shape.width / 2, grid.radius
@@ -94,7 +94,7 @@ def test_six_usual_cards_fit_on_a_sheet(paper: str, shape: Shape) -> None:
     assert len(best_grid(PrintOptions(paper=paper), shape).places) == 6
 
 
-def test_staggered_rows_are_taken_where_they_hold_more() -> None:
+def test_staggered_rows_are_used_if_they_hold_more() -> None:
     grid = best_grid(PrintOptions(diameter=60), SHAPES["hexagon"])
     assert len(grid.places) == 15
     assert len({round(x, 3) for x, _ in grid.places}) == 6
@@ -102,7 +102,7 @@ def test_staggered_rows_are_taken_where_they_hold_more() -> None:
 
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=lambda shape: shape.name)
-def test_the_largest_diameter_is_the_largest(paper: str, shape: Shape) -> None:
+def test_largest_diameter_is_maximal(paper: str, shape: Shape) -> None:
     most = largest_diameter(paper, shape)
     PrintOptions(paper=paper, diameter=most).check_diameter(shape)
     assert len(best_grid(PrintOptions(paper=paper, diameter=most), shape).places) == 1
@@ -123,6 +123,6 @@ def test_the_largest_diameter_is_the_largest(paper: str, shape: Shape) -> None:
         ({"back_colour": "blue"}, "#1F2A44"),
     ],
 )
-def test_what_cannot_be_printed_is_refused(wrong: dict[str, object], says: str) -> None:
+def test_invalid_print_options_are_refused(wrong: dict[str, object], says: str) -> None:
     with pytest.raises(OutOfRange, match=says):
         PrintOptions(**wrong)  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from sosie.names import LANGUAGES
 
 
 def flat(value: object, path: str = "") -> dict[str, str]:
-    """Return every text by where it is."""
+    """Return every text by its path."""
     if isinstance(value, dict):
         return {at: text for key, each in value.items() for at, text in flat(each, f"{path}/{key}").items()}
     return {path: str(value)}
@@ -23,7 +23,7 @@ def all_texts(language: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_says_the_same_things_with_the_same_blanks(language: str) -> None:
+def test_languages_have_same_texts_and_placeholders(language: str) -> None:
     here, english = all_texts(language), all_texts("en")
     assert here.keys() == english.keys()
     for at, text in here.items():
@@ -33,7 +33,7 @@ def test_every_language_says_the_same_things_with_the_same_blanks(language: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_our_fonts_have_every_letter(language: str) -> None:
+def test_fonts_have_every_letter_of_texts(language: str) -> None:
     letters = set("".join(all_texts(language).values()))
     for name in EDITIONS:
         letters |= set(edition(name).title[language])
@@ -48,19 +48,19 @@ def test_our_fonts_have_every_letter(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", EDITIONS)
-def test_every_game_of_an_edition_is_explained(name: str, language: str) -> None:
+def test_leaflet_explains_every_game_of_edition(name: str, language: str) -> None:
     found = topics(edition(name), language)
     assert tuple(topic.diagram for topic in found if topic.goal) == edition(name).games
     assert len(found) % 2 == 0
     assert len({topic.title for topic in found}) == len(found)
 
 
-def test_a_game_goes_by_the_name_that_its_edition_gives_it() -> None:
+def test_leaflet_uses_game_name_of_edition() -> None:
     titles = [topic.title for topic in topics(edition("party"), "de")]
     assert "Der Höllenturm" in titles
 
 
-def test_options_of_an_edition_change_what_its_rules_say() -> None:
+def test_edition_options_change_rules_text() -> None:
     ends = {
         name: next(dict(topic.paragraphs)["End"] for topic in topics(edition(name), "en") if topic.diagram == "well")
         for name in ("classic", "party")
@@ -69,12 +69,12 @@ def test_options_of_an_edition_change_what_its_rules_say() -> None:
     assert "loses" in ends["party"]
 
 
-def test_points_are_for_tournaments() -> None:
+def test_points_are_explained_in_tournaments_only() -> None:
     for name in EDITIONS:
         said = {lead for topic in topics(edition(name), "en") for lead, _ in topic.paragraphs}
         assert ("Points" in said) == edition(name).tournament
 
 
-def test_no_text_is_unknown() -> None:
+def test_unknown_text_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(msgspec.to_builtins(texts("en")) | {"more": "words"}, type=Texts)

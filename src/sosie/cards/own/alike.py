@@ -1,4 +1,4 @@
-"""Symbols of a deck that are easy to confuse: pictures that look alike, and names that read alike."""
+"""Symbols that are easy to confuse: similar pictures and similar names."""
 
 import io
 from collections.abc import Iterator
@@ -16,12 +16,12 @@ from sosie.names import fold
 
 _PIXELS = 72
 _LEAST_LETTERS = 5
-"""Shorter words are often a letter apart, and that is what is to be learnt."""
+"""Shorter words often differ in one letter on purpose, as in vocabulary."""
 
 
 @dataclass(frozen=True)
 class Alike:
-    """Two symbols, and whether it is their pictures that are alike or their names."""
+    """Two similar symbols; `what` is "pictures" or "names"."""
 
     first: NamedSymbol
     second: NamedSymbol
@@ -29,12 +29,12 @@ class Alike:
 
 
 def easily_confused(edition: Edition, language: str) -> list[Alike]:
-    """Return the pairs of symbols that players will take for each other, the worst first."""
+    """Return the pairs of symbols that players may confuse, the most similar first."""
     return [*_pictures(edition), *_names(edition, language)]
 
 
 def _pictures(edition: Edition) -> Iterator[Alike]:
-    # Words are told apart by reading them.
+    # Words are compared by their names, not by their looks.
     faces = [(symbol, face) for symbol in edition.symbols for face in symbol.faces if not is_word(face)]
     for pair in nearest_pairs([_small(Drawing.parse(face)) for _, face in faces]) if faces else ():
         if pair.difference >= LEAST_DIFFERENCE:
@@ -45,8 +45,8 @@ def _pictures(edition: Edition) -> Iterator[Alike]:
 
 
 def _small(drawing: Drawing) -> Drawing:
-    """Return a drawing in few pixels, as it is to be turned many times and looked at from afar."""
-    image = Image.open(io.BytesIO(png(drawing.alone(), _PIXELS)))
+    """Return a drawing as a small image, which is quick to turn many times."""
+    image = Image.open(io.BytesIO(png(drawing.document(), _PIXELS)))
     body = f'<image width="{_PIXELS}" height="{_PIXELS}" href="{data_uri(image, "PNG")}"/>'
     return Drawing(body, 0, 0, _PIXELS)
 
@@ -54,9 +54,9 @@ def _small(drawing: Drawing) -> Drawing:
 def _names(edition: Edition, language: str) -> Iterator[Alike]:
     folded = [(symbol, fold(symbol.name(language), language)) for symbol in edition.symbols]
     for (first, one), (second, other) in combinations(folded, 2):
-        # Numbers are told apart by reading them, as in "photo 1" and "photo 2".
+        # Names that differ in their digits only, as "photo 1" and "photo 2", are not confusing.
         by_number = _without_digits(one) == _without_digits(other)
-        if min(len(one), len(other)) >= _LEAST_LETTERS and not by_number and _is_a_letter_apart(one, other):
+        if min(len(one), len(other)) >= _LEAST_LETTERS and not by_number and _differ_in_one_letter(one, other):
             yield Alike(first, second, "names")
 
 
@@ -64,9 +64,9 @@ def _without_digits(word: str) -> str:
     return "".join(letter for letter in word if not letter.isdigit())
 
 
-def _is_a_letter_apart(one: str, other: str) -> bool:
-    """Tell whether two words differ in one letter, which may be missing in one of them."""
+def _differ_in_one_letter(one: str, other: str) -> bool:
+    """Tell whether the edit distance of two words is 1."""
     short, long = sorted((one, other), key=len)
     return len(long) - len(short) <= 1 and any(
-        long[:place] + long[place + 1 :] in {short, short[:place] + short[place + 1 :]} for place in range(len(long))
+        long[:index] + long[index + 1 :] in {short, short[:index] + short[index + 1 :]} for index in range(len(long))
     )

@@ -1,4 +1,4 @@
-"""Zip files of a known kind, from anybody: written always the same, and read within limits."""
+"""Zip archives from untrusted sources: written deterministically, and read within limits."""
 
 import io
 import zipfile
@@ -12,12 +12,12 @@ MOST_BYTES_OF_ONE = 10_000_000
 MOST_BYTES = 400_000_000
 MOST_RATIO = 200
 _SMALL = 100_000
-"""Below this many bytes, no matter how well something was packed."""
+"""Files below this size may have any compression ratio."""
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:
-    """Return a zip of these files, in this order; the same files give the same bytes."""
+    """Return a zip archive of these files, in this order; the same files give the same bytes."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in files.items():
@@ -29,7 +29,7 @@ def pack(files: Mapping[str, bytes]) -> bytes:
 
 
 def unpack(content: bytes, most_bytes: int = MOST_BYTES) -> dict[str, bytes]:
-    """Return the files of a zip, or say why they are not to be had."""
+    """Return the files of a zip archive; raise `UnreadableDeckFile` with the reason if it is unusable."""
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             _check(archive.infolist())
@@ -39,7 +39,7 @@ def unpack(content: bytes, most_bytes: int = MOST_BYTES) -> dict[str, bytes]:
 
 
 def _read(archive: zipfile.ZipFile, most_bytes: int) -> dict[str, bytes]:
-    """Read all files, and stop as soon as they are too large together, whatever the archive says of their sizes."""
+    """Read all files, and stop when their total is too large; the sizes that the archive declares are not trusted."""
     files: dict[str, bytes] = {}
     left = most_bytes
     for about in archive.infolist():

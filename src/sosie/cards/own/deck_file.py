@@ -1,7 +1,7 @@
-"""`.sosie` files: a deck of one's own in one file, with its pictures, its cards and how they are laid out.
+"""`.sosie` files: a custom deck in one file, with its pictures, cards and layout.
 
-A file is a zip of `manifest.json`, `layout.json` and an SVG for each face. It may come from anybody, so everything in
-it is checked before it is used; docs/reference/deck-file.md describes it.
+A file is a zip archive of `manifest.json`, `layout.json` and an SVG for each face. It may come from anybody, so all of
+it is checked before use; docs/reference/deck-file.md describes it.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,7 +12,7 @@ from sosie.cards.card import DrawnCard, DrawnDeck, Mark
 from sosie.cards.difficulty import find_difficulty
 from sosie.cards.draw import CardDesign
 from sosie.cards.drawing import Drawing
-from sosie.cards.files import write_whole
+from sosie.cards.files import write_atomically
 from sosie.cards.layout import Placement, Spacing
 from sosie.cards.own.archive import MOST_BYTES, pack, unpack
 from sosie.cards.own.deck_format import (
@@ -37,7 +37,7 @@ SUFFIX = ".sosie"
 
 @dataclass(frozen=True)
 class DeckFile:
-    """A deck with all that it takes to draw it again, exactly as it was."""
+    """A deck with everything needed to draw exactly the same cards again."""
 
     edition: Edition
     difficulty: str
@@ -47,22 +47,22 @@ class DeckFile:
 
     @classmethod
     def of(cls, design: CardDesign, drawn: DrawnDeck) -> "DeckFile":
-        """Keep a deck as it was drawn."""
+        """Make a deck file from a drawn deck."""
         layout = tuple(tuple(_place(mark) for mark in card.marks) for card in drawn)
         return cls(design.edition, design.difficulty.name, design.spacing.shape, design.seed, layout)
 
     @property
     def design(self) -> CardDesign:
-        """How the cards were drawn; it draws them as they were."""
+        """The card design, which draws the saved cards."""
         dial, spacing = find_difficulty(self.difficulty), Spacing(shape=self.shape)
         return _SavedDesign(self.edition, dial, spacing, self.seed, self.drawn().cards)
 
     def drawn(self) -> DrawnDeck:
-        """Return the cards as they were laid out."""
+        """Return the cards in their saved layout."""
         return DrawnDeck(self.edition, tuple(self._card(number, places) for number, places in enumerate(self.layout)))
 
     def to_bytes(self) -> bytes:
-        """Write it; the same deck gives the same bytes."""
+        """Serialise the file; the same deck gives the same bytes."""
         faces = {
             path: face.encode()
             for number, symbol in enumerate(self.edition.symbols)
@@ -72,7 +72,7 @@ class DeckFile:
 
     @classmethod
     def from_bytes(cls, content: bytes, most_bytes: int = MOST_BYTES) -> "DeckFile":
-        """Read it, and check everything; unpacked it has so many bytes at most."""
+        """Parse and check a file that unpacks to at most `most_bytes`."""
         files = unpack(content, most_bytes)
         manifest = decoded(files, MANIFEST, Manifest)
         edition = edition_of(manifest, files)
@@ -104,7 +104,7 @@ class DeckFile:
 
 @dataclass(frozen=True)
 class _SavedDesign(CardDesign):
-    """A design whose cards are laid out already."""
+    """A design with saved layouts."""
 
     cards: tuple[DrawnCard, ...] = ()
 
@@ -132,8 +132,8 @@ def read_deck_file(path: Path) -> DeckFile:
 
 
 def write_deck_file(path: Path, deck: DeckFile) -> None:
-    """Write a `.sosie` file, whole or not at all."""
-    write_whole(path, deck.to_bytes())
+    """Write a `.sosie` file atomically."""
+    write_atomically(path, deck.to_bytes())
 
 
 def _paths(number: int, symbol: NamedSymbol) -> tuple[str, ...]:

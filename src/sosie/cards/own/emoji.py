@@ -1,4 +1,4 @@
-"""Emoji, and the drawings of them that come with Sosie."""
+"""Emoji and their built-in drawings."""
 
 import gzip
 import re
@@ -19,9 +19,9 @@ _FIRST_PICTOGRAPH = 0x1F000
 
 
 def split_emoji(text: str) -> tuple[str, str] | None:
-    """Return the emoji that a text begins with, and what comes after it; nothing if it begins with a letter.
+    """Split a text into its leading emoji and the rest; None if it does not begin with an emoji.
 
-    Refuses an emoji of which there is no drawing.
+    An emoji without a drawing is refused.
     """
     for length in range(min(_LONGEST, len(text)), 0, -1):
         if _code(text[:length]) in _drawings():
@@ -34,7 +34,7 @@ def split_emoji(text: str) -> tuple[str, str] | None:
 
 
 def emoji_name(emoji: str) -> str:
-    """Return what an emoji is called in English."""
+    """Return the English name of an emoji."""
     return _drawings()[_code(emoji)][0].replace("-", " ")
 
 

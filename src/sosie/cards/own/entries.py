@@ -1,4 +1,4 @@
-"""What a symbol is made of: words, emoji, picture files; one of them, or several that belong together."""
+"""Entries: the sources of a symbol's faces: words, emoji, picture files, or several of them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,14 +7,14 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Word:
-    """A word, a number, a sum: anything that is to be read; lines are apart."""
+    """Text to read: a word, a number, a sum; lines are separated by newlines."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class Emoji:
-    """An emoji of which there is a drawing."""
+    """An emoji with a built-in drawing."""
 
     text: str
 
@@ -28,7 +28,7 @@ class Picture:
 
 @dataclass(frozen=True)
 class Drawn:
-    """A face that is drawn already, in a `.sosie` file."""
+    """An existing face from a `.sosie` file."""
 
     svg: str
 
@@ -38,7 +38,7 @@ Material = Word | Emoji | Picture | Drawn
 
 @dataclass(frozen=True)
 class Entry:
-    """A symbol to be: its names by language, what each of its faces is made of, and where that was found."""
+    """A future symbol: its names by language, the material of each face, and where it was found."""
 
     names: Mapping[str, tuple[str, ...]]
     materials: tuple[Material, ...]

@@ -1,4 +1,4 @@
-"""Lists in text files: words or emoji, one a line, and pairs in the rows of a table."""
+"""Text sources: lists of words or emoji, one per line, and tables of pairs."""
 
 import csv
 import io
@@ -27,11 +27,11 @@ _HEADINGS = frozenset({
 
 
 def read_list(path: Path, language: str, problems: Problems) -> Iterator[Entry]:
-    """Read words and emoji, one a line; a bar, or a backslash and n, begins a new line on the symbol."""
+    r"""Read words and emoji, one per line; `|` or `\n` in a line is a line break on the symbol."""
     for number, line in enumerate(_text(path).splitlines(), start=1):
         text = line.strip()
         if text and not text.startswith("#"):
-            with problems.caught(f"{path.name}, line {number}: "):
+            with problems.collect(f"{path.name}, line {number}: "):
                 yield _entry([text], path, number, language)
 
 
@@ -40,7 +40,7 @@ def read_pairs(path: Path, language: str, problems: Problems, *, header: bool | 
     rows = list(_rows(_text(path)))
     has_header = _has_header([row for _, row in rows]) if header is None else header
     for number, row in rows[1:] if has_header else rows:
-        with problems.caught(f"{path.name}, line {number}: "):
+        with problems.collect(f"{path.name}, line {number}: "):
             _check_row(row)
             yield _entry(row, path, number, language)
 
@@ -61,9 +61,9 @@ def _text(path: Path) -> str:
 
 
 def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield the rows that say anything, with the numbers of their lines."""
+    """Yield the rows that are neither empty nor comments, with their line numbers."""
     first = next((line for line in text.splitlines() if line.strip()), "")
-    # Spreadsheets write what the country writes.
+    # Spreadsheets use the delimiter of the user's locale.
     delimiter = max(",;\t", key=first.count)
     reader = csv.reader(io.StringIO(text), delimiter=delimiter, skipinitialspace=True)
     try:
@@ -76,7 +76,7 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _has_header(rows: Sequence[Sequence[str]]) -> bool:
-    """Tell whether the first row says what the columns are: by usual words, or above columns of nothing but files."""
+    """Tell whether the first row is a header: usual headings, or no file name above a column of file names."""
     if len(rows) < 2:
         return False
     first, *others = rows
@@ -95,15 +95,15 @@ def _check_row(row: Sequence[str]) -> None:
 
 def _entry(cells: Sequence[str], path: Path, number: int, language: str) -> Entry:
     parts = [_material(cell, path.parent) for cell in cells]
-    # What a picture shows is what the word beside it says, and a file's name only where there is none.
-    names = [name for _, name, said in parts if said] or [name for _, name, _ in parts]
+    # A word in the row names its picture; the file name is used only if there is no word.
+    names = [name for _, name, is_written in parts if is_written] or [name for _, name, _ in parts]
     return Entry(
         {language: tuple(map(clean_name, names))}, tuple(part for part, _, _ in parts), f"{path.name}, line {number}"
     )
 
 
 def _material(cell: str, folder: Path) -> tuple[Material, str, bool]:
-    """Return what a cell is, a name for it, and whether somebody wrote that name."""
+    """Return the material of a cell, a name for it, and whether the cell spells out that name."""
     if _is_file(cell):
         path = folder / cell
         if not path.resolve().is_relative_to(folder.resolve()) or not path.is_file():

@@ -1,10 +1,9 @@
-"""Decks of one's own: from what was found in the sources to an edition that can be drawn, printed and played."""
+"""Custom decks: from the entries of the sources to an edition that can be drawn, printed and played."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from sosie.cards.alternate import alternate
 from sosie.cards.own.deck_format import GAMES
 from sosie.cards.own.emoji import emoji_face
 from sosie.cards.own.entries import Drawn, Emoji, Entry, Picture, Word
@@ -12,20 +11,21 @@ from sosie.cards.own.names import clean_name, slug, unique_ids
 from sosie.cards.own.pictures import Tile, picture_face
 from sosie.cards.own.problems import Problems
 from sosie.cards.own.words import COLOURS, Label, word_faces
+from sosie.cards.variants import assign_variants
 from sosie.deck import Option, plan
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import NoSuchDeck, UnusableSource
 
 LEAST_PICTURES = 7
-"""Seven make seven cards of three; from fewer there is no deck worth playing with."""
+"""Seven pictures make seven cards of three; fewer make no playable deck."""
 MOST_PICTURES_AT_ONCE = 91
-"""Unless somebody says how many symbols a card has, it has ten at most."""
+"""Without a given card size, a card has at most ten symbols: a plane of order 9."""
 _FARTHEST = 40
 
 
 @dataclass(frozen=True)
 class Symbols:
-    """The symbols that were made, and what somebody should know about them."""
+    """The finished symbols, and notes for the user."""
 
     symbols: tuple[NamedSymbol, ...]
     notes: tuple[str, ...]
@@ -34,21 +34,21 @@ class Symbols:
 def make_symbols(
     entries: Sequence[Entry], tile: Tile = "round", on_entry: Callable[[], object] = lambda: None
 ) -> Symbols:
-    """Draw the faces of all entries; all that is wrong is told at once."""
+    """Draw the faces of all entries; all problems are raised together."""
     problems, notes = Problems(), list[str]()
     words = _word_faces(entries, problems)
     ids = unique_ids(_name(entry) for entry in entries)
     symbols = []
     for number, entry in enumerate(entries):
-        with problems.caught(f"{entry.where}: "):
+        with problems.collect(f"{entry.where}: "):
             faces = tuple(
-                words.get((number, place), "") if isinstance(part, Word) else _face(part, tile, entry.where, notes)
-                for place, part in enumerate(entry.materials)
+                words.get((number, face), "") if isinstance(part, Word) else _face(part, tile, entry.where, notes)
+                for face, part in enumerate(entry.materials)
             )
             symbols.append(NamedSymbol(ids[number], entry.names, faces, entry.where))
         on_entry()
     _check_faces(symbols, problems)
-    problems.tell()
+    problems.raise_all()
     return Symbols(tuple(symbols), tuple(notes))
 
 
@@ -61,14 +61,14 @@ def make_edition(
     per_card: int | None = None,
     seed: int = 0,
 ) -> Edition:
-    """Return an edition with the best deck that there is for the symbols; the last may not be in it."""
+    """Return an edition with the best deck for the symbols; surplus symbols at the end are left out."""
     if len(symbols) < LEAST_PICTURES:
         raise UnusableSource(
             f"{len(symbols)} symbols are too few: {LEAST_PICTURES} make {LEAST_PICTURES} cards of 3, "
             f"so add {LEAST_PICTURES - len(symbols)} more"
         )
     option = best_option(len(symbols), cards=cards, per_card=per_card)
-    # Shuffled, because the cards of many designs come in rows that share a symbol.
+    # Shuffled, because consecutive cards of many designs share a symbol.
     deck = option.recipe.build().shuffle(seed).numbered()
     used = tuple(symbols[: len(deck.symbols)])
     title = clean_name(name)
@@ -88,30 +88,30 @@ def renamed(edition: Edition, name: str) -> Edition:
 
 
 def best_option(pictures: int, *, cards: int | None = None, per_card: int | None = None) -> Option:
-    """Return the best deck of at most so many pictures."""
+    """Return the best deck from at most this many pictures."""
     found = plan(pictures if per_card else min(pictures, MOST_PICTURES_AT_ONCE), cards=cards, per_card=per_card)
-    lively = [option for option in found.options if not option.dull]
-    if not lively or not found.possible:
+    playable = [option for option in found.options if not option.dull]
+    if not playable or not found.possible:
         raise NoSuchDeck(found.answer)
-    # Of two decks with as many cards, the one with more of the pictures.
-    equal = [option for option in lively if option.cards == lively[0].cards and not _has_private(option)]
-    return max(equal, key=lambda option: option.symbols, default=lively[0])
+    # Among decks with equally many cards, prefer the one with the most pictures.
+    equal = [option for option in playable if option.cards == playable[0].cards and not _has_private(option)]
+    return max(equal, key=lambda option: option.symbols, default=playable[0])
 
 
 def with_all(pictures: int) -> Option | None:
-    """Return the deck with the most cards among those in which each picture is used, and is some match."""
+    """Return the largest deck in which every picture is used and is a match of some pair of cards."""
     options = plan(min(pictures, MOST_PICTURES_AT_ONCE)).options
     fitting = (o for o in options if o.symbols == pictures and not o.dull and not _has_private(o))
     return next(fitting, None)
 
 
 def _has_private(option: Option) -> bool:
-    """Tell whether some symbols are on one card only, and match nothing."""
+    """Tell whether some symbols are on one card only and match nothing."""
     return "pad:" in str(option.recipe)
 
 
 def next_larger(pictures: int, cards: int) -> tuple[int, Option] | None:
-    """Return the least number of pictures that gives more cards, and what it gives."""
+    """Return the least number of pictures that gives more cards, and the resulting deck."""
     for more in range(pictures + 1, min(pictures + _FARTHEST, MOST_PICTURES_AT_ONCE) + 1):
         option = best_option(more)
         if option.cards > cards:
@@ -120,9 +120,9 @@ def next_larger(pictures: int, cards: int) -> tuple[int, Option] | None:
 
 
 def different_faces(edition: Edition) -> float:
-    """Return the share of all matches, between any two cards, in which the two faces differ."""
+    """Return the share of matches, over all pairs of cards, in which the two faces differ."""
     deck = edition.deck
-    shown = alternate(deck, {symbol.id: len(symbol.faces) for symbol in edition.symbols})
+    shown = assign_variants(deck, {symbol.id: len(symbol.faces) for symbol in edition.symbols})
     pairs = list(combinations(range(len(deck)), 2))
     different = sum(shown[a][symbol] != shown[b][symbol] for a, b in pairs for symbol in deck.shared(a, b))
     return different / len(pairs)
@@ -133,23 +133,23 @@ def _name(entry: Entry) -> str:
 
 
 def _word_faces(entries: Sequence[Entry], problems: Problems) -> dict[tuple[int, int], str]:
-    """Return the faces that are words, by the numbers of the entry and the face: all are set at once."""
+    """Return the faces of all words, by entry and face number, typeset in one run."""
     labels = {
-        (number, place): _label(part.text, number, place)
+        (number, face): _label(part.text, number, face)
         for number, entry in enumerate(entries)
-        for place, part in enumerate(entry.materials)
+        for face, part in enumerate(entry.materials)
         if isinstance(part, Word)
     }
     faces: list[str] = []
-    with problems.caught():
+    with problems.collect():
         faces = word_faces(list(labels.values()))
     return dict(zip(labels, faces, strict=False))
 
 
-def _label(text: str, number: int, place: int) -> Label:
-    """Choose a colour and a plate: twice as many looks as colours, and another for the other word of a pair."""
-    look = number + 7 * place
-    return Label(text, look % len(COLOURS), (look + look // len(COLOURS)) % 2 == 1)
+def _label(text: str, number: int, face: int) -> Label:
+    """Choose a colour and a plate: two styles per colour, and another colour for the other word of a pair."""
+    style = number + 7 * face
+    return Label(text, style % len(COLOURS), (style + style // len(COLOURS)) % 2 == 1)
 
 
 def _face(part: Picture | Emoji | Drawn, tile: Tile, where: str, notes: list[str]) -> str:
@@ -166,7 +166,7 @@ def _face(part: Picture | Emoji | Drawn, tile: Tile, where: str, notes: list[str
 
 
 def _check_faces(symbols: Sequence[NamedSymbol], problems: Problems) -> None:
-    """Find pictures that are the same."""
+    """Report identical pictures."""
     first: dict[str, NamedSymbol] = {}
     for symbol in symbols:
         for face in filter(None, symbol.faces):

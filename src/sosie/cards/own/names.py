@@ -1,4 +1,4 @@
-"""Names of symbols and decks, as people write them and as files and programs need them."""
+"""Names of symbols and decks: cleaning, slugs and unique ids."""
 
 import re
 import unicodedata
@@ -9,12 +9,12 @@ from sosie.errors import UnusableSource
 from sosie.names import fold
 
 MOST_LETTERS = 40
-# Joiners, without which some scripts cannot be written.
+# Joiners, which some scripts require.
 _JOINERS = "\u200c\u200d"
 
 
 def clean_name(text: str) -> str:
-    """Return a name in its usual Unicode form, or say why it is none."""
+    """Return a name in Unicode normal form; raise `UnusableSource` with the reason if it is not a name."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     strange = [letter for letter in name if unicodedata.category(letter)[0] == "C" and letter not in _JOINERS]
     if strange:
@@ -27,18 +27,18 @@ def clean_name(text: str) -> str:
 
 
 def file_name(path: Path) -> str:
-    """Return the name that a file gives its picture."""
+    """Return the name of a picture from its file name."""
     return clean_name(re.sub(r"[_\-]+", " ", path.stem))
 
 
 def slug(text: str, otherwise: str) -> str:
-    """Return a text as part of a file name: small letters, figures and hyphens."""
+    """Return a text as a slug: lower-case letters, digits and hyphens."""
     letters = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:MOST_LETTERS] or otherwise
 
 
 def unique_ids(names: Iterable[str]) -> list[str]:
-    """Return a short name for each name, with a number where two would be the same."""
+    """Return a slug for each name, with a number where two would be the same."""
     ids: list[str] = []
     for number, name in enumerate(names, start=1):
         first = slug(name, f"symbol-{number}")

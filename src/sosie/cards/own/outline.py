@@ -1,4 +1,4 @@
-"""Outlines for what is pale at its edge, and would be lost on a white card."""
+"""Dark outlines for drawings with a pale edge, which would vanish on a white card."""
 
 import numpy as np
 from PIL import Image, ImageFilter
@@ -13,29 +13,29 @@ INK = "#321b41"
 _PIXELS = 512
 _MARGIN = 0.08
 _SOFTNESS = 14
-"""In pixels: the outline is what is left of the shape when it is blurred this much."""
+"""The blur, in pixels, that widens the shape to its outline."""
 _VISIBLE = 64
 
 
 def outlined(svg: str) -> str:
-    """Return a drawing with a dark outline under it, if it needs one."""
+    """Return a drawing with a dark outline under it, if its edge is pale."""
     drawing = Drawing.parse(svg)
-    if not (render(drawing.alone(), _PIXELS)[..., 3] > _VISIBLE).any():
+    if not (render(drawing.document(), _PIXELS)[..., 3] > _VISIBLE).any():
         raise UnusableSource("there is nothing to be seen in it")
     if pale_edge(drawing) <= MOST_PALE_EDGE:
         return svg
     side = drawing.side * (1 + 2 * _MARGIN)
     left, top = drawing.left - drawing.side * _MARGIN, drawing.top - drawing.side * _MARGIN
-    shape = filled(render(drawing.alone(side=side), _PIXELS)[..., 3] > _VISIBLE)
-    place = f'x="{left:g}" y="{top:g}" width="{side:g}" height="{side:g}"'
+    shape = filled(render(drawing.document(side=side), _PIXELS)[..., 3] > _VISIBLE)
+    box = f'x="{left:g}" y="{top:g}" width="{side:g}" height="{side:g}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:g} {top:g} {side:g} {side:g}">'
-        f'<image {place} href="{data_uri(_halo(shape), "PNG")}" />{drawing.body}</svg>'
+        f'<image {box} href="{data_uri(_halo(shape), "PNG")}" />{drawing.body}</svg>'
     )
 
 
 def _halo(shape: Mask) -> Image.Image:
-    """Return an image of ink wherever the shape is, and a little further."""
+    """Return the shape as an image of ink, slightly enlarged."""
     blurred = Image.fromarray(np.where(shape, 255, 0).astype(np.uint8)).filter(ImageFilter.GaussianBlur(_SOFTNESS))
     opacity = blurred.point(lambda grey: min(max((grey - 12) * 16, 0), 255))
     halo = Image.new("RGBA", blurred.size, INK)

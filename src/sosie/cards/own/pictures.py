@@ -1,4 +1,4 @@
-"""Picture files as symbols: cut out of a plain background, kept if cut out already, or photographs on a tile."""
+"""Picture files as symbols: plain backgrounds are removed, cut-out pictures stay, photographs get a tile."""
 
 from pathlib import Path
 from typing import Literal
@@ -17,7 +17,7 @@ SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg")
 MOST_PIXELS = 50_000_000
 LEAST_SIDE = 16
 _SIDE = 560
-"""Large enough for print: the largest symbol of a card is some four centimetres wide."""
+"""Enough for print: the largest symbol of a card is about four centimetres wide."""
 
 Tile = Literal["round", "rounded"]
 Mask = NDArray[np.bool_]
@@ -25,7 +25,7 @@ Mask = NDArray[np.bool_]
 _RING = 0.03
 _CORNER = 0.16
 _FACES_ARE_ABOVE = (0.5, 0.35)
-"""Where to cut when a tall photograph is made square."""
+"""The vertical centre of the crop when a tall photograph is made square."""
 _LIGHT, _WHITE = 215, 250
 _FAINT = 64
 _NEAR = 30.0
@@ -34,7 +34,7 @@ _LEAST_SUBJECT, _MOST_SUBJECT = 0.02, 0.97
 
 
 def picture_face(path: Path, tile: Tile = "round") -> tuple[str, tuple[str, ...]]:
-    """Return a picture file as an SVG document with a square box, and what was left out of it."""
+    """Return a picture file as an SVG document with a square view box, and the list of dropped features."""
     if path.suffix.lower() == ".svg":
         svg, left_out = clean_square(_svg_text(path))
         return clean(outlined(svg))[0], left_out
@@ -58,13 +58,13 @@ def _svg_text(path: Path) -> str:
 
 
 def _has_something(image: Image.Image) -> bool:
-    """Tell whether there is anything but paper; what is cut out may be white, as it gets an outline."""
+    """Tell whether a picture is not blank; cut-out pictures may be white, because they get an outline."""
     pixels = np.asarray(image)
     return bool((pixels[..., 3] > _FAINT).any() if _is_cut_out(image) else (pixels[..., :3] < _WHITE).any())
 
 
 def _read(path: Path) -> Image.Image:
-    """Return a picture file upright, in colour, and no larger than is of use."""
+    """Return a picture file upright, in RGB, and scaled down to a useful size."""
     with opened(path, ("PNG", "JPEG", "WEBP", "GIF"), MOST_PIXELS) as image:
         if min(image.size) < LEAST_SIDE:
             size = f"{image.width} x {image.height}"
@@ -77,7 +77,7 @@ def _read(path: Path) -> Image.Image:
 
 def _in_colour(image: Image.Image) -> Image.Image:
     if image.mode.startswith(("I", "F")):
-        # Deep greys, which would all become white.
+        # 16-bit greys, which Pillow would clip to white.
         grey = np.asarray(image, dtype=np.float64)
         image = Image.fromarray((grey / max(grey.max(), 255) * 255).astype(np.uint8))
     return image.convert("RGBA")
@@ -88,18 +88,18 @@ def _is_cut_out(image: Image.Image) -> bool:
 
 
 def _without_background(image: Image.Image) -> Image.Image | None:
-    """Return a picture without the plain light background that it is before, if it is before one."""
+    """Return a picture without its plain light background, or None if it has no such background."""
     colour = np.asarray(image.convert("RGB"), dtype=np.float64)
     edge = np.concatenate([side.reshape(-1, 3) for side in (colour[:2], colour[-2:], colour[:, :2], colour[:, -2:])])
     paper = np.median(edge, axis=0)
     if paper.min() < _LIGHT or (_distance(edge, paper) < _NEAR).mean() < _MOST_OF_THE_EDGE:
         return None
-    # What cannot be reached from the edge over paper is the subject, white eyes and teeth included.
+    # The subject is everything not connected to the edge by paper, so white eyes and teeth stay.
     subject = filled(_without_specks(_distance(colour, paper) >= _NEAR))
     opacity = _grey(subject)
     core = np.asarray(opacity.filter(ImageFilter.MinFilter(5))) > 0
     if not (_LEAST_SUBJECT < core.mean() < _MOST_SUBJECT) or core.mean() < subject.mean() / 2:
-        # Nothing but paper would be cut away, or a drawing of thin lines that needs its paper.
+        # Too much or too little would remain, or it is a drawing of thin lines that needs its paper.
         return None
     result = image.copy()
     result.putalpha(opacity.filter(ImageFilter.MinFilter(3)).filter(ImageFilter.GaussianBlur(0.8)))
@@ -111,7 +111,7 @@ def _distance(colour: NDArray[np.float64], paper: NDArray[np.float64]) -> NDArra
 
 
 def _without_specks(mask: Mask) -> Mask:
-    """Return a mask without dots of a pixel or two, which are dust or noise."""
+    """Return a mask without dots of a pixel or two: dust or noise."""
     return np.asarray(mask & (np.asarray(_grey(mask).filter(ImageFilter.BoxBlur(1))) > 70))
 
 
@@ -120,39 +120,39 @@ def _grey(mask: Mask) -> Image.Image:
 
 
 def _cut_out_face(image: Image.Image) -> str:
-    """Return a picture with transparent parts, with an outline if its edge is pale."""
-    box = image.getchannel("A").point(lambda opacity: 255 if opacity > _FAINT else 0).getbbox()
-    image = image.crop(box)
+    """Return a cut-out picture as a face, with an outline if its edge is pale."""
+    visible = image.getchannel("A").point(lambda opacity: 255 if opacity > _FAINT else 0)
+    image = image.crop(visible.getbbox())
     width, height = image.size
     side = max(width, height)
-    place = f'x="{(side - width) / 2:g}" y="{(side - height) / 2:g}" width="{width}" height="{height}"'
-    body = min(_as_one(image, place), _as_colour_and_mask(image, place), key=len)
+    box = f'x="{(side - width) / 2:g}" y="{(side - height) / 2:g}" width="{width}" height="{height}"'
+    body = min(_as_one(image, box), _as_colour_and_mask(image, box), key=len)
     return outlined(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">{body}</svg>')
 
 
-def _as_one(image: Image.Image, place: str) -> str:
-    """Return a picture as PNG: small for flat colours."""
-    return f'<image {place} href="{data_uri(image, "PNG")}" />'
+def _as_one(image: Image.Image, box: str) -> str:
+    """Return a picture as one PNG image, which is small for flat colours."""
+    return f'<image {box} href="{data_uri(image, "PNG")}" />'
 
 
-def _as_colour_and_mask(image: Image.Image, place: str) -> str:
-    """Return a picture as JPEG and its opacity apart: small for photographs."""
+def _as_colour_and_mask(image: Image.Image, box: str) -> str:
+    """Return a picture as JPEG with a separate opacity mask, which is small for photographs."""
     paper = Image.new("RGB", image.size, "white")
     paper.paste(image, mask=image.getchannel("A").point(lambda opacity: 255 if opacity else 0))
-    opacity = f'<image {place} href="{data_uri(image.getchannel("A"), "PNG")}"/>'
+    opacity = f'<image {box} href="{data_uri(image.getchannel("A"), "PNG")}"/>'
     return (
-        f'<mask id="m" maskUnits="userSpaceOnUse" {place}>{opacity}</mask>'
-        f'<image {place} mask="url(#m)" href="{data_uri(paper, "JPEG")}"/>'
+        f'<mask id="m" maskUnits="userSpaceOnUse" {box}>{opacity}</mask>'
+        f'<image {box} mask="url(#m)" href="{data_uri(paper, "JPEG")}"/>'
     )
 
 
 def _tile_face(image: Image.Image, tile: Tile) -> str:
-    """Return a photograph on a tile with a thin dark ring, so that its edge is never pale."""
+    """Return a photograph on a tile with a thin dark rim, so that its edge is never pale."""
     if tile == "round":
         side = min(image.size)
         image = ImageOps.fit(image, (side, side), centering=_FACES_ARE_ABOVE)
     else:
-        image = ImageOps.fit(image, _not_too_long(*image.size), centering=_FACES_ARE_ABOVE)
+        image = ImageOps.fit(image, _limit_aspect_ratio(*image.size), centering=_FACES_ARE_ABOVE)
     width, height = image.size
     side = max(width, height)
     ring = _RING * side
@@ -161,15 +161,15 @@ def _tile_face(image: Image.Image, tile: Tile) -> str:
         f'x="{(side - width) / 2 + ring / 2:g}" y="{(side - height) / 2 + ring / 2:g}" '
         f'width="{width - ring:g}" height="{height - ring:g}" rx="{corner:g}"'
     )
-    place = f'x="{(side - width) / 2:g}" y="{(side - height) / 2:g}" width="{width}" height="{height}"'
+    box = f'x="{(side - width) / 2:g}" y="{(side - height) / 2:g}" width="{width}" height="{height}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">'
         f'<clipPath id="c"><rect {shape}/></clipPath>'
-        f'<image {place} clip-path="url(#c)" href="{data_uri(image, "JPEG")}"/>'
+        f'<image {box} clip-path="url(#c)" href="{data_uri(image, "JPEG")}"/>'
         f'<rect {shape} fill="none" stroke="{INK}" stroke-width="{ring:g}"/></svg>'
     )
 
 
-def _not_too_long(width: int, height: int) -> tuple[int, int]:
-    """Return a size of three to four at most, within another."""
+def _limit_aspect_ratio(width: int, height: int) -> tuple[int, int]:
+    """Return the largest size within another whose aspect ratio is at most 4:3."""
     return min(width, round(height * 4 / 3)), min(height, round(width * 4 / 3))

@@ -1,37 +1,37 @@
-"""What is wrong with the pictures of a deck, found all at once and told together."""
+"""Problems with the sources of a deck, collected and raised together."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sosie.errors import UnusableSource
 
-_TOLD = 10
+_SHOWN = 10
 
 
 class Problems:
-    """Collects what is wrong, so that nobody has to mend one picture to hear of the next."""
+    """Collects problems, so that users see all of them at once."""
 
     def __init__(self) -> None:
         self._found: list[str] = []
 
     @contextmanager
-    def caught(self, where: str = "") -> Iterator[None]:
-        """Keep what goes wrong in a block for later, with where that was."""
+    def collect(self, where: str = "") -> Iterator[None]:
+        """Collect an `UnusableSource` raised in a block, with its location."""
         try:
             yield
         except UnusableSource as error:
             self._found.append(f"{where}{error}")
 
     def add(self, problem: str) -> None:
-        """Keep one more."""
+        """Add a problem."""
         self._found.append(problem)
 
-    def tell(self) -> None:
-        """Raise all that was found, if anything was."""
+    def raise_all(self) -> None:
+        """Raise one `UnusableSource` with all problems, if there are any."""
         if not self._found:
             return
-        told = self._found[:_TOLD]
-        rest = len(self._found) - len(told)
+        shown = self._found[:_SHOWN]
+        rest = len(self._found) - len(shown)
         more = [f"and {rest} more"] if rest else []
         count = f"{len(self._found)} problems: " if len(self._found) > 1 else ""
-        raise UnusableSource(count + "; ".join([*told, *more]))
+        raise UnusableSource(count + "; ".join([*shown, *more]))

@@ -1,4 +1,4 @@
-"""Pictures made of pixels: opened with care, and written into SVG documents."""
+"""Raster images: safe opening, and embedding in SVG documents."""
 
 import base64
 import io
@@ -15,10 +15,10 @@ from sosie.errors import UnusableSource
 
 @contextmanager
 def opened(file: Path | io.BytesIO, kinds: tuple[str, ...], most_pixels: int) -> Iterator[Image.Image]:
-    """Open a picture of one of some kinds, which may be damaged, and is refused by its size before it is decoded."""
+    """Open an untrusted image of one of some formats; too large a size is refused before decoding."""
     try:
         with warnings.catch_warnings():
-            # Pillow warns of large pictures; here they are refused, or no problem.
+            # Pillow warns about large images; our own limit decides.
             warnings.simplefilter("ignore")
             with Image.open(file, formats=kinds) as image:
                 if image.width * image.height > most_pixels:
@@ -33,9 +33,9 @@ def opened(file: Path | io.BytesIO, kinds: tuple[str, ...], most_pixels: int) ->
 
 
 def data_uri(image: Image.Image, kind: str) -> str:
-    """Return the pixels of an image, and nothing else that is known of it, as text for an SVG document."""
+    """Return an image as a data URI, without metadata."""
     out = io.BytesIO()
-    # Pillow writes comments, profiles and descriptions into the new file that it finds here.
+    # Pillow would copy comments, profiles and descriptions from `info` into the new file.
     bare = image.copy()
     bare.info = {name: value for name, value in image.info.items() if name == "transparency"}
     bare.save(out, kind, optimize=True, quality=88)
@@ -43,9 +43,9 @@ def data_uri(image: Image.Image, kind: str) -> str:
 
 
 def plain_uri(uri: str, most_pixels: int) -> tuple[str, int]:
-    """Return an image of an SVG document with nothing but its pixels, and how many these are.
+    """Return an embedded image without metadata, and its number of pixels.
 
-    It stays as it is if it holds nothing else, and is encoded anew otherwise.
+    An image without metadata stays unchanged; any other is encoded again.
     """
     content = base64.b64decode(uri.partition(",")[2])
     with opened(io.BytesIO(content), ("PNG", "JPEG"), most_pixels) as image:

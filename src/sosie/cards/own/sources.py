@@ -1,4 +1,4 @@
-"""Where the symbols of a deck come from: folders, picture files, lists, tables and other decks."""
+"""Sources of symbols: folders, picture files, lists, tables and other decks."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -21,7 +21,7 @@ _SHOWN = 5
 
 @dataclass(frozen=True)
 class Sources:
-    """Everything that was found, and what somebody should know about it."""
+    """The entries of all sources, and notes for the user."""
 
     entries: tuple[Entry, ...]
     notes: tuple[str, ...]
@@ -30,18 +30,18 @@ class Sources:
 def read_sources(
     paths: Sequence[Path], language: str = "en", *, header: bool | None = None, without: Sequence[str] = ()
 ) -> Sources:
-    """Read all sources, and take away what is not wanted; all that is wrong is told at once."""
+    """Read all sources, without the excluded names; all problems are raised together."""
     problems, notes = Problems(), list[str]()
     found: list[Entry] = []
     for path in paths:
-        with problems.caught():
+        with problems.collect():
             found += _read(path, language, header, problems, notes)
     if len(found) > MOST_ENTRIES:
         problems.add(f"there are {len(found)} pictures, and {MOST_ENTRIES} is the most that a deck is made of")
-    kept = _taken_away(found, without, problems)
-    _check_names(kept, problems)
-    problems.tell()
-    return Sources(tuple(kept), tuple(notes))
+    entries = _excluding(found, without, problems)
+    _check_names(entries, problems)
+    problems.raise_all()
+    return Sources(tuple(entries), tuple(notes))
 
 
 def _read(path: Path, language: str, header: bool | None, problems: Problems, notes: list[str]) -> Iterator[Entry]:
@@ -67,19 +67,19 @@ def _read(path: Path, language: str, header: bool | None, problems: Problems, no
 
 def _folder(folder: Path, language: str, problems: Problems, notes: list[str]) -> Iterator[Entry]:
     try:
-        files = sorted((path for path in folder.iterdir() if not path.name.startswith(".")), key=_in_order)
+        files = sorted((path for path in folder.iterdir() if not path.name.startswith(".")), key=_natural_order)
     except OSError as error:
         raise UnusableSource(f"{folder} cannot be read: {error.strerror or error}") from None
     pictures = [path for path in files if path.is_file() and path.suffix.lower() in SUFFIXES]
     if not pictures:
         raise UnusableSource(f"there are no pictures in {folder}: put some there ({' '.join(SUFFIXES)})")
     if others := [path for path in files if path not in pictures]:
-        notes.append(_ignored(others))
+        notes.append(_ignored_note(others))
     for path in pictures:
         yield from _picture(path, language, problems)
 
 
-def _ignored(paths: Sequence[Path]) -> str:
+def _ignored_note(paths: Sequence[Path]) -> str:
     shown = ", ".join(path.name for path in paths[:_SHOWN])
     rest = f" and {len(paths) - _SHOWN} more" if len(paths) > _SHOWN else ""
     advice = any(path.suffix.lower() in _OTHER_PICTURES for path in paths)
@@ -87,7 +87,7 @@ def _ignored(paths: Sequence[Path]) -> str:
 
 
 def _picture(path: Path, language: str, problems: Problems) -> Iterator[Entry]:
-    with problems.caught(f"{path.name}: "):
+    with problems.collect(f"{path.name}: "):
         yield Entry({language: (file_name(path),)}, (Picture(path),), path.name)
 
 
@@ -96,24 +96,24 @@ def _deck(path: Path) -> Iterator[Entry]:
         yield Entry(symbol.names, tuple(map(Drawn, symbol.faces)), f"{path.name}, {symbol.name()}")
 
 
-def _in_order(path: Path) -> list[tuple[int, str]]:
-    """Return what sorts img2 before img10."""
+def _natural_order(path: Path) -> list[tuple[int, str]]:
+    """Return a natural sort key: img2 before img10."""
     return [(int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"(\d+)", path.name.casefold())]
 
 
-def _taken_away(entries: Sequence[Entry], without: Sequence[str], problems: Problems) -> list[Entry]:
+def _excluding(entries: Sequence[Entry], without: Sequence[str], problems: Problems) -> list[Entry]:
     for name in without:
-        if not any(_is_called(entry, name) for entry in entries):
+        if not any(_has_name(entry, name) for entry in entries):
             problems.add(f'there is no "{name}" to take away')
-    return [entry for entry in entries if not any(_is_called(entry, name) for name in without)]
+    return [entry for entry in entries if not any(_has_name(entry, name) for name in without)]
 
 
-def _is_called(entry: Entry, name: str) -> bool:
-    return any(fold(name, tongue) == fold(own, tongue) for tongue, names in entry.names.items() for own in names)
+def _has_name(entry: Entry, name: str) -> bool:
+    return any(fold(name, language) == fold(own, language) for language, names in entry.names.items() for own in names)
 
 
 def _check_names(entries: Sequence[Entry], problems: Problems) -> None:
-    """Find names that two symbols would share."""
+    """Report names that two symbols share."""
     first: dict[tuple[str, str], Entry] = {}
     for entry in entries:
         for language, name in ((language, name) for language, names in entry.names.items() for name in names):

@@ -1,7 +1,7 @@
-"""Styles in SVG documents: rules and `style` attributes, turned into attributes of the elements that they are for.
+"""CSS in SVG documents: style rules and `style` attributes, converted to presentation attributes.
 
 Many programs write colours as style rules. On a card many drawings share one document, and the rules of one would
-paint the others; an attribute paints its own element only.
+apply to the others; an attribute applies to its own element only.
 """
 
 import re
@@ -15,7 +15,7 @@ _SIMPLE = re.compile(r"(\*|[A-Za-z]\w*)?([.#][\w-]+)?$")
 
 @dataclass(frozen=True)
 class Rule:
-    """What elements of a kind, with a class or an id, look like."""
+    """A style rule for an element name, a class or an id."""
 
     element: str
     mark: str
@@ -23,16 +23,16 @@ class Rule:
 
     @property
     def weight(self) -> int:
-        """How much it counts against others: an id more than a class, a class more than a kind of element."""
+        """The specificity: an id outranks a class, a class outranks an element name."""
         return {"#": 2, ".": 1}.get(self.mark[:1], 0)
 
     def is_for(self, element: str, names: set[str]) -> bool:
-        """Tell whether an element with an id or classes, as in "#sun" and ".warm", is meant."""
+        """Tell whether the rule matches an element with an id or classes, such as "#sun" and ".warm"."""
         return self.element in {"", "*", element} and (not self.mark or self.mark in names)
 
 
 def rules_of(sheet: str) -> list[Rule]:
-    """Return the rules of a style sheet, those that count more last; what is not simple is left out."""
+    """Return the simple rules of a style sheet, by increasing specificity; other rules are left out."""
     found: list[Rule] = []
     for selectors, body in _RULE.findall(_COMMENT.sub("", sheet)):
         for selector in selectors.split(","):
@@ -43,7 +43,7 @@ def rules_of(sheet: str) -> list[Rule]:
 
 
 def declarations(style: str) -> Iterator[tuple[str, str]]:
-    """Yield the properties of a style and their values."""
+    """Yield the properties and values of a style."""
     for declaration in _COMMENT.sub("", style).split(";"):
         name, colon, value = declaration.partition(":")
         if colon:

@@ -1,7 +1,7 @@
-"""SVG documents that somebody drew, made safe to put on a card: nothing but shapes, paint and pictures is let through.
+"""Sanitising of untrusted SVG documents: only shapes, paint and embedded images are allowed.
 
-What is allowed is listed; everything else is left out, with a note where somebody could miss it. What would have to be
-fetched from elsewhere is refused, since without it the picture is not the one that was meant.
+Elements and attributes outside the allow-list are dropped, with a note for visible features. References to external
+resources are refused, because the picture would be incomplete without them.
 """
 
 import re
@@ -17,22 +17,22 @@ MOST_CHARACTERS = 8_000_000
 MOST_ELEMENTS = 20_000
 MOST_DEPTH = 100
 MOST_POINTS = 60_000
-"""Of all paths in a document together."""
+"""The total of all paths in a document."""
 MOST_STYLE = 100_000
-"""Characters of style sheets."""
+"""The characters of all style sheets."""
 MOST_MATCHES = 2_000_000
-"""Of style rules with elements, each of which has to be tried."""
+"""The product of style rules and elements: each rule is tried on each element."""
 _COST_OF_A_LAYER = 40
-"""In elements: a mask, a clip, opacity or dashes take a picture of their own, or about as long."""
+"""The cost of a mask, clip, opacity or dash pattern, in elements: each renders a layer, or takes as long."""
 MOST_PIXELS = 16_000_000
-"""Of all pictures in a document together."""
+"""The total of all images in a document."""
 
 _ELEMENTS = frozenset({
     "svg", "g", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
     "linearGradient", "radialGradient", "stop", "clipPath", "mask", "image",
 })  # fmt: skip
 _AS_GROUPS = {"a": "g", "switch": "g"}
-_MISSED = {
+_REPORTED = {
     "script": "a script", "foreignObject": "a web page", "text": "text (turn it into paths)",
     "filter": "a filter", "animate": "an animation", "animateTransform": "an animation", "marker": "markers",
     "pattern": "a pattern",
@@ -43,43 +43,43 @@ _PAINT = frozenset({
     "stop-color", "stop-opacity", "clip-path", "clip-rule", "mask", "display", "visibility", "paint-order",
     "overflow",
 })  # fmt: skip
-_PLACE = frozenset({
+_GEOMETRY = frozenset({
     "id", "d", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "width", "height",
     "points", "viewBox", "preserveAspectRatio", "offset", "gradientUnits", "gradientTransform", "spreadMethod",
     "clipPathUnits", "maskUnits", "maskContentUnits", "transform",
 })  # fmt: skip
 _LINK = re.compile(r"url\(\s*['\"]?\s*#([^)'\"\s]+)\s*['\"]?\s*\)")
-_INSIDE = re.compile(r"data:image/(png|jpe?g);base64,[A-Za-z0-9+/=\s]*$")
+_EMBEDDED = re.compile(r"data:image/(png|jpe?g);base64,[A-Za-z0-9+/=\s]*$")
 _HARMLESS = re.compile(r"[^<>\\&@{}:]*$")
 _COLOURS = frozenset({"fill", "stroke", "color", "stop-color"})
-# Numbers of a hundred million and more, which nobody draws with.
+# Numbers of a hundred million and more, which no drawing needs.
 _HUGE = re.compile(r"(?<![.\d])\d{9}|\de\+?0*([89]|[1-9]\d)", re.IGNORECASE)
 _DOCTYPE = re.compile(r"<!DOCTYPE[^>\[]*>", re.IGNORECASE)
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
 _NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?"
 _NUMBERS = re.compile(r"\d*\.\d+|\d+")
 _LAYERS = {"mask": "none", "clip-path": "none", "opacity": "1", "stroke-dasharray": "none"}
-"""Attributes that take a picture of their own, and the values with which they do not."""
+"""Attributes that need a layer, with the values that do not."""
 _LENGTH = re.compile(rf"\s*({_NUMBER})\s*(?:px|pt|mm|cm|in|pc)?\s*$", re.IGNORECASE)
 _SVG, _XLINK = "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xlink}"
 
 
 def clean(text: str) -> tuple[str, tuple[str, ...]]:
-    """Return a document with nothing in it but what may be on a card, and what was left out.
+    """Return a sanitised document, and the list of dropped features.
 
-    What is clean stays as it is, to the letter.
+    A clean document is returned unchanged.
     """
     root, left_out = _cleaned(text)
     return _written(root), left_out
 
 
 def clean_square(text: str) -> tuple[str, tuple[str, ...]]:
-    """Return a clean document with a square box, the picture in its middle and cut off at its own edge."""
+    """Return a clean document with a square view box, the picture centred and clipped to its own box."""
     root, left_out = _cleaned(text)
     left, top, width, height = _box(root)
     side = max(width, height)
-    places = {"x": (side - width) / 2, "y": (side - height) / 2, "width": width, "height": height}
-    root.attrib |= {name: f"{number:g}" for name, number in places.items()}
+    box = {"x": (side - width) / 2, "y": (side - height) / 2, "width": width, "height": height}
+    root.attrib |= {name: f"{number:g}" for name, number in box.items()}
     root.attrib["viewBox"] = f"{left:g} {top:g} {width:g} {height:g}"
     frame = ET.Element("svg", {"viewBox": f"0 0 {side:g} {side:g}"})
     frame.append(root)
@@ -126,7 +126,7 @@ def _parsed(text: str) -> ET.Element:
 
 
 class _Builder(ET.TreeBuilder):
-    """Builds a tree of a bounded size."""
+    """A tree builder with limits on elements and depth."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -149,7 +149,7 @@ def _too_complicated() -> UnusableSource:
 
 
 def _plain(name: str) -> str:
-    """Return a name without its name space, or one that is not allowed if that is not of SVG."""
+    """Return a name without its namespace, or an empty one if it is not an SVG name."""
     name = name.removeprefix(_SVG).removeprefix(_XLINK)
     return "" if name.startswith("{") else name
 
@@ -166,7 +166,7 @@ def _box(root: ET.Element) -> tuple[float, float, float, float]:
 
 
 def _check_uses(root: ET.Element) -> None:
-    """Refuse a document that takes long to draw, however short it is."""
+    """Refuse a document that is expensive to draw, such as one with nested `use` elements."""
     by_name = {element.get("id"): element for element in root.iter() if "id" in element.attrib}
     drawn: dict[ET.Element, _Cost] = {}
     underway: set[ET.Element] = set()
@@ -192,7 +192,7 @@ def _check_uses(root: ET.Element) -> None:
 
 
 class _Cost(NamedTuple):
-    """How much there is to draw, each use counted."""
+    """The cost of drawing an element, with each use counted."""
 
     elements: int
     points: int
@@ -205,7 +205,7 @@ def _own_cost(element: ET.Element) -> _Cost:
 
 
 def _used(element: ET.Element) -> list[str]:
-    """Return the names of what has to be drawn for an element."""
+    """Return the ids that drawing an element requires."""
     links = [element.get("mask", ""), element.get("clip-path", "")]
     used = element.get("href", "")[1:] if element.tag == "use" else ""
     return [used, *(name for link in links for name in _LINK.findall(link))]
@@ -219,20 +219,20 @@ def _short(text: str) -> str:
 class _Cleaning:
     rules: list[Rule]
     left_out: dict[str, None] = field(default_factory=dict)
-    """A set in order."""
+    """An ordered set."""
     names: dict[str, str] = field(default_factory=dict)
     pixels: int = 0
 
     def element(self, old: ET.Element) -> ET.Element | None:
-        """Return what may stay of an element, and of all that is in it."""
+        """Return the clean copy of an element and its children, or None if it is not allowed."""
         kind = _plain(old.tag)
         kind = _AS_GROUPS.get(kind, kind)
         if kind not in _ELEMENTS:
-            if kind in _MISSED:
-                self.left_out[_MISSED[kind]] = None
+            if kind in _REPORTED:
+                self.left_out[_REPORTED[kind]] = None
             return None
         new = ET.Element(kind, self.attributes(old, kind))
-        new.extend([kept for child in old if (kept := self.element(child)) is not None])
+        new.extend([copy for child in old if (copy := self.element(child)) is not None])
         return new
 
     def attributes(self, old: ET.Element, kind: str) -> dict[str, str]:
@@ -245,19 +245,19 @@ class _Cleaning:
         for look in (*looks, dict(declarations(plain.get("style", "")))):
             style |= look
         if "filter" in plain or "filter" in style:
-            self.left_out[_MISSED["filter"]] = None
-        kept = {name: value for name, value in plain.items() if name in _PAINT | _PLACE}
-        kept |= {name: value for name, value in style.items() if name in _PAINT}
+            self.left_out[_REPORTED["filter"]] = None
+        allowed = {name: value for name, value in plain.items() if name in _PAINT | _GEOMETRY}
+        allowed |= {name: value for name, value in style.items() if name in _PAINT}
         if kind in {"use", "image", "linearGradient", "radialGradient"} and "href" in plain:
-            kept["href"] = self.reference(plain["href"], kind)
-        return {name: self.value(name, value) for name, value in kept.items()}
+            allowed["href"] = self.reference(plain["href"], kind)
+        return {name: self.value(name, value) for name, value in allowed.items()}
 
     def reference(self, target: str, kind: str) -> str:
-        """Return a reference to something in the same document, or a picture that is written out in it."""
+        """Return a reference within the same document, or an embedded image."""
         target = target.strip()
         if target.startswith("#") and kind != "image":
             return f"#{self.name(target[1:])}"
-        if kind == "image" and _INSIDE.match(target):
+        if kind == "image" and _EMBEDDED.match(target):
             plain, pixels = plain_uri(target, MOST_PIXELS)
             self.pixels += pixels
             if self.pixels > MOST_PIXELS:
@@ -280,5 +280,5 @@ class _Cleaning:
         return inner
 
     def name(self, old: str) -> str:
-        """Return a short name in place of any that may be there: what they were is nobody's business."""
+        """Return a short id instead of the original one, which may reveal private information."""
         return self.names.setdefault(old, f"s{len(self.names)}")

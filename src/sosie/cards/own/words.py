@@ -1,4 +1,4 @@
-"""Words as symbols: set in colour on a plate, in as many lines as make it as square as can be."""
+"""Words as symbols: typeset in colour on a plate, with line breaks that keep it compact."""
 
 import json
 import re
@@ -21,7 +21,7 @@ COLOURS = (
     "#c2410c", "#1d4ed8", "#15803d", "#be123c", "#7e22ce", "#0f766e",
     "#92400e", "#a21caf", "#0369a1", "#4d7c0f", "#4338ca", "#5b4636",
 )  # fmt: skip
-"""Each can be read on white, and white on each: a contrast of 4.5 to 1 at least."""
+"""Each has a contrast of at least 4.5:1 against white."""
 _TINT = 0.13
 _SIZE = 40
 _PADDING = 12.5
@@ -31,12 +31,12 @@ _MOST_LINES = 3
 _PIXELS = 384
 _UPSIDE_DOWN = dict(zip("01689bdpqnuoxszlHINOSXZMW+=", "01986qpdbunoxszlHINOSXZWM+=", strict=True))
 _UPSIDE_DOWN |= {sign: sign for sign in "\u00d7\u00f7\u2212-:"}
-"""What a character is read as on a card that lies the other way round."""
+"""The character that each one looks like upside down."""
 _PLATE = re.compile(r"<svg [^>]*><rect [^>]*stroke-width=\"4\.0\" />")
-_NOBODYS = "\u0378"
-"""No character: it shows what a letter looks like for which there is no font."""
+_UNASSIGNED = "\u0378"
+"""An unassigned code point, which renders as the missing-glyph box."""
 
-# Each word picks, of its ways to be broken into lines, the one with the smallest circle around it.
+# For each word, the line breaks with the smallest enclosing circle are chosen.
 _PAGES = """
 #let words = json(bytes(sys.inputs.words))
 #set page(width: auto, height: auto, margin: 20pt, fill: none)
@@ -52,7 +52,7 @@ _PAGES = """
 
 @dataclass(frozen=True)
 class Label:
-    """A word and how its plate looks: its colour by number, and whether the plate is filled with it."""
+    """A word with the style of its plate: the index of its colour, and whether the plate is solid."""
 
     text: str
     colour: int
@@ -62,14 +62,14 @@ class Label:
 def word_faces(labels: Sequence[Label]) -> list[str]:
     """Return an SVG document for each word."""
     texts = [label.text for label in labels]
-    # Ours first, because they look alike; then all there are, for other scripts.
-    foreign = _unset(texts, system=False)
-    if missing := _unset([text for text in texts if foreign & set(text)], system=True):
-        raise _no_font(texts, missing)
+    # Our own fonts first, for a uniform look; then the system's, for other scripts.
+    foreign = _missing_letters(texts, system=False)
+    if missing := _missing_letters([text for text in texts if foreign & set(text)], system=True):
+        raise _missing_font(texts, missing)
     faces: dict[Label, str] = {}
     for system in (False, True):
         chosen = [label for label in labels if bool(foreign & set(label.text)) == system]
-        pages = _set([{"ways": list(_ways(label.text)), "colour": _ink(label)} for label in chosen], system=system)
+        pages = _typeset([{"ways": list(_ways(label.text)), "colour": _ink(label)} for label in chosen], system=system)
         faces |= {label: _on_plate(page, label) for label, page in zip(chosen, pages, strict=True)}
     return [faces[label] for label in labels]
 
@@ -79,10 +79,10 @@ def is_word(face: str) -> bool:
     return _PLATE.match(face) is not None
 
 
-def _set(words: Sequence[dict[str, object]], *, system: bool) -> list[str]:
+def _typeset(words: Sequence[dict[str, object]], *, system: bool) -> list[str]:
     if not words:
         return []
-    # Many pages come as a list, whatever its types say.
+    # Several pages are a list, unlike the declared type.
     pages: Any = typst.compile(
         _PAGES.encode(), format="svg", font_paths=_fonts(system), sys_inputs={"words": json.dumps(words)}
     )
@@ -94,15 +94,15 @@ def _fonts(system: bool) -> typst.Fonts:
     return typst.Fonts(include_system_fonts=system, include_embedded_fonts=False, font_paths=[FONTS])
 
 
-def _unset(texts: Sequence[str], *, system: bool) -> set[str]:
-    """Return the letters for which no font is there."""
+def _missing_letters(texts: Sequence[str], *, system: bool) -> set[str]:
+    """Return the letters without a font."""
     letters = sorted({letter for text in texts for letter in text if unicodedata.category(letter)[0] in "LNPS"})
-    pages = _set([{"ways": [[letter]], "colour": "#000"} for letter in (_NOBODYS, *letters)], system=system)
+    pages = _typeset([{"ways": [[letter]], "colour": "#000"} for letter in (_UNASSIGNED, *letters)], system=system)
     nothing, *shown = (set(re.findall(r'xlink:href="#(\w+)"', page)) for page in pages)
     return {letter for letter, glyphs in zip(letters, shown, strict=True) if nothing & glyphs}
 
 
-def _no_font(texts: Sequence[str], missing: set[str]) -> UnusableSource:
+def _missing_font(texts: Sequence[str], missing: set[str]) -> UnusableSource:
     words = [f'"{text}" ({" ".join(sorted(missing & set(text)))})' for text in texts if missing & set(text)]
     return UnusableSource(
         f"no font here has all the letters of {', '.join(words[:10])}{' and others' if len(words) > 10 else ''}: "
@@ -111,11 +111,11 @@ def _no_font(texts: Sequence[str], missing: set[str]) -> UnusableSource:
 
 
 def _ways(text: str) -> Iterator[list[str]]:
-    """Yield the ways to break a text into lines: as it says, or at any spaces."""
+    """Yield the ways to break a text into lines: at its newlines, or at any spaces."""
     if "\n" in text:
         yield [line.strip() for line in text.split("\n")]
         return
-    # A sum is read in one line.
+    # A sum stays on one line.
     parts = text.split() if any(map(str.isalpha, text)) else [text]
     for count in range(1, min(_MOST_LINES, len(parts)) + 1):
         for breaks in combinations(range(1, len(parts)), count - 1):
@@ -128,8 +128,8 @@ def _on_plate(page: str, label: Label) -> str:
     letters = Drawing.parse(clean_square(page)[0])
     left, top, width, height = _ink_box(letters, label.text)
     line = ""
-    if _needs_a_line(label.text):
-        line = _line(left, top + height + _LINE, width, _ink(label))
+    if _needs_underline(label.text):
+        line = _underline(left, top + height + _LINE, width, _ink(label))
         height += 2 * _LINE
     tall = max(height + 2 * _PADDING, 1.4 * _SIZE)
     wide = max(width + 2 * _PADDING, tall)
@@ -144,31 +144,31 @@ def _on_plate(page: str, label: Label) -> str:
     return clean(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{plate}{letters.body}{line}</svg>')[0]
 
 
-def _needs_a_line(text: str) -> bool:
+def _needs_underline(text: str) -> bool:
     """Tell whether a text could be read as another upside down, as 6 and 9 can."""
     turned = "".join(_UPSIDE_DOWN.get(letter, "_") for letter in reversed(text) if not letter.isspace())
     return "_" not in turned and turned != "".join(text.split())
 
 
-def _line(left: float, top: float, width: float, colour: str) -> str:
-    """Return a line below a text, which says where below is."""
+def _underline(left: float, top: float, width: float, colour: str) -> str:
+    """Return a line below a text, which marks its orientation."""
     return f'<rect x="{left:.2f}" y="{top:.2f}" width="{width:.2f}" height="{_LINE}" rx="{_LINE / 2}" fill="{colour}"/>'
 
 
 def _ink_box(letters: Drawing, text: str) -> tuple[float, float, float, float]:
-    """Return the left, top, width and height of what is really seen of letters."""
-    seen = render(letters.alone(), _PIXELS)[..., 3] > 0
+    """Return the left, top, width and height of the visible letters."""
+    seen = render(letters.document(), _PIXELS)[..., 3] > 0
     if not seen.any():
         raise UnusableSource(f'"{text}" has no letters that can be seen')
     unit = letters.side / _PIXELS
-    (top, bottom), (left, right) = (_reach(np.asarray(seen.any(axis=axis))) for axis in (1, 0))
+    (top, bottom), (left, right) = (_extent(np.asarray(seen.any(axis=axis))) for axis in (1, 0))
     return left * unit, top * unit, (right - left) * unit, (bottom - top) * unit
 
 
-def _reach(seen: NDArray[np.bool_]) -> tuple[int, int]:
-    """Return where a run begins and where it has ended."""
-    places = np.flatnonzero(seen)
-    return int(places[0]), int(places[-1]) + 1
+def _extent(seen: NDArray[np.bool_]) -> tuple[int, int]:
+    """Return the start and the end of the True values."""
+    indices = np.flatnonzero(seen)
+    return int(indices[0]), int(indices[-1]) + 1
 
 
 def _ink(label: Label) -> str:

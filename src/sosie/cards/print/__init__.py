@@ -1,4 +1,4 @@
-"""Printing: cards and their backs on sheets, an index of symbols, the rules and a box, as one PDF."""
+"""Printing: sheets of cards and backs, an index of symbols, the rules and a box, as one PDF."""
 
 from sosie.cards.print.box import Box, Net
 from sosie.cards.print.document import box_nets, print_pdf

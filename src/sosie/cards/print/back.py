@@ -1,4 +1,4 @@
-"""The back of a card: Sosie's sign, two circles with a dot where they meet, on a ground of many such circles."""
+"""The back of a card: Sosie's logo, two circles with a dot where they meet, on a pattern of many such circles."""
 
 import math
 from collections.abc import Iterator
@@ -10,13 +10,13 @@ from sosie.cards.shape import Shape
 PAPER, TANGERINE = "#FBF6EC", "#F28C28"
 
 _MESH = 0.29
-"""From one circle of the ground to the next, in radii of the card."""
+"""The distance between circles of the pattern, in radii of the card."""
 _REACH = 0.56
-"""How large those circles are, in meshes: enough to meet their neighbours, and no third."""
+"""The radius of those circles, in meshes: each meets its direct neighbours only."""
 
 
 def back_svg(shape: Shape, radius: float, bleed: float, colour: str = INK) -> str:
-    """Return a back about the origin, printed beyond the cut; it looks the same upside down."""
+    """Return a back around the origin, with bleed; it looks the same upside down."""
     outline = shape.path(bled(shape, radius, bleed))
     line = mixed(colour, readable_on(colour), 0.2)
     mesh = _MESH * radius
@@ -34,7 +34,7 @@ def back_svg(shape: Shape, radius: float, bleed: float, colour: str = INK) -> st
 
 
 def sign_svg(radius: float, ground: str) -> str:
-    """Return Sosie's sign about the origin, for a ground of some colour; `radius` is that of one circle."""
+    """Return Sosie's logo around the origin, for a background colour; `radius` is that of one circle."""
     apart = 0.62 * radius
     rings = "".join(f'<circle cx="{x:.3f}" r="{radius:.3f}"/>' for x in (-apart, apart))
     return (
@@ -44,23 +44,23 @@ def sign_svg(radius: float, ground: str) -> str:
 
 
 def bled(shape: Shape, radius: float, bleed: float) -> float:
-    """Return the radius at which a shape reaches beyond its own cut by the bleed, everywhere or more."""
+    """Return the radius at which a shape extends beyond its cut by at least the bleed everywhere."""
     return radius + 2 * bleed / shape.width
 
 
 def readable_on(colour: str) -> str:
-    """Return a light or a dark colour, whichever can be seen on another."""
+    """Return a light or a dark colour, whichever contrasts with another."""
     red, green, blue = _channels(colour)
     return PAPER if 0.299 * red + 0.587 * green + 0.114 * blue < 150 else INK
 
 
 def accent_on(colour: str) -> str:
-    """Return the colour that stands out on another."""
+    """Return the accent colour for a background."""
     return TANGERINE if readable_on(colour) == PAPER else INK
 
 
 def mixed(ground: str, over: str, share: float) -> str:
-    """Return a colour some of the way from one to another; printed as it is, with nothing to see through."""
+    """Return an opaque mix of two colours."""
     pairs = zip(_channels(ground), _channels(over), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
 
@@ -71,7 +71,7 @@ def _channels(colour: str) -> tuple[int, int, int]:
 
 
 def _lattice(mesh: float, reach: float) -> Iterator[tuple[float, float]]:
-    """Yield the points of a triangular lattice about the origin."""
+    """Yield the points of a triangular lattice around the origin."""
     rows = int(reach / mesh) + 2
     for j in range(-rows, rows + 1):
         for i in range(-rows - abs(j), rows + abs(j) + 1):
@@ -81,7 +81,7 @@ def _lattice(mesh: float, reach: float) -> Iterator[tuple[float, float]]:
 
 
 def _meetings(places: list[tuple[float, float]], mesh: float) -> set[tuple[float, float]]:
-    """Return the middles between neighbours."""
+    """Return the midpoints between neighbours."""
     return {
         (round((x + u) / 2, 3), round((y + v) / 2, 3))
         for (x, y), (u, v) in combinations(places, 2)

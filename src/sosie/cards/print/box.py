@@ -1,4 +1,4 @@
-"""A tuck box that the deck fits into: how large it is, and the flat net that is cut, folded and glued.
+"""A tuck box for the deck: its size, and the flat net to cut, fold and glue.
 
 Four walls stand side by side, a glue flap at the left of the first. The lid is hinged to the back wall and ends in a
 tuck that goes behind the front wall, between two slits that catch the dust flaps. The bottom is two flaps, the one
@@ -14,21 +14,21 @@ from sosie.cards.shape import Shape
 
 CARD_THICKNESS = 0.35
 LEAFLET_THICKNESS = 1.6
-"""The rules, folded four times."""
+"""The thickness of the rules leaflet, folded four times."""
 
 _SLACK = 2.0
 _LEAST_DEPTH = 12.0
 _GLUE, _TUCK = 12.0, 15.0
 _EDGE, _HOW_TO = 5.0, 10.0
-"""What is left free around a net, and below it for a few words on what to do."""
+"""The free margin around a net, and below it for the instructions."""
 _EASE = 0.4
-"""Flaps are narrower than their walls by this on each side, so that they go in easily."""
+"""Flaps are narrower than their walls by this on each side, so that they slide in easily."""
 _SHOULDER = 3.0
-"""How far up a dust flap is as wide as its wall, for the slits to catch."""
+"""The height up to which a dust flap is as wide as its wall, for the slits to catch."""
 
 
 class Rectangle(NamedTuple):
-    """A place on the net."""
+    """A rectangle on the net."""
 
     left: float
     top: float
@@ -37,12 +37,12 @@ class Rectangle(NamedTuple):
 
     @property
     def right(self) -> float:
-        """Where it ends."""
+        """The right edge."""
         return self.left + self.width
 
     @property
     def bottom(self) -> float:
-        """Where it ends."""
+        """The bottom edge."""
         return self.top + self.height
 
     @property
@@ -62,7 +62,7 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True)
 class Net:
-    """A flat piece of a box: its panels, the outline to cut, the slits, the folds, and where glue goes."""
+    """A flat piece of a box: its panels, the outline to cut, the slits, the folds and the glued panels."""
 
     panels: dict[str, Rectangle]
     outline: str
@@ -72,14 +72,14 @@ class Net:
     size: Paper
 
     def fits(self, sheet: Paper) -> bool:
-        """Tell whether it can be printed on a sheet, upright or turned."""
+        """Tell whether it fits on a sheet, upright or turned."""
         room = (sheet.width - 2 * _EDGE, sheet.height - 2 * _EDGE - _HOW_TO)
         return _within(self.size, room) or _within(self.size, room[::-1])
 
 
 @dataclass(frozen=True)
 class Box:
-    """What a deck needs to lie in."""
+    """The inner size of a box."""
 
     width: float
     height: float
@@ -87,16 +87,16 @@ class Box:
 
     @classmethod
     def around(cls, shape: Shape, diameter: float, cards: int) -> "Box":
-        """Return the box for so many cards and their rules."""
+        """Return the box for this many cards and their rules."""
         stack = cards * CARD_THICKNESS + LEAFLET_THICKNESS
         return cls(diameter * shape.width / 2 + _SLACK, diameter + _SLACK, max(stack + 1, _LEAST_DEPTH))
 
     def holds_leaflet(self, sheet: Paper) -> bool:
-        """Tell whether the rules go in once they are folded in half four times."""
+        """Tell whether the rules fit, folded in half four times."""
         return self.width >= sheet.width / 4 and self.height >= sheet.height / 4
 
     def nets(self, sheet: Paper) -> tuple[Net, ...]:
-        """Return the box in one piece, in two if one is too large for the sheet, or none if they are as well."""
+        """Return the box in one net, in two if one is too large for the sheet, or none if two are as well."""
         for pieces in ([("front", "left", "back", "right")], [("front", "left"), ("back", "right")]):
             nets = tuple(self._net(walls) for walls in pieces)
             if all(net.fits(sheet) for net in nets):
@@ -124,26 +124,26 @@ class Box:
         for wall in walls:
             width = self.width if wall in {"front", "back"} else self.depth
             if wall == walls[-1]:
-                # What the glue flap goes under is a little narrower, or it would stand out at the corner.
+                # The panel over the glue flap is a little narrower, or it would overhang at the corner.
                 width -= _EASE
-            here = Rectangle(left, top, width, self.height)
-            yield wall, here
-            yield from self._flaps(wall, here)
+            panel = Rectangle(left, top, width, self.height)
+            yield wall, panel
+            yield from self._flaps(wall, panel)
             left += width
 
-    def _flaps(self, wall: str, here: Rectangle) -> Iterator[tuple[str, Rectangle]]:
-        left, width = here.left + _EASE, here.width - 2 * _EASE
+    def _flaps(self, wall: str, panel: Rectangle) -> Iterator[tuple[str, Rectangle]]:
+        left, width = panel.left + _EASE, panel.width - 2 * _EASE
         dust = min(0.8 * self.depth, self.width / 2 - 1)
         match wall:
             case "front":
-                yield "bottom", Rectangle(left + 1, here.bottom, width - 2, self.depth - 1)
+                yield "bottom", Rectangle(left + 1, panel.bottom, width - 2, self.depth - 1)
             case "back":
-                yield "lid", Rectangle(left, here.top - self.depth, width, self.depth)
+                yield "lid", Rectangle(left, panel.top - self.depth, width, self.depth)
                 yield "tuck", Rectangle(left + 0.6, 0, width - 1.2, _TUCK)
-                yield "outer bottom", Rectangle(left, here.bottom, width, self.depth - _EASE)
+                yield "outer bottom", Rectangle(left, panel.bottom, width, self.depth - _EASE)
             case _:
-                yield f"{wall} dust", Rectangle(left, here.top - dust, width, dust)
-                yield f"{wall} bottom dust", Rectangle(left, here.bottom, width, dust)
+                yield f"{wall} dust", Rectangle(left, panel.top - dust, width, dust)
+                yield f"{wall} bottom dust", Rectangle(left, panel.bottom, width, dust)
 
 
 _GLUED = ("glue", "bottom", "left bottom dust", "right bottom dust")
@@ -176,8 +176,8 @@ class _Outline:
 
     def folds(self, walls: Sequence[str]) -> Iterator[Line]:
         for wall in walls:
-            here = self.panels[wall]
-            yield Line(here.left, here.top, here.left, here.bottom)
+            panel = self.panels[wall]
+            yield Line(panel.left, panel.top, panel.left, panel.bottom)
         for name, panel in self.panels.items():
             if name == "tuck":
                 lid = self.panels["lid"]
@@ -188,12 +188,12 @@ class _Outline:
                 yield Line(panel.left, panel.top, panel.right, panel.top)
 
     def _above(self, wall: str) -> list[str]:
-        here = self.panels[wall]
+        panel = self.panels[wall]
         match wall:
             case "front":
-                return _notch(here.middle[0], here.top, min(9.0, here.width / 8))
+                return _notch(panel.middle[0], panel.top, min(9.0, panel.width / 8))
             case "back":
-                return self._lid(here)
+                return self._lid(panel)
             case _:
                 flap, slope = self.panels[f"{wall} dust"], self.taper
                 return [

@@ -1,4 +1,4 @@
-"""How the box looks: its net in the colour of the backs, with two cards and Sosie's sign on the walls."""
+"""The artwork of the box: its net in the colour of the backs, with two cards and Sosie's logo on the walls."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,13 +7,13 @@ from sosie.cards.print.back import bled, mixed, readable_on, sign_svg
 from sosie.cards.print.box import Line, Net, Rectangle
 
 BLEED = 1.5
-"""The net is printed this far beyond its cuts, in millimetres."""
+"""The bleed of the net beyond its cuts, in millimetres."""
 _CARDS = {"front": (0.66, 0.45), "back": (0.42, 0.27)}
-"""How wide a card is on a wall, and how far down, in widths and heights of the wall."""
+"""The width and the vertical position of the card on each wall, relative to the wall."""
 
 
 def net_svg(net: Net, colour: str, cards: Sequence[DrawnCard]) -> str:
-    """Return a net with its cuts and folds, without words; a little larger than the net for the bleed."""
+    """Return a net with its cuts and folds, without text, enlarged by the bleed."""
     width, height = (side + 2 * BLEED for side in net.size)
     light = mixed(colour, readable_on(colour), 0.55)
     cut = f'fill="none" stroke="{light}" stroke-width="0.25"'
@@ -32,7 +32,7 @@ def net_svg(net: Net, colour: str, cards: Sequence[DrawnCard]) -> str:
 
 
 def _glue(panel: Rectangle, name: str) -> str:
-    """Return paper left white, on which glue holds: right up to the cut, and not quite to the fold."""
+    """Return the unprinted area for glue: up to the cut, and not quite to the fold."""
     left, top, width, height = panel
     slope = width / 2 if name == "glue" else 3.0
     if name == "glue":

@@ -1,4 +1,4 @@
-"""The printed deck: everything that was asked for, in one PDF."""
+"""The printed deck: all requested parts in one PDF."""
 
 import io
 import json
@@ -26,7 +26,7 @@ _HERE = Path(__file__).parent
 _POINTS = 72 / 25.4
 
 Data = dict[str, Any]
-"""What a template is given; it has no types of ours."""
+"""The input of a template: plain JSON types."""
 
 
 def print_pdf(drawn: DrawnDeck, options: PrintOptions | None = None) -> bytes:
@@ -44,7 +44,7 @@ def print_pdf(drawn: DrawnDeck, options: PrintOptions | None = None) -> bytes:
 
 
 def box_nets(drawn: DrawnDeck, options: PrintOptions) -> tuple[Net, ...]:
-    """Return the pieces of the box for a deck; none if it does not fit on the paper."""
+    """Return the nets of the box for a deck; none if it does not fit on the paper."""
     return _box_for(drawn, options).nets(options.sheet)
 
 
@@ -146,11 +146,11 @@ def _alone(body: str) -> str:
 
 
 def _finished(pdf: bytes, pages: list[Page], options: PrintOptions) -> bytes:
-    """Say what is trimmed from which page, and what made it all."""
+    """Share identical page contents, set the trim and bleed boxes, and name the creator."""
     with pikepdf.open(io.BytesIO(pdf)) as document:
         once: dict[bytes, pikepdf.Object] = {}
         for number, page in enumerate(document.pages):
-            # All sheets of backs but the last are the same.
+            # All sheets of backs except the last are identical.
             page.Contents = once.setdefault(page.Contents.read_raw_bytes(), page.Contents)
             left, bottom, right, top = (float(side) for side in page.mediabox)
             cut = options.bleed * _POINTS if options.one_a_page and number < len(pages) else 0.0

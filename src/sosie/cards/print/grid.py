@@ -1,4 +1,4 @@
-"""Where cards lie on a sheet: as many as fit, centred, and where their backs are when the sheet is turned over."""
+"""The grid of cards on a sheet: as many as fit, centred, and mirrored for the backs."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ Place = tuple[float, float]
 Line = tuple[float, float, float, float]
 
 _LEAST_GUTTER = 4.0
-"""Between two cards, for crop marks that touch neither."""
+"""The least gap between two cards, for crop marks that touch neither."""
 _CLEAR = 0.5
 
 
@@ -28,12 +28,12 @@ class Grid:
     places: tuple[Place, ...]
 
     def mirrored(self, flip: str) -> tuple[Place, ...]:
-        """Return where the backs are printed, each behind its card once the sheet is turned about an edge."""
+        """Return the positions of the backs, each behind its card when the sheet is flipped over an edge."""
         width, height = self.sheet
         return tuple((width - x, y) if flip == "long" else (x, height - y) for x, y in self.places)
 
     def crop_marks(self) -> list[Line]:
-        """Return short lines along the sides of the boxes around the cards, those that come near no card."""
+        """Return short lines along the sides of the cards' bounding boxes, except those too near to a card."""
         return sorted({mark for place in self.places for mark in self._marks_around(place) if self._is_clear(mark)})
 
     def _marks_around(self, place: Place) -> Iterator[Line]:
@@ -51,7 +51,7 @@ class Grid:
 
 
 def best_grid(options: PrintOptions, shape: Shape) -> Grid:
-    """Return the arrangement with the most cards; rows and columns unless staggered rows hold more."""
+    """Return the grid with the most cards: rows and columns, unless staggered rows hold more."""
     radius = options.diameter / 2
     gutter = max(2 * options.bleed, _LEAST_GUTTER)
     box = (radius * shape.width, 2 * radius)
@@ -71,7 +71,7 @@ def _rows(room: Place, box: Place, gutter: float) -> list[Place]:
 
 
 def _staggered(room: Place, box: Place, gutter: float) -> list[Place]:
-    """Return rows of which every other one is shifted by half a card, so that they can be nearer to each other."""
+    """Return rows with every other one shifted by half a card, so that they can be closer together."""
     pitch = box[0] + gutter
     step = pitch * math.sqrt(3) / 2
     lengths = _count(room[0], box[0], pitch), _count(room[0] - pitch / 2, box[0], pitch)
@@ -92,6 +92,6 @@ def _centred(places: Sequence[Place], sheet: Paper) -> tuple[Place, ...]:
 
 
 def _line(one: Place, other: Place) -> Line:
-    # Two neighbours have a mark in common: it is drawn once.
+    # A canonical order, so that a mark shared by two neighbours is drawn once.
     (left, top), (right, bottom) = sorted((one, other))
     return round(left, 4), round(top, 4), round(right, 4), round(bottom, 4)

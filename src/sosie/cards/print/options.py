@@ -1,4 +1,4 @@
-"""What is printed, and how; lengths are in millimetres."""
+"""Print options; lengths are in millimetres."""
 
 import re
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from sosie.names import LANGUAGES
 
 
 class Paper(NamedTuple):
-    """The size of a sheet that stands upright."""
+    """The size of a sheet in portrait orientation."""
 
     width: float
     height: float
@@ -22,21 +22,21 @@ PARTS = ("cards", "backs", "index", "rules", "box")
 FLIPS = ("long", "short")
 INK = "#1F2A44"
 SMALLEST = 40.0
-"""On a smaller card the smallest symbols could no longer be told apart."""
+"""On smaller cards the smallest symbols would be unrecognisable."""
 LARGEST_ALONE = 300.0
 LARGEST_BLEED = 10.0
 EDGE = 6.0
-"""Cards keep this far from the edge of a sheet, where many printers cannot print."""
+"""The margin of a sheet, where many printers cannot print."""
 
 
 @dataclass(frozen=True)
 class PrintOptions:
-    """How a deck is printed.
+    """The options for printing a deck.
 
-    `diameter` is the height of a card, and the width of a round one. `bleed` is how far a back is printed beyond the
-    cut. `flip` is the edge of the sheet about which the printer turns it. With `one_a_page` each card has a page of its
-    own, as large as the card with its bleed, as print shops ask for. `added` are the panels of mini-games of others, by
-    default of those that this process has.
+    `diameter` is the height of a card, and the width of a round one. `bleed` is how far backs are printed beyond the
+    cut. `flip` is the edge over which the printer flips the sheet. With `one_a_page` each card has its own page, of
+    the card's size plus bleed, as print shops require. `added` are the panels of mini-games of others, by default of
+    those that this process has loaded.
     """
 
     paper: str = "a4"
@@ -64,11 +64,11 @@ class PrintOptions:
 
     @property
     def sheet(self) -> Paper:
-        """The paper that is printed on."""
+        """The paper size."""
         return PAPERS[self.paper]
 
     def check_diameter(self, shape: Shape) -> None:
-        """Refuse a diameter that cannot be printed, or should not be."""
+        """Refuse a diameter that does not fit the paper or is too small."""
         most = LARGEST_ALONE if self.one_a_page else largest_diameter(self.paper, shape)
         if not SMALLEST <= self.diameter <= most:
             where = "card" if self.one_a_page else f"{shape.name} on {self.paper}"
@@ -76,7 +76,7 @@ class PrintOptions:
 
 
 def largest_diameter(paper: str, shape: Shape) -> float:
-    """Return the largest diameter at which a card of this shape fits on a sheet, in whole millimetres."""
+    """Return the largest diameter, in whole millimetres, at which a card of this shape fits on a sheet."""
     _check("paper", paper, tuple(PAPERS))
     sheet = PAPERS[paper]
     return float(int(min((sheet.width - 2 * EDGE) * 2 / shape.width, sheet.height - 2 * EDGE)))

@@ -1,4 +1,4 @@
-"""Sheets of cards: fronts, and backs that lie behind them; each page is one SVG document in millimetres."""
+"""Sheets of cards, fronts and backs; each page is one SVG document in millimetres."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ _CROP = 'stroke="#8A8577" stroke-width="0.12"'
 
 @dataclass(frozen=True)
 class Page:
-    """A page that is one picture; a sheet of fronts has a number, and a column in which there is room to print it."""
+    """A page with one picture; a sheet of fronts has a number, and a column with room to print it."""
 
     size: Paper
     svg: str
@@ -23,7 +23,7 @@ class Page:
 
 
 def card_pages(cards: Sequence[DrawnCard], options: PrintOptions) -> list[Page]:
-    """Return the pages of cards: each front page, if it is asked for, and then its backs."""
+    """Return the pages of cards: each page of fronts, if requested, followed by its backs."""
     pages = _one_a_page if options.one_a_page else _sheets
     kinds = zip(("cards", "backs"), zip(*pages(cards, options), strict=True), strict=True)
     chosen = [column for part, column in kinds if part in options.parts]
@@ -39,12 +39,12 @@ def _sheets(cards: Sequence[DrawnCard], options: PrintOptions) -> Iterator[tuple
     column = (grid.places[0][0] - width / 2, width)
     a_sheet = len(grid.places)
     for number, first in enumerate(range(0, len(cards), a_sheet), start=1):
-        here = cards[first : first + a_sheet]
-        used = replace(grid, places=grid.places[: len(here)])
-        fronts = (_front(card, grid, place) for card, place in zip(here, used.places, strict=True))
+        on_sheet = cards[first : first + a_sheet]
+        used = replace(grid, places=grid.places[: len(on_sheet)])
+        fronts = (_front(card, grid, place) for card, place in zip(on_sheet, used.places, strict=True))
         yield (
             Page(grid.sheet, _page(grid.sheet, [*fronts, *_crop_marks(used)]), number, column),
-            Page(grid.sheet, _page(grid.sheet, _backs(back, behind[: len(here)]))),
+            Page(grid.sheet, _page(grid.sheet, _backs(back, behind[: len(on_sheet)]))),
         )
 
 

@@ -1,4 +1,4 @@
-"""What is printed in words: one file for each language, beside this one, for translators to find."""
+"""The printed texts: one file per language beside this one, for translators."""
 
 from functools import cache
 from pathlib import Path
@@ -9,14 +9,14 @@ _HERE = Path(__file__).parent / "texts"
 
 
 class Panel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece of the rules that is not about one game."""
+    """A part of the rules that is not about one game."""
 
     title: str
     text: str
 
 
 class Texts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All texts of a language; words in braces are filled in."""
+    """All texts of a language; words in braces are placeholders."""
 
     sheet: str
     index: str

@@ -78,7 +78,7 @@ def composed_card(client: httpx.Client, described: dict[str, Any], card: int) ->
     for number, place in enumerate(described["layouts"][card]):
         x, y, width, height = boxes[place["symbol"]][place["face"]]
         path = f"/api/editions/{described['id']}/symbols/{place['symbol']}.svg?face={place['face']}"
-        picture = Drawing.parse(client.get(path).text).named_apart(f"p{number}-").body
+        picture = Drawing.parse(client.get(path).text).prefixed(f"p{number}-").body
         left, up = place["pivot"]
         marks.append(
             f'<g transform="translate({place["x"]} {place["y"]}) rotate({place["degrees"]}) scale({place["scale"]}) '

@@ -1,4 +1,4 @@
-"""The ways to keep the log: in files of a server that is alone, or in NATS, once or three times."""
+"""Log backends: files of a single server, or NATS with one or three replicas."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,23 +16,23 @@ from sosie.server.log.nats.log import NatsLog
 from sosie.server.log.nats.stream import NatsSettings, read_addresses
 
 NAMES = {0: "embedded", 1: "NATS, one replica", 3: "NATS, three replicas"}
-"""What each way is called, by the number of replicas."""
+"""The name of each backend, by number of replicas."""
 
 
 @dataclass(frozen=True)
-class Keeping:
-    """Where a log is kept, and by which processes besides the server's own."""
+class LogBackend:
+    """Where a log is stored, and the processes that run it."""
 
     folder: Path
     url: str = ""
     processes: tuple[int, ...] = ()
 
     def new_log(self) -> Log:
-        """Return a log that is kept there."""
+        """Return a log with this backend."""
         return NatsLog(NatsSettings(read_addresses(self.url))) if self.url else EmbeddedLog(self.folder / "log")
 
     async def written(self) -> tuple[int, int]:
-        """Return how many entries NATS has taken, and how many bytes they are on one disk."""
+        """Return the number of entries in NATS, and their bytes on one disk."""
         if not self.url:
             return 0, 0
         client = await nats.connect(list(read_addresses(self.url)))
@@ -42,21 +42,21 @@ class Keeping:
 
     @property
     def cpu_seconds(self) -> float:
-        """How long those processes have been computing."""
+        """The CPU time of those processes."""
         return sum(map(cpu_seconds, self.processes))
 
 
 @contextmanager
-def keeping(replicas: int) -> Iterator[Keeping]:
-    """Run as many NATS servers as there are to be replicas, each with files of its own; none for the embedded log."""
+def log_backend(replicas: int) -> Iterator[LogBackend]:
+    """Run a NATS server for each replica, each with its own files; none for the embedded log."""
     with TemporaryDirectory() as temporary:
         folder = Path(temporary)
         if replicas == 0:
-            yield Keeping(folder)
+            yield LogBackend(folder)
             return
         servers = LocalNats(folder, replicas)
         try:
             servers.start()
-            yield Keeping(folder, servers.url, tuple(process.pid for process in servers.processes.values()))
+            yield LogBackend(folder, servers.url, tuple(process.pid for process in servers.processes.values()))
         finally:
             servers.stop()

@@ -1,8 +1,8 @@
-"""Partial triple systems: triples of points, no two points together twice, each point on about as many as the others.
+"""Partial triple systems: triples of points, no pair in two triples, each point on about equally many triples.
 
-Between none at all and a Steiner triple system, where every two points are together, there is one for every number
-of triples. They are found by hill-climbing, as Stinson does for Steiner systems: a point that lacks a triple gets
-one, and if that takes a pair from another triple, the other goes.
+There is one for every number of triples up to that of a Steiner triple system. They are found by hill-climbing, as
+Stinson does for Steiner systems: a point that lacks a triple gets one, and a triple that shares a pair with it is
+removed.
 """
 
 from random import Random
@@ -14,7 +14,7 @@ _STEPS_FOR_A_TRIPLE = 2000
 
 
 def partial_triple_system(points: int, replication: int) -> BlockDesign:
-    """Return as few triples as there can be with each point on at least `replication` of them."""
+    """Return the smallest partial triple system with each point on at least `replication` triples."""
     if points < 3 or not 0 <= replication <= (points - 1) // 2:
         most = max(0, (points - 1) // 2)
         raise OutOfRange(
@@ -32,17 +32,17 @@ def partial_triple_system(points: int, replication: int) -> BlockDesign:
 
 
 def triples_needed(points: int, replication: int) -> int:
-    """Return how many triples it takes at least for each point to be on so many."""
+    """Return the least number of triples that puts each point on `replication` of them."""
     return -(-points * replication // 3)
 
 
 def most_triples(points: int) -> int:
-    """Return how many triples points have at most, no two points together twice: Hanani's packing number."""
+    """Return the most triples with no pair in two of them: Hanani's packing number."""
     return points * ((points - 1) // 2) // 3 - (points % 6 == 5)
 
 
 class _Climb:
-    """Triples so far; each point may be on `replication` of them, and the first `extra` points on one more."""
+    """The state of a hill climb: each point may be on `replication` triples, the first `extra` points on one more."""
 
     def __init__(self, points: int, replication: int, extra: int) -> None:
         self.room = [replication + (point < extra) for point in range(points)]
@@ -52,11 +52,11 @@ class _Climb:
         self.random = Random(points * 1000 + replication)
 
     def step(self) -> None:
-        """Give a triple to a point that lacks one, where that takes a pair from one other triple at most."""
+        """Add a triple at a point that lacks one, removing at most one other triple."""
         wanting = [point for point, room in enumerate(self.room) if room]
         x = self.random.choice(wanting)
         free = [y for y in range(len(self.room)) if y != x and (x, y) not in self.third]
-        # Points with room first: only a point without any has to give up a triple.
+        # Points with room first: only a point without room has to give up a triple.
         with_room = [y for y in free if self.room[y]]
         if len(free) < 2:
             return

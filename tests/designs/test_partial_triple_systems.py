@@ -16,7 +16,7 @@ def sizes(draw: st.DrawFn) -> tuple[int, int]:
 
 
 @given(sizes())
-def test_no_pair_is_there_twice_and_each_point_is_on_enough_triples_and_no_triple_is_one_too_many(
+def test_partial_triple_system_is_minimal_packing(
     size: tuple[int, int],
 ) -> None:
     points, replication = size
@@ -34,7 +34,7 @@ def test_no_pair_is_there_twice_and_each_point_is_on_enough_triples_and_no_tripl
 
 
 @pytest.mark.parametrize("points", range(3, 8))
-def test_the_packing_number_is_that_of_an_exhaustive_search(points: int) -> None:
+def test_packing_number_matches_exhaustive_search(points: int) -> None:
     def most(triples: list[tuple[int, ...]]) -> int:
         if not triples:
             return 0
@@ -46,6 +46,6 @@ def test_the_packing_number_is_that_of_an_exhaustive_search(points: int) -> None
 
 
 @pytest.mark.parametrize(("points", "replication"), [(2, 0), (7, 4), (7, -1), (8, 4)])
-def test_more_than_there_can_be_is_refused(points: int, replication: int) -> None:
+def test_impossible_replication_is_refused(points: int, replication: int) -> None:
     with pytest.raises(OutOfRange, match=f"of {points} points"):
         partial_triple_system(points, replication)

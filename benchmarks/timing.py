@@ -1,4 +1,4 @@
-"""Timing two ways of doing one thing side by side, and what a benchmark has to say."""
+"""Timing of jobs side by side, and the findings of a benchmark."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,23 +9,23 @@ Job = Callable[[], object]
 
 @dataclass(frozen=True)
 class Finding:
-    """One line of the table: two times, and what is wanted of them."""
+    """One line of the table: two times and a goal."""
 
     what: str
     ours: float
-    """Seconds that Sosie takes."""
+    """The time of Sosie, in seconds."""
     other: float | None = None
-    """Seconds that the other way takes, when there is one."""
+    """The time of the alternative, in seconds, if there is one."""
     at_least: float | None = None
-    """How many times faster Sosie is meant to be."""
+    """The goal for how many times faster Sosie is."""
     at_most: float | None = None
-    """How many times as long as the other way Sosie may take, where it does much more."""
+    """The goal for how many times longer Sosie takes, where it does much more."""
     within: float | None = None
-    """How many seconds Sosie may take, for what is not compared."""
+    """The goal for the time, in seconds, without an alternative."""
     times: int = 1
-    """How often Sosie did it in that time, for what is counted by the second."""
+    """The repetitions in that time, for rates."""
     a_second: float | None = None
-    """How often a second Sosie is meant to do it."""
+    """The goal for the rate per second."""
 
     @property
     def columns(self) -> tuple[str, str]:
@@ -34,7 +34,7 @@ class Finding:
 
     @property
     def measured(self) -> str:
-        """The ratio, or the time, or the rate, where there is nothing to compare with."""
+        """The ratio; without an alternative, the time or the rate."""
         if self.a_second is not None:
             return f"{self.times / self.ours:,.0f} /s"
         if self.other is None:
@@ -43,7 +43,7 @@ class Finding:
 
     @property
     def goal(self) -> str:
-        """What is wanted, in words."""
+        """The goal in words."""
         if self.a_second is not None:
             return f">= {self.a_second:,g} /s"
         if self.at_least is not None:
@@ -54,7 +54,7 @@ class Finding:
 
     @property
     def verdict(self) -> str:
-        """Tell whether the goal is reached: "ok", "below", or nothing when there is none."""
+        """Return "ok" or "below" the goal; nothing without a goal."""
         if not self.goal:
             return ""
         return "ok" if self._is_reached() else "below"
@@ -71,13 +71,13 @@ class Finding:
 
 @dataclass(frozen=True)
 class Amount:
-    """One line of the table about how much and not how long: more is better."""
+    """One line of the table with two amounts instead of times: more is better."""
 
     what: str
     ours: float
     other: float
     at_least: float
-    """How much Sosie is meant to reach."""
+    """The goal for our amount."""
 
     @property
     def columns(self) -> tuple[str, str]:
@@ -86,22 +86,22 @@ class Amount:
 
     @property
     def measured(self) -> str:
-        """How many times as much."""
+        """The ratio of the amounts."""
         return f"{self.ours / self.other:.2f}x"
 
     @property
     def goal(self) -> str:
-        """What is wanted of our amount."""
+        """The goal for our amount."""
         return f">= {self.at_least:g}"
 
     @property
     def verdict(self) -> str:
-        """Tell whether it is reached."""
+        """Return "ok" or "below" the goal."""
         return "ok" if self.ours >= self.at_least else "below"
 
 
 def side_by_side(*jobs: Job, rounds: int) -> list[float]:
-    """Return the best time of each job; they take turns, so that a busy moment of the machine hits all of them."""
+    """Return the best time of each job; they take turns, so that load on the machine affects all of them."""
     best = [float("inf")] * len(jobs)
     for _ in range(rounds):
         for number, job in enumerate(jobs):

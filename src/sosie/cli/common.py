@@ -1,4 +1,4 @@
-"""What all sub-commands share: help with examples, JSON, a bar for what takes long."""
+"""Shared parts of the sub-commands: help with examples, common options, JSON output, a progress bar."""
 
 import json
 import shutil
@@ -29,17 +29,17 @@ class Command(click.Command):
         self.examples = examples
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        """Write each example under a line that says what it does."""
+        """Write each example under its explanation."""
         with formatter.section("Examples"):
             for line, meaning in self.examples:
                 formatter.write_text(meaning)
                 formatter.write(f"{'':{formatter.current_indent}}  $ {line}\n")
 
 
-_PATIENCE_S = 0.5
-"""How long people wait without asking themselves whether anything is going on."""
+_BAR_DELAY_S = 0.5
+"""The delay before a progress bar appears."""
 
-json_option = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON, for a program to read.")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 
 
 edition_option = click.option(
@@ -47,7 +47,7 @@ edition_option = click.option(
     default="classic",
     show_default=True,
     metavar="NAME|FILE",
-    help="Which edition, or a deck of your own (.sosie).",
+    help="An edition, or a deck of your own (.sosie).",
 )
 game_option = click.option(
     "--game",
@@ -62,35 +62,35 @@ language_option = click.option(
     type=click.Choice(LANGUAGES),
     default="en",
     show_default=True,
-    help="For names and texts.",
+    help="Language of names and texts.",
 )
 
-# Written out here and not taken from the cards, whose import would slow down the help; a test compares them.
+# Repeated here because importing the cards would slow down the help; a test compares them.
 difficulty_option = click.option(
     "--difficulty",
     type=click.Choice(["easy", "normal", "hard"]),
     default="normal",
     show_default=True,
-    help="How different the two looks of a match are; easy cards also show fewer symbols.",
+    help="How much the two copies of a match differ; easy cards also show fewer symbols.",
 )
 shape_option = click.option(
     "--shape",
     type=click.Choice(["circle", "square", "hexagon"]),
     default="circle",
     show_default=True,
-    help="What cards are cut to.",
+    help="Shape of the cards.",
 )
 seed_option = click.option(
     "--seed",
     type=click.IntRange(0, 2**63 - 1),
     default=0,
     show_default=True,
-    help="Another seed lays the cards out anew.",
+    help="Seed of the layout.",
 )
 
 
 def open_edition(text: str) -> "Edition":
-    """Return the edition that a command is about: one that comes with Sosie, or one in a `.sosie` file."""
+    """Return a built-in edition by its name, or the edition of a `.sosie` file."""
     return _own(text).edition if _is_own(text) else sosie.edition(text)
 
 
@@ -103,7 +103,7 @@ def _own(text: str) -> "DeckFile":
 
 
 def card_design(edition: str, difficulty: str, shape: str, seed: int) -> "CardDesign":
-    """Return how the cards of an edition are to look."""
+    """Return the card design for an edition and the given options."""
     if _is_own(edition):
         return _own_design(edition, difficulty, shape, seed)
     chosen, dial = open_edition(edition), sosie.cards.find_difficulty(difficulty)
@@ -113,19 +113,19 @@ def card_design(edition: str, difficulty: str, shape: str, seed: int) -> "CardDe
 
 
 def _own_design(path: str, difficulty: str, shape: str, seed: int) -> "CardDesign":
-    """Return the design that is kept in a file, unless somebody asks for another."""
-    kept = _own(path)
-    dial = difficulty if _is_given("difficulty") else kept.difficulty
-    outline = shape if _is_given("shape") else kept.shape
-    number = seed if _is_given("seed") else kept.seed
-    if (dial, outline, number) == (kept.difficulty, kept.shape, kept.seed):
-        return kept.design
+    """Return the design saved in a file, unless options ask for another."""
+    saved = _own(path)
+    dial = difficulty if _is_given("difficulty") else saved.difficulty
+    outline = shape if _is_given("shape") else saved.shape
+    number = seed if _is_given("seed") else saved.seed
+    if (dial, outline, number) == (saved.difficulty, saved.shape, saved.seed):
+        return saved.design
     spacing = sosie.cards.Spacing(shape=outline)
-    return sosie.CardDesign(kept.edition, sosie.cards.find_difficulty(dial), spacing, number)
+    return sosie.CardDesign(saved.edition, sosie.cards.find_difficulty(dial), spacing, number)
 
 
 def _is_given(option: str) -> bool:
-    """Tell whether somebody wrote an option, rather than leave it to us."""
+    """Tell whether an option was given on the command line."""
     return click.get_current_context().get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE
 
 
@@ -135,12 +135,12 @@ def print_json(value: dict[str, Any]) -> None:
 
 
 def printable(text: str) -> str:
-    r"""Return a text with half characters, which JSON can hold and nobody can print, written as in \ud800."""
+    r"""Return a text with lone surrogates, which JSON allows and terminals cannot print, escaped as \ud800."""
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def print_text(text: str, lead: str = "") -> None:
-    """Print a line that folds under its lead at the edge of the terminal, and never in a file."""
+    """Print a line, wrapped at the terminal's width and indented under its lead; output to a file is not wrapped."""
     width = shutil.get_terminal_size().columns if sys.stdout.isatty() else sys.maxsize
     indent = len(lead) if width - len(lead) >= 24 else 8
     folded = textwrap.wrap(text, max(width - 1, 24), initial_indent=lead, subsequent_indent=" " * indent)
@@ -148,22 +148,22 @@ def print_text(text: str, lead: str = "") -> None:
 
 
 @contextmanager
-def progress(doing: str, total: int | None = None) -> Iterator[Callable[[], object]]:
-    """Show a bar on the terminal while work goes on; what it gives is called once for each of `total` steps.
+def progress(description: str, total: int | None = None) -> Iterator[Callable[[], object]]:
+    """Show a progress bar on the terminal; call the yielded function once for each of `total` steps.
 
-    Without a total the bar only shows that something is going on. It leaves no trace when it is done, and does not show
-    for quick work, or when nobody is looking.
+    Without a total the bar only shows activity. It disappears when the work is done, and does not appear for quick
+    work or when standard error is not a terminal.
     """
     if not sys.stderr.isatty():
         yield lambda: None
         return
-    from rich.console import Console  # noqa: PLC0415 - not needed for quick answers
+    from rich.console import Console  # noqa: PLC0415 - only for slow work
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: PLC0415 - likewise
 
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     bar = Progress(*columns, console=Console(stderr=True), transient=True)
-    task = bar.add_task(doing, total=total)
-    appear = Timer(_PATIENCE_S, bar.start)
+    task = bar.add_task(description, total=total)
+    appear = Timer(_BAR_DELAY_S, bar.start)
     appear.start()
     try:
         yield lambda: bar.advance(task)

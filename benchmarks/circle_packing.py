@@ -1,4 +1,4 @@
-"""What most makers of cards do: a circle around each symbol, and circles that do not touch."""
+"""The usual layout of cards: circles around the symbols, packed without contact."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,7 +9,7 @@ _STEPS = 400
 
 
 def packed_circles(relative: Floats, clearance: float, margin: float, seed: int) -> Floats:
-    """Return the radii of circles on a card of radius 1, grown together for as long as they can be pushed apart."""
+    """Return the radii of circles on a card of radius 1, grown together as long as they can be pushed apart."""
     random = np.random.default_rng(seed)
     places = random.normal(0, 0.4, (len(relative), 2))
     scale, best = 0.15, np.zeros_like(relative)

@@ -1,4 +1,4 @@
-"""A bare picows room: whoever says something, the same bytes go to all four. It decides nothing and keeps nothing."""
+"""A bare picows room: any message is answered by the same bytes to all four clients, without rules or storage."""
 
 import asyncio
 import socket
@@ -8,11 +8,11 @@ from collections.abc import Callable
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest, ws_create_server
 
-SAID = (
+ANSWER = (
     b'{"type":"ruled","event":27,"verdict":"won","seat":2,"turn":21,"symbol":"dolphin","took":376,"reads":[0,3],'
     b'"places":[31,12,7,44,3],"counts":[6,5,8,6],"left":30}'
 )
-"""What Sosie says of a call, or as much."""
+"""A message as long as Sosie's answer to a call."""
 
 _rooms: defaultdict[str, list[WSTransport]] = defaultdict(list)
 
@@ -28,10 +28,10 @@ class Seat(WSListener):
         self._room.append(transport)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        """Say to all that somebody has said something."""
+        """Send the answer to all clients."""
         if frame.msg_type == WSMsgType.TEXT:
             for other in self._room:
-                other.send(WSMsgType.TEXT, SAID)
+                other.send(WSMsgType.TEXT, ANSWER)
         elif frame.msg_type == WSMsgType.CLOSE:
             transport.disconnect()
 
@@ -45,7 +45,7 @@ def _enter(request: WSUpgradeRequest) -> WSListener:
 
 
 async def serve(enter: Callable[[WSUpgradeRequest], WSListener]) -> None:
-    """Serve until killed; the port is the first line that is printed."""
+    """Serve until killed; print the port on the first line."""
     listening = socket.create_server(("127.0.0.1", 0), backlog=4096)
     server = await ws_create_server(enter, sock=listening)
     print(listening.getsockname()[1], flush=True)

@@ -12,25 +12,25 @@ from sosie.process_pool import process_pool
 
 _GAMES_AT_A_TIME = 20
 _AHEAD = 4
-"""So many tasks for each worker wait for it, so that none waits for a task."""
+"""Queued tasks per worker, so that no worker is idle."""
 
 
 def simulate_on_all_cores(request: Request, *, workers: int | None = None, save: Path | None = None) -> Iterator[Tally]:
-    """Play all the games of a request, and yield a tally for every few of them, as they are done.
+    """Play all games of a request, and yield a tally for each finished batch.
 
-    Whoever stops asking, because of a Ctrl-C for one, has the games that are done.
+    A caller that stops early, for example on Ctrl-C, has the tallies of the finished batches.
     """
     batches = [range(n, min(n + _GAMES_AT_A_TIME, request.count)) for n in range(0, request.count, _GAMES_AT_A_TIME)]
     workers = min(workers or os.cpu_count() or 1, len(batches))
     if workers <= 1:
         yield from (simulate(request, batch, save) for batch in batches)
         return
-    given: set[Future[Tally]] = set()
+    pending: set[Future[Tally]] = set()
     with process_pool(workers, partial(load_games, loaded_files())) as pool:
         for batch in batches:
-            # Few at a time: a Ctrl-C while a task is handed over may leave a lock of the pool behind.
-            while len(given) >= _AHEAD * workers:
-                done, given = wait(given, return_when=FIRST_COMPLETED)
+            # Few at a time: Ctrl-C during a submit may leave a lock of the pool held.
+            while len(pending) >= _AHEAD * workers:
+                done, pending = wait(pending, return_when=FIRST_COMPLETED)
                 yield from (task.result() for task in done)
-            given.add(pool.submit(simulate, request, batch, save))
-        yield from (task.result() for task in as_completed(given))
+            pending.add(pool.submit(simulate, request, batch, save))
+        yield from (task.result() for task in as_completed(pending))

@@ -1,4 +1,4 @@
-"""Measure what a call costs inside the server, without sockets: `python -m benchmarks.load.inside`."""
+"""Measure the cost of a call in the server, without sockets: `python -m benchmarks.load.in_process`."""
 
 import argparse
 import asyncio
@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.figures import quantile
+from benchmarks.statistics import quantile
 from sosie.server.clock import WheelTimer
 from sosie.server.live.connection import Connection
 from sosie.server.live.room import Room
@@ -28,14 +28,14 @@ _AT_ONCE = 4
 _STEADY = Link((0.4,) * KEPT_TRIPS)
 
 
-class Nowhere:
-    """A transport that takes everything and brings it nowhere."""
+class NullTransport:
+    """A transport that discards everything."""
 
     def send(self, message: bytes) -> None:
         """Forget it."""
 
     def backlog(self) -> int:
-        """Have nothing waiting."""
+        """Return an empty backlog."""
         return 0
 
     def close(self, code: int, reason: str) -> None:
@@ -43,8 +43,8 @@ class Nowhere:
 
 
 @dataclass
-class HandClock:
-    """A clock that is moved by hand."""
+class ManualClock:
+    """A clock that is advanced manually."""
 
     time: float = 1000.0
     due: list[tuple[float, int, WheelTimer]] = field(default_factory=list)
@@ -60,8 +60,8 @@ class HandClock:
         heappush(self.due, (when, next(self.numbers), chime))
         return chime
 
-    def go_on(self, ms: float) -> None:
-        """Let time go on, and do what is due."""
+    def advance(self, ms: float) -> None:
+        """Advance the time, and run the due timers."""
         end = self.time + ms
         while self.due and self.due[0][0] <= end:
             when, _, chime = heappop(self.due)
@@ -71,8 +71,8 @@ class HandClock:
 
 
 def main() -> None:
-    """Print what came of it."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.load.inside", description=__doc__)
+    """Run the benchmark and print the results."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load.in_process", description=__doc__)
     parser.add_argument("--tables", type=int, nargs="*", default=[10, 400])
     parser.add_argument("--calls", type=int, default=40, help="at each table; fewer than a game has")
     chosen = parser.parse_args()
@@ -84,14 +84,14 @@ def main() -> None:
 
 
 async def _measure(tables: int, calls: int, sleep_s: float) -> list[float]:
-    """Return what a call cost in each round, in which every table has one."""
-    clock = HandClock()
+    """Return the cost of a call in each round of one call per table."""
+    clock = ManualClock()
     with TemporaryDirectory() as folder:
         log = EmbeddedLog(Path(folder))
         await log.open()
         rooms = Rooms(log, clock, Pace(deal_ms=50), lambda _, then: then())
         laid = [await _lay(rooms) for _ in range(tables)]
-        clock.go_on(100)
+        clock.advance(100)
         costs = [_round(clock, laid, number, sleep_s) for number in range(calls)]
         plays = [room.table.play for room, _ in laid]
         if any(play is None or play.referee.state.turn != calls for play in plays):
@@ -106,27 +106,27 @@ async def _lay(rooms: Rooms) -> tuple[Room, list[Connection]]:
     connections = []
     for name in "ABCD"[:SEATS]:
         seat, _ = await rooms.sit(room, name, "en")
-        connections.append(Connection(Nowhere(), seat, link=_STEADY))
+        connections.append(Connection(NullTransport(), seat, link=_STEADY))
         room.enter(connections[-1], None)
     room.append(Started(0, 1))
     return room, connections
 
 
-def _round(clock: HandClock, laid: Sequence[tuple[Room, list[Connection]]], number: int, sleep_s: float) -> float:
-    clock.go_on(500)
+def _round(clock: ManualClock, laid: Sequence[tuple[Room, list[Connection]]], number: int, sleep_s: float) -> float:
+    clock.advance(500)
     calls = [(room, *_call(room, connections, number)) for room, connections in laid]
     before = time.process_time()
     for place, (room, connection, call) in enumerate(calls, 1):
         room.move(connection, call)
         if place % _AT_ONCE == 0:
-            clock.go_on(1)
+            clock.advance(1)
             time.sleep(sleep_s)
-    clock.go_on(100)
+    clock.advance(100)
     return (time.process_time() - before) / len(calls) * 1e6
 
 
 def _call(room: Room, connections: list[Connection], number: int) -> tuple[Connection, Call]:
-    """Return a right call of who is next to call."""
+    """Return a right call of the next player."""
     play = room.table.play
     assert play is not None  # noqa: S101 - no game is over so soon
     state, connection = play.referee.state, connections[number % SEATS]

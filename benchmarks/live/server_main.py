@@ -1,4 +1,4 @@
-"""The server that benchmarks play at: what `sosie serve` runs, told in one argument how it is to be set up."""
+"""The server of the benchmarks: the same as `sosie serve`, configured by one JSON argument."""
 
 import sys
 import time
@@ -15,7 +15,7 @@ from sosie.table.fairness import DEFAULT_CAP_MS
 from sosie.table.messages import Call, Slap, Take
 
 _EVERYBODY = 100_000
-# All clients are on one machine here; what a connection may do stays as it is.
+# All clients are on one machine, so limits per address are lifted; limits per connection stay.
 _LIMITS = Limits(
     connections_an_address=_EVERYBODY, connections=_EVERYBODY, http_connections_an_address=_EVERYBODY,
     tables_an_address=_EVERYBODY, tables=_EVERYBODY, posts_burst=_EVERYBODY,
@@ -23,21 +23,21 @@ _LIMITS = Limits(
 )  # fmt: skip
 
 
-class Wanted(msgspec.Struct, frozen=True):
-    """How the server is to be set up."""
+class ServerOptions(msgspec.Struct, frozen=True):
+    """The configuration of the server."""
 
     data: str
     cap_ms: float = DEFAULT_CAP_MS
     proxies: tuple[str, ...] = ()
     deal_ms: int = 50
     arrivals: str = ""
-    """Where to write down when calls come in, if anywhere."""
+    """The file for arrival times of calls, if any."""
     log: str = ""
-    """The addresses of NATS, for servers that share a log."""
+    """The NATS URL, for servers that share a log."""
 
 
 class Arrival(msgspec.Struct, frozen=True):
-    """A call that came in: when, by the clock that all processes share, at which table, on which turn, from whom."""
+    """The arrival of a call: its time by the system-wide clock, table, turn and seat."""
 
     at: float
     table: str
@@ -47,7 +47,7 @@ class Arrival(msgspec.Struct, frozen=True):
 
 
 def watch(path: Path) -> None:
-    """Write down when calls come in, before the room does anything about them."""
+    """Record the arrival times of calls, before the room handles them."""
     lines, move = path.open("wb", buffering=0), Room.move
 
     def note_and_move(room: Room, connection: Connection, message: Call | Take | Slap) -> None:
@@ -60,22 +60,22 @@ def watch(path: Path) -> None:
     Room.move = note_and_move  # type: ignore[assignment, method-assign]
 
 
-def main(wanted: Wanted) -> None:
-    """Serve until killed; the port is the first line that is printed."""
-    pace = Pace(deal_ms=wanted.deal_ms)
+def main(options: ServerOptions) -> None:
+    """Serve until killed; print the port on the first line."""
+    pace = Pace(deal_ms=options.deal_ms)
     config = Config(
-        data=Path(wanted.data),
-        log=wanted.log,
-        trusted_proxies=wanted.proxies,
-        cap_ms=wanted.cap_ms,
+        data=Path(options.data),
+        log=options.log,
+        trusted_proxies=options.proxies,
+        cap_ms=options.cap_ms,
         limits=_LIMITS,
         pace=pace,
     )
     listener = listen("127.0.0.1", 0)
-    if wanted.arrivals:
-        watch(Path(wanted.arrivals))
+    if options.arrivals:
+        watch(Path(options.arrivals))
     serve(config, listener, lambda: print(listener.getsockname()[1], flush=True))
 
 
 if __name__ == "__main__":
-    main(msgspec.json.decode(sys.argv[1], type=Wanted))
+    main(msgspec.json.decode(sys.argv[1], type=ServerOptions))

@@ -1,4 +1,4 @@
-"""A plane with the package galois; alone in its file, so that a cold start loads nothing else."""
+"""A plane built with the package galois; in its own file, so that a cold start loads nothing else."""
 
 import galois
 import numpy as np
@@ -6,10 +6,10 @@ from numpy.typing import NDArray
 
 
 def with_galois(order: int) -> NDArray[np.unsignedinteger]:
-    """Return the lines y = m x + b and those at infinity, calculated with arrays over the field."""
+    """Return the lines y = m x + b and those at infinity, computed with arrays over the field."""
     q, field = order, galois.GF(order)
     elements = field.elements
-    # As few bytes a number as Sosie uses, or the comparison would be one of memory.
+    # The same integer size as Sosie's, or the comparison would be one of memory.
     lines = np.empty((q * q + q + 1, q + 1), dtype=np.min_scalar_type(q * q + q))
     columns = np.arange(q) * q
     for slope, m in enumerate(elements):
