@@ -5,6 +5,7 @@
 # make golden  writes again what tests/golden compares with
 # make messages  writes the protocol's schema and the web client's types again
 # make pictures  photographs every screen into build/screenshots, and what the documentation shows
+# make docs    builds the documentation as a site with search into build/site
 # make bench   benchmarks, as ratios measured side by side
 # make chaos   a cluster whose parts fail a thousand times while people play; goes on where it was stopped
 # make clean   removes what these made
@@ -17,7 +18,7 @@ INSTALL := sh tests/install.sh
 # One more than there are cores: many tests wait, at the pace of people.
 WORKERS := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) + 1 if hasattr(os, 'sched_getaffinity') else 'auto')")
 
-.PHONY: setup dev browser postgres caddy packages play test check golden messages pictures bench chaos clean
+.PHONY: setup dev browser postgres caddy packages play test check golden messages pictures docs bench chaos clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -33,8 +34,8 @@ dev: .venv/.dev setup
 # What `setup` installs is among it, so that nothing is installed twice.
 .venv/.dev: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(PIP) install --constraint constraints.txt --editable '.[search,cluster,dev]'
-	touch .venv/.setup $@
+	$(PIP) install --constraint constraints.txt --editable '.[search,cluster,docs,dev]'
+	touch .venv/.setup .venv/.docs $@
 
 play: setup
 	$(BIN)/sosie serve --open --host 0.0.0.0
@@ -78,6 +79,15 @@ pictures: dev browser
 	$(BIN)/python docs/photograph.py
 	cd tests && ../$(BIN)/python -m browser.pictures docs
 	cd tests && ../$(BIN)/python -m browser.pictures
+
+docs: .venv/.docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "build/site/index.html; with search: $(PYTHON) -m http.server --directory build/site"
+
+.venv/.docs: pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(PIP) install --constraint constraints.txt --editable '.[docs]'
+	touch $@
 
 bench: dev
 	$(BIN)/python -m benchmarks

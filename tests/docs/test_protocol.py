@@ -25,7 +25,7 @@ from sosie.table.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "reference" / "protocol.md"
-SOURCES = [*(ROOT / "src/sosie/table").glob("*.py"), *(ROOT / "src/sosie/server").glob("*.py")]
+SOURCES = [*(ROOT / "src/sosie/table").glob("*.py"), *(ROOT / "src/sosie/server").rglob("*.py")]
 OUT, IN = "→", "←"
 
 Line = tuple[str, dict[str, Any]]
