@@ -52,7 +52,7 @@ def test_the_ring_is_slapped_by_hand_and_by_key_and_the_tower_played_to_the_podi
 
 
 def test_a_hand_and_a_key_reach_the_pile(lay: Lay) -> None:
-    table = lay("ring", games=["ring-tower"], options={"freeze_ms": 10_000})
+    table = lay("ring", games=["ring-tower"], freeze_ms=10_000)
     table.join("Ben", "typing", touch=False)
     table.start()
     table.host.look()
