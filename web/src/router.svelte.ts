@@ -26,9 +26,11 @@ export function routeOf(path: string): Route {
       return { screen: "learn", game: second || null };
     case "practice":
     case "decks":
-    case "design":
     case "privacy":
       return { screen: first };
+    case "design":
+      // Only for development: no part of what is built.
+      return import.meta.env.DEV ? { screen: first } : { screen: "nowhere" };
     default:
       return { screen: "nowhere" };
   }
