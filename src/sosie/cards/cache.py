@@ -19,13 +19,9 @@ def cache_folder() -> Path:
     """Return the cache folder: $SOSIE_CACHE, or the platform's usual place."""
     if own := os.environ.get("SOSIE_CACHE"):
         return Path(own)
-    match sys.platform:
-        case "win32":
-            return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "sosie" / "cache"
-        case "darwin":
-            return Path.home() / "Library" / "Caches" / "sosie"
-        case _:
-            return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "sosie"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "sosie"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "sosie"
 
 
 def digest(parts: Iterable[object]) -> str:

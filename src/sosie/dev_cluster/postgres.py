@@ -1,6 +1,7 @@
 """Local PostgreSQL: a private database cluster in a folder, at a free port."""
 
 import os
+import pwd
 import secrets
 import shutil
 import signal
@@ -120,9 +121,7 @@ def _find(name: str) -> str | None:
 
 
 def _account() -> str | None:
-    if not hasattr(os, "getuid") or os.getuid() != 0:
+    if os.getuid() != 0:
         return None
-    import pwd  # noqa: PLC0415 - not on Windows
-
     known = {entry.pw_name for entry in pwd.getpwall()}
     return next((name for name in _ACCOUNTS if name in known), None)

@@ -2,6 +2,7 @@
 
 import ctypes
 import os
+import pwd
 import signal
 import socket
 import subprocess
@@ -83,8 +84,6 @@ def is_listening(port: int) -> bool:
 def _group_of(user: str | None) -> int | None:
     if user is None:
         return None
-    import pwd  # noqa: PLC0415 - not on Windows
-
     return pwd.getpwnam(user).pw_gid
 
 

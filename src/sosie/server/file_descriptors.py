@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import logging
+import resource
 from typing import Any
 
 from sosie.server.logging import RareWarning
@@ -17,10 +18,6 @@ _warn = RareWarning(_logger)
 
 def raise_limit() -> int:
     """Raise the soft limit of this process to the hard limit, and return it."""
-    try:
-        import resource  # noqa: PLC0415 - not on Windows
-    except ImportError:
-        return _MOST
     soft, hard = (
         _MOST if limit == resource.RLIM_INFINITY else limit for limit in resource.getrlimit(resource.RLIMIT_NOFILE)
     )

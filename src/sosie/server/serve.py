@@ -10,6 +10,7 @@ import socket
 from collections.abc import Callable, Iterator
 
 import uvicorn
+import uvloop
 
 from sosie.errors import MissingExtra, PortInUse
 from sosie.server import file_descriptors
@@ -150,10 +151,7 @@ class Server:
     def _handle_signals(self) -> None:
         loop = asyncio.get_running_loop()
         for number in _STOP_SIGNALS:
-            try:
-                loop.add_signal_handler(number, self.stop)
-            except NotImplementedError:  # on Windows
-                signal.signal(number, lambda *_: loop.call_soon_threadsafe(self.stop))
+            loop.add_signal_handler(number, self.stop)
 
     async def _wait_until_started(self, serving: asyncio.Task[None]) -> None:
         while not self._uvicorn.started and not serving.done():
@@ -235,7 +233,7 @@ def serve(config: Config, listener: socket.socket, on_ready: Callable[[], object
         _tune_garbage_collector()
         await server.run(listener, on_ready)
 
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(run())
 
 
@@ -246,11 +244,3 @@ def _tune_garbage_collector() -> None:
     """
     gc.freeze()
     gc.set_threshold(_GC_THRESHOLD, 20, 20)
-
-
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    try:
-        import uvloop  # noqa: PLC0415 - not on Windows
-    except ImportError:
-        return None
-    return uvloop.new_event_loop

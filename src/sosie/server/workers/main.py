@@ -1,9 +1,9 @@
 """The main program of a worker process: reads jobs from standard input, runs them and writes the answers."""
 
 import os
+import resource
 import signal
 import struct
-import sys
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -46,8 +46,6 @@ def _receive(jobs: "SimpleQueue[bytes]") -> None:
     """Receive jobs until the server ends; then kill this process group, even during a job."""
     while len(head := _read(SIZE.size)) == SIZE.size:
         jobs.put(_read(*SIZE.unpack(head)))
-    if sys.platform == "win32":
-        os._exit(0)
     os.killpg(0, signal.SIGKILL)
 
 
@@ -64,12 +62,9 @@ def _read(size: int) -> bytes:
 
 def _limit_memory() -> None:
     """Limit memory, lower the priority below the server's, and disable core dumps, which would hold pictures."""
-    if sys.platform != "win32":
-        import resource  # noqa: PLC0415 - not on Windows
-
-        os.nice(5)
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    os.nice(5)
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     # When a container is out of memory, the kernel kills workers before the server.
     with suppress(OSError):
         Path("/proc/self/oom_score_adj").write_text(_OOM_SCORE, encoding="ascii")
@@ -77,13 +72,9 @@ def _limit_memory() -> None:
 
 def _limit_cpu(seconds: int) -> None:
     """Let the kernel kill this process when a job exceeds its CPU budget."""
-    if sys.platform != "win32":
-        import resource  # noqa: PLC0415 - not on Windows
-
-        used = resource.getrusage(resource.RUSAGE_SELF)
-        resource.setrlimit(
-            resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + 1 + seconds, resource.RLIM_INFINITY)
-        )
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    limit = int(used.ru_utime + used.ru_stime) + 1 + seconds
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
 
 
 if __name__ == "__main__":

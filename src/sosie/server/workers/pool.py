@@ -22,7 +22,7 @@ _MOST_ANSWER_BYTES = 200_000_000
 # The locations of Python, its libraries and the card cache. Workers do not inherit URLs of stores, passwords or tokens.
 _INHERITED = frozenset({
     "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "LD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME",
-    "SOSIE_CACHE", "XDG_CACHE_HOME", "SYSTEMROOT", "SYSTEMDRIVE", "LOCALAPPDATA", "USERPROFILE", "TEMP", "TMP",
+    "SOSIE_CACHE", "XDG_CACHE_HOME",
 })  # fmt: skip
 # One thread for each core would reserve gigabytes of a worker's limited address space.
 _THREADS = {"OPENBLAS_NUM_THREADS": "1", "RAYON_NUM_THREADS": "2"}
@@ -117,10 +117,7 @@ class _Worker:
         if self.process.returncode is not None:
             return
         with suppress(ProcessLookupError):
-            if sys.platform == "win32":
-                self.process.kill()
-            else:
-                os.killpg(self.process.pid, signal.SIGKILL)
+            os.killpg(self.process.pid, signal.SIGKILL)
 
 
 class _WorkerDied(Refusal):
@@ -132,7 +129,7 @@ class _WorkerDied(Refusal):
 
 def _failure(status: int, job: Job[Any]) -> Refusal:
     _logger.error("%s: the worker died with status %s", type(job).__name__, status)
-    if sys.platform != "win32" and status == -signal.SIGXCPU:
+    if status == -signal.SIGXCPU:
         return Refusal(
             HTTPStatus.BAD_REQUEST,
             "too-complicated",
