@@ -116,7 +116,7 @@ def seat_bot(table: Table, entry: BotSat) -> Outcome:
     if entry.target is not None:
         player = _player(table, entry.target)
         if player.is_bot or player.present:
-            raise Rejected("not-gone", f"{player.name} is here")
+            raise Rejected("not-gone", f"{player.name} is connected")
         return Outcome(table.with_player(entry.target, replace(player, level=entry.level)))
     _only_in_lobby(table)
     seat = next((seat for seat, player in enumerate(table.players) if player is None), None)

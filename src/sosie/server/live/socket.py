@@ -214,7 +214,7 @@ class Socket(WSListener):
         if room is None or connection not in room.connections:
             raise Rejected("no-hello", "say hello first")
         if connection.seat is None:
-            raise Rejected("watching", "those who watch cannot play")
+            raise Rejected("watching", "spectators cannot play")
         if room.has_counted(connection.seat, message.number):
             # A repeat costs no entry of the log.
             self.send(encode(Counted(message.number)))
