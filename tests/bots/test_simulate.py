@@ -106,15 +106,15 @@ def test_saved_records_match_tally(tmp_path: Path) -> None:
 def test_saved_tournaments_match_tally(tmp_path: Path) -> None:
     request = Request(("tower", "well"), ("adult", "child", "adult"), 4, tournament=True, cards=SMALL)
     tally = simulate(request, range(4), tmp_path)
-    told = [
+    records = [
         series_result(read_series(json.loads(path.read_text(encoding="utf-8")))) for path in sorted(tmp_path.iterdir())
     ]
-    assert tally.wins == [sum(series["champion"] == player for series in told) for player in request.players]
-    assert tally.cards == [sum(series["points"][player] for series in told) for player in request.players]
+    assert tally.wins == [sum(series["champion"] == player for series in records) for player in request.players]
+    assert tally.cards == [sum(series["points"][player] for series in records) for player in request.players]
 
 
 @pytest.mark.parametrize(
-    ("games", "levels", "cards", "says"),
+    ("games", "levels", "cards", "message"),
     [
         (("tower",), ("adult",), SMALL, "players: "),
         (("tower",), ("adult",) * 9, SMALL, "players: "),
@@ -126,9 +126,9 @@ def test_saved_tournaments_match_tally(tmp_path: Path) -> None:
     ],
 )
 def test_unplayable_request_is_refused(
-    games: tuple[str, ...], levels: tuple[str, ...], cards: tuple[Card, ...], says: str
+    games: tuple[str, ...], levels: tuple[str, ...], cards: tuple[Card, ...], message: str
 ) -> None:
-    with pytest.raises((OutOfRange, BadRecord), match=f"^{says}"):
+    with pytest.raises((OutOfRange, BadRecord), match=f"^{message}"):
         Request(games, levels, 1, cards=cards)
 
 

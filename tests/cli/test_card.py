@@ -22,8 +22,8 @@ def test_card_is_drawn_as_by_library(tmp_path: Path) -> None:
 def test_card_follows_difficulty_shape_and_seed() -> None:
     easy = find_difficulty("easy")
     design = CardDesign(easier(edition("insects"), easy.fewer), easy, Spacing(shape="hexagon"), 7)
-    said = sosie(*INSECTS, "13", "--difficulty", "easy", "--shape", "hexagon", "--seed", "7")
-    assert said == design.card(12).svg()
+    output = sosie(*INSECTS, "13", "--difficulty", "easy", "--shape", "hexagon", "--seed", "7")
+    assert output == design.card(12).svg()
 
 
 def test_png_has_requested_width(tmp_path: Path) -> None:
@@ -34,7 +34,7 @@ def test_png_has_requested_width(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "says"),
+    ("arguments", "message"),
     [
         (["0"], "insects has cards 1 to 31, not 0"),
         (["32"], "insects has cards 1 to 31, not 32"),
@@ -44,5 +44,5 @@ def test_png_has_requested_width(tmp_path: Path) -> None:
         (["1", "--width", "100"], "--width is for a PNG"),
     ],
 )
-def test_bad_input_is_one_line(arguments: list[str], says: str) -> None:
-    assert says in refused(*INSECTS, *arguments)
+def test_bad_input_is_one_line(arguments: list[str], message: str) -> None:
+    assert message in refused(*INSECTS, *arguments)

@@ -9,8 +9,8 @@ EASY = ("cards", "--edition", "insects", "--difficulty", "easy")
 
 def test_cards_are_written_and_listed(tmp_path: Path) -> None:
     png, svg, sheet = tmp_path / "deep" / "png", tmp_path / "svg", tmp_path / "sheet.svg"
-    said = sosie(*EASY, "--png", str(png), "--svg", str(svg), "--sheet", str(sheet), "--width", "64")
-    assert said.splitlines() == [
+    output = sosie(*EASY, "--png", str(png), "--svg", str(svg), "--sheet", str(sheet), "--width", "64")
+    assert output.splitlines() == [
         f"13 cards: {png / 'insects-01.png'} to insects-13.png",
         f"13 cards: {svg / 'insects-01.svg'} to insects-13.svg",
         f"13 cards: {sheet}",

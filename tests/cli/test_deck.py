@@ -44,17 +44,17 @@ def test_cards_are_trimmed_renumbered_and_shuffled() -> None:
     assert few.symbols == tuple(range(7))
 
 
-@pytest.mark.parametrize(("order", "says"), [("6", "Bruck-Ryser"), ("12", "unknown"), ("10", "Lam")])
-def test_missing_plane_is_status_1_with_reason(order: str, says: str) -> None:
+@pytest.mark.parametrize(("order", "message"), [("6", "Bruck-Ryser"), ("12", "unknown"), ("10", "Lam")])
+def test_missing_plane_is_status_1_with_reason(order: str, message: str) -> None:
     for options in ([], ["--json"], ["--csv"]):
-        said = refused("deck", "--order", order, *options, expect=1)
-        assert says in said
-        assert f"order {order}" in said
-    assert says in refused("deck", "--plan", f"plane:{order}", expect=1)
+        output = refused("deck", "--order", order, *options, expect=1)
+        assert message in output
+        assert f"order {order}" in output
+    assert message in refused("deck", "--plan", f"plane:{order}", expect=1)
 
 
 @pytest.mark.parametrize(
-    ("arguments", "says"),
+    ("arguments", "message"),
     [
         (["--order", "3", "--plan", "plane:3"], "either --order or --plan"),
         (["--json", "--csv"], "either --json or --csv"),
@@ -66,5 +66,5 @@ def test_missing_plane_is_status_1_with_reason(order: str, says: str) -> None:
         (["--cards", "0"], "--cards"),
     ],
 )
-def test_invalid_arguments_are_refused(arguments: list[str], says: str) -> None:
-    assert says in refused("deck", *arguments)
+def test_invalid_arguments_are_refused(arguments: list[str], message: str) -> None:
+    assert message in refused("deck", *arguments)

@@ -33,10 +33,10 @@ def test_other_systems_number_their_days() -> None:
 
 
 @pytest.mark.parametrize(
-    ("girls", "says"), [("14", "rows of three"), ("12", "cannot exist"), ("999999", "Ray-Chaudhuri")]
+    ("girls", "message"), [("14", "rows of three"), ("12", "cannot exist"), ("999999", "Ray-Chaudhuri")]
 )
-def test_impossible_number_is_status_1_with_reason(girls: str, says: str) -> None:
-    assert says in refused("kirkman", "--girls", girls, expect=1)
+def test_impossible_number_is_status_1_with_reason(girls: str, message: str) -> None:
+    assert message in refused("kirkman", "--girls", girls, expect=1)
 
 
 @pytest.mark.parametrize("girls", ["0", "-3", "many", "2"])

@@ -34,14 +34,14 @@ def test_short_help_is_first_line_of_help(name: str) -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_help_ends_with_examples(name: str) -> None:
-    said = sosie(name, "--help")
-    assert said.startswith(f"Usage: sosie {name} ")
-    words, examples = said.split("Examples:\n")
+    output = sosie(name, "--help")
+    assert output.startswith(f"Usage: sosie {name} ")
+    words, examples = output.split("Examples:\n")
     assert COMMANDS[name] in " ".join(words.split())
     lines = [line.strip() for line in examples.splitlines() if line.strip().startswith("$ ")]
     assert lines == [f"$ {line}" for line, _ in command(name).examples]
     assert lines
-    assert sosie(name, "-h") == said
+    assert sosie(name, "-h") == output
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -58,10 +58,10 @@ def test_examples_use_existing_options(name: str) -> None:
 
 
 def test_no_arguments_print_help() -> None:
-    said = sosie()
-    assert said == sosie("--help") == sosie("-h")
-    assert all(f"  {name} " in said for name in COMMANDS)
-    assert all(" ".join(text.split()) in " ".join(said.split()) for text in COMMANDS.values())
+    output = sosie()
+    assert output == sosie("--help") == sosie("-h")
+    assert all(f"  {name} " in output for name in COMMANDS)
+    assert all(" ".join(text.split()) in " ".join(output.split()) for text in COMMANDS.values())
 
 
 def test_version_is_package_version() -> None:
@@ -69,7 +69,7 @@ def test_version_is_package_version() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "says"),
+    ("arguments", "message"),
     [
         (["dekc"], "no command 'dekc': choose one of deck, verify"),
         (["--colour"], "'--colour'"),
@@ -85,10 +85,10 @@ def test_version_is_package_version() -> None:
         (["completion", "tcsh"], "bash"),
     ],
 )
-def test_usage_error_is_one_line_and_status_2(arguments: list[str], says: str) -> None:
-    said = refused(*arguments)
-    assert says in said
-    assert said.endswith("--help")
+def test_usage_error_is_one_line_and_status_2(arguments: list[str], message: str) -> None:
+    output = refused(*arguments)
+    assert message in output
+    assert output.endswith("--help")
 
 
 def test_help_loads_neither_numpy_nor_rich() -> None:
@@ -144,7 +144,7 @@ def test_ctrl_c_exits_with_130(tmp_path: Path) -> None:
             for _ in range(64):
                 writer.write(b"0 1 2 3\n" * 512)
             running.send_signal(signal.SIGINT)
-        said = running.stderr.read().decode()
+        output = running.stderr.read().decode()
     # The empty line ends the ^C that a terminal shows.
-    assert said.strip("\n") == "sosie: stopped"
+    assert output.strip("\n") == "sosie: stopped"
     assert running.returncode == 130

@@ -27,8 +27,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
 
 
 def test_make_reports_deck_and_advice(made: tuple[Path, str]) -> None:
-    folder, said = made
-    assert said.splitlines() == [
+    folder, output = made
+    assert output.splitlines() == [
         "7 cards with 3 symbols each, from 7 of 8.",
         "Left out: fish.",
         "2 more would make no more cards; 4 more would make 9 cards with 4 symbols each.",
@@ -67,21 +67,21 @@ def test_renamed_deck_keeps_its_cards(made: tuple[Path, str], tmp_path: Path) ->
 
 def test_deck_can_grow_and_shrink(made: tuple[Path, str], tmp_path: Path) -> None:
     photo(5).save(tmp_path / "Mia.jpg")
-    said = json.loads(
+    output = json.loads(
         sosie(
             "make", str(made[0] / "my-words.sosie"), str(tmp_path / "Mia.jpg"), "--without", "the Moon", "--json",
             "-o", str(tmp_path / "sheet.png"),
         )
     )  # fmt: skip
-    assert (said["pictures"], said["cards"], said["per_card"], said["left_out"]) == (7, 7, 3, [])
-    assert said["files"] == [str(tmp_path / "sheet.png")]
+    assert (output["pictures"], output["cards"], output["per_card"], output["left_out"]) == (7, 7, 3, [])
+    assert output["files"] == [str(tmp_path / "sheet.png")]
     assert (tmp_path / "sheet.png").read_bytes().startswith(b"\x89PNG")
 
 
 def test_pairs_report_share_of_different_faces(tmp_path: Path) -> None:
     (tmp_path / "p.csv").write_text("English,French\n" + "\n".join(f"word {n},mot {n}" for n in range(7)))
-    said = sosie("make", str(tmp_path / "p.csv"), "-o", str(tmp_path / "p.sosie"), "--language", "fr")
-    assert "67% of all matches are between two different faces." in said
+    output = sosie("make", str(tmp_path / "p.csv"), "-o", str(tmp_path / "p.sosie"), "--language", "fr")
+    assert "67% of all matches are between two different faces." in output
     assert read_deck_file(tmp_path / "p.sosie").edition.find("le mot 3", "fr") is not None
 
 
@@ -118,9 +118,9 @@ def test_make_play_opens_browser(file: str, tmp_path: Path, opened: Path, monkey
             address, _, deck = first_line(opened).partition("/?deck=")
             assert address == there.url
             assert client.get("/", params={"deck": deck}).status_code == 200
-            told = client.get(f"/api/editions/{deck}").json()
-    assert told["title"] == {"en": "w"}
-    assert len(told["cards"]) == 7
+            served = client.get(f"/api/editions/{deck}").json()
+    assert served["title"] == {"en": "w"}
+    assert len(served["cards"]) == 7
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems open browsers in other ways")
@@ -166,8 +166,8 @@ def test_bad_input_is_one_line_and_writes_nothing(
 
 def test_impossible_deck_is_status_1(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text(WORDS)
-    said = refused("make", str(tmp_path / "a.txt"), "--cards", "8", "--per-card", "3", expect=1)
-    assert "8 cards with 3 symbols each from 8 pictures cannot exist" in said
+    output = refused("make", str(tmp_path / "a.txt"), "--cards", "8", "--per-card", "3", expect=1)
+    assert "8 cards with 3 symbols each from 8 pictures cannot exist" in output
 
 
 def test_full_disk_leaves_no_partial_file(tmp_path: Path) -> None:

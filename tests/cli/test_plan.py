@@ -24,7 +24,7 @@ def test_json_has_documented_keys() -> None:
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "arguments",
     [
         ["--pictures", "7"],
         ["--pictures", "12", "--per-card", "4", "--ragged"],
@@ -32,8 +32,8 @@ def test_json_has_documented_keys() -> None:
         ["--pictures", "10", "--per-card", "4", "--search", "60"],
     ],
 )
-def test_every_option_builds_and_verifies(wish: list[str]) -> None:
-    options = planned(*wish)["options"]
+def test_every_option_builds_and_verifies(arguments: list[str]) -> None:
+    options = planned(*arguments)["options"]
     assert options
     for option in options:
         text = sosie("deck", "--plan", option["construction"], "--json")
@@ -68,9 +68,9 @@ def test_table_shows_best_or_all_options() -> None:
 
 
 def test_search_finds_more_cards() -> None:
-    wish = ["--pictures", "40", "--per-card", "7"]
-    assert planned(*wish, "--cards", "16", expect=1)["possible"] is None
-    found = planned(*wish, "--cards", "16", "--search", "300")
+    arguments = ["--pictures", "40", "--per-card", "7"]
+    assert planned(*arguments, "--cards", "16", expect=1)["possible"] is None
+    found = planned(*arguments, "--cards", "16", "--search", "300")
     assert found["possible"] is True
     assert found["options"][0]["construction"].startswith("given:")
     assert verify(Deck.from_text(sosie("deck", "--plan", found["options"][0]["construction"]))).valid

@@ -27,8 +27,8 @@ def test_choices_match_library() -> None:
 
 def test_print_writes_all_parts_and_instructions(tmp_path: Path) -> None:
     path = tmp_path / "insects.pdf"
-    said = sosie("print", "--edition", "insects", "--difficulty", "easy", "-o", str(path))
-    assert said == f"13 cards of 85 mm: {path}\nPrint at 100 %, on both sides, turned about the long edge.\n"
+    output = sosie("print", "--edition", "insects", "--difficulty", "easy", "-o", str(path))
+    assert output == f"13 cards of 85 mm: {path}\nPrint at 100 %, on both sides, turned about the long edge.\n"
     # Three sheets on both sides, the index and a page left empty behind it, two pages of rules, the box.
     assert pages(path) == 6 + 2 + 2 + 1
     assert [file.name for file in tmp_path.iterdir()] == ["insects.pdf"]
@@ -41,13 +41,13 @@ def test_parts_can_be_chosen(tmp_path: Path) -> None:
     assert pages(path) == 3 + 1
     sosie(*easy, "--one-a-page")
     assert pages(path) == 2 * 13
-    said = sosie(*easy, "--diameter", "max", "--paper", "letter", "--no-backs")
-    assert said.endswith("The box is left out: around cards of 203 mm it is too large for letter.\n")
+    output = sosie(*easy, "--diameter", "max", "--paper", "letter", "--no-backs")
+    assert output.endswith("The box is left out: around cards of 203 mm it is too large for letter.\n")
     assert pages(path) == 13 + 1 + 2
 
 
 @pytest.mark.parametrize(
-    ("arguments", "says"),
+    ("arguments", "message"),
     [
         (["--paper", "a3"], "'a3' is not one of 'a4', 'letter'"),
         (["--diameter", "wide"], "millimetres, or max, not 'wide'"),
@@ -61,8 +61,8 @@ def test_parts_can_be_chosen(tmp_path: Path) -> None:
         (["-o", "deck.png"], "must end"),
     ],
 )
-def test_unprintable_options_are_one_line(arguments: list[str], says: str) -> None:
-    assert says in refused("print", *arguments)
+def test_unprintable_options_are_one_line(arguments: list[str], message: str) -> None:
+    assert message in refused("print", *arguments)
 
 
 def test_unknown_edition_is_status_1() -> None:

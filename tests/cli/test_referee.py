@@ -49,14 +49,14 @@ def test_tournament_is_ruled_and_transcribed(tmp_path: Path) -> None:
     (path,) = tmp_path.iterdir()
     series = read_series(json.loads(path.read_text(encoding="utf-8")))
     assert json.loads(sosie("referee", str(path), "--json")) == series_result(series)
-    told = sosie("referee", str(path))
-    assert told == "\n".join(tell_series(series)) + "\n"
-    assert told.endswith(f"champion: {series_result(series)['champion']}\n")
+    transcript = sosie("referee", str(path))
+    assert transcript == "\n".join(tell_series(series)) + "\n"
+    assert transcript.endswith(f"champion: {series_result(series)['champion']}\n")
 
 
 @pytest.mark.parametrize("options", [[], ["--json"]])
 @pytest.mark.parametrize(
-    ("change", "says"),
+    ("change", "message"),
     [
         ({"format": "sosie-game/9"}, "format: "),
         ({"players": ["Ada"]}, "players: "),
@@ -64,10 +64,10 @@ def test_tournament_is_ruled_and_transcribed(tmp_path: Path) -> None:
     ],
 )
 def test_refused_file_is_named_in_one_line(
-    tmp_path: Path, options: list[str], change: dict[str, Any], says: str
+    tmp_path: Path, options: list[str], change: dict[str, Any], message: str
 ) -> None:
     path = written(tmp_path, {**RECORD, **change})
-    assert refused("referee", path, *options).startswith(f"sosie: {path}: {says}")
+    assert refused("referee", path, *options).startswith(f"sosie: {path}: {message}")
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe{}", b"{}\n{}"])

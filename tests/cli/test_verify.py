@@ -69,7 +69,7 @@ def test_verify_accepts_output_of_deck() -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "says"),
+    ("content", "message"),
     [
         ("", "no cards"),
         ("# nothing but a comment\n", "no cards"),
@@ -85,10 +85,10 @@ def test_verify_accepts_output_of_deck() -> None:
         (b"\x89PNG\r\n\x1a\n\x00", "not text in UTF-8"),
     ],
 )
-def test_unreadable_deck_is_refused_with_reason(content: str | bytes, says: str) -> None:
-    said = refused("verify", "-", given=content)
-    assert said.startswith("sosie: <stdin>: ")
-    assert says in said
+def test_unreadable_deck_is_refused_with_reason(content: str | bytes, message: str) -> None:
+    output = refused("verify", "-", given=content)
+    assert output.startswith("sosie: <stdin>: ")
+    assert message in output
 
 
 def test_bad_file_is_named(tmp_path: Path) -> None:
@@ -120,14 +120,14 @@ def test_verify_handles_any_input(content: bytes, name: str, options: list[str])
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         file = Path(folder) / name
         file.write_bytes(content)
-        said, complained = (TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2))
+        output, stderr = (TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2))
         patch.setattr(sys, "argv", ["sosie", "verify", str(file), *options])
-        patch.setattr(sys, "stdout", said)
-        patch.setattr(sys, "stderr", complained)
+        patch.setattr(sys, "stdout", output)
+        patch.setattr(sys, "stderr", stderr)
         with pytest.raises(SystemExit) as left:
             run()
     lines = []
-    for stream in (said, complained):
+    for stream in (output, stderr):
         stream.seek(0)
         lines.append(stream.read().count("\n"))
     assert (left.value.code, lines) in [(0, [1, 0]), (1, [1, 0]), (2, [0, 1])]

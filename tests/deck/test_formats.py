@@ -51,7 +51,7 @@ def test_json_accepts_cards_only_or_list() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "says"),
+    ("text", "message"),
     [
         ("", "not JSON"),
         ("{", "not JSON"),
@@ -73,9 +73,9 @@ def test_json_accepts_cards_only_or_list() -> None:
         ('[["a", "\\ud83d"]]', "cards[0][1]"),
     ],
 )
-def test_malformed_json_is_refused_with_location(text: str, says: str) -> None:
+def test_malformed_json_is_refused_with_location(text: str, message: str) -> None:
     sentence = refusal(Deck.from_json, text)
-    assert sentence.startswith(says)
+    assert sentence.startswith(message)
     assert "\n" not in sentence
     assert len(sentence) < 200
 

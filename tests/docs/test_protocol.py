@@ -91,9 +91,9 @@ def page_session() -> Iterator[tuple[str, dict[str, Any], bool]]:
 
 
 def test_documented_session_matches_server() -> None:
-    written, told = list(page_session()), asyncio.run(session())
-    assert [(arrow, message["type"]) for arrow, message, _ in written] == [(a, m["type"]) for a, m in told]
-    for (_, expected, shortened), (_, said) in zip(written, told, strict=True):
+    written, actual = list(page_session()), asyncio.run(session())
+    assert [(arrow, message["type"]) for arrow, message, _ in written] == [(a, m["type"]) for a, m in actual]
+    for (_, expected, shortened), (_, said) in zip(written, actual, strict=True):
         kept = {key: said.get(key) for key in expected} if shortened else said
         assert shape(expected) == shape(kept)
 

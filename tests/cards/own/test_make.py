@@ -121,9 +121,9 @@ def test_dropped_svg_features_are_noted(tmp_path: Path) -> None:
 
 
 def test_progress_is_reported_per_entry() -> None:
-    told: list[None] = []
-    make_symbols([entry("cat"), Entry({"en": ("dog",)}, (Emoji("🐶"),), "dog")], on_entry=lambda: told.append(None))
-    assert len(told) == 2
+    calls: list[None] = []
+    make_symbols([entry("cat"), Entry({"en": ("dog",)}, (Emoji("🐶"),), "dog")], on_entry=lambda: calls.append(None))
+    assert len(calls) == 2
 
 
 def test_ids_are_short_and_unique() -> None:

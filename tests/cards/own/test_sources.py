@@ -136,6 +136,6 @@ def test_duplicate_names_are_refused_with_both_sources(tmp_path: Path) -> None:
 
 
 def test_source_problems_are_raised_together_up_to_ten(tmp_path: Path) -> None:
-    told = refused(written(tmp_path / "a.txt", "\n".join("?" * n for n in range(1, 14))), tmp_path / "nowhere")
-    assert told.startswith("14 problems: a.txt, line 1: ")
-    assert told.endswith("; and 4 more")
+    message = refused(written(tmp_path / "a.txt", "\n".join("?" * n for n in range(1, 14))), tmp_path / "nowhere")
+    assert message.startswith("14 problems: a.txt, line 1: ")
+    assert message.endswith("; and 4 more")

@@ -207,10 +207,10 @@ def words(pdf: bytes, page: int) -> str:
 
 def test_index_names_every_symbol_in_both_languages() -> None:
     whole = DrawnDeck(edition("ring"), deck().cards)
-    said = words(print_pdf(whole, PrintOptions(language="de", second_language="es", parts=("index",))), 0)
+    text = words(print_pdf(whole, PrintOptions(language="de", second_language="es", parts=("index",))), 0)
     for symbol in edition("ring").symbols:
-        assert symbol.name("de") in said
-        assert symbol.name("es") in said
+        assert symbol.name("de") in text
+        assert symbol.name("es") in text
 
 
 def test_long_index_continues_on_next_page() -> None:
@@ -218,8 +218,8 @@ def test_long_index_continues_on_next_page() -> None:
         replace(symbol, names={"en": (f"{symbol.id} {k}",)}) for k in range(2) for symbol in SMALL.symbols * 5
     )
     pdf = print_pdf(DrawnDeck(replace(SMALL, symbols=symbols), deck().cards), PrintOptions(parts=("index",)))
-    said = [words(pdf, page) for page in range(2)]
-    assert [sum(text.count(f"{symbol.id} ") for symbol in SMALL.symbols) for text in said] == [60, 10]
+    pages = [words(pdf, page) for page in range(2)]
+    assert [sum(text.count(f"{symbol.id} ") for symbol in SMALL.symbols) for text in pages] == [60, 10]
 
 
 def test_pdf_is_deterministic() -> None:

@@ -111,7 +111,7 @@ def test_largest_diameter_is_maximal(paper: str, shape: Shape) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "says"),
+    ("wrong", "message"),
     [
         ({"paper": "a3"}, "a4, letter"),
         ({"flip": "up"}, "long, short"),
@@ -123,6 +123,6 @@ def test_largest_diameter_is_maximal(paper: str, shape: Shape) -> None:
         ({"back_colour": "blue"}, "#1F2A44"),
     ],
 )
-def test_invalid_print_options_are_refused(wrong: dict[str, object], says: str) -> None:
-    with pytest.raises(OutOfRange, match=says):
+def test_invalid_print_options_are_refused(wrong: dict[str, object], message: str) -> None:
+    with pytest.raises(OutOfRange, match=message):
         PrintOptions(**wrong)  # type: ignore[arg-type]

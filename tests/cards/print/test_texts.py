@@ -71,8 +71,8 @@ def test_edition_options_change_rules_text() -> None:
 
 def test_points_are_explained_in_tournaments_only() -> None:
     for name in EDITIONS:
-        said = {lead for topic in topics(edition(name), "en") for lead, _ in topic.paragraphs}
-        assert ("Points" in said) == edition(name).tournament
+        leads = {lead for topic in topics(edition(name), "en") for lead, _ in topic.paragraphs}
+        assert ("Points" in leads) == edition(name).tournament
 
 
 def test_unknown_text_is_refused() -> None:
