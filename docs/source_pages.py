@@ -1,8 +1,9 @@
-"""A hook of mkdocs: adds a page for each file outside docs/ that other pages link to."""
+"""A hook of mkdocs: adds a page for each file outside docs/ that other pages link to, and adapts Markdown to mkdocs."""
 
 import re
 from pathlib import Path, PurePosixPath
 from posixpath import normpath, relpath
+from textwrap import indent
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
@@ -13,6 +14,9 @@ TOP_PAGES = ("CONTRIBUTING.md", "CHANGELOG.md", "THIRD_PARTY.md")
 """Pages outside docs/ that are in the navigation."""
 FENCED = re.compile(r"(^ *```.*?^ *```$)", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"(?<=\]\()(?![a-z]+:)([^)\s#]+)(?=[)#])")
+LISTED = re.compile(r"^ {2,3}(?=\S)", re.MULTILINE)
+"""The indent of text in a list, of which the Markdown of mkdocs takes four spaces only."""
+_LIST_INDENT = " " * 4
 LEXERS = {".py": "python", ".yaml": "yaml", ".conf": "nginx", ".service": "ini"}
 
 
@@ -31,7 +35,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001 - of mkdocs
-    """Rewrite links to files outside docs/ into links to their pages."""
+    """Rewrite links to files outside docs/ into links to their pages, and indent lists as mkdocs needs it."""
     uri = page.file.src_uri
     if uri.startswith("source/"):
         return markdown
@@ -43,8 +47,14 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
     # Text and fenced blocks take turns.
     parts = FENCED.split(markdown)
-    parts[::2] = [LINK.sub(rewrite, part) for part in parts[::2]]
+    parts[::2] = [LISTED.sub(_LIST_INDENT, LINK.sub(rewrite, part)) for part in parts[::2]]
+    parts[1::2] = [_indent_fence(part) for part in parts[1::2]]
     return "".join(parts)
+
+
+def _indent_fence(fence: str) -> str:
+    depth = len(fence) - len(fence.lstrip(" "))
+    return indent(fence, _LIST_INDENT[depth:]) if depth else fence
 
 
 def _targets(markdown: str, path: PurePosixPath) -> list[str]:
