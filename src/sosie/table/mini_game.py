@@ -1,11 +1,11 @@
 """A mini-game in progress: moves are ordered by event time and ruled once the watermarks have passed them."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import NamedTuple
 
 import msgspec
 
-from sosie.rules import Move, Options, Record, Referee, Ruling, Setup, Step, Verdict, known_game, next_lapse
+from sosie.rules import Move, Options, Record, Referee, Ruling, Setup, State, Step, Verdict, known_game, next_lapse
 from sosie.table.entries import Dealt, Moved, SeatWatermarks
 from sosie.table.fairness import LEAST_REACTION_MS
 from sosie.table.messages import Ruled
@@ -239,48 +239,72 @@ def _raised(play: MiniGame, watermarks: SeatWatermarks) -> tuple[int, ...]:
     return tuple(moments)
 
 
+class _Shown(NamedTuple):
+    """What everybody sees of a table that a ruling has changed; nothing, if it has not."""
+
+    places: tuple[int | None, ...] | None = None
+    counts: tuple[int, ...] | None = None
+    left: int | None = None
+    ring: int | None = None
+    out: tuple[int, ...] = ()
+
+
+_UNCHANGED = _Shown()
+
+
 def _event(before: MiniGame, now: MiniGame, step: Step, number: int) -> Ruled:
-    state = step.state
-    if state.turn == before.referee.state.turn:
-        changed: tuple[Any, ...] = (None, None, None, None, ())
-    else:
-        places, counts = face_up(now), state.game.counts(state.table)
-        left = state.game.left(state.setup, state.table)
-        changed = (places, counts, left, ring_bearer(now), without_cards(now))
+    shown = _UNCHANGED if step.state.turn == before.referee.state.turn else _shown(now, step.state)
     if step.move is None or step.ruling is None:
-        # Nobody took the tie in time: its earliest call wins.
-        call = before.referee.state.ties[0].winner
-        reads = call.reading.reads
-        seat = now.seats[call.seat]
-        return Ruled(
-            number, "lapsed", seat, state.turn, None, False, False, None, reads, None, None, None, (), *changed
-        )
-    return _ruling_event(now, step.move, step.ruling, step.number or 0, number, changed)
+        return _lapse_event(before, now, number, shown)
+    return _ruling_event(now, step.move, step.ruling, step.number or 0, number, shown)
 
 
-def _ruling_event(
-    now: MiniGame, move: Move, ruling: Ruling, index: int, number: int, changed: tuple[Any, ...]
-) -> Ruled:
+def _shown(now: MiniGame, state: State) -> _Shown:
+    counts, left = state.game.counts(state.table), state.game.left(state.setup, state.table)
+    return _Shown(face_up(now), counts, left, ring_bearer(now), without_cards(now))
+
+
+def _lapse_event(before: MiniGame, now: MiniGame, number: int, shown: _Shown) -> Ruled:
+    """Return the event of a tie that nobody took in time: its earliest call wins."""
+    call = before.referee.state.ties[0].winner
+    return Ruled(
+        event=number,
+        verdict="lapsed",
+        seat=now.seats[call.seat],
+        turn=now.referee.state.turn,
+        reads=call.reading.reads,
+        places=shown.places,
+        counts=shown.counts,
+        left=shown.left,
+        ring=shown.ring,
+        out=shown.out,
+    )
+
+
+def _ruling_event(now: MiniGame, move: Move, ruling: Ruling, index: int, number: int, shown: _Shown) -> Ruled:
     verdict, tie = ruling.verdict, ruling.tie
     decided = tie.call_of(move.seat) if tie is not None and verdict == "won" else None
     reading = decided.reading if decided else ruling.reading
     margin, rival = _margin(now, move) if verdict == "late" else (None, None)
-    options = now.referee.state.setup.options
     return Ruled(
-        number,
-        verdict,
-        now.seats[move.seat],
-        now.referee.state.turn,
-        move.symbol,
-        move.take,
-        move.slap,
-        now.moves[index].took,
-        reading.reads if reading else (),
-        margin,
-        rival,
-        options.freeze_ms if verdict == "wrong" else None,
-        tuple(now.seats[call.seat] for call in tie.calls) if tie is not None and verdict == "tied" else (),
-        *changed,
+        event=number,
+        verdict=verdict,
+        seat=now.seats[move.seat],
+        turn=now.referee.state.turn,
+        symbol=move.symbol,
+        take=move.take,
+        slap=move.slap,
+        took=now.moves[index].took,
+        reads=reading.reads if reading else (),
+        margin=margin,
+        rival=rival,
+        frozen=now.referee.state.setup.options.freeze_ms if verdict == "wrong" else None,
+        tied=tuple(now.seats[call.seat] for call in tie.calls) if tie is not None and verdict == "tied" else (),
+        places=shown.places,
+        counts=shown.counts,
+        left=shown.left,
+        ring=shown.ring,
+        out=shown.out,
     )
 
 
