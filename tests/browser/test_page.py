@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Request, expect
 
-from browser.pages import SIZES, NewPage, watch
+from browser.pages import NewPage, watch
 from browser.tables import Lay
 from server.running import Running
 
@@ -71,9 +71,13 @@ def test_policy_allows_styles_set_by_components(new_page: NewPage) -> None:
 
 
 def test_page_respects_color_scheme_and_language(new_page: NewPage) -> None:
-    page = new_page("desktop", "fr", "dark", touch=False)
-    page.goto("/learn")
-    assert page.viewport_size == dict(zip(("width", "height"), SIZES["desktop"], strict=True))
-    assert page.evaluate("navigator.language") == "fr"
-    assert page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
-    assert page.evaluate("navigator.maxTouchPoints") == 0
+    looks = {}
+    for language, scheme in (("en", "light"), ("fr", "dark")):
+        page = new_page("desktop", language, scheme, touch=False)
+        page.goto("/learn")
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        colour = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+        looks[scheme] = sum(map(int, re.findall(r"\d+", colour)[:3])), page.get_by_role("heading", level=1).inner_text()
+    assert looks["dark"][0] < 3 * 80 < 3 * 175 < looks["light"][0]
+    assert looks["dark"][1] != looks["light"][1]

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from cards.drawings import BAR, DISC, HORSESHOE, RING, SQUARE, stars
 from sosie.cards import SHAPES, Drawing, Placement, Silhouette, Spacing, Wish, fill, lay_out, silhouette
-from sosie.cards.silhouette import GRID, REACH
 from sosie.errors import OutOfRange
 
 wishes = st.builds(Wish, rank=st.floats(0, 1), degrees=st.floats(0, 360))
@@ -88,7 +87,3 @@ def test_impossible_layout_is_refused_with_advice() -> None:
 def test_invalid_spacing_is_refused(wrong: dict[str, float]) -> None:
     with pytest.raises(OutOfRange):
         Spacing(**wrong)  # type: ignore[arg-type]
-
-
-def test_grid_cell_is_finer_than_clearance() -> None:
-    assert Spacing().clearance > 2 * REACH / GRID * 0.5

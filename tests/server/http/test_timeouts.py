@@ -11,8 +11,11 @@ from sosie.server.http import timeouts
 from sosie.server.http.timeouts import TimedHttpProtocol
 
 
-async def answer(_scope: object, receive: object, send: object) -> None:
-    await receive()  # type: ignore[operator]
+async def answer(_scope: object, receive: Callable[[], Awaitable[dict[str, Any]]], send: object) -> None:
+    while (message := await receive()).get("more_body"):
+        pass
+    if message["type"] == "http.disconnect":
+        return
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})  # type: ignore[operator]
     await send({"type": "http.response.body", "body": b"ok"})  # type: ignore[operator]
 
@@ -51,7 +54,7 @@ async def ask(*parts: bytes) -> bytes:
 def test_unfinished_request_times_out(parts: tuple[bytes, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeouts, "HEAD_S", 0.3)
     monkeypatch.setattr(timeouts, "BODY_S", 0.3)
-    assert asyncio.run(ask(*parts)).count(b"200 OK") <= 1
+    assert b"200 OK" not in asyncio.run(ask(*parts))
 
 
 def test_finished_requests_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
