@@ -1,6 +1,7 @@
 # make setup   .venv/bin/sosie, ready to use
 # make play    sets everything up and opens a table in the browser
 # make test    sets everything up and runs every test
+# make quick   the tests of the pure packages, for the inner loop
 # make check   lint and types, of the server and of the web client
 # make golden  writes again what tests/golden compares with
 # make messages  writes the protocol's schema and the web client's types again
@@ -18,7 +19,7 @@ INSTALL := sh tests/install.sh
 # One more than there are cores: many tests wait, at the pace of people.
 WORKERS := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) + 1 if hasattr(os, 'sched_getaffinity') else 'auto')")
 
-.PHONY: setup dev browser postgres caddy packages play test check golden messages pictures docs bench chaos clean
+.PHONY: setup dev quick browser postgres caddy packages play test check golden messages pictures docs bench chaos clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -61,6 +62,10 @@ test: dev
 	@$(MAKE) --no-print-directory --jobs 2 check packages
 	$(WEB) test
 	$(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal
+
+# Pure packages: no server, no browser, no pictures.
+quick: dev
+	$(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal tests/rules tests/table tests/bots tests/plugins tests/deck tests/designs tests/golden tests/test_layers.py tests/test_names.py
 
 check: dev
 	$(BIN)/ruff check
