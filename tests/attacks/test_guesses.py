@@ -16,7 +16,7 @@ def start_practice(attacker: Attacker, socket: RawSocket) -> dict[str, Any]:
     socket.send(type="hello", version=1, table=opened["code"], token=opened["token"])
     socket.send(type="settle", number=1, settings={"kind": "practice", "freeze_ms": 10_000})
     socket.send(type="start", number=2)
-    while (view := socket.wait_for("view"))["phase"] != "start_practice":
+    while (view := socket.wait_for("view"))["phase"] != "playing":
         pass
     game: dict[str, Any] = view["game"]
     return game
