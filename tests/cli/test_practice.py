@@ -3,7 +3,6 @@
 import re
 
 from command import refused, sosie
-from sosie.cli.practice import practise
 from sosie.editions import edition
 
 RING = edition("ring")
@@ -53,7 +52,3 @@ def test_another_seed_shows_other_cards() -> None:
 def test_unknown_edition_is_refused() -> None:
     assert "there is no edition" in refused("practice", "--edition", "cheese", expect=1)
     assert "cheese.sosie cannot be read" in refused("practice", "--edition", "cheese.sosie")
-
-
-def test_practise_is_importable() -> None:
-    assert callable(practise)
