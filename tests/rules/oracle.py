@@ -17,7 +17,7 @@ Reading = dict[str, Any]
 
 
 def rule(record: dict[str, Any]) -> dict[str, Any]:
-    """Return what `sosie referee --json` has to print for a record."""
+    """Return the expected output of `sosie referee --json` for a record."""
     table = lay_out(record)
     written = record["moves"]
     order = sorted(range(len(written)), key=lambda number: written[number]["at"])
@@ -63,7 +63,7 @@ def lay_out(record: dict[str, Any]) -> Table:
 
 
 def copy_of(table: Table) -> Table:
-    """Return a table with its own lists of cards."""
+    """Return a copy of a table."""
     lists = {name: list(table[name]) for name in ("stock", "centre", "grid", "pair", "around")}
     return {**table, **lists, "piles": {player: list(pile) for player, pile in table["piles"].items()}}
 
@@ -109,7 +109,7 @@ def next_round(table: Table) -> None:
 
 
 def refill(table: Table) -> list[int]:
-    """Lay out cards where the triplet needs them, and return the places."""
+    """Refill the triplet's grid, and return the places that changed."""
     laid: list[int] = []
     while sum(card is not None for card in table["grid"]) < 9 and table["stock"]:
         laid.append(lay_one(table))
@@ -178,7 +178,7 @@ def shows(table: Table, card: int | None, symbol: object) -> bool:
 
 
 def readings_of(table: Table, move: Move) -> list[Reading]:
-    """Return the ways to understand a call, the first that counts first; all but a triplet call that names no cards."""
+    """Return the readings of a call in order of precedence; a triplet call without cards is not handled here."""
     me, symbol = move["player"], move["call"]
     piles = table["piles"]
     others = [move["on"]] if "on" in move else [player for player in table["players"] if player != me]
@@ -234,7 +234,7 @@ def readings_of(table: Table, move: Move) -> list[Reading]:
 
 
 def judge(table: Table, move: Move) -> tuple[str, Reading | None]:
-    """Say what a call is worth, rivals aside, and how it is understood if it counts."""
+    """Return the verdict on a call without its rivals, and its reading if it is right."""
     seen = turns_seen(table, move)
     if table["game"] == "triplet" and "cards" not in move:
         return judge_unsaid_triplet(table, move["call"], seen)
@@ -345,7 +345,7 @@ def lapse_ties(table: Table, *, before: int) -> None:
 
 
 def carry_out(table: Table, me: str, call: Reading, moment: int) -> None:  # noqa: C901 - a branch for each game
-    """Do what a call that is won does, and write down what it changed."""
+    """Carry out a winning call, and note the places that it changed."""
     piles, to = table["piles"], call["to"]
     match table["game"]:
         case "tower" | "ring-tower" | "poisoned-gift":
@@ -412,7 +412,7 @@ def how_it_stands(table: Table) -> dict[str, Any]:
     score: dict[str, int] = {player: cards[player] + 3 * (player == ring.get("ring")) for player in players}
 
     def rank(player: str) -> int:
-        """Return a number that is smaller for those who are better."""
+        """Return a sort key; lower is better."""
         if game == "well" and player in table["out"]:
             return int(table["out"].index(player)) - 100
         if game == "duel":
