@@ -270,19 +270,19 @@ def test_long_history_is_delivered_in_slices(make_log: MakeLog, tmp_path: Path) 
         for number in range(3 * SLICE):
             log.append("ABCD", b"%d" % number)
         await wait_received(first, 3 * SLICE + 1)
-        told, turns = RecordingListener(), list[int]()
+        second, turns = RecordingListener(), list[int]()
 
         async def count_turns() -> None:
             while True:
-                turns.append(len(told.received))
+                turns.append(len(second.received))
                 await asyncio.sleep(0)
 
         counting = asyncio.create_task(count_turns())
         await asyncio.sleep(0)
-        await log.subscribe("ABCD", told)
+        await log.subscribe("ABCD", second)
         counting.cancel()
-        assert told.received == first.received
-        steps = [after - before for before, after in pairwise([*turns, len(told.received)])]
+        assert second.received == first.received
+        steps = [after - before for before, after in pairwise([*turns, len(second.received)])]
         assert max(steps) <= SLICE
 
     with_log(make_log, tmp_path, body)

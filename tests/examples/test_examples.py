@@ -47,8 +47,8 @@ def test_examples_exist() -> None:
 
 
 def assert_no_card_is_lost(state: State) -> None:
-    held = [card for cards in state.game.holdings(state.setup, state.table).values() for card in cards]
-    assert sorted(held) == list(range(len(state.setup.cards)))
+    cards = [card for pile in state.game.holdings(state.setup, state.table).values() for card in pile]
+    assert sorted(cards) == list(range(len(state.setup.cards)))
 
 
 def play_and_check(game: Game[Any], levels: Sequence[str], seed: int, tie_ms: int) -> Record:

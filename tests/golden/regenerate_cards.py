@@ -1,6 +1,6 @@
 """The golden cards: layout and picture of one card of each edition and shape. `make golden` regenerates them.
 
-The layout is kept beside the picture, because a processor that rounds otherwise may come to another that is as good.
+The layout is stored beside the picture, because a processor that rounds otherwise may come to another that is as good.
 """
 
 import io
@@ -32,8 +32,8 @@ def file_stem(name: str, number: int, shape: str) -> str:
 
 def load_golden_card(name: str, number: int, shape: str) -> DrawnCard:
     """Return a card of an edition with the stored layout."""
-    kept = (FOLDER / f"{file_stem(name, number, shape)}.json").read_bytes()
-    places = msgspec.json.decode(kept, type=dict[str, Placement])
+    stored = (FOLDER / f"{file_stem(name, number, shape)}.json").read_bytes()
+    places = msgspec.json.decode(stored, type=dict[str, Placement])
     chosen = edition(name)
     if number >= len(chosen.deck):
         return CardDesign(chosen).card(number)

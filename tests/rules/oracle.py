@@ -1,11 +1,11 @@
-"""A second referee, written from the description of records alone: plain dicts and lists, slow, as literal as can be.
+"""The oracle: a second referee, written from the description of records alone, slow and literal, in dicts and lists.
 
-It shares nothing with the rules in `sosie`, so that a mistake would have to be made twice. A record comes in as JSON
-has it, already known to be well-formed; the result goes out as JSON has it.
+It shares nothing with the rules in `sosie`, so that a mistake would have to be made twice. Records and results
+are JSON values; records must be valid.
 
-Every change of the table is kept in a log, as its moment and the places that it changed: a place is stale for whoever
-has seen the first n changes if it is in a later one. A copy of the table is kept from before the first change and from
-after each, so that the copy with number n is the table of that player.
+A log has the time and the places of every change of the table: a place is stale for a player who has seen n changes
+if a later one changed it. The oracle also stores a copy of the table before the first change and after each: copy n is
+the table that this player saw.
 """
 
 from itertools import combinations, cycle
@@ -28,7 +28,7 @@ def rule(record: dict[str, Any]) -> dict[str, Any]:
         if number not in rulings:
             later = [(other, written[other]) for other in order[position + 1 :]]
             rule_move(table, number, move, later, rulings)
-    return {"rulings": [rulings[number] for number in range(len(written))], **how_it_stands(table)}
+    return {"rulings": [rulings[number] for number in range(len(written))], **standing_of(table)}
 
 
 def lay_out(record: dict[str, Any]) -> Table:
@@ -237,7 +237,7 @@ def judge(table: Table, move: Move) -> tuple[str, Reading | None]:
     """Return the verdict on a call without its rivals, and its reading if it is right."""
     seen = turns_seen(table, move)
     if table["game"] == "triplet" and "cards" not in move:
-        return judge_unsaid_triplet(table, move["call"], seen)
+        return judge_untargeted_triplet(table, move["call"], seen)
     readings = readings_of(table, move)
     as_seen = readings_of(table["copies"][seen], move)
     stale = [any(is_stale(table, place, seen) for place in reading["reads"]) for reading in readings]
@@ -249,7 +249,7 @@ def judge(table: Table, move: Move) -> tuple[str, Reading | None]:
     return ("late" if good or was_right else "wrong"), None
 
 
-def judge_unsaid_triplet(table: Table, symbol: object, seen: int) -> tuple[str, Reading | None]:
+def judge_untargeted_triplet(table: Table, symbol: object, seen: int) -> tuple[str, Reading | None]:
     grid, grid_then = table["grid"], table["copies"][seen]["grid"]
     fresh = [p for p in range(len(grid)) if shows(table, grid[p], symbol) and not is_stale(table, p, seen)]
     free = [place for place in fresh if not is_held(table, [place])]
@@ -404,7 +404,7 @@ def end_round(table: Table, moment: int) -> None:
         note_change(table, moment, ["middle", *dealt])
 
 
-def how_it_stands(table: Table) -> dict[str, Any]:
+def standing_of(table: Table) -> dict[str, Any]:
     players, game = table["players"], table["game"]
     held = table["piles"] if game in {"tower", "ring-tower", "poisoned-gift", "well", "duel"} else table["won"]
     cards = {player: len(held[player]) for player in players}

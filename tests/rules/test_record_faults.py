@@ -208,7 +208,7 @@ OWN_FAULTS: dict[str, dict[str, tuple[Break, str]]] = {
     },
 }
 
-BELONGS_TO: dict[str, tuple[Callable[[Json], Break], set[str], str]] = {
+FEATURES: dict[str, tuple[Callable[[Json], Break], set[str], str]] = {
     "on": (lambda record: call(on=record["players"][1]), {"hot-potato", "poisoned-gift"}, "moves[0].on: "),
     "card": (lambda _: call(card=0), {"catch-them-all"}, "moves[0].card: "),
     "cards": (lambda _: call(cards=[0, 1, 2]), {"triplet"}, "moves[0].cards: "),
@@ -232,10 +232,10 @@ BELONGS_TO: dict[str, tuple[Callable[[Json], Break], set[str], str]] = {
 def assert_refused(record: Json, path: str) -> None:
     with pytest.raises(BadRecord) as refusal:
         read_record(record)
-    said = str(refusal.value)
-    assert said.startswith(path)
-    assert len(said) > len(path)
-    assert "\n" not in said
+    message = str(refusal.value)
+    assert message.startswith(path)
+    assert len(message) > len(path)
+    assert "\n" not in message
 
 
 @pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
@@ -256,12 +256,12 @@ def test_game_specific_fault_is_refused_with_path(game: str, fault: str) -> None
 
 
 @pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
-@pytest.mark.parametrize("thing", BELONGS_TO)
-def test_feature_of_another_game_is_refused(game: str, thing: str) -> None:
+@pytest.mark.parametrize("feature", FEATURES)
+def test_feature_of_another_game_is_refused(game: str, feature: str) -> None:
     record = by_game()[game]
-    use, welcome, path = BELONGS_TO[thing]
+    use, allowed, path = FEATURES[feature]
     use(record)(record)
-    if game in welcome:
+    if game in allowed:
         result(read_record(record))
     else:
         assert_refused(record, path)

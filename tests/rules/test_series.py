@@ -46,12 +46,12 @@ unhurried = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.da
 # Points
 
 
-def rulebook_points(game: str, counts: list[int], place: list[int], lost: list[int], ring: int | None) -> list[int]:
-    """Return the points of a game by its rulebook; `place` is each player's rank from 1, the best one if tied."""
-    alone = place.count(1) == 1
-    first = [alone and rank == 1 for rank in place]
-    second = [alone and rank == 2 for rank in place]
-    last = [max(place) > 1 and rank == max(place) for rank in place]
+def rulebook_points(game: str, counts: list[int], ranks: list[int], lost: list[int], ring: int | None) -> list[int]:
+    """Return the points of a game by its rulebook; `ranks` are the players' ranks from 1, the best if tied."""
+    alone = ranks.count(1) == 1
+    first = [alone and rank == 1 for rank in ranks]
+    second = [alone and rank == 2 for rank in ranks]
+    last = [max(ranks) > 1 and rank == max(ranks) for rank in ranks]
     table: dict[str, Callable[[int], int]] = {
         "tower": lambda seat: counts[seat] - 1 + 5 * first[seat],
         "well": lambda seat: 10 * first[seat] - 20 * last[seat],
@@ -64,7 +64,7 @@ def rulebook_points(game: str, counts: list[int], place: list[int], lost: list[i
     return [table[game](seat) for seat in range(len(counts))]
 
 
-def places(ranking: Ranking, players: int) -> list[int]:
+def ranks_of(ranking: Ranking, players: int) -> list[int]:
     rank_of = {seat: 1 + sum(map(len, ranking[:level])) for level, seats in enumerate(ranking) for seat in seats}
     return [rank_of[seat] for seat in range(players)]
 
@@ -78,8 +78,8 @@ def test_points_match_the_rulebook(game: Game[Any], data: st.DataObject) -> None
     ranking = game.ranking(table)
     assert sorted(seat for seats in ranking for seat in seats) == list(setup.seats)
     lost = list(table.lost) if isinstance(table, Potatoes) else []
-    place, ring = places(ranking, len(setup.players)), game.extras(table).get("ring")
-    expected = rulebook_points(game.name, list(game.counts(table)), place, lost, ring)
+    ranks, ring = ranks_of(ranking, len(setup.players)), game.extras(table).get("ring")
+    expected = rulebook_points(game.name, list(game.counts(table)), ranks, lost, ring)
     assert list(game.points(table, ranking)) == expected
 
 

@@ -56,12 +56,12 @@ def test_transcript_ends_with_the_standing(record: Record) -> None:
     assert (lines[-1] == "first place is tied, and to be played off") == tied
     last = lines[-len(record.players) - 1 - tied : len(lines) - tied]
     assert last[0] == ("over" if ruled["over"] else "not over")
-    place, expected = 1, []
+    rank, expected = 1, []
     for group in ruled["ranking"]:
         for name in group:
             cards, points = ruled["cards"][name], ruled["points"][name]
-            expected.append(f"{place}. {name}: {cards} card{'s' * (cards != 1)}, {points} point{'s' * (points != 1)}")
-        place += len(group)
+            expected.append(f"{rank}. {name}: {cards} card{'s' * (cards != 1)}, {points} point{'s' * (points != 1)}")
+        rank += len(group)
     assert last[1:] == expected
 
 

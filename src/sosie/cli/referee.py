@@ -38,8 +38,8 @@ def command(ctx: click.Context, file: IO[bytes], games: tuple[Path, ...], as_jso
     """Rule a recorded game, and print its transcript.
 
     FILE is a record of a mini-game, a match or a tournament, in the format sosie-game/1 or sosie-series/1; - reads
-    standard input, one record on each line. An invalid record is refused with exit status 2; the others
-    are still ruled.
+    standard input, one record on each line. An invalid record is refused with exit status 2; the others are
+    still ruled.
     """
     load_games(games)
     if file.name != "<stdin>":

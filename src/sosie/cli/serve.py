@@ -14,7 +14,7 @@ import sosie
 from sosie.cli.common import Command
 from sosie.errors import PortInUse
 from sosie.plugins import load_games
-from sosie.server import logging as journal
+from sosie.server import logging as server_logging
 from sosie.server.addresses import base_url, own_host, shared_host
 from sosie.server.config import Config
 from sosie.server.disk import make_private_folder
@@ -202,7 +202,7 @@ def _serve(chosen: dict[str, Any], deck: "DeckFile | None", *, any_port: bool = 
 
     load_games(chosen["games"])
     config = _config(chosen)
-    journal.set_up(config.log_format)
+    server_logging.set_up(config.log_format)
     listener = _listener(config, any_port=any_port)
     port = listener.getsockname()[1]
     page = f"/?deck={_save_deck(config, deck)}" if deck else ""
