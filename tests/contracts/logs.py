@@ -1,4 +1,4 @@
-"""Logs of every kind, and somebody who listens to them."""
+"""All log implementations, and a listener that records its entries."""
 
 import asyncio
 import hashlib
@@ -13,7 +13,7 @@ from sosie.server.log.nats.log import NatsLog
 from sosie.server.log.nats.stream import NatsSettings, read_addresses
 
 MakeLog = Callable[[Path], Log]
-"""Makes a log on top of a folder; made twice on the same folder, one after the other, it is the same log."""
+"""Opens the log of a folder; a second log on the same folder, opened later, has the same entries."""
 
 EMBEDDED: dict[str, MakeLog] = {
     "embedded": EmbeddedLog,
@@ -24,52 +24,52 @@ LOGS = (*EMBEDDED, "nats")
 
 
 def nats_log(server: LocalNats, folder: Path) -> NatsLog:
-    """Return a log in a stream that belongs to a folder."""
+    """Return a log in a NATS stream named after a folder."""
     digest = hashlib.sha256(str(folder).encode()).hexdigest()[:16]
     return NatsLog(NatsSettings(read_addresses(server.url), stream=f"T{digest}"))
 
 
-class Ear:
-    """Listens, and keeps what it heard."""
+class RecordingListener:
+    """A listener that records its entries with their positions."""
 
-    def __init__(self, then: Callable[[int, bytes], None] = lambda _place, _entry: None) -> None:
-        self.heard: list[tuple[int, bytes]] = []
+    def __init__(self, then: Callable[[int, bytes], None] = lambda _position, _entry: None) -> None:
+        self.received: list[tuple[int, bytes]] = []
         self._then = then
 
-    def __call__(self, place: int, entry: bytes) -> None:
-        self.heard.append((place, entry))
-        self._then(place, entry)
+    def __call__(self, position: int, entry: bytes) -> None:
+        self.received.append((position, entry))
+        self._then(position, entry)
 
     @property
     def entries(self) -> list[bytes]:
-        return [entry for _, entry in self.heard]
+        return [entry for _, entry in self.received]
 
-    async def has_heard(self, expected: list[tuple[int, bytes]]) -> bool:
-        """Tell whether just this is heard, and nothing more a moment later."""
+    async def has_received(self, expected: list[tuple[int, bytes]]) -> bool:
+        """Tell whether exactly these entries arrive, and no more shortly after."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE_S):
-                while len(self.heard) < len(expected):
+            async with asyncio.timeout(TIMEOUT_S):
+                while len(self.received) < len(expected):
                     await asyncio.sleep(0.001)
         await asyncio.sleep(0.005)
-        return self.heard == expected
+        return self.received == expected
 
 
-PATIENCE_S = 10.0
+TIMEOUT_S = 10.0
 
 
 def numbered(*entries: bytes) -> list[tuple[int, bytes]]:
     return list(enumerate(entries, 1))
 
 
-async def heard(ear: Ear, count: int) -> None:
-    """Wait until so much is heard."""
-    async with asyncio.timeout(PATIENCE_S):
-        while len(ear.heard) < count:
+async def wait_received(listener: RecordingListener, count: int) -> None:
+    """Wait until a listener has received this many entries."""
+    async with asyncio.timeout(TIMEOUT_S):
+        while len(listener.received) < count:
             await asyncio.sleep(0.001)
 
 
-async def comes_to(read: Callable[[], Awaitable[object]], expected: object) -> bool:
-    """Tell whether what is read is what it should be, once what is under way has arrived."""
+async def eventually_equals(read: Callable[[], Awaitable[object]], expected: object) -> bool:
+    """Tell whether a value becomes the expected one within two seconds."""
     for _ in range(200):
         if await read() == expected:
             return True

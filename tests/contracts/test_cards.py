@@ -1,4 +1,4 @@
-"""Every game keeps its cards together, and shows just those that lie face up."""
+"""Every game loses no card, and shows exactly those that lie face up."""
 
 from collections import Counter
 from itertools import pairwise
@@ -29,16 +29,16 @@ from sosie.rules import (
 @examples
 def test_every_card_is_in_one_place(game: Game[Any], data: Draw) -> None:
     for state in reached(game, data):
-        held = Counter(card for cards in game.holdings(state.setup, state.table).values() for card in cards)
-        assert held == Counter(range(len(state.setup.cards)))
+        counted = Counter(card for cards in game.holdings(state.setup, state.table).values() for card in cards)
+        assert counted == Counter(range(len(state.setup.cards)))
 
 
 OWNERS = ("pile ", "won ", "aside ")
-"""What begins the name of a place that is somebody's: their seat follows."""
+"""Prefixes of piles that belong to a player; the seat follows."""
 
 
 def owners(state: State) -> dict[int, int]:
-    """Return whose each card is, of those that are somebody's."""
+    """Return the owners of cards, by card."""
     holdings = state.game.holdings(state.setup, state.table)
     return {
         card: int(name.rpartition(" ")[2])
@@ -51,7 +51,7 @@ def owners(state: State) -> dict[int, int]:
 @every_mini_game
 @given(data=st.data())
 @examples
-def test_cards_move_only_when_somebody_wins_and_for_one_player_at_a_time(game: Game[Any], data: Draw) -> None:
+def test_cards_move_only_to_one_winner(game: Game[Any], data: Draw) -> None:
     states = reached(game, data)
     for before, after in pairwise(states):
         old, new = (game.holdings(state.setup, state.table) for state in (before, after))
@@ -60,23 +60,21 @@ def test_cards_move_only_when_somebody_wins_and_for_one_player_at_a_time(game: G
         if before.turn == after.turn:
             assert old == new
         elif after.turn == before.turn + 1:
-            # A new round, which gives everybody a card, is a turn of its own.
+            # A new round deals a card to everybody, in a turn of its own.
             assert len(gained | set(changed.values())) <= 1
 
 
 def all_call(state: State, data: Draw, *, gap: int) -> tuple[Move, ...]:
-    """Return a right call of everybody, one after another, all as if nobody had seen the others'."""
+    """Return a right call of every player, one after another, all at turn 0."""
     order = data.draw(st.permutations(state.setup.seats))
     calls = [data.draw(st.sampled_from(matches_of(state, seat))) for seat in order]
-    return tuple(
-        call.call(gap * place, seat, turn=0) for place, (seat, call) in enumerate(zip(order, calls, strict=True))
-    )
+    return tuple(call.call(gap * i, seat, turn=0) for i, (seat, call) in enumerate(zip(order, calls, strict=True)))
 
 
 @every_game
 @given(data=st.data())
 @examples
-def test_exactly_one_player_wins_what_is_contested(game: Game[Any], data: Draw) -> None:
+def test_contested_card_has_one_winner(game: Game[Any], data: Draw) -> None:
     setup = msgspec.structs.replace(data.draw(setups(game, most_cards=24)), options=Options(tie_ms=0))
     dealt = start(game, setup)
     calls = all_call(dealt, data, gap=1)
@@ -99,7 +97,7 @@ def test_exactly_one_player_wins_what_is_contested(game: Game[Any], data: Draw) 
 @every_game
 @given(data=st.data())
 @examples
-def test_exactly_one_tied_player_takes_what_is_tied(game: Game[Any], data: Draw) -> None:
+def test_tie_has_one_winner(game: Game[Any], data: Draw) -> None:
     setup = msgspec.structs.replace(data.draw(setups(game, most_cards=24)), options=Options(tie_ms=50))
     referee, _ = Referee.of(game, setup).finish(all_call(start(game, setup), data, gap=data.draw(st.integers(0, 7))))
     tied = [call.seat for tie in referee.state.ties for call in tie.calls]
@@ -118,7 +116,7 @@ def test_exactly_one_tied_player_takes_what_is_tied(game: Game[Any], data: Draw)
     assert not after.state.ties
 
 
-# What can be seen
+# Visible cards
 
 
 def first(cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -146,13 +144,13 @@ FACE_UP = {
     "practice": {"centre": everything},
     "robin-hood": {"draw pile": first, "pile ": last},
 }
-"""Which cards of which holdings lie face up, as the rules say: piles are seen from above, other stacks not at all."""
+"""The cards of each holding that lie face up by the rules: the top of a pile, none of other stacks."""
 
 
 @every_game
 @given(data=st.data())
 @examples
-def test_all_that_lies_face_up_is_seen_and_nothing_else(game: Game[Any], data: Draw) -> None:
+def test_visible_cards_are_those_face_up(game: Game[Any], data: Draw) -> None:
     for state in reached(game, data):
         face_up = [
             card
@@ -168,7 +166,7 @@ def test_all_that_lies_face_up_is_seen_and_nothing_else(game: Game[Any], data: D
 @every_game
 @given(data=st.data())
 @examples
-def test_places_have_names_of_their_own(game: Game[Any], data: Draw) -> None:
+def test_place_names_are_unique(game: Game[Any], data: Draw) -> None:
     state = reached(game, data)[-1]
     names = [game.place_name(state.setup, p) for p in range(len(game.visible(state.setup, state.table)))]
     assert len(set(names)) == len(names)
@@ -177,5 +175,5 @@ def test_places_have_names_of_their_own(game: Game[Any], data: Draw) -> None:
 # Names
 
 
-def test_games_have_names_of_their_own() -> None:
+def test_game_names_are_unique() -> None:
     assert len({game.name for game in GAMES}) == len(GAMES)

@@ -1,4 +1,4 @@
-"""What a game says of itself is true of every table that it comes to."""
+"""A game's description is true of every table that it reaches."""
 
 from typing import Any
 

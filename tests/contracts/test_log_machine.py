@@ -1,4 +1,4 @@
-"""Every log is a list for each table, whatever is done to it."""
+"""Every log behaves as a list of entries for each table, under any sequence of operations."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from contracts.logs import Ear, MakeLog, comes_to, heard, numbered
+from contracts.logs import MakeLog, RecordingListener, eventually_equals, numbered, wait_received
 from sosie.server.log.embedded import table_log
 from sosie.server.log.interface import LogUnavailable, Restorer
 from sosie.server.log.nats import log as nats_log
@@ -19,7 +19,7 @@ from sosie.server.tokens import ALPHABET
 
 
 class AnyLog(RuleBasedStateMachine):
-    """Does anything to a log and to a dictionary of lists, and compares."""
+    """Applies the same operations to a log and to a dictionary of lists, and compares."""
 
     make: MakeLog
     tables = Bundle("tables")
@@ -31,14 +31,14 @@ class AnyLog(RuleBasedStateMachine):
         self._model: dict[str, list[bytes]] = {}
         self._keys: dict[str, set[str]] = {}
         self._snapshots: list[list[bytes]] = []
-        self._ears: list[tuple[str, int, Ear]] = []
-        self._ended: list[tuple[Ear, list[tuple[int, bytes]]]] = []
+        self._listeners: list[tuple[str, int, RecordingListener]] = []
+        self._ended: list[tuple[RecordingListener, list[tuple[int, bytes]]]] = []
         self._open()
 
     def _open(self) -> None:
         self._log = type(self).make(Path(self._folder.name))
         self._runner.run(self._log.open())
-        self._listened_to: set[str] = set()
+        self._subscribed_tables: set[str] = set()
 
     @rule(target=tables, table=st.text(ALPHABET[:4], min_size=1, max_size=2), first=st.binary(max_size=40))
     def create(self, table: str, first: bytes) -> str:
@@ -50,14 +50,14 @@ class AnyLog(RuleBasedStateMachine):
 
     @rule(table=tables, entry=st.binary(max_size=200), key=st.sampled_from(["", "", "a", "b", "c"]))
     def append(self, table: str, entry: bytes, key: str) -> None:
-        if table in self._model and table not in self._listened_to:
+        if table in self._model and table not in self._subscribed_tables:
             self.subscribe(table, 0)
 
-        async def put() -> None:
+        async def append() -> None:
             self._log.append(table, entry, key)
 
         with nullcontext() if table in self._model else _refused():
-            self._runner.run(put())
+            self._runner.run(append())
         if table in self._model and (not key or key not in self._keys[table]):
             self._model[table].append(entry)
             self._keys[table].add(key)
@@ -65,32 +65,32 @@ class AnyLog(RuleBasedStateMachine):
     @rule(table=tables, after=st.integers(0, 5))
     def subscribe(self, table: str, after: int) -> None:
         if table in self._model:
-            ear = Ear()
-            self._runner.run(self._log.subscribe(table, ear, after, self._restorer(ear, after)))
-            self._ears.append((table, after, ear))
-            self._listened_to.add(table)
+            listener = RecordingListener()
+            self._runner.run(self._log.subscribe(table, listener, after, self._restorer(listener, after)))
+            self._listeners.append((table, after, listener))
+            self._subscribed_tables.add(table)
 
     @rule(table=tables, more=st.lists(st.binary(min_size=40, max_size=200), max_size=8))
     def append_and_offer(self, table: str, more: list[bytes]) -> None:
         for entry in more:
             self.append(table, entry, "")
-        for told, after, ear in self._ears:
-            self._runner.run(heard(ear, len(self._model[told]) - after))
+        for subscribed, after, listener in self._listeners:
+            self._runner.run(wait_received(listener, len(self._model[subscribed]) - after))
 
-        async def put() -> None:
+        async def offer() -> None:
             self._log.offer(table, len(self._model[table]), lambda: b"%d" % len(self._snapshots))
 
-        if table in self._listened_to:
-            self._runner.run(put())
+        if table in self._subscribed_tables:
+            self._runner.run(offer())
             self._snapshots.append(list(self._model[table]))
 
-    def _restorer(self, ear: Ear, after: int = 0) -> Restorer:
+    def _restorer(self, listener: RecordingListener, after: int = 0) -> Restorer:
         """Return a function that restores a listener from a snapshot, which is the number of a copy of the model."""
 
-        def restore(place: int, data: bytes) -> bool:
+        def restore(position: int, data: bytes) -> bool:
             entries = self._snapshots[int(data)]
-            assert len(entries) == place
-            ear.heard += numbered(*entries)[after:]
+            assert len(entries) == position
+            listener.received += numbered(*entries)[after:]
             return True
 
         return restore
@@ -99,7 +99,7 @@ class AnyLog(RuleBasedStateMachine):
     def drop(self, table: str) -> None:
         self._runner.run(self._log.drop(table))
         self._model.pop(table, None)
-        self._listened_to.discard(table)
+        self._subscribed_tables.discard(table)
         self._end(lambda listened_to: listened_to == table)
 
     @rule()
@@ -109,26 +109,26 @@ class AnyLog(RuleBasedStateMachine):
         self._open()
 
     def _end(self, is_over: Callable[[str], bool]) -> None:
-        self._ended += [(ear, list(ear.heard)) for table, _, ear in self._ears if is_over(table)]
-        self._ears = [each for each in self._ears if not is_over(each[0])]
+        self._ended += [(listener, list(listener.received)) for table, _, listener in self._listeners if is_over(table)]
+        self._listeners = [each for each in self._listeners if not is_over(each[0])]
 
     @invariant()
-    def everybody_has_heard_what_is_there(self) -> None:
-        for table, after, ear in self._ears:
+    def listeners_have_all_entries(self) -> None:
+        for table, after, listener in self._listeners:
             expected = numbered(*self._model[table])[after:]
-            self._runner.run(heard(ear, len(expected)))
-            assert ear.heard == expected
-        assert all(ear.heard == before for ear, before in self._ended)
+            self._runner.run(wait_received(listener, len(expected)))
+            assert listener.received == expected
+        assert all(listener.received == before for listener, before in self._ended)
 
     @invariant()
-    def the_log_has_what_the_model_has(self) -> None:
-        assert self._runner.run(comes_to(self._contents, self._model))
+    def log_equals_model(self) -> None:
+        assert self._runner.run(eventually_equals(self._contents, self._model))
 
     async def _contents(self) -> dict[str, list[bytes]]:
-        ears = {table: Ear() for table in await self._log.tables()}
-        for table, ear in ears.items():
-            (await self._log.subscribe(table, ear, restore=self._restorer(ear))).cancel()
-        return {table: ear.entries for table, ear in ears.items()}
+        listeners = {table: RecordingListener() for table in await self._log.tables()}
+        for table, listener in listeners.items():
+            (await self._log.subscribe(table, listener, restore=self._restorer(listener))).cancel()
+        return {table: listener.entries for table, listener in listeners.items()}
 
     def teardown(self) -> None:
         if hasattr(self, "_log"):
@@ -141,7 +141,7 @@ def _refused() -> AbstractContextManager[object]:
     return pytest.raises(LogUnavailable)
 
 
-def test_a_log_is_a_list_for_each_table(
+def test_log_behaves_as_lists_by_table(
     make_log: MakeLog, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_log, "SNAPSHOT_EVERY", 2)

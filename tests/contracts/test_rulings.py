@@ -1,4 +1,4 @@
-"""Every game is ruled the same way, can always be finished, and is over when it is over."""
+"""Rulings of every game: independent of batches, finishable from any state, final at the end."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -30,13 +30,13 @@ from sosie.rules import (
 @every_game
 @given(data=st.data())
 @examples
-def test_rulings_do_not_depend_on_how_moves_are_batched(game: Game[Any], data: Draw) -> None:
+def test_rulings_do_not_depend_on_batches(game: Game[Any], data: Draw) -> None:
     setup, moves = data.draw(games_in_play(game))
     whole, steps = Referee.of(game, setup).finish(moves)
     referee, done, watermark = Referee.of(game, setup), list[Step](), 0
     cuts = sorted(data.draw(st.lists(st.integers(0, len(moves)), max_size=6)))
     for begin, end in zip([0, *cuts], [*cuts, len(moves)], strict=True):
-        # No move that is still to come is from before the watermark.
+        # No later move is from before the watermark.
         latest = min((move.at for move in moves[end:]), default=watermark + 9000)
         watermark = data.draw(st.integers(min(watermark, latest), latest))
         referee, some = referee.feed(moves[begin:end], watermark=watermark)
@@ -45,7 +45,7 @@ def test_rulings_do_not_depend_on_how_moves_are_batched(game: Game[Any], data: D
     done += some
     ruled = [step for step in done if step.move is not None]
     assert ruled == [step for step in steps if step.move is not None]
-    # Beyond the last move only time passes, and ties lapse in it: a watermark says so, the end of a record does not.
+    # After the last move ties lapse with time: a watermark advances it, the end of a record does not.
     assert without_ties(referee.state) == without_ties(whole.state)
     assert [step for step in done[: len(steps)] if step.move is None] == [step for step in steps if step.move is None]
     assert all(step.move is None for step in done[len(steps) :])
@@ -54,7 +54,7 @@ def test_rulings_do_not_depend_on_how_moves_are_batched(game: Game[Any], data: D
 @every_game
 @given(data=st.data())
 @examples
-def test_the_order_of_writing_matters_only_at_the_same_moment(game: Game[Any], data: Draw) -> None:
+def test_input_order_matters_only_at_equal_times(game: Game[Any], data: Draw) -> None:
     setup, moves = data.draw(games_in_play(game))
     shuffled = data.draw(st.permutations(range(len(moves))))
     moments = [moves[number].at for number in shuffled]
@@ -68,7 +68,7 @@ def test_the_order_of_writing_matters_only_at_the_same_moment(game: Game[Any], d
 @every_game
 @given(data=st.data())
 @examples
-def test_a_game_is_what_its_rulings_make_of_it(game: Game[Any], data: Draw) -> None:
+def test_state_is_the_fold_of_its_rulings(game: Game[Any], data: Draw) -> None:
     setup, moves = data.draw(games_in_play(game))
     referee, steps = Referee.of(game, setup).finish(moves)
     assert Referee.of(game, setup).finish(moves) == (referee, steps)
@@ -83,7 +83,7 @@ def test_a_game_is_what_its_rulings_make_of_it(game: Game[Any], data: Draw) -> N
 @every_game
 @given(data=st.data())
 @examples
-def test_only_a_call_that_is_right_is_won_or_tied(game: Game[Any], data: Draw) -> None:
+def test_only_right_calls_are_won_or_tied(game: Game[Any], data: Draw) -> None:
     setup, moves = data.draw(games_in_play(game))
     before = start(game, setup)
     for step in steps_of(game, setup, moves):
@@ -102,7 +102,7 @@ def test_only_a_call_that_is_right_is_won_or_tied(game: Game[Any], data: Draw) -
 
 
 def rounds_dealt(state: State) -> int:
-    """Return how many rounds have been dealt after the first, from nothing but the number of cards that are won."""
+    """Return the number of rounds dealt after the first, computed from the number of cards won."""
     players, cards = len(state.setup.players), len(state.setup.cards)
     won = sum(state.game.counts(state.table))
     if state.game.name == "hot-potato":
@@ -120,7 +120,7 @@ def rounds_dealt(state: State) -> int:
 @every_game
 @given(data=st.data())
 @examples
-def test_a_turn_is_a_win_a_lapse_or_a_new_round(game: Game[Any], data: Draw) -> None:
+def test_turn_is_a_win_lapse_or_round(game: Game[Any], data: Draw) -> None:
     setup, moves = data.draw(games_in_play(game))
     wins_and_lapses = 0
     for step in steps_of(game, setup, moves):
@@ -131,8 +131,8 @@ def test_a_turn_is_a_win_a_lapse_or_a_new_round(game: Game[Any], data: Draw) -> 
 # Matches
 
 
-def abouts(state: State) -> Iterator[dict[str, Any]]:
-    """Yield everything that a call could say it is about, in reading order."""
+def targets_of(state: State) -> Iterator[dict[str, Any]]:
+    """Yield every possible target of a call, in order."""
     about, places = state.game.targets, range(len(state.game.visible(state.setup, state.table)) + 1)
     if "on" in about:
         yield from ({"on": seat} for seat in state.setup.seats)
@@ -152,32 +152,32 @@ def test_matches_are_exactly_the_right_calls(game: Game[Any], data: Draw) -> Non
     setup, later = state.setup, 10**6
     symbols = {symbol for card in setup.cards for symbol in card}
     for seat in setup.seats:
-        said: dict[tuple[object, ...], Move] = {}
-        unsaid = set()
+        with_target: dict[tuple[object, ...], Move] = {}
+        without_target = set()
         for symbol in symbols:
-            for about in abouts(state):
+            for about in targets_of(state):
                 call = Move(later, seat, symbol, turn=state.turn, **about)
                 if decide(state, call).verdict == "won":
-                    # Of the same symbol on several threes of cards, the first one stands for all.
-                    said.setdefault((symbol, call.on, call.place), call)
+                    # A match names only the first three cards with a symbol.
+                    with_target.setdefault((symbol, call.on, call.place), call)
             if decide(state, Move(later, seat, symbol, turn=state.turn)).verdict == "won":
-                unsaid.add(symbol)
+                without_target.add(symbol)
         calls = [match.call(later, seat, state.turn) for match in matches_of(state, seat)]
-        # A game may have matches without a target beside others: of the centre card, for one.
+        # A game may also have matches without a target, for example of the centre card.
         named = [call for call in calls if not game.targets or (call.on, call.place, call.places) != (None,) * 3]
-        assert {(call.symbol, call.on, call.place): call for call in named} == said
-        assert {call.symbol for call in calls} == unsaid
-        assert len(named) == len(said)
+        assert {(call.symbol, call.on, call.place): call for call in named} == with_target
+        assert {call.symbol for call in calls} == without_target
+        assert len(named) == len(with_target)
 
 
 @every_game_that_ends
 @given(data=st.data())
 @examples
-def test_every_game_can_be_finished_from_everywhere(game: Game[Any], data: Draw) -> None:
+def test_game_can_be_finished_from_any_state(game: Game[Any], data: Draw) -> None:
     state = without_ties(data.draw(st.sampled_from(reached(game, data))))
     pick = data.draw(st.randoms(use_true_random=False))
     at = 10**6
-    # Each call wins a card, or gives one away in a round that it shortens: there cannot be more of them than this.
+    # Each call wins a card or gives one away, so there are never more than this.
     for _ in range(2 * len(state.setup.cards)):
         if state.over:
             break
@@ -191,7 +191,7 @@ def test_every_game_can_be_finished_from_everywhere(game: Game[Any], data: Draw)
 
 
 def four_in_two_ties() -> tuple[Setup, tuple[Move, ...]]:
-    """Return a duel of four in which two pairs are tied, apart from each other."""
+    """Return a duel of four players with two separate ties."""
     cards = [{"ab", "ac", "ad"}, {"ab", "bc", "bd"}, {"ac", "bc", "cd"}, {"ad", "bd", "cd"}]
     calls = [
         Move(0, seat, symbol, on=on) for seat, symbol, on in [(0, "ab", 1), (1, "ab", 0), (2, "cd", 3), (3, "cd", 2)]
@@ -199,7 +199,7 @@ def four_in_two_ties() -> tuple[Setup, tuple[Move, ...]]:
     return Setup.of("ABCD", cards, Options(tie_ms=50, take_ms=1000)), tuple(calls)
 
 
-def test_no_tie_outlives_its_game() -> None:
+def test_ties_end_with_the_game() -> None:
     setup, calls = four_in_two_ties()
     referee, _ = Referee.of(BY_NAME["duel"], setup).finish(calls)
     assert len(referee.state.ties) == 2
@@ -214,14 +214,14 @@ def test_no_tie_outlives_its_game() -> None:
 @every_game
 @given(data=st.data())
 @examples
-def test_nothing_waits_in_a_finished_game(game: Game[Any], data: Draw) -> None:
+def test_finished_game_has_no_ties(game: Game[Any], data: Draw) -> None:
     assert not any(state.over and state.ties for state in reached(game, data))
 
 
 @every_game_that_ends
 @given(data=st.data())
 @examples
-def test_a_finished_game_accepts_nothing(game: Game[Any], data: Draw) -> None:
+def test_finished_game_accepts_no_move(game: Game[Any], data: Draw) -> None:
     state, at = start(game, data.draw(setups(game, most_cards=21))), 0
     while not state.over:
         seat, match = next((seat, match) for seat in state.setup.seats for match in matches_of(state, seat))
@@ -233,13 +233,13 @@ def test_a_finished_game_accepts_nothing(game: Game[Any], data: Draw) -> None:
     assert referee.state == state
 
 
-# States are values
+# Immutability
 
 
 @every_game
 @given(data=st.data())
 @examples
-def test_nothing_that_is_passed_in_is_changed(game: Game[Any], data: Draw) -> None:
+def test_functions_do_not_change_their_arguments(game: Game[Any], data: Draw) -> None:
     setup, moves = data.draw(games_in_play(game))
     state = start(game, setup)
     for step in steps_of(game, setup, moves):
@@ -256,7 +256,7 @@ def test_nothing_that_is_passed_in_is_changed(game: Game[Any], data: Draw) -> No
 @every_game
 @given(data=st.data())
 @settings(max_examples=5)
-def test_a_state_cannot_be_changed(game: Game[Any], data: Draw) -> None:
+def test_state_is_immutable(game: Game[Any], data: Draw) -> None:
     state = start(game, data.draw(setups(game)))
     for struct in (state, state.table, state.setup, state.setup.options):
         for field in struct.__struct_fields__:

@@ -1,4 +1,4 @@
-"""A call is judged on the table that its player saw, so an older turn is no cover for a guess."""
+"""Calls are judged on the table that the player saw: an older turn does not make a guess safe."""
 
 from itertools import pairwise
 from typing import Any
@@ -15,21 +15,25 @@ from sosie.rules import Game, Move, State, decide
 LATER = 10**6
 
 
-def open_to_all(state: State) -> State:
+def without_ties_and_freezes(state: State) -> State:
     """Return the state without ties and freezes."""
     return msgspec.structs.replace(state, ties=(), frozen_until=(0,) * len(state.setup.players))
 
 
 def two_states(game: Game[Any], data: Draw) -> tuple[State, State]:
-    """Draw a state of a game that goes on, and an earlier one or itself."""
-    states = [open_to_all(state) for state in reached(game, data, most_players=5, most_cards=21) if not state.over]
+    """Draw a state of an unfinished game, and the same or an earlier one."""
+    states = [
+        without_ties_and_freezes(state)
+        for state in reached(game, data, most_players=5, most_cards=21)
+        if not state.over
+    ]
     assume(states)
     now = data.draw(st.integers(0, len(states) - 1))
     return states[data.draw(st.integers(0, now))], states[now]
 
 
 def calls(state: State, data: Draw, turn: int) -> list[Move]:
-    """Return a call of every symbol, by a player who can play and about the same thing."""
+    """Return a call of every symbol, by the same player with the same target."""
     game, setup = state.game, state.setup
     seat = data.draw(st.sampled_from([seat for seat in setup.seats if game.can_play(state.table, seat)]))
     about: dict[str, Any] = {}
@@ -48,7 +52,7 @@ def calls(state: State, data: Draw, turn: int) -> list[Move]:
 @every_game_by_cards
 @given(data=st.data())
 @examples
-def test_guess_on_an_old_turn_freezes_as_it_would_have_then(game: Game[Any], data: Draw) -> None:
+def test_guess_on_old_turn_freezes(game: Game[Any], data: Draw) -> None:
     then, now = two_states(game, data)
     for call in calls(now, data, then.turn):
         assert (decide(now, call).verdict == "wrong") == (decide(then, call).verdict != "won")
@@ -69,7 +73,7 @@ def test_guess_without_a_turn_is_judged_on_the_seen_table(game: Game[Any], data:
 
 @given(data=st.data())
 @examples
-def test_slap_on_an_old_turn_freezes_as_it_would_have_then(data: Draw) -> None:
+def test_slap_on_old_turn_freezes(data: Draw) -> None:
     then, now = two_states(BY_NAME["ring-tower"], data)
     slap = Move(LATER, 0, slap=True, turn=then.turn)
     assert (decide(now, slap).verdict == "wrong") == (decide(then, slap).verdict == "wrong")
@@ -78,8 +82,8 @@ def test_slap_on_an_old_turn_freezes_as_it_would_have_then(data: Draw) -> None:
 @pytest.mark.parametrize("name", ["hot-potato", "catch-them-all"])
 @given(data=st.data())
 @examples
-def test_nothing_matches_between_two_rounds(name: str, data: Draw) -> None:
-    states = [open_to_all(state) for state in reached(BY_NAME[name], data, most_players=4)]
+def test_no_match_between_two_rounds(name: str, data: Draw) -> None:
+    states = [without_ties_and_freezes(state) for state in reached(BY_NAME[name], data, most_players=4)]
     for before, now in pairwise(states):
         if now.turn == before.turn + 2:
             for call in calls(now, data, turn=before.turn + 1):
@@ -89,7 +93,7 @@ def test_nothing_matches_between_two_rounds(name: str, data: Draw) -> None:
 @every_game
 @given(data=st.data())
 @examples
-def test_every_face_that_differs_has_changed(game: Game[Any], data: Draw) -> None:
+def test_different_faces_are_marked_as_changed(game: Game[Any], data: Draw) -> None:
     states = reached(game, data)
     now = states[-1]
     for state in states:

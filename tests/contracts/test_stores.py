@@ -1,4 +1,4 @@
-"""What every store promises, whatever database it is in."""
+"""The contract of the store, in every database."""
 
 import asyncio
 import time
@@ -18,7 +18,7 @@ from sosie.server.store.store import Store
 from sosie.server.tokens import ALPHABET, digest
 
 MakeStore = Callable[[Path], Store]
-"""Makes a store on top of a folder; made twice on the same folder, it is the same store."""
+"""Opens the store of a folder; a second store on the same folder has the same data."""
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -29,7 +29,7 @@ def make(request: pytest.FixtureRequest) -> MakeStore:
 
 
 def in_postgresql(server: LocalPostgres) -> MakeStore:
-    """Return what makes a store in a database that belongs to a folder."""
+    """Return a factory of stores, with one PostgreSQL database for each folder."""
 
     @cache
     def database(folder: Path) -> str:  # noqa: ARG001 - one for each
@@ -67,7 +67,7 @@ def with_store(make: MakeStore, folder: Path, body: Callable[[Store], Awaitable[
     asyncio.run(run())
 
 
-def test_a_game_comes_back_as_it_was_saved(make: MakeStore, tmp_path: Path) -> None:
+def test_game_survives_a_round_trip(make: MakeStore, tmp_path: Path) -> None:
     async def save(store: Store) -> None:
         assert await store.save_games([(GAME, {})]) == {GAME.id}
         assert await store.game(GAME.id) == GAME
@@ -80,7 +80,7 @@ def test_a_game_comes_back_as_it_was_saved(make: MakeStore, tmp_path: Path) -> N
     with_store(make, tmp_path, find)
 
 
-def test_a_game_is_stored_once_whoever_saves_it(make: MakeStore, tmp_path: Path) -> None:
+def test_saving_a_game_is_idempotent(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         others = [replace(GAME, id=new_id(), finished=GAME.finished + more) for more in range(10)]
         apart = await asyncio.gather(*[store.save_games([(game, {})]) for game in others])
@@ -92,10 +92,10 @@ def test_a_game_is_stored_once_whoever_saves_it(make: MakeStore, tmp_path: Path)
     with_store(make, tmp_path, body)
 
 
-def test_games_of_a_table_are_in_order_and_no_others_are_among_them(make: MakeStore, tmp_path: Path) -> None:
+def test_games_of_a_table_are_listed_in_order(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         games = [replace(GAME, id=new_id(), number=number, finished=1000 * number) for number in range(5)]
-        # The code of a table that was put away has come up again.
+        # The code of a deleted table is in use again.
         again = replace(GAME, id=new_id(), record='{"another": "game"}', finished=9000)
         for game in (*games[::-1], again, replace(GAME, id=new_id(), table="WXYZW")):
             assert await store.save_games([(game, {})]) == {game.id}
@@ -105,7 +105,7 @@ def test_games_of_a_table_are_in_order_and_no_others_are_among_them(make: MakeSt
     with_store(make, tmp_path, body)
 
 
-def test_statistics_of_a_game_count_once_however_often_it_is_saved(make: MakeStore, tmp_path: Path) -> None:
+def test_statistics_of_a_game_count_once(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         theirs = {
             ADA: Statistics((Tally("classic", "tower", wins=1, right=20, fastest_ms=640, total_ms=30_000),)),
@@ -119,7 +119,7 @@ def test_statistics_of_a_game_count_once_however_often_it_is_saved(make: MakeSto
     with_store(make, tmp_path, body)
 
 
-def test_games_that_are_saved_together_are_as_if_saved_apart(make: MakeStore, tmp_path: Path) -> None:
+def test_batch_of_games_saves_like_single_games(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         both = {player: Statistics((Tally("classic", "tower", right=5, total_ms=900),)) for player in (ADA, BEN)}
         later = replace(GAME, id=new_id(), number=1)
@@ -134,7 +134,7 @@ def test_games_that_are_saved_together_are_as_if_saved_apart(make: MakeStore, tm
     with_store(make, tmp_path, body)
 
 
-def test_a_game_that_cannot_be_saved_leaves_no_statistics(make: MakeStore, tmp_path: Path) -> None:
+def test_failed_save_leaves_no_statistics(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         impossible = Statistics((Tally("classic", "tower"),), (SymbolTimes("classic", "cat", count=0, total_ms=0),))
         with pytest.raises(Exception, match="found") as error:
@@ -146,7 +146,7 @@ def test_a_game_that_cannot_be_saved_leaves_no_statistics(make: MakeStore, tmp_p
     with_store(make, tmp_path, body)
 
 
-def test_a_series_comes_back_and_is_stored_once(make: MakeStore, tmp_path: Path) -> None:
+def test_series_round_trip_is_idempotent(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         nobody = replace(SERIES, id=new_id(), champion=None, record="{}")
         assert await store.save_series(SERIES) == SERIES.id
@@ -186,8 +186,8 @@ additions = st.lists(
 )
 
 
-def added_up(everything: list[Statistics]) -> Statistics:
-    """Add statistics up the plain way."""
+def sum_of(everything: list[Statistics]) -> Statistics:
+    """Add statistics in plain Python."""
     by_game: dict[tuple[str, str], Tally] = {}
     for tally in (tally for each in everything for tally in each.tallies):
         old = by_game.get((tally.edition, tally.game), replace(tally, games=0, wins=0, right=0, wrong=0, total_ms=0))
@@ -214,14 +214,14 @@ def test_statistics_add_up(make: MakeStore, tmp_path_factory: pytest.TempPathFac
             for player, more in added:
                 await store.add_statistics(player, more)
             for player in (ADA, BEN):
-                assert await store.statistics(player) == added_up([more for who, more in added if who == player])
+                assert await store.statistics(player) == sum_of([more for name, more in added if name == player])
 
         with_store(make, tmp_path_factory.mktemp("store"), body)
 
     check()
 
 
-def test_statistics_that_are_added_at_the_same_time_all_count(make: MakeStore, tmp_path: Path) -> None:
+def test_concurrent_statistics_all_count(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         more = Statistics((Tally("classic", "tower", right=1),))
         await asyncio.gather(*(store.add_statistics(ADA, more) for _ in range(20)))
@@ -230,7 +230,7 @@ def test_statistics_that_are_added_at_the_same_time_all_count(make: MakeStore, t
     with_store(make, tmp_path, body)
 
 
-def test_a_deck_comes_back_as_it_was_saved(make: MakeStore, tmp_path: Path) -> None:
+def test_deck_survives_a_round_trip(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         file = bytes(range(256)) * 100
         found = await store.deck(await store.save_deck(file, "Our cats", "our-cats"))
@@ -241,7 +241,7 @@ def test_a_deck_comes_back_as_it_was_saved(make: MakeStore, tmp_path: Path) -> N
     with_store(make, tmp_path, body)
 
 
-def test_the_same_deck_is_stored_once(make: MakeStore, tmp_path: Path) -> None:
+def test_saving_a_deck_is_idempotent(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         ids = await asyncio.gather(*(store.save_deck(b"cats", f"Cats {number}", "cats") for number in range(5)))
         assert len(set(ids)) == 1
@@ -252,7 +252,7 @@ def test_the_same_deck_is_stored_once(make: MakeStore, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "x", "\0" * 12, "ids in links", "É" * 12, "2" * 10_000])
-def test_text_that_is_no_id_finds_nothing(make: MakeStore, tmp_path: Path, text: str) -> None:
+def test_invalid_id_finds_nothing(make: MakeStore, tmp_path: Path, text: str) -> None:
     async def body(store: Store) -> None:
         await store.save_deck(b"cats", "Cats", "cats", "owner")
         assert await store.game(text) is None
@@ -265,7 +265,7 @@ def test_text_that_is_no_id_finds_nothing(make: MakeStore, tmp_path: Path, text:
     with_store(make, tmp_path, body)
 
 
-def test_same_file_of_another_owner_is_another_deck(make: MakeStore, tmp_path: Path) -> None:
+def test_same_file_of_another_owner_is_separate(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         of_ada, of_ben = [await store.save_deck(b"cats", "Cats", "cats", owner) for owner in (ADA, BEN)]
         assert of_ada != of_ben
@@ -294,7 +294,7 @@ def test_deck_is_deleted_by_its_owner_only(make: MakeStore, tmp_path: Path) -> N
     with_store(make, tmp_path, body)
 
 
-def test_deleted_deck_takes_its_games_and_statistics_along(make: MakeStore, tmp_path: Path) -> None:
+def test_deleted_deck_deletes_its_games_and_statistics(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         cats = await store.save_deck(b"cats", "Cats", "cats", ADA)
         with_cats = replace(GAME, id=new_id(), edition=cats, number=1)
@@ -308,7 +308,7 @@ def test_deleted_deck_takes_its_games_and_statistics_along(make: MakeStore, tmp_
     with_store(make, tmp_path, body)
 
 
-def test_decks_expire_when_nobody_uses_them(make: MakeStore, tmp_path: Path) -> None:
+def test_unused_decks_expire(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         cats, dogs = [await store.save_deck(name, "Pets", "pets", ADA) for name in (b"cats", b"dogs")]
         row = await store.deck(cats)
@@ -365,7 +365,7 @@ def test_deleted_game_is_not_saved_again(make: MakeStore, tmp_path: Path) -> Non
     with_store(make, tmp_path, body)
 
 
-def test_deleted_game_is_remembered_as_long_as_its_table(make: MakeStore, tmp_path: Path) -> None:
+def test_deleted_game_is_remembered_until_table_ends(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         later = time.time_ns() // 1_000_000 + DAY_MS
         theirs = {ADA: Statistics((Tally("classic", "tower"),))}
@@ -373,7 +373,7 @@ def test_deleted_game_is_remembered_as_long_as_its_table(make: MakeStore, tmp_pa
         await store.delete_player(ADA)
         await store.save_table_uses({GAME.table: 1}, later)
         assert await store.save_games([(GAME, {})]) == set()
-        # Whoever lists the tables may have looked at the log before this one was there.
+        # The list of tables may have been read from the log before this table existed.
         await store.save_table_uses({})
         assert await store.save_games([(GAME, {})]) == set()
         await store.save_table_uses({}, later)
@@ -396,7 +396,7 @@ def test_games_expire_with_series_and_statistics(make: MakeStore, tmp_path: Path
         assert await store.series(SERIES.id) is None
         assert await store.statistics(ADA) == Statistics()
         assert await store.statistics(BEN) == others[BEN]
-        # Its table may still be in the log, which is read again.
+        # Its table may still be in the log, which may be replayed.
         assert await store.save_games([(replace(GAME, id=new_id(), finished=new.finished), mine)]) == set()
 
     with_store(make, tmp_path, body)
@@ -412,7 +412,7 @@ def test_more_games_than_a_batch_expire(make: MakeStore, tmp_path: Path) -> None
     with_store(make, tmp_path, body)
 
 
-def test_table_uses_only_rise_and_go_with_the_table(make: MakeStore, tmp_path: Path) -> None:
+def test_table_uses_rise_and_end_with_table(make: MakeStore, tmp_path: Path) -> None:
     async def save(store: Store) -> None:
         await store.save_table_uses({"BCDFG": 5000, "WXYZW": 6000})
         await store.save_table_uses({"BCDFG": 4000, "WXYZW": 7000})
@@ -426,7 +426,7 @@ def test_table_uses_only_rise_and_go_with_the_table(make: MakeStore, tmp_path: P
     with_store(make, tmp_path, find)
 
 
-def test_decks_are_listed_page_by_page_from_the_newest(make: MakeStore, tmp_path: Path) -> None:
+def test_decks_are_listed_newest_first_in_pages(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         saved = [await store.save_deck(b"%d" % number, f"{number}", "own") for number in range(7)]
         everything = await store.decks(10)
@@ -443,12 +443,12 @@ def test_decks_are_listed_page_by_page_from_the_newest(make: MakeStore, tmp_path
     with_store(make, tmp_path, body)
 
 
-def test_ids_are_long_and_can_be_read_out() -> None:
+def test_ids_are_long_and_unambiguous() -> None:
     ids = {new_id() for _ in range(1000)}
     assert len(ids) == 1000
     assert all(len(each) == 12 and set(each) <= set(ALPHABET.lower()) for each in ids)
 
 
-def test_rows_do_not_change() -> None:
+def test_rows_are_immutable() -> None:
     with pytest.raises(FrozenInstanceError):
         GAME.winners = ()  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""The examples run, are games like the others, and are quoted in the papers as they are."""
+"""The examples run, obey the contract of games, and equal the quotes in the docs."""
 
 import os
 import re
@@ -42,33 +42,33 @@ def game_of(path: Path) -> Game[Any]:
 GAMES = [game_of(path) for path in EXAMPLES]
 
 
-def test_there_are_examples() -> None:
+def test_examples_exist() -> None:
     assert GAMES
 
 
-def assert_all_cards_are_there(state: State) -> None:
-    held = [card for cards in state.game.holdings(state.setup, state.table).values() for card in cards]
-    assert sorted(held) == list(range(len(state.setup.cards)))
+def assert_no_card_is_lost(state: State) -> None:
+    cards = [card for pile in state.game.holdings(state.setup, state.table).values() for card in pile]
+    assert sorted(cards) == list(range(len(state.setup.cards)))
 
 
-def played(game: Game[Any], levels: Sequence[str], seed: int, tie_ms: int) -> Record:
-    """Let bots play a shuffled game, look at every step of it, and return its record."""
+def play_and_check(game: Game[Any], levels: Sequence[str], seed: int, tie_ms: int) -> Record:
+    """Let bots play a shuffled game, check every step, and return its record."""
     cards = DECK.shuffle(seed).cards
     players = tuple(f"{level} {seat}" for seat, level in enumerate(levels))
     setup = Setup.of(players, cards, Options(tie_ms=tie_ms))
     assert game.fault(setup) is None
     found = play(game, setup, [Bot(LEVELS[level], seed + seat) for seat, level in enumerate(levels)])
     for step in found.steps:
-        assert_all_cards_are_there(step.state)
+        assert_no_card_is_lost(step.state)
     assert found.state.over
     record = Record(game.name, players, cards, setup.options, {}, found.moves, game)
-    # What the bots were told while they played is what anybody rules afterwards.
+    # A replay of the record gives the same rulings as the live game.
     assert record.replay() == (found.state, found.steps)
     return record
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
-def test_an_example_runs_as_a_script(path: Path) -> None:
+def test_example_runs_as_a_script(path: Path) -> None:
     done = subprocess.run(
         [sys.executable, str(path)],
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
@@ -82,7 +82,7 @@ def test_an_example_runs_as_a_script(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
-def test_an_example_is_short(path: Path) -> None:
+def test_example_is_short(path: Path) -> None:
     assert sum(bool(line) for line in path.read_text(encoding="utf-8").splitlines()) < 120
 
 
@@ -93,8 +93,8 @@ def test_an_example_is_short(path: Path) -> None:
     tie_ms=st.sampled_from([0, 50, 400]),
 )
 @settings(max_examples=15, deadline=None)
-def test_bots_play_to_the_end_and_no_card_is_lost(game: Game[Any], levels: list[str], seed: int, tie_ms: int) -> None:
-    record = played(game, levels, seed, tie_ms)
+def test_bots_finish_without_losing_cards(game: Game[Any], levels: list[str], seed: int, tie_ms: int) -> None:
+    record = play_and_check(game, levels, seed, tie_ms)
     again = read_record(record.to_json(), own_rules=game)
     assert again == record
     assert result(again)["over"]
@@ -103,7 +103,7 @@ def test_bots_play_to_the_end_and_no_card_is_lost(game: Game[Any], levels: list[
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @given(data=st.data())
 @settings(max_examples=25, deadline=None)
-def test_calls_at_random_lose_no_card(game: Game[Any], data: st.DataObject) -> None:
+def test_random_calls_lose_no_card(game: Game[Any], data: st.DataObject) -> None:
     players = data.draw(st.integers(2, 4))
     cards = DECK.cards[:12]
     setup = Setup.of("abcd"[:players], cards, Options(tie_ms=100, take_ms=300, freeze_ms=0))
@@ -113,13 +113,13 @@ def test_calls_at_random_lose_no_card(game: Game[Any], data: st.DataObject) -> N
     takes = st.builds(Move, at=st.integers(0, 3000), seat=seats, take=st.just(True))
     moves = data.draw(st.lists(calls | takes, max_size=60))
     for step in Referee.of(game, setup).finish(moves)[1]:
-        assert_all_cards_are_there(step.state)
+        assert_no_card_is_lost(step.state)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @given(seed=st.integers(0, 2**32), players=st.integers(2, 8))
 @settings(max_examples=20, deadline=None)
-def test_what_a_game_calls_a_match_is_ruled_right(game: Game[Any], seed: int, players: int) -> None:
+def test_matches_are_ruled_right(game: Game[Any], seed: int, players: int) -> None:
     setup = Setup.of("abcdefgh"[:players], DECK.shuffle(seed).cards)
     referee, at = Referee.of(game, setup), 0
     while not referee.state.over:
@@ -131,20 +131,20 @@ def test_what_a_game_calls_a_match_is_ruled_right(game: Game[Any], seed: int, pl
         assert step.ruling.verdict == "won"
 
 
-def bare(code: str) -> str:
-    """Return the lines without indents and blanks between, which a page may set in its own way."""
+def without_layout(code: str) -> str:
+    """Return the lines without indents and blank lines, which may differ in a page."""
     return "".join(f"{line.strip()}\n" for line in code.splitlines() if line.strip())
 
 
-def test_the_guide_quotes_the_example_as_it_is() -> None:
-    source = bare((ROOT / "examples/robin_hood.py").read_text(encoding="utf-8"))
+def test_guide_quotes_the_example() -> None:
+    source = without_layout((ROOT / "examples/robin_hood.py").read_text(encoding="utf-8"))
     quoted = re.findall(r"^```python\n(.*?)^```$", GUIDE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     assert len(quoted) > 5
     for block in quoted:
-        assert bare(block) in source
+        assert without_layout(block) in source
 
 
-def test_the_guide_shows_what_the_example_prints() -> None:
+def test_guide_shows_the_example_output() -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "examples/robin_hood.py")],
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},

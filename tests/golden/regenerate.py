@@ -1,4 +1,4 @@
-"""The golden games: bots' playthroughs of every mini-game, told for people. `make golden` writes them again."""
+"""The golden games: transcripts of bots that play every mini-game. `make golden` regenerates them."""
 
 from pathlib import Path
 from random import Random
@@ -18,7 +18,7 @@ WORDS = (  # noqa: SIM905 - words read best in a row
 
 
 def deck_for(game: str, players: int) -> tuple[tuple[str, ...], ...]:
-    """Return a small deck with words for symbols: enough for the game, and short enough to read."""
+    """Return a small deck with words for symbols, large enough for the game."""
     recipe = "plane:7,cards:40" if game == "hot-potato" and players == 8 else "plane:5"
     cards = Recipe.parse(recipe).build().cards
     words = [*WORDS, *(f"two {word}s" for word in WORDS)]
@@ -27,8 +27,8 @@ def deck_for(game: str, players: int) -> tuple[tuple[str, ...], ...]:
     return tuple(named)
 
 
-def told(game: Game[Any], players: int) -> str:
-    """Return the text of one game, played by bots of all levels with a tie window wide enough for some ties."""
+def transcript(game: Game[Any], players: int) -> str:
+    """Return the transcript of one game, played by bots of all levels with a tie window wide enough for some ties."""
     cards = deck_for(game.name, players)
     own: dict[str, int | str] = {"ring_symbol": cards[-1][0]} if game.name == "ring-tower" else {}
     options = Options(tie_ms=150)
@@ -40,8 +40,8 @@ def told(game: Game[Any], players: int) -> str:
 
 
 def games() -> dict[str, str]:
-    """Return all the golden games, by the name of their file."""
-    return {f"{game.name}-{players}.txt": told(game, players) for game in MINI_GAMES for players in SEATS}
+    """Return all golden games, by file name."""
+    return {f"{game.name}-{players}.txt": transcript(game, players) for game in MINI_GAMES for players in SEATS}
 
 
 if __name__ == "__main__":

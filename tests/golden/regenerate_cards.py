@@ -1,6 +1,6 @@
-"""The golden cards: one of each edition and shape, as it was laid out and as it looks. `make golden` writes them again.
+"""The golden cards: layout and picture of one card of each edition and shape. `make golden` regenerates them.
 
-The layout is kept beside the picture, because a processor that rounds otherwise may come to another that is as good.
+The layout is stored beside the picture, because a processor that rounds otherwise may come to another that is as good.
 """
 
 import io
@@ -25,15 +25,15 @@ CARDS = (
 )
 
 
-def name_of(name: str, number: int, shape: str) -> str:
-    """Return the name of a golden card's files, without their ending."""
+def file_stem(name: str, number: int, shape: str) -> str:
+    """Return the file name of a golden card, without suffix."""
     return f"{name}-{number}-{shape}"
 
 
-def laid_out_before(name: str, number: int, shape: str) -> DrawnCard:
-    """Return a card of an edition, with the layout that is kept."""
-    kept = (FOLDER / f"{name_of(name, number, shape)}.json").read_bytes()
-    places = msgspec.json.decode(kept, type=dict[str, Placement])
+def load_golden_card(name: str, number: int, shape: str) -> DrawnCard:
+    """Return a card of an edition with the stored layout."""
+    stored = (FOLDER / f"{file_stem(name, number, shape)}.json").read_bytes()
+    places = msgspec.json.decode(stored, type=dict[str, Placement])
     chosen = edition(name)
     if number >= len(chosen.deck):
         return CardDesign(chosen).card(number)
@@ -42,7 +42,7 @@ def laid_out_before(name: str, number: int, shape: str) -> DrawnCard:
 
 
 def pixels(png: bytes) -> NDArray[np.int16]:
-    """Return a PNG as numbers that can be subtracted."""
+    """Return the pixels of a PNG as signed numbers, for differences."""
     with Image.open(io.BytesIO(png)) as image:
         return np.asarray(image.convert("RGBA"), dtype=np.int16)
 
@@ -53,5 +53,5 @@ if __name__ == "__main__":
         name, number, shape = which
         card = CardDesign(edition(name), spacing=Spacing(shape=shape)).card(number)
         places = {mark.symbol.id: mark.place for mark in card.marks}
-        (FOLDER / f"{name_of(*which)}.json").write_bytes(msgspec.json.format(msgspec.json.encode(places), indent=1))
-        (FOLDER / f"{name_of(*which)}.png").write_bytes(card.png(WIDTH))
+        (FOLDER / f"{file_stem(*which)}.json").write_bytes(msgspec.json.format(msgspec.json.encode(places), indent=1))
+        (FOLDER / f"{file_stem(*which)}.png").write_bytes(card.png(WIDTH))

@@ -1,25 +1,25 @@
-"""Golden cards look as before: `make golden` writes them, and the difference is there to see."""
+"""Cards look like the golden ones, which `make golden` regenerates."""
 
 import numpy as np
 import pytest
 
-from golden.regenerate_cards import CARDS, FOLDER, WIDTH, laid_out_before, name_of, pixels
+from golden.regenerate_cards import CARDS, FOLDER, WIDTH, file_stem, load_golden_card, pixels
 
 
-@pytest.mark.parametrize("which", CARDS, ids=lambda which: name_of(*which))
-def test_a_golden_card_looks_as_before(which: tuple[str, int, str]) -> None:
-    before = pixels((FOLDER / f"{name_of(*which)}.png").read_bytes())
-    now = pixels(laid_out_before(*which).png(WIDTH))
+@pytest.mark.parametrize("which", CARDS, ids=lambda which: file_stem(*which))
+def test_golden_card_is_unchanged(which: tuple[str, int, str]) -> None:
+    before = pixels((FOLDER / f"{file_stem(*which)}.png").read_bytes())
+    now = pixels(load_golden_card(*which).png(WIDTH))
     difference = np.abs(now - before)
-    # Edges may be smoothed a little otherwise; a symbol that has moved or changed its colour is far beyond this.
+    # Antialiasing may differ a little; a symbol that moved or changed its colour differs far more.
     assert difference.mean() < 0.5, "if this is meant, run `make golden`"
     assert (difference.max(axis=-1) > 64).mean() < 0.002
 
 
-def test_no_golden_card_is_left_over() -> None:
-    assert {path.stem for path in FOLDER.iterdir()} == {name_of(*which) for which in CARDS}
+def test_golden_cards_have_no_stale_files() -> None:
+    assert {path.stem for path in FOLDER.iterdir()} == {file_stem(*which) for which in CARDS}
 
 
-def test_two_different_cards_are_far_beyond_the_tolerance() -> None:
-    one, other = (laid_out_before(*which).png(WIDTH) for which in (CARDS[0], CARDS[4]))
+def test_tolerance_tells_cards_apart() -> None:
+    one, other = (load_golden_card(*which).png(WIDTH) for which in (CARDS[0], CARDS[4]))
     assert np.abs(pixels(one) - pixels(other)).mean() > 10

@@ -1,4 +1,4 @@
-"""Mini-games of others, from files and packages: found, registered once, or refused with a reason."""
+"""Mini-games from files and packages are registered once, or refused with a reason."""
 
 import re
 import sys
@@ -28,18 +28,18 @@ def _no_added_games(monkeypatch: pytest.MonkeyPatch) -> None:
     without_added_games(monkeypatch)
 
 
-def written(tmp_path: Path, source: str, name: str = "mine.py") -> Path:
+def write_game(tmp_path: Path, source: str, name: str = "mine.py") -> Path:
     path = tmp_path / name
     path.write_text(source, encoding="utf-8")
     return path
 
 
-def tower(tmp_path: Path, more: str = "", name: str = "mine", words: str = WORDS) -> Path:
-    return written(tmp_path, TOWER.format(name=name, words=words) + more)
+def write_tower(tmp_path: Path, more: str = "", name: str = "mine", words: str = WORDS) -> Path:
+    return write_game(tmp_path, TOWER.format(name=name, words=words) + more)
 
 
-def reason(path: Path) -> str:
-    """Return why a file is refused; nothing of it is then registered."""
+def refusal(path: Path) -> str:
+    """Return the reason why a file is refused, and check that it registers nothing."""
     with pytest.raises(BadGame) as refused:
         load_games([path])
     assert added_games() == ()
@@ -58,26 +58,26 @@ def test_game_file_is_registered_once() -> None:
 
 def test_added_games_suit_every_edition(tmp_path: Path) -> None:
     marked = "    options = (SymbolOption('x'),)"
-    load_games([ROBIN_HOOD, tower(tmp_path, marked)])
+    load_games([ROBIN_HOOD, write_tower(tmp_path, marked)])
     assert games_for(("tower",), marked=False) == ("tower", "robin-hood")
     assert games_for(("tower",), marked=True) == ("tower", "robin-hood", "mine")
 
 
 def test_missing_file_is_refused(tmp_path: Path) -> None:
-    assert reason(tmp_path / "none.py") == f"{tmp_path / 'none.py'}: there is no such file"
+    assert refusal(tmp_path / "none.py") == f"{tmp_path / 'none.py'}: there is no such file"
 
 
-def test_file_of_another_kind_is_refused(tmp_path: Path) -> None:
-    assert "must end in .py" in reason(written(tmp_path, "text", "game.txt"))
+def test_non_python_file_is_refused(tmp_path: Path) -> None:
+    assert "must end in .py" in refusal(write_game(tmp_path, "text", "game.txt"))
 
 
 def test_file_without_a_game_is_refused(tmp_path: Path) -> None:
-    assert "there is no mini-game in it" in reason(written(tmp_path, "from sosie.rules.tower import Tower\n"))
+    assert "there is no mini-game in it" in refusal(write_game(tmp_path, "from sosie.rules.tower import Tower\n"))
 
 
-def test_unfinished_game_names_what_it_lacks(tmp_path: Path) -> None:
+def test_abstract_game_names_missing_methods(tmp_path: Path) -> None:
     source = "from sosie.rules import Game\nclass Mine(Game):\n    name = 'mine'\n"
-    assert "Mine is not a whole mini-game: it has no counts, deal, " in reason(written(tmp_path, source))
+    assert "Mine is not a whole mini-game: it has no counts, deal, " in refusal(write_game(tmp_path, source))
 
 
 @pytest.mark.parametrize(
@@ -89,17 +89,17 @@ def test_unfinished_game_names_what_it_lacks(tmp_path: Path) -> None:
         ("import no_such_module\n", "ModuleNotFoundError: No module named 'no_such_module'"),
     ],
 )
-def test_exception_on_import_is_told_with_its_line(tmp_path: Path, source: str, words: str) -> None:
-    assert words in reason(written(tmp_path, source))
+def test_import_error_is_reported_with_line(tmp_path: Path, source: str, words: str) -> None:
+    assert words in refusal(write_game(tmp_path, source))
 
 
-def test_exception_in_the_constructor_is_told(tmp_path: Path) -> None:
-    assert "ValueError: no" in reason(tower(tmp_path, "    def __init__(self): raise ValueError('no')\n"))
+def test_constructor_error_is_reported(tmp_path: Path) -> None:
+    assert "ValueError: no" in refusal(write_tower(tmp_path, "    def __init__(self): raise ValueError('no')\n"))
 
 
 @pytest.mark.parametrize("name", ["tower", "practice"])
-def test_name_that_is_taken_is_refused(tmp_path: Path, name: str) -> None:
-    assert f'Mine: name: there is a game "{name}" already' in reason(tower(tmp_path, name=name))
+def test_taken_name_is_refused(tmp_path: Path, name: str) -> None:
+    assert f'Mine: name: there is a game "{name}" already' in refusal(write_tower(tmp_path, name=name))
 
 
 @pytest.mark.parametrize(
@@ -118,23 +118,23 @@ def test_name_that_is_taken_is_refused(tmp_path: Path, name: str) -> None:
         ("    options = (SymbolOption('c'), SymbolOption('c'))", "same name"),
     ],
 )  # fmt: skip
-def test_description_that_makes_no_sense_is_refused(tmp_path: Path, more: str, words: str) -> None:
-    assert words in reason(tower(tmp_path, more))
+def test_invalid_description_is_refused(tmp_path: Path, more: str, words: str) -> None:
+    assert words in refusal(write_tower(tmp_path, more))
 
 
 @pytest.mark.parametrize("name", ["", "Mine", "my game", "m" * 41, "-mine", 3])
-def test_name_that_is_no_name_is_refused(tmp_path: Path, name: object) -> None:
-    assert "name: expected small letters" in reason(written(tmp_path, TOWER.format(name=name, words=WORDS)))
+def test_invalid_name_is_refused(tmp_path: Path, name: object) -> None:
+    assert "name: expected small letters" in refusal(write_game(tmp_path, TOWER.format(name=name, words=WORDS)))
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
-    """Return what installs a package with one entry point, for a process that has not looked for any."""
+def install_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
+    """Return a function that installs a package with one entry point, with the cache of entry points cleared."""
     plugin_games._load_entry_points.cache_clear()
     monkeypatch.syspath_prepend(tmp_path)
 
     def install(value: str) -> None:
-        tower(tmp_path)
+        write_tower(tmp_path)
         about = tmp_path / "mine-1.0.dist-info"
         about.mkdir()
         (about / "METADATA").write_text("Metadata-Version: 2.1\nName: mine\nVersion: 1.0\n")
@@ -145,8 +145,8 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
     plugin_games._load_entry_points.cache_clear()
 
 
-def test_game_of_an_installed_package_is_registered(package: Callable[[str], None]) -> None:
-    package("mine:Mine")
+def test_game_of_an_installed_package_is_registered(install_package: Callable[[str], None]) -> None:
+    install_package("mine:Mine")
     load_games()
     load_games()
     assert [game.name for game in added_games()] == ["mine"]
@@ -160,7 +160,7 @@ def test_game_of_an_installed_package_is_registered(package: Callable[[str], Non
         ("mine:GameWords.__name__", "this is not a mini-game"),
     ],
 )
-def test_package_without_a_game_is_named(package: Callable[[str], None], value: str, words: str) -> None:
-    package(value)
+def test_package_without_a_game_is_named(install_package: Callable[[str], None], value: str, words: str) -> None:
+    install_package(value)
     with pytest.raises(BadGame, match=f"the entry point mine = {re.escape(value)}: .*{words}"):
         load_games()

@@ -1,11 +1,11 @@
-"""A second referee, written from the description of records alone: plain dicts and lists, slow, as literal as can be.
+"""The oracle: a second referee, written from the description of records alone, slow and literal, in dicts and lists.
 
-It shares nothing with the rules in `sosie`, so that a mistake would have to be made twice. A record comes in as JSON
-has it, already known to be well-formed; the result goes out as JSON has it.
+It shares nothing with the rules in `sosie`, so that a mistake would have to be made twice. Records and results
+are JSON values; records must be valid.
 
-Every change of the table is kept in a log, as its moment and the places that it changed: a place is stale for whoever
-has seen the first n changes if it is in a later one. A copy of the table is kept from before the first change and from
-after each, so that the copy with number n is the table of that player.
+A log has the time and the places of every change of the table: a place is stale for a player who has seen n changes
+if a later one changed it. The oracle also stores a copy of the table before the first change and after each: copy n is
+the table that this player saw.
 """
 
 from itertools import combinations, cycle
@@ -17,7 +17,7 @@ Reading = dict[str, Any]
 
 
 def rule(record: dict[str, Any]) -> dict[str, Any]:
-    """Return what `sosie referee --json` has to print for a record."""
+    """Return the expected output of `sosie referee --json` for a record."""
     table = lay_out(record)
     written = record["moves"]
     order = sorted(range(len(written)), key=lambda number: written[number]["at"])
@@ -28,7 +28,7 @@ def rule(record: dict[str, Any]) -> dict[str, Any]:
         if number not in rulings:
             later = [(other, written[other]) for other in order[position + 1 :]]
             rule_move(table, number, move, later, rulings)
-    return {"rulings": [rulings[number] for number in range(len(written))], **how_it_stands(table)}
+    return {"rulings": [rulings[number] for number in range(len(written))], **standing_of(table)}
 
 
 def lay_out(record: dict[str, Any]) -> Table:
@@ -63,7 +63,7 @@ def lay_out(record: dict[str, Any]) -> Table:
 
 
 def copy_of(table: Table) -> Table:
-    """Return a table with its own lists of cards."""
+    """Return a copy of a table."""
     lists = {name: list(table[name]) for name in ("stock", "centre", "grid", "pair", "around")}
     return {**table, **lists, "piles": {player: list(pile) for player, pile in table["piles"].items()}}
 
@@ -109,7 +109,7 @@ def next_round(table: Table) -> None:
 
 
 def refill(table: Table) -> list[int]:
-    """Lay out cards where the triplet needs them, and return the places."""
+    """Refill the triplet's grid, and return the places that changed."""
     laid: list[int] = []
     while sum(card is not None for card in table["grid"]) < 9 and table["stock"]:
         laid.append(lay_one(table))
@@ -178,7 +178,7 @@ def shows(table: Table, card: int | None, symbol: object) -> bool:
 
 
 def readings_of(table: Table, move: Move) -> list[Reading]:
-    """Return the ways to understand a call, the first that counts first; all but a triplet call that names no cards."""
+    """Return the readings of a call in order of precedence; a triplet call without cards is not handled here."""
     me, symbol = move["player"], move["call"]
     piles = table["piles"]
     others = [move["on"]] if "on" in move else [player for player in table["players"] if player != me]
@@ -234,10 +234,10 @@ def readings_of(table: Table, move: Move) -> list[Reading]:
 
 
 def judge(table: Table, move: Move) -> tuple[str, Reading | None]:
-    """Say what a call is worth, rivals aside, and how it is understood if it counts."""
+    """Return the verdict on a call without its rivals, and its reading if it is right."""
     seen = turns_seen(table, move)
     if table["game"] == "triplet" and "cards" not in move:
-        return judge_unsaid_triplet(table, move["call"], seen)
+        return judge_untargeted_triplet(table, move["call"], seen)
     readings = readings_of(table, move)
     as_seen = readings_of(table["copies"][seen], move)
     stale = [any(is_stale(table, place, seen) for place in reading["reads"]) for reading in readings]
@@ -249,7 +249,7 @@ def judge(table: Table, move: Move) -> tuple[str, Reading | None]:
     return ("late" if good or was_right else "wrong"), None
 
 
-def judge_unsaid_triplet(table: Table, symbol: object, seen: int) -> tuple[str, Reading | None]:
+def judge_untargeted_triplet(table: Table, symbol: object, seen: int) -> tuple[str, Reading | None]:
     grid, grid_then = table["grid"], table["copies"][seen]["grid"]
     fresh = [p for p in range(len(grid)) if shows(table, grid[p], symbol) and not is_stale(table, p, seen)]
     free = [place for place in fresh if not is_held(table, [place])]
@@ -345,7 +345,7 @@ def lapse_ties(table: Table, *, before: int) -> None:
 
 
 def carry_out(table: Table, me: str, call: Reading, moment: int) -> None:  # noqa: C901 - a branch for each game
-    """Do what a call that is won does, and write down what it changed."""
+    """Carry out a winning call, and note the places that it changed."""
     piles, to = table["piles"], call["to"]
     match table["game"]:
         case "tower" | "ring-tower" | "poisoned-gift":
@@ -404,7 +404,7 @@ def end_round(table: Table, moment: int) -> None:
         note_change(table, moment, ["middle", *dealt])
 
 
-def how_it_stands(table: Table) -> dict[str, Any]:
+def standing_of(table: Table) -> dict[str, Any]:
     players, game = table["players"], table["game"]
     held = table["piles"] if game in {"tower", "ring-tower", "poisoned-gift", "well", "duel"} else table["won"]
     cards = {player: len(held[player]) for player in players}
@@ -412,7 +412,7 @@ def how_it_stands(table: Table) -> dict[str, Any]:
     score: dict[str, int] = {player: cards[player] + 3 * (player == ring.get("ring")) for player in players}
 
     def rank(player: str) -> int:
-        """Return a number that is smaller for those who are better."""
+        """Return a sort key; lower is better."""
         if game == "well" and player in table["out"]:
             return int(table["out"].index(player)) - 100
         if game == "duel":

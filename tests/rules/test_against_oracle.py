@@ -1,4 +1,4 @@
-"""Two referees, written apart from each other, must agree on everything."""
+"""The referee and an independent oracle give the same rulings and results."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.json"))
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @given(data=st.data())
 @settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
-def test_both_referees_agree(game: Game[Any], data: st.DataObject) -> None:
+def test_referee_agrees_with_oracle(game: Game[Any], data: st.DataObject) -> None:
     record = record_of(game, *data.draw(games_in_play(game)))
     ruled = result(record)
     for verdict in set(ruled["rulings"]):
@@ -27,6 +27,6 @@ def test_both_referees_agree(game: Game[Any], data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
-def test_the_second_referee_knows_the_cases(path: Path) -> None:
+def test_oracle_rules_the_cases(path: Path) -> None:
     case = json.loads(path.read_text(encoding="utf-8"))
     assert rule(case["record"]) == case["result"]

@@ -14,7 +14,7 @@ few_symbols = st.lists(st.lists(st.integers(0, 3), max_size=3), max_size=4).map(
 
 
 @given(any_decks | few_symbols | valid_decks)
-def test_flaw_is_the_one_that_verify_finds(deck: Deck) -> None:
+def test_find_flaw_agrees_with_verify(deck: Deck) -> None:
     found, expected = find_flaw(deck.cards), verify(deck).flaw
     if found is None or expected is None or found.cards[0] == found.cards[1]:
         # A card may repeat several symbols, and either check may name any of them.

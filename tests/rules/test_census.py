@@ -1,4 +1,4 @@
-"""A census: all complete games on tiny decks, counted by playing them, against what arithmetic says.
+"""Census: the number of complete games on tiny decks, counted by playing them and by arithmetic.
 
 A step of a game is a right call by some player, or a slap that wins; two games differ if a step does.
 """
@@ -21,7 +21,7 @@ def cards_of(recipe: str) -> Cards:
 
 
 def steps_from(state: State) -> Iterator[Move]:
-    """Yield every right call that says what it is about, of every player, and every slap that wins."""
+    """Yield every right call with a target, of every player, and every slap that wins."""
     visible = state.game.visible(state.setup, state.table)
     at = 10_000 * state.turn
     for seat in state.setup.seats:
@@ -29,7 +29,7 @@ def steps_from(state: State) -> Iterator[Move]:
             if match.places is None:
                 yield match.call(at, seat, state.turn)
             else:
-                # The first three cards with a symbol stand for all threes.
+                # A match names only the first three cards with a symbol.
                 shown = [
                     p for p, card in enumerate(visible) if card is not None and match.symbol in state.setup.cards[card]
                 ]
@@ -39,8 +39,8 @@ def steps_from(state: State) -> Iterator[Move]:
             yield Move(at, seat, slap=True, turn=state.turn)
 
 
-def prospect(state: State) -> Hashable:
-    """Return all that a game can go on from: what is seen and how much lies below. What is won has no say in it."""
+def position_key(state: State) -> Hashable:
+    """Return the part of a state that affects the rest of the game: visible cards and sizes of piles, not cards won."""
     holdings = state.game.holdings(state.setup, state.table)
     below = tuple(len(cards) for name, cards in holdings.items() if not name.startswith(("won", "aside")))
     visible = state.game.visible(state.setup, state.table)
@@ -48,10 +48,10 @@ def prospect(state: State) -> Hashable:
 
 
 def games_from(state: State, known: dict[Hashable, int]) -> int:
-    """Count the ways in which a game can go on to its end."""
+    """Count the ways to finish a game."""
     if state.over:
         return 1
-    if (key := prospect(state)) not in known:
+    if (key := position_key(state)) not in known:
         total = 0
         for move in steps_from(state):
             ruling = decide(state, move)
@@ -67,13 +67,13 @@ def census(game: str, players: int, cards: Cards, own: dict[str, int | str] | No
 
 @pytest.mark.parametrize(("players", "count"), [(2, 3), (2, 7), (3, 7), (4, 9), (8, 11)])
 def test_tower(players: int, count: int) -> None:
-    """Each of the cards that are not dealt can go to each player."""
+    """Each card of the pile can go to each player."""
     assert census("tower", players, cards_of("plane:3")[:count]) == players ** (count - players)
 
 
 @pytest.mark.parametrize(("players", "count"), [(2, 3), (2, 7), (3, 7), (4, 8), (7, 10)])
 def test_poisoned_gift(players: int, count: int) -> None:
-    """Each of the cards that are not dealt can be given by each player to each of the others."""
+    """Each card of the pile can be given by each player to each other player."""
     assert census("poisoned-gift", players, cards_of("plane:3")[:count]) == (players * (players - 1)) ** (
         count - players
     )
@@ -82,7 +82,7 @@ def test_poisoned_gift(players: int, count: int) -> None:
 @pytest.mark.parametrize("ring", range(0, 13, 3))
 @pytest.mark.parametrize(("players", "count"), [(2, 3), (2, 8), (3, 8), (5, 9)])
 def test_ring_tower(players: int, count: int, ring: int) -> None:
-    """As in the tower; before a card with a ring is collected, one of the players has slapped it, or nobody."""
+    """As in the tower; a card with a ring is slapped by one of the players, or by nobody, before it is taken."""
     cards = cards_of("plane:3")[:count]
     if not any(ring in card for card in cards):
         cards = (*cards, *(card for card in cards_of("plane:3") if ring in card))[: count + 1]
@@ -92,7 +92,7 @@ def test_ring_tower(players: int, count: int, ring: int) -> None:
 
 
 def hands(players: int, count: int) -> list[int]:
-    """Return how many cards each player of the well is dealt."""
+    """Return the number of cards dealt to each player of the well."""
     return [len(range(seat, count - 1, players)) for seat in range(players)]
 
 
@@ -100,7 +100,7 @@ SIZES_OF_THE_WELL = [(2, 3), (2, 7), (2, 12), (3, 7), (3, 10), (4, 9), (4, 10), 
 
 
 @pytest.mark.parametrize(("players", "count"), SIZES_OF_THE_WELL)
-def test_well_until_one_is_left(players: int, count: int) -> None:
+def test_well_until_last_left(players: int, count: int) -> None:
     """All the orders in which the hands can be laid down, n * k cards in (nk)! / n!^k ways if k hands are even.
 
     The game stops when one player is left, but how that player would go on is no choice any more.
@@ -111,7 +111,7 @@ def test_well_until_one_is_left(players: int, count: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "count"), SIZES_OF_THE_WELL)
-def test_well_until_the_first_is_out(players: int, count: int) -> None:
+def test_well_until_first_out(players: int, count: int) -> None:
     """The last card is the winner's last; before it come the winner's others and some, not all, of everybody else's."""
     sizes = hands(players, count)
     total = 0
@@ -130,7 +130,7 @@ def test_hot_potato(players: int, rounds: int, recipe: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize(("count", "threes"), [(9, [9, 6, 3]), (10, [9, 7, 4]), (11, [9, 8, 5])])
-def test_triplet_where_any_three_are_a_set(players: int, count: int, threes: list[int]) -> None:
+def test_triplet_with_any_three_a_set(players: int, count: int, threes: list[int]) -> None:
     """In a sunflower any three of the cards face up can be taken, by anybody; nine are up while the pile lasts."""
     expected = prod(comb(face_up, 3) * players for face_up in threes)
     assert census("triplet", players, cards_of("sunflower:14-2")[:count]) == expected
@@ -138,7 +138,7 @@ def test_triplet_where_any_three_are_a_set(players: int, count: int, threes: lis
 
 @pytest.mark.parametrize(("recipe", "count"), [("plane:3", 9), ("plane:3", 12), ("plane:4", 13), ("steiner:9-3", 9)])
 def test_triplet_of_other_decks(recipe: str, count: int) -> None:
-    """Counted once more, with sets of cards for a table."""
+    """The same count by a second program, with sets of cards for a table."""
     cards = cards_of(recipe)[:count]
     players = 2
 
@@ -172,6 +172,6 @@ def test_catch_them_all(players: int, count: int) -> None:
 
 @pytest.mark.parametrize("players", range(2, 9))
 def test_tie_breaks(players: int) -> None:
-    """A face-off is anybody's; in a duel anybody can be rid of a card, on any other player."""
+    """Any player can win a face-off; in a duel any player can give a card to any other."""
     assert census("face-off", players, cards_of("plane:3")) == players
     assert census("duel", players, cards_of("plane:3")) == players * (players - 1)

@@ -1,4 +1,4 @@
-"""The history of a game: every turn is kept, and states share what they can."""
+"""The history of a game: it stores every turn, and states share full chunks."""
 
 from hypothesis import given
 from hypothesis import strategies as st

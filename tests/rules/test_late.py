@@ -1,4 +1,4 @@
-"""Late or wrong: records small enough to check by hand."""
+"""Late or wrong calls, in records small enough to check by hand."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ Moves = list[dict[str, Any]]
 
 
 def rulings(game: str, cards: list[list[str]], moves: Moves, players: str = "AB", **options: object) -> list[str]:
-    """Return the rulings of both referees; a move is at one second after the one before unless it says otherwise."""
+    """Return the rulings, on which both referees agree; moves are one second apart by default."""
     timed = [{"at": 1000 * number, **move} for number, move in enumerate(moves)]
     record = {
         "format": "sosie-game/1",
@@ -54,7 +54,7 @@ def test_match_by_chance_after_a_change_is_wrong() -> None:
 
 
 @pytest.mark.parametrize(("at", "verdict"), [(100, "late"), (101, "wrong")])
-def test_turn_left_out_is_the_table_before_the_tie_window(at: int, verdict: str) -> None:
+def test_missing_turn_means_table_before_tie_window(at: int, verdict: str) -> None:
     # A's first call is wrong, and no rival of B's; the second was right until B's call, at 0.
     moves: Moves = [
         {"player": "B", "call": "bc", "at": 0},
@@ -105,18 +105,18 @@ def test_turn_between_two_rounds_shows_no_match() -> None:
 
 
 @pytest.mark.parametrize("game", ["hot-potato", "poisoned-gift"])
-def test_call_on_oneself_is_never_late(game: str) -> None:
+def test_call_on_own_seat_is_never_late(game: str) -> None:
     cards = [["all", f"x{n}"] for n in range(10)]
     moves: Moves = [{"player": "A", "call": "all", "on": "B"}, {"player": "B", "call": "all", "on": "B", "turn": 0}]
     assert rulings(game, cards, moves) == ["won", "wrong"]
 
 
-def test_unsaid_triplet_is_late_if_three_showed_the_symbol_then() -> None:
+def test_untargeted_triplet_is_late_if_it_was_right() -> None:
     moves: Moves = [
         {"player": "A", "call": "sun", "cards": [0, 1, 2]},
         {"player": "A", "call": "sun", "cards": [3, 4, 5]},
         {"player": "B", "call": "x0", "turn": 0},
-        # Of the nine suns of turn 0 one is still there.
+        # One of the nine suns of turn 0 is left.
         {"player": "A", "call": "sun", "cards": [6, 7, 0]},
         {"player": "B", "call": "sun", "turn": 0},
         {"player": "B", "call": "sun", "turn": 3},

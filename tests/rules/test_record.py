@@ -17,29 +17,29 @@ from written_games import CASES, Json, load, unhurried
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
-def test_a_case_gives_its_result(path: Path) -> None:
+def test_case_gives_its_result(path: Path) -> None:
     case = load(path)
     assert result(read_record(case["record"])) == case["result"]
 
 
-def test_there_are_cases_of_every_mini_game() -> None:
+def test_cases_cover_every_mini_game() -> None:
     assert {load(path)["record"]["game"] for path in CASES} == {game.name for game in MINI_GAMES}
 
 
-def test_the_command_rules_all_cases_line_by_line() -> None:
+def test_command_rules_cases_from_stdin() -> None:
     cases = [load(path) for path in CASES]
     printed = sosie("referee", "-", "--json", given="".join(json.dumps(case["record"]) + "\n" for case in cases))
     assert [json.loads(line) for line in printed.splitlines()] == [case["result"] for case in cases]
 
 
-def test_the_command_rules_a_case_from_a_file(tmp_path: Path) -> None:
+def test_command_rules_a_case_from_a_file(tmp_path: Path) -> None:
     case = load(CASES[-1])
     file = tmp_path / "game.json"
     file.write_text(json.dumps(case["record"], indent=2), encoding="utf-8")
     assert json.loads(sosie("referee", str(file), "--json")) == case["result"]
 
 
-def test_the_example_of_the_format() -> None:
+def test_example_of_the_format() -> None:
     record = {
         "format": "sosie-game/1",
         "game": "tower",
@@ -67,21 +67,21 @@ def test_the_example_of_the_format() -> None:
 
 @given(records())
 @unhurried
-def test_what_is_written_is_read_again(record: Any) -> None:
+def test_record_survives_a_round_trip(record: Any) -> None:
     written = json.loads(json.dumps(record.to_json()))
     assert read_record(written) == record
     assert read_record(written).to_json() == written
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
-def test_a_case_written_again_rules_the_same(path: Path) -> None:
+def test_case_rules_the_same_after_round_trip(path: Path) -> None:
     case = load(path)
     assert result(read_record(read_record(case["record"]).to_json())) == case["result"]
 
 
 @given(records(), st.dictionaries(st.text(max_size=5).map("x-".__add__), st.integers() | st.text(max_size=3)))
 @unhurried
-def test_keys_that_are_not_named_are_ignored(record: Any, unknown: Json) -> None:
+def test_unknown_keys_are_ignored(record: Any, unknown: Json) -> None:
     value = {**record.to_json(), **unknown}
     value["moves"] = [{**move, **unknown} for move in value["moves"]]
     assert read_record(value) == record
@@ -113,7 +113,7 @@ def test_options_can_be_left_out(record: Any) -> None:
 
 @given(records())
 @unhurried
-def test_a_well_formed_record_is_always_ruled_and_told(record: Any) -> None:
+def test_valid_record_is_ruled_and_told(record: Any) -> None:
     ruled = result(record)
     assert len(ruled["rulings"]) == len(record.moves)
     assert set(ruled["rulings"]) <= {"won", "tied", "late", "wrong", "frozen"}

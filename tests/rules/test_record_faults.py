@@ -1,4 +1,4 @@
-"""Records that cannot be games: each is refused, with the path to its fault; and nothing else ever happens."""
+"""Invalid records are refused with the path to the fault; no other exception is raised."""
 
 import json
 from collections.abc import Callable
@@ -17,8 +17,8 @@ from written_games import Json, by_game, unhurried
 Break = Callable[[Json], object]
 
 
-def put(*path: str | int, value: object) -> Break:
-    """Return what sets something deep in a record."""
+def set_value(*path: str | int, value: object) -> Break:
+    """Return a change that sets the value at a path."""
 
     def change(record: Json) -> None:
         target: Any = record
@@ -29,8 +29,8 @@ def put(*path: str | int, value: object) -> Break:
     return change
 
 
-def cut(*path: str | int) -> Break:
-    """Return what leaves something out of a record."""
+def remove(*path: str | int) -> Break:
+    """Return a change that removes the value at a path."""
 
     def change(record: Json) -> None:
         target: Any = record
@@ -42,12 +42,12 @@ def cut(*path: str | int) -> Break:
 
 
 def move(**keys: object) -> Break:
-    """Return what puts one move, by the first player, in the place of all others."""
+    """Return a change that replaces all moves by one of the first player."""
     return lambda record: record.update(moves=[{"at": 0, "player": record["players"][0], **keys}])
 
 
 def call(**keys: object) -> Break:
-    """Return what puts one call of a symbol that is there in the place of all moves."""
+    """Return a change that replaces all moves by one call of an existing symbol."""
     return lambda record: move(call=record["cards"][0][0], **keys)(record)
 
 
@@ -63,23 +63,23 @@ def first_cards(count: int) -> Break:
     return lambda record: record.update(cards=record["cards"][:count], moves=[])
 
 
-def call_a_stranger(record: Json) -> None:
+def call_unknown_symbol(record: Json) -> None:
     record["moves"] = [{"at": 0, "player": record["players"][0], "call": "nowhere to be seen"}]
 
 
-def copy_a_card(record: Json) -> None:
+def duplicate_card(record: Json) -> None:
     record["cards"][3] = list(record["cards"][2])
 
 
-def copy_a_symbol(record: Json) -> None:
+def duplicate_symbol(record: Json) -> None:
     record["cards"][1].append(record["cards"][1][0])
 
 
-def strange_card(record: Json) -> None:
+def card_without_match(record: Json) -> None:
     record["cards"][4] = ["all", "of", "these", "are", "new"]
 
 
-def two_in_common(record: Json) -> None:
+def two_shared_symbols(record: Json) -> None:
     (third,) = [symbol for symbol in record["cards"][0] if symbol not in record["cards"][1]][:1]
     record["cards"][1].append(third)
 
@@ -89,35 +89,35 @@ def nine_players(record: Json) -> None:
 
 
 FAULTS: dict[str, tuple[Break, str]] = {
-    "no format": (cut("format"), "format: "),
-    "another format": (put("format", value="sosie-game/2"), "format: "),
-    "format null": (put("format", value=None), "format: "),
-    "no game": (cut("game"), "game: "),
-    "unknown game": (put("game", value="chess"), "game: "),
-    "game a list": (put("game", value=["tower"]), "game: "),
-    "no players": (cut("players"), "players: "),
-    "players a text": (put("players", value="Ada"), "players: "),
-    "one player": (put("players", value=["Ada"]), "players: "),
+    "no format": (remove("format"), "format: "),
+    "another format": (set_value("format", value="sosie-game/2"), "format: "),
+    "format null": (set_value("format", value=None), "format: "),
+    "no game": (remove("game"), "game: "),
+    "unknown game": (set_value("game", value="chess"), "game: "),
+    "game a list": (set_value("game", value=["tower"]), "game: "),
+    "no players": (remove("players"), "players: "),
+    "players a text": (set_value("players", value="Ada"), "players: "),
+    "one player": (set_value("players", value=["Ada"]), "players: "),
     "nine players": (nine_players, "players: "),
-    "a player twice": (put("players", value=["Ada", "Ben", "Ada"]), "players[2]: "),
-    "a player without a name": (put("players", 1, value=None), "players[1]: "),
-    "a player's name a number": (put("players", 1, value=7), "players[1]: "),
-    "no cards": (cut("cards"), "cards: "),
-    "cards null": (put("cards", value=None), "cards: "),
-    "a card null": (put("cards", 2, value=None), "cards[2]: "),
-    "a card a text": (put("cards", 2, value="abc"), "cards[2]: "),
-    "a symbol null": (put("cards", 2, 0, value=None), "cards[2][0]: "),
-    "a symbol a fraction": (put("cards", 2, 0, value=1.5), "cards[2][0]: "),
-    "a symbol a list": (put("cards", 2, 0, value=[1]), "cards[2][0]: "),
-    "a symbol true": (put("cards", 2, 0, value=True), "cards[2][0]: "),
-    "a card twice": (copy_a_card, "cards[3]: "),
-    "a symbol twice": (copy_a_symbol, "cards[1]: "),
-    "two cards with no match": (strange_card, "cards[4]: "),
-    "two cards with two matches": (two_in_common, "cards[1]: "),
+    "a player twice": (set_value("players", value=["Ada", "Ben", "Ada"]), "players[2]: "),
+    "a player without a name": (set_value("players", 1, value=None), "players[1]: "),
+    "a player's name a number": (set_value("players", 1, value=7), "players[1]: "),
+    "no cards": (remove("cards"), "cards: "),
+    "cards null": (set_value("cards", value=None), "cards: "),
+    "a card null": (set_value("cards", 2, value=None), "cards[2]: "),
+    "a card a text": (set_value("cards", 2, value="abc"), "cards[2]: "),
+    "a symbol null": (set_value("cards", 2, 0, value=None), "cards[2][0]: "),
+    "a symbol a fraction": (set_value("cards", 2, 0, value=1.5), "cards[2][0]: "),
+    "a symbol a list": (set_value("cards", 2, 0, value=[1]), "cards[2][0]: "),
+    "a symbol true": (set_value("cards", 2, 0, value=True), "cards[2][0]: "),
+    "a card twice": (duplicate_card, "cards[3]: "),
+    "a symbol twice": (duplicate_symbol, "cards[1]: "),
+    "two cards with no match": (card_without_match, "cards[4]: "),
+    "two cards with two matches": (two_shared_symbols, "cards[1]: "),
     "too few cards": (first_cards(2), "cards: "),
     "no card at all": (first_cards(0), "cards: "),
-    "options a list": (put("options", value=[]), "options: "),
-    "options null": (put("options", value=None), "options: "),
+    "options a list": (set_value("options", value=[]), "options: "),
+    "options null": (set_value("options", value=None), "options: "),
     "unknown option": (option("speed", 3), "options.speed: "),
     "tie_ms negative": (option("tie_ms", -1), "options.tie_ms: "),
     "take_ms a fraction": (option("take_ms", 10.5), "options.take_ms: "),
@@ -125,7 +125,7 @@ FAULTS: dict[str, tuple[Break, str]] = {
     "freeze_ms a text": (option("freeze_ms", "2000"), "options.freeze_ms: "),
     "freeze_ms null": (option("freeze_ms", None), "options.freeze_ms: "),
     "freeze_ms true": (option("freeze_ms", True), "options.freeze_ms: "),
-    "tie_ms above take_ms": (put("options", "tie_ms", value=10**9), "options.tie_ms: "),
+    "tie_ms above take_ms": (set_value("options", "tie_ms", value=10**9), "options.tie_ms: "),
     "handicap_ms a number": (option("handicap_ms", 300), "options.handicap_ms: "),
     "handicap_ms null": (option("handicap_ms", None), "options.handicap_ms: "),
     "a handicap of a stranger": (option("handicap_ms", {"Zed": 0}), "options.handicap_ms.Zed: "),
@@ -133,13 +133,13 @@ FAULTS: dict[str, tuple[Break, str]] = {
     "a handicap negative": (handicap(-1), "options.handicap_ms."),
     "a handicap a fraction": (handicap(0.5), "options.handicap_ms."),
     "a handicap null": (handicap(None), "options.handicap_ms."),
-    "no moves": (cut("moves"), "moves: "),
-    "moves an object": (put("moves", value={}), "moves: "),
-    "a move a number": (put("moves", value=[7]), "moves[0]: "),
+    "no moves": (remove("moves"), "moves: "),
+    "moves an object": (set_value("moves", value={}), "moves: "),
+    "a move a number": (set_value("moves", value=[7]), "moves[0]: "),
     "a move of nothing": (move(), "moves[0]: "),
     "a move of two": (call(take=True), "moves[0]: "),
     "a call null": (move(call=None), "moves[0].call: "),
-    "a call of no symbol": (call_a_stranger, "moves[0].call: "),
+    "a call of no symbol": (call_unknown_symbol, "moves[0].call: "),
     "a call of true": (move(call=True), "moves[0].call: "),
     "a call of a list": (move(call=["sun"]), "moves[0].call: "),
     "take false": (move(take=False), "moves[0].take: "),
@@ -158,7 +158,7 @@ FAULTS: dict[str, tuple[Break, str]] = {
     "turn a fraction": (call(turn=1.5), "moves[0].turn: "),
     "turn null": (call(turn=None), "moves[0].turn: "),
 }
-"""What is wrong with a record of any mini-game, how to do it, and where the refusal has to point."""
+"""Faults of any mini-game's record: name, change, and the expected start of the refusal."""
 
 OWN_FAULTS: dict[str, dict[str, tuple[Break, str]]] = {
     "well": {
@@ -196,7 +196,7 @@ OWN_FAULTS: dict[str, dict[str, tuple[Break, str]]] = {
         "a place null": (call(card=None), "moves[0].card: "),
     },
     "ring-tower": {
-        "no ring": (cut("options", "ring_symbol"), "options.ring_symbol: "),
+        "no ring": (remove("options", "ring_symbol"), "options.ring_symbol: "),
         "a ring that is not there": (option("ring_symbol", "nowhere to be seen"), "options.ring_symbol: "),
         "a ring null": (option("ring_symbol", None), "options.ring_symbol: "),
         "a ring true": (option("ring_symbol", True), "options.ring_symbol: "),
@@ -208,7 +208,7 @@ OWN_FAULTS: dict[str, dict[str, tuple[Break, str]]] = {
     },
 }
 
-BELONGS_TO: dict[str, tuple[Callable[[Json], Break], set[str], str]] = {
+FEATURES: dict[str, tuple[Callable[[Json], Break], set[str], str]] = {
     "on": (lambda record: call(on=record["players"][1]), {"hot-potato", "poisoned-gift"}, "moves[0].on: "),
     "card": (lambda _: call(card=0), {"catch-them-all"}, "moves[0].card: "),
     "cards": (lambda _: call(cards=[0, 1, 2]), {"triplet"}, "moves[0].cards: "),
@@ -226,21 +226,21 @@ BELONGS_TO: dict[str, tuple[Callable[[Json], Break], set[str], str]] = {
         "options.ring_symbol: ",
     ),
 }
-"""What only some games have: how to use it, where it is welcome, and where the refusal points elsewhere."""
+"""Features of some games: the change that uses one, the games that have it, and the path in refusals of the others."""
 
 
 def assert_refused(record: Json, path: str) -> None:
     with pytest.raises(BadRecord) as refusal:
         read_record(record)
-    said = str(refusal.value)
-    assert said.startswith(path)
-    assert len(said) > len(path)
-    assert "\n" not in said
+    message = str(refusal.value)
+    assert message.startswith(path)
+    assert len(message) > len(path)
+    assert "\n" not in message
 
 
 @pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_is_refused_with_its_path(game: str, fault: str) -> None:
+def test_fault_is_refused_with_path(game: str, fault: str) -> None:
     record = by_game()[game]
     breaks, path = FAULTS[fault]
     breaks(record)
@@ -248,7 +248,7 @@ def test_a_fault_is_refused_with_its_path(game: str, fault: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "fault"), [(game, fault) for game, faults in OWN_FAULTS.items() for fault in faults])
-def test_a_fault_of_one_game_is_refused_with_its_path(game: str, fault: str) -> None:
+def test_game_specific_fault_is_refused_with_path(game: str, fault: str) -> None:
     record = by_game()[game]
     breaks, path = OWN_FAULTS[game][fault]
     breaks(record)
@@ -256,12 +256,12 @@ def test_a_fault_of_one_game_is_refused_with_its_path(game: str, fault: str) -> 
 
 
 @pytest.mark.parametrize("game", [game.name for game in MINI_GAMES])
-@pytest.mark.parametrize("thing", BELONGS_TO)
-def test_what_belongs_to_another_game_is_refused(game: str, thing: str) -> None:
+@pytest.mark.parametrize("feature", FEATURES)
+def test_feature_of_another_game_is_refused(game: str, feature: str) -> None:
     record = by_game()[game]
-    use, welcome, path = BELONGS_TO[thing]
+    use, allowed, path = FEATURES[feature]
     use(record)(record)
-    if game in welcome:
+    if game in allowed:
         result(read_record(record))
     else:
         assert_refused(record, path)
@@ -269,7 +269,7 @@ def test_what_belongs_to_another_game_is_refused(game: str, thing: str) -> None:
 
 @given(records(), st.sampled_from(sorted(FAULTS)))
 @unhurried
-def test_a_fault_is_refused_in_any_record(record: Any, fault: str) -> None:
+def test_fault_is_refused_in_any_record(record: Any, fault: str) -> None:
     value = json.loads(json.dumps(record.to_json()))
     breaks, path = FAULTS[fault]
     try:
@@ -281,7 +281,7 @@ def test_a_fault_is_refused_in_any_record(record: Any, fault: str) -> None:
 
 @given(records(), st.data())
 @unhurried
-def test_a_fault_in_any_move_is_refused_with_its_number(record: Any, data: st.DataObject) -> None:
+def test_fault_in_a_move_is_refused_with_index(record: Any, data: st.DataObject) -> None:
     value = record.to_json()
     value["moves"].append({"at": 0, "player": record.players[0], "take": True})
     number = data.draw(st.integers(0, len(value["moves"]) - 1))
@@ -290,7 +290,7 @@ def test_a_fault_in_any_move_is_refused_with_its_number(record: Any, data: st.Da
     assert_refused(value, f"moves[{number}].{key}: ")
 
 
-def test_a_stranger_is_named() -> None:
+def test_unknown_player_is_named() -> None:
     record = by_game()["tower"]
     record["moves"][3]["player"] = "Zed"
     with pytest.raises(BadRecord, match=r'^moves\[3\]\.player: nobody here is called "Zed"$'):
@@ -304,7 +304,7 @@ def test_broken_json_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("depth", [10, 200, 900, *range(930, 1000, 5), *range(985, 1000)])
-def test_json_of_any_depth_is_refused_and_does_no_harm(depth: int) -> None:
+def test_deep_json_is_refused(depth: int) -> None:
     deep = "[" * depth + "]" * depth
     record = json.dumps({**by_game()["tower"], "players": ["Ada", "HERE"], "cards": [["HERE"]]})
     for text in (deep, '{"format": ' * depth + "0" + "}" * depth, record.replace('"HERE"', deep)):
@@ -314,7 +314,7 @@ def test_json_of_any_depth_is_refused_and_does_no_harm(depth: int) -> None:
         read_record(parse_json(record.replace('"HERE"', '"Ben"', 1).replace('"HERE"', deep)))
 
 
-def test_a_call_that_makes_no_sense_is_ruled() -> None:
+def test_senseless_call_is_ruled() -> None:
     senseless: dict[str, Callable[[Json], Break]] = {
         "hot-potato": lambda record: call(on=record["players"][0]),
         "poisoned-gift": lambda record: call(on=record["players"][0]),
@@ -327,7 +327,7 @@ def test_a_call_that_makes_no_sense_is_ruled() -> None:
         assert result(read_record(record))["rulings"] == ["wrong"]
 
 
-# Anything at all
+# Arbitrary values
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
@@ -337,26 +337,26 @@ anything = st.recursive(
 
 
 @given(anything)
-def test_arbitrary_json_is_refused_and_nothing_else(value: object) -> None:
+def test_arbitrary_json_is_refused(value: object) -> None:
     for read in (read_record, read_series):
         with pytest.raises(BadRecord):
             read(value)
 
 
-def paths(value: object, here: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
-    """Return the path to everything in a JSON value."""
+def paths(value: object, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
+    """Return the paths to all values in a JSON value."""
     found: list[tuple[str | int, ...]] = []
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, inner in items:
-        found += [(*here, key), *paths(inner, (*here, key))]
+        found += [(*path, key), *paths(inner, (*path, key))]
     return found
 
 
 @given(st.sampled_from([game.name for game in MINI_GAMES]), anything, st.data())
 @settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
-def test_a_record_with_anything_anywhere_is_refused_or_ruled(game: str, value: object, data: st.DataObject) -> None:
+def test_record_with_random_value_is_refused_or_ruled(game: str, value: object, data: st.DataObject) -> None:
     record = deepcopy(by_game()[game])
-    put(*data.draw(st.sampled_from(paths(record))), value=value)(record)
+    set_value(*data.draw(st.sampled_from(paths(record))), value=value)(record)
     try:
         read, refusal = read_record(record), None
     except BadRecord as error:

@@ -46,12 +46,12 @@ unhurried = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.da
 # Points
 
 
-def points_by_the_book(game: str, counts: list[int], place: list[int], lost: list[int], ring: int | None) -> list[int]:
-    """Return the points of a game from its book: `place` is each player's rank from 1, those tied sharing the best."""
-    alone = place.count(1) == 1
-    first = [alone and rank == 1 for rank in place]
-    second = [alone and rank == 2 for rank in place]
-    last = [max(place) > 1 and rank == max(place) for rank in place]
+def rulebook_points(game: str, counts: list[int], ranks: list[int], lost: list[int], ring: int | None) -> list[int]:
+    """Return the points of a game by its rulebook; `ranks` are the players' ranks from 1, the best if tied."""
+    alone = ranks.count(1) == 1
+    first = [alone and rank == 1 for rank in ranks]
+    second = [alone and rank == 2 for rank in ranks]
+    last = [max(ranks) > 1 and rank == max(ranks) for rank in ranks]
     table: dict[str, Callable[[int], int]] = {
         "tower": lambda seat: counts[seat] - 1 + 5 * first[seat],
         "well": lambda seat: 10 * first[seat] - 20 * last[seat],
@@ -64,7 +64,7 @@ def points_by_the_book(game: str, counts: list[int], place: list[int], lost: lis
     return [table[game](seat) for seat in range(len(counts))]
 
 
-def places(ranking: Ranking, players: int) -> list[int]:
+def ranks_of(ranking: Ranking, players: int) -> list[int]:
     rank_of = {seat: 1 + sum(map(len, ranking[:level])) for level, seats in enumerate(ranking) for seat in seats}
     return [rank_of[seat] for seat in range(players)]
 
@@ -72,29 +72,29 @@ def places(ranking: Ranking, players: int) -> list[int]:
 @pytest.mark.parametrize("game", MINI_GAMES, ids=lambda game: game.name)
 @given(data=st.data())
 @settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
-def test_points_are_those_of_the_book(game: Game[Any], data: st.DataObject) -> None:
+def test_points_match_the_rulebook(game: Game[Any], data: st.DataObject) -> None:
     setup, moves = data.draw(games_in_play(game))
     table = Referee.of(game, setup).finish(moves)[0].state.table
     ranking = game.ranking(table)
     assert sorted(seat for seats in ranking for seat in seats) == list(setup.seats)
     lost = list(table.lost) if isinstance(table, Potatoes) else []
-    place, ring = places(ranking, len(setup.players)), game.extras(table).get("ring")
-    expected = points_by_the_book(game.name, list(game.counts(table)), place, lost, ring)
+    ranks, ring = ranks_of(ranking, len(setup.players)), game.extras(table).get("ring")
+    expected = rulebook_points(game.name, list(game.counts(table)), ranks, lost, ring)
     assert list(game.points(table, ranking)) == expected
 
 
-def test_cards_of_short_rounds_count_by_round_in_hot_potato() -> None:
+def test_hot_potato_points_count_rounds_not_cards() -> None:
     table = Potatoes(((), (), ()), ((0, 1, 2), (), (3, 4, 5, 6, 7, 8)), (1, 0, 2), 3)
     game = BY_NAME["hot-potato"]
     assert game.ranking(table) == ((1,), (0,), (2,))
     assert game.points(table, game.ranking(table)) == (-5, 0, -10)
 
 
-# Series with games that are made up
+# Series of made-up games
 
 
 def tower_state(piles: list[int], name: str = "tower", players: tuple[str, ...] | None = None) -> State:
-    """Return a finished game of the tower, or of another with a draw pile, in which players have these many cards."""
+    """Return a finished tower, or another game with a draw pile, with these numbers of cards."""
     names = players or NAMES[: len(piles)]
     cards = iter(range(sum(piles)))
     table: Any = Draw(tuple(tuple(next(cards) for _ in range(count)) for count in piles), sum(piles))
@@ -110,7 +110,7 @@ def well_state(left: list[int], out: tuple[int, ...]) -> State:
 
 
 def won_by(game: str, seats: int, winner: int) -> State:
-    """Return a play-off of so many players that one of them has won."""
+    """Return a finished play-off with a winner."""
     state = start(BY_NAME[game], Setup.of(NAMES[:seats], PLANE))
     match = matches_of(state, winner)[0]
     return evolve(state, match.call(0, winner), decide(state, match.call(0, winner)))
@@ -123,12 +123,12 @@ def tournament(players: int, games: tuple[str, ...] = THREE, **terms: Any) -> Se
     return start_series("tournament", NAMES[:players], games, **{"tie_break": "face-off", **terms})
 
 
-def test_a_tournament_opens_with_the_tower() -> None:
+def test_tournament_opens_with_the_tower() -> None:
     assert tournament(3, ("well", "tower", "triplet")).next == Choose(("tower",))
     assert tournament(3, ("well", "triplet")).next == Choose(("well",))
 
 
-def test_the_loser_chooses_what_is_left() -> None:
+def test_loser_chooses_the_next_game() -> None:
     series = add_game(tournament(3), tower_state([4, 1, 3]))
     assert series.next == Choose(("well", "poisoned-gift"), chooser=1)
     series = add_game(series, well_state([0, 3, 5], out=(0,)))
@@ -136,7 +136,7 @@ def test_the_loser_chooses_what_is_left() -> None:
     assert series.points == (3 + 5 + 10, 0, 2 - 20)
 
 
-def test_of_several_losers_the_one_with_fewer_points_chooses_then_the_earlier_seat() -> None:
+def test_chooser_among_losers_has_fewest_points_or_lowest_seat() -> None:
     tied_last = add_game(tournament(3), tower_state([4, 1, 1]))
     assert tied_last.next == Choose(("well", "poisoned-gift"), chooser=1)
     ahead = add_game(tournament(3), tower_state([1, 3, 2]))
@@ -146,7 +146,7 @@ def test_of_several_losers_the_one_with_fewer_points_chooses_then_the_earlier_se
     assert both_last.next == Choose(("well",), chooser=2)
 
 
-def test_each_mini_game_is_played_once_and_again_if_the_host_says_so() -> None:
+def test_length_repeats_mini_games() -> None:
     twice = tournament(2, ("tower", "well"), length=4)
     names = []
     for _ in range(4):
@@ -159,7 +159,7 @@ def test_each_mini_game_is_played_once_and_again_if_the_host_says_so() -> None:
 
 
 @pytest.mark.parametrize(("tie_break", "game"), [("face-off", "face-off"), ("duel-or-hot-potato", "duel")])
-def test_a_tie_for_first_is_played_off_before_points_are_given(tie_break: str, game: str) -> None:
+def test_tie_for_first_is_played_off_before_points(tie_break: str, game: str) -> None:
     series = add_game(tournament(4, tie_break=tie_break), tower_state([3, 4, 1, 4]))
     assert series.next == PlayOff(game, (1, 3), "game")
     assert series.points == (0, 0, 0, 0)
@@ -170,7 +170,7 @@ def test_a_tie_for_first_is_played_off_before_points_are_given(tie_break: str, g
     assert series.next == Choose(("well", "poisoned-gift"), chooser=2)
 
 
-def test_who_loses_a_play_off_is_second() -> None:
+def test_play_off_loser_is_second() -> None:
     series = add_game(tournament(3, ("poisoned-gift",)), tower_state([2, 2, 5], "poisoned-gift"))
     assert series.next == PlayOff("face-off", (0, 1), "game")
     series = add_game(series, won_by("face-off", 2, winner=1))
@@ -178,14 +178,14 @@ def test_who_loses_a_play_off_is_second() -> None:
     assert series.next == Finished(1)
 
 
-def test_who_is_tied_behind_is_not_played_off() -> None:
+def test_tie_behind_first_is_not_played_off() -> None:
     series = add_game(tournament(3, ("poisoned-gift",)), tower_state([2, 3, 3], "poisoned-gift"))
     assert series.points == (20, 10, 10)
     series = add_game(tournament(3, ("well",)), well_state([0, 4, 4], out=(0,)))
     assert series.points == (10, -20, -20)
 
 
-def test_a_tie_at_the_end_is_played_off_and_gives_no_points() -> None:
+def test_series_play_off_gives_no_points() -> None:
     series = add_game(tournament(3, ("tower", "well")), tower_state([6, 1, 1]))
     series = add_game(series, well_state([3, 0, 2], out=(1,)))
     assert series.points == (10 - 20, 10, 0)
@@ -204,7 +204,7 @@ def test_a_tie_at_the_end_is_played_off_and_gives_no_points() -> None:
         add_game(level, tower_state([3, 2]))
 
 
-def test_a_match_goes_to_whoever_wins_most_whatever_the_points() -> None:
+def test_match_counts_wins_not_points() -> None:
     match = start_series("match", NAMES[:3], THREE, length=3, tie_break="face-off")
     assert match.next == Choose(THREE)
     match = add_game(match, tower_state([2, 1, 1]))
@@ -216,21 +216,21 @@ def test_a_match_goes_to_whoever_wins_most_whatever_the_points() -> None:
     assert match.next == Finished(0)
 
 
-def test_a_match_with_as_many_wins_for_two_is_played_off() -> None:
+def test_match_with_equal_wins_is_played_off() -> None:
     match = start_series("match", NAMES[:3], THREE, length=2, tie_break="duel-or-hot-potato")
     match = add_game(add_game(match, tower_state([1, 2, 1])), tower_state([1, 1, 2]))
     assert match.next == PlayOff("duel", (1, 2), "series")
     assert add_game(match, won_by("duel", 2, winner=0)).next == Finished(1)
 
 
-def test_a_series_needs_a_game() -> None:
+def test_series_needs_a_game() -> None:
     with pytest.raises(OutOfRange):
         tournament(2, ())
     with pytest.raises(OutOfRange):
         tournament(2, length=0)
 
 
-# Series that bots play
+# Series played by bots
 
 
 def play_series(series: Series, seed: int) -> SeriesRecord:
@@ -254,7 +254,7 @@ def play_series(series: Series, seed: int) -> SeriesRecord:
 
 
 @st.composite
-def series_played(draw: st.DrawFn) -> SeriesRecord:
+def played_series(draw: st.DrawFn) -> SeriesRecord:
     names = [game.name for game in MINI_GAMES]
     games = tuple(draw(st.lists(st.sampled_from(names), min_size=1, max_size=4, unique=True)))
     kind = draw(st.sampled_from(["match", "tournament"]))
@@ -268,9 +268,9 @@ def series_played(draw: st.DrawFn) -> SeriesRecord:
     return play_series(series, draw(st.integers(0, 10**6)))
 
 
-@given(series_played())
+@given(played_series())
 @settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
-def test_every_series_ends_with_one_champion_and_points_that_add_up(record: SeriesRecord) -> None:
+def test_series_has_one_champion_and_consistent_points(record: SeriesRecord) -> None:
     written = json.loads(json.dumps(record.to_json()))
     assert written == record.to_json()
     assert read_series(written) == record
@@ -283,7 +283,7 @@ def test_every_series_ends_with_one_champion_and_points_that_add_up(record: Seri
     assert len(mini_games) == record.terms.length == sum(found["wins"].values())
     bonus = {"tower": 5, "triplet": 5, "ring-tower": 5, "well": 10}
     for player, total in found["points"].items():
-        # What a tie for first keeps back, its play-off gives: to the winner, and in the Poisoned Gift to the second.
+        # A play-off adds the points that a tie withholds: the winner's, and in the Poisoned Gift the second's.
         before = sum(game["points"][player] for game in mini_games)
         tied = [game["game"] for game in mini_games if len(game["winners"]) > 1 and player in game["winners"]]
         assert before <= total <= before + sum(bonus.get(name, 20 * (name == "poisoned-gift")) for name in tied)
@@ -291,9 +291,9 @@ def test_every_series_ends_with_one_champion_and_points_that_add_up(record: Seri
     assert most[found["champion"]] == max(most.values())
 
 
-@given(series_played(), st.data())
+@given(played_series(), st.data())
 @settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
-def test_a_series_can_be_read_at_any_point(record: SeriesRecord, data: st.DataObject) -> None:
+def test_series_can_be_read_at_any_point(record: SeriesRecord, data: st.DataObject) -> None:
     value = record.to_json()
     value["records"] = value["records"][: data.draw(st.integers(0, len(value["records"]) - 1))]
     found = series_result(read_series(value))
@@ -302,16 +302,16 @@ def test_a_series_can_be_read_at_any_point(record: SeriesRecord, data: st.DataOb
     assert found["next"] is not None
 
 
-# Series that are refused
+# Invalid series
 
 
-def a_series() -> dict[str, Any]:
+def example_series() -> dict[str, Any]:
     value: dict[str, Any] = play_series(tournament(2, ("tower", "poisoned-gift")), seed=4).to_json()
     return value
 
 
-def test_the_example_is_fine() -> None:
-    assert series_result(read_series(a_series()))["over"]
+def test_example_series_is_valid() -> None:
+    assert series_result(read_series(example_series()))["over"]
 
 
 @pytest.mark.parametrize(
@@ -338,21 +338,21 @@ def test_the_example_is_fine() -> None:
         ("records", [3], "records[0]: "),
     ],
 )
-def test_a_broken_series_is_refused_with_its_path(key: str, value: object, path: str) -> None:
+def test_broken_series_is_refused_with_path(key: str, value: object, path: str) -> None:
     with pytest.raises(BadRecord) as refusal:
-        read_series({**a_series(), key: value})
+        read_series({**example_series(), key: value})
     assert str(refusal.value).startswith(path)
 
 
-def test_a_record_out_of_place_is_refused_with_its_path() -> None:
+def test_record_not_due_is_refused_with_path() -> None:
     def refusal(change: Callable[[dict[str, Any]], object]) -> str:
-        value = a_series()
+        value = example_series()
         change(value)
         with pytest.raises(BadRecord) as error:
             read_series(value)
         return str(error.value)
 
-    swap = {"records": list(reversed(a_series()["records"]))}
+    swap = {"records": list(reversed(example_series()["records"]))}
     assert refusal(lambda value: value.update(swap)).startswith("records[0].game: ")
     assert refusal(lambda value: value["records"].append(value["records"][0])).endswith("game: the series is over")
     assert refusal(lambda value: value["records"][1]["players"].reverse()).startswith("records[1].players: ")

@@ -118,7 +118,7 @@ export interface Silhouette {
   faces: [number, number][][];
 }
 
-/** A mini-game, as pages and programs need to know it. */
+/** The description of a mini-game for pages and programs. */
 export interface GameDescription {
   name: string;
   kind: "mini-game" | "practice" | "tie-break";
@@ -131,7 +131,7 @@ export interface GameDescription {
   words: Record<string, GameWords>;
 }
 
-/** An option that is a whole number, and the range that a host can choose from. */
+/** An option with a whole number, in the range that a host can choose from. */
 export interface NumberOption {
   type: "number";
   name: string;
@@ -141,7 +141,7 @@ export interface NumberOption {
   labels: Record<string, string>;
 }
 
-/** An option that is one of a few words; the first is the default. */
+/** An option with one of a few values; the first is the default. */
 export interface ChoiceOption {
   type: "choice";
   name: string;
@@ -149,13 +149,13 @@ export interface ChoiceOption {
   labels: Record<string, string>;
 }
 
-/** A value of an option, and what people call it. */
+/** A value of an option, with its labels. */
 export interface Choice {
   value: string;
   labels: Record<string, string>;
 }
 
-/** What a mini-game says about itself in one language. */
+/** The texts of a mini-game in one language. */
 export interface GameWords {
   name: string;
   help: string;

@@ -1,4 +1,4 @@
-"""`sosie referee`: rule a game that is written down."""
+"""`sosie referee`: rule a recorded game."""
 
 from pathlib import Path
 from typing import IO, Any
@@ -24,7 +24,7 @@ from sosie.rules import (
 @click.command(
     cls=Command,
     examples=(
-        ("sosie referee game.json", "Tell how a game went, move by move:"),
+        ("sosie referee game.json", "Print a game move by move:"),
         ("sosie referee game.json --json", "Only the rulings and the result, for a program:"),
         ("sosie referee game.json --game robin_hood.py", "A mini-game of your own:"),
         ("cat games.jsonl | sosie referee - --json", "Many games, one on each line:"),
@@ -35,11 +35,11 @@ from sosie.rules import (
 @json_option
 @click.pass_context
 def command(ctx: click.Context, file: IO[bytes], games: tuple[Path, ...], as_json: bool) -> None:
-    """Rule a game that is written down, and tell how it went.
+    """Rule a recorded game, and print its transcript.
 
     FILE is a record of a mini-game, a match or a tournament, in the format sosie-game/1 or sosie-series/1; - reads
-    standard input, one record on each line. A record that cannot be a game is refused with exit status 2; among
-    several, the others are ruled all the same.
+    standard input, one record on each line. An invalid record is refused with exit status 2; the others are
+    still ruled.
     """
     load_games(games)
     if file.name != "<stdin>":

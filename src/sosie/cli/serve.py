@@ -1,4 +1,4 @@
-"""`sosie serve`: a server for everybody at home, in class, or on the internet."""
+"""`sosie serve`: the server, for a home, a class or the internet."""
 
 import asyncio
 import os
@@ -14,7 +14,7 @@ import sosie
 from sosie.cli.common import Command
 from sosie.errors import PortInUse
 from sosie.plugins import load_games
-from sosie.server import logging as journal
+from sosie.server import logging as server_logging
 from sosie.server.addresses import base_url, own_host, shared_host
 from sosie.server.config import Config
 from sosie.server.disk import make_private_folder
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
     from sosie.cards.own import DeckFile
 
 
-def _option(*names: str, **about: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Return an option that the environment can give too: --cap-ms is SOSIE_CAP_MS."""
+def _option(*names: str, **settings: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return an option that can also be set by an environment variable: --cap-ms by SOSIE_CAP_MS."""
     variable = "SOSIE_" + names[0].partition("/")[0].removeprefix("--").replace("-", "_").upper()
-    return click.option(*names, envvar=variable, show_envvar=True, **about)
+    return click.option(*names, envvar=variable, show_envvar=True, **settings)
 
 
 class Secret(click.Option):
-    """An option whose value can also come from a file that the environment names: SOSIE_STORE_FILE."""
+    """An option that can also be read from a file, named by an environment variable such as SOSIE_STORE_FILE."""
 
     def resolve_envvar_value(self, ctx: click.Context) -> str | None:
-        """Return what the environment says, or the file that it names."""
+        """Return the value of the variable, or the content of the file that the _FILE variable names."""
         value, variable = super().resolve_envvar_value(ctx), f"{self.envvar}_FILE"
         path = os.environ.get(variable)
         if not path:
@@ -63,18 +63,24 @@ class Secret(click.Option):
     ),
 )
 @_option(
-    "--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere."
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    metavar="ADDRESS",
+    help="The address to listen on; 0.0.0.0 means all.",
 )
-@_option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port; 0 takes any.")
+@_option(
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port; 0 takes any free one."
+)
 @_option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
     default=Path("sosie-data"),
     show_default=True,
     metavar="FOLDER",
-    help="Where tables and games are kept.",
+    help="The folder for tables and games.",
 )
-@_option("--durable", is_flag=True, help="Lose nothing in a power cut either, at the price of slower moves.")
+@_option("--durable", is_flag=True, help="Survive power cuts too, at the price of slower moves.")
 @_option(
     "--log",
     cls=Secret,
@@ -87,7 +93,7 @@ class Secret(click.Option):
     type=click.IntRange(0, 5),
     default=0,
     metavar="COUNT",
-    help="How many NATS servers keep each move. [default: 3 of 3 or more, else 1]",
+    help="The number of NATS servers that store each move. [default: 3 of 3 or more, else 1]",
 )
 @_option(
     "--log-max-age",
@@ -112,19 +118,25 @@ class Secret(click.Option):
     help="Another database for games and decks. [default: SQLite in --data]",
 )
 @_option(
-    "--trusted-proxy", multiple=True, metavar="NETWORK", help="Believe this proxy about who asks; may be given again."
+    "--trusted-proxy",
+    multiple=True,
+    metavar="NETWORK",
+    help="Trust the client address that this proxy reports; may be given again.",
 )
-@_option("--origin", multiple=True, metavar="ORIGIN", help="Let pages from elsewhere connect, as https://example.org.")
+@_option(
+    "--origin",
+    multiple=True,
+    metavar="ORIGIN",
+    help="Allow pages of this origin to connect, as https://example.org; may be given again.",
+)
 @_option(
     "--cap-ms",
     type=click.FloatRange(0, 1000),
     default=150.0,
     show_default=True,
-    help="The most of a slow connection that is made up for.",
+    help="The most compensation for a slow connection, in milliseconds.",
 )
-@_option(
-    "--list-decks/--no-list-decks", default=False, show_default=True, help="Show everybody which decks were brought."
-)
+@_option("--list-decks/--no-list-decks", default=False, show_default=True, help="List uploaded decks publicly.")
 @_option(
     "--keep-games-days",
     type=click.IntRange(0, 36_500),
@@ -146,20 +158,20 @@ class Secret(click.Option):
     cls=Secret,
     default="",
     metavar="TOKEN",
-    help="Let who has it read the metrics from elsewhere.",
+    help="A token that allows reading the metrics from other hosts.",
 )
 @_option(
     "--log-format",
     type=click.Choice(["auto", "text", "json"]),
     default="auto",
     show_default=True,
-    help="How to write what happens; auto looks at the terminal.",
+    help="The format of log messages; auto is text on a terminal, else json.",
 )
 @_option(
     "--deck",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Bring this .sosie file; --open then shows it.",
+    help="Add this .sosie file to the decks; --open then shows it.",
 )
 @_option(
     "--game",
@@ -167,20 +179,20 @@ class Secret(click.Option):
     multiple=True,
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Offer the mini-game of this Python file too; may be given again.",
+    help="Add the mini-game in this Python file; may be given again.",
 )
 @_option("--open/--no-open", "open_browser", default=False, show_default=True, help="Open the browser.")
-@_option("--qr/--no-qr", default=True, show_default=True, help="Show a code for phones, on a terminal.")
+@_option("--qr/--no-qr", default=True, show_default=True, help="Show a QR code for phones, on a terminal.")
 def command(deck: Path | None, **chosen: Any) -> None:
-    """Serve tables to play at, over HTTP and sockets.
+    """Serve tables to play at, over HTTP and WebSockets.
 
-    Ctrl-C stops it in good order: tables are kept and clients come back by themselves. A second one stops it at once.
+    Ctrl-C shuts it down cleanly: tables are saved and clients reconnect. A second Ctrl-C stops it at once.
     """
     _serve(chosen, sosie.read_deck_file(deck) if deck else None)
 
 
 def play_with(deck: "DeckFile") -> None:
-    """Do what `sosie serve --open` does, with a deck to play with, at the usual port or any other."""
+    """Run `sosie serve --open` with a deck, on the default port or, if it is taken, on any free one."""
     with command.make_context("serve", ["--open"]) as context:
         _serve(context.params, deck, any_port=True)
 
@@ -190,13 +202,13 @@ def _serve(chosen: dict[str, Any], deck: "DeckFile | None", *, any_port: bool = 
 
     load_games(chosen["games"])
     config = _config(chosen)
-    journal.set_up(config.log_format)
+    server_logging.set_up(config.log_format)
     listener = _listener(config, any_port=any_port)
     port = listener.getsockname()[1]
-    page = f"/?deck={_bring(config, deck)}" if deck else ""
+    page = f"/?deck={_save_deck(config, deck)}" if deck else ""
 
     def on_ready() -> None:
-        _greet(config.host, port, qr=chosen["qr"])
+        _print_addresses(config.host, port, qr=chosen["qr"])
         if chosen["open_browser"]:
             click.launch(base_url(own_host(config.host), port) + page)
 
@@ -214,12 +226,12 @@ def _listener(config: Config, *, any_port: bool) -> "socket.socket":
         return listen(config.host, 0)
 
 
-def _bring(config: Config, deck: "DeckFile") -> str:
-    """Put a deck into the store that the server will have, and return its id."""
+def _save_deck(config: Config, deck: "DeckFile") -> str:
+    """Save a deck in the server's store, and return its id."""
     from sosie.server.decks.repository import save_deck  # noqa: PLC0415 - likewise
     from sosie.server.store.store import Store  # noqa: PLC0415 - likewise
 
-    async def bring() -> str:
+    async def save() -> str:
         store = Store(config.store_url)
         await store.open()
         try:
@@ -228,7 +240,7 @@ def _bring(config: Config, deck: "DeckFile") -> str:
             await store.close()
 
     make_private_folder(config.data)
-    return asyncio.run(bring())
+    return asyncio.run(save())
 
 
 def _config(chosen: dict[str, Any]) -> Config:
@@ -262,8 +274,8 @@ def _check_network(text: str) -> None:
         raise click.UsageError(f"--trusted-proxy is an address or a network as 10.0.0.0/8, not '{text}'.") from None
 
 
-def _greet(host: str, port: int, *, qr: bool) -> None:
-    """Say where to go, with a code for phones if others can come and somebody is looking."""
+def _print_addresses(host: str, port: int, *, qr: bool) -> None:
+    """Print the server's addresses, with a QR code if other devices can connect and stdout is a terminal."""
     shared = shared_host(host)
     click.echo(f"Sosie is at {base_url(own_host(host), port)}")
     if shared and shared != host:

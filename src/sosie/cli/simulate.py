@@ -36,16 +36,22 @@ def _complete_game(_context: click.Context, _option: click.Parameter, start: str
     help="The mini-game, or a Python file with one of your own.",
 )
 @click.option("--tournament", is_flag=True, help="Play tournaments of the five classic mini-games.")
-@click.option("--players", type=click.IntRange(2, 8), metavar="N", help="How many bots. [default: 4]")
+@click.option("--players", type=click.IntRange(2, 8), metavar="N", help="The number of bots. [default: 4]")
 @click.option("--levels", metavar="LEVELS", default="adult", show_default=True, help="child, adult or expert, by seat.")
-@click.option("--games", "count", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
-@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same answer.")
-@click.option("--deck", default="plane:7,cards:55", show_default=True, metavar="RECIPE", help="Their deck.")
-@click.option("--tie-ms", type=click.IntRange(0, 3000), default=50, show_default=True, help="What counts as a tie.")
+@click.option(
+    "--games", "count", type=click.IntRange(min=1), default=1000, show_default=True, help="The number of games."
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same result.")
+@click.option("--deck", default="plane:7,cards:55", show_default=True, metavar="RECIPE", help="The deck.")
+@click.option(
+    "--tie-ms", type=click.IntRange(0, 3000), default=50, show_default=True, help="The tie window in milliseconds."
+)
 @click.option("--until", type=click.Choice(["first-out", "last-left"]), help="When the well ends.")
-@click.option("--workers", type=click.IntRange(min=1), metavar="N", help="How many processes. [default: all cores]")
-@click.option("--plot", "picture", type=click.Path(dir_okay=False, path_type=Path), help="Draw the answer as SVG.")
-@click.option("--save", type=click.Path(file_okay=False, path_type=Path), help="Keep the record of every game here.")
+@click.option(
+    "--workers", type=click.IntRange(min=1), metavar="N", help="The number of processes. [default: all cores]"
+)
+@click.option("--plot", "picture", type=click.Path(dir_okay=False, path_type=Path), help="Draw the result as SVG.")
+@click.option("--save", type=click.Path(file_okay=False, path_type=Path), help="Save the record of every game here.")
 @json_option
 def command(  # noqa: PLR0913, PLR0917 - one for each option
     game: str,
@@ -62,10 +68,10 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     save: Path | None,
     as_json: bool,
 ) -> None:
-    """Let bots play many games, and count.
+    """Let bots play many games, and print statistics.
 
-    The answer is who wins how often, with 95 % intervals, how long it takes, and how many calls, ties and freezes there
-    are. Give one level for all bots, or one for each seat, with commas. Ctrl-C shows what was counted until then.
+    They are the share of wins with 95 % intervals, the length of a game, and the numbers of calls, ties and freezes.
+    Give one level for all bots, or one for each seat, with commas. Ctrl-C prints the statistics so far.
     """
     request = Request(
         games=CLASSIC_GAMES if tournament else (_game(game),),
@@ -77,7 +83,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
         options=Options(tie_ms=tie_ms),
         own=(("until", until),) if until else (),
     )
-    tally = _simulated(request, workers, save)
+    tally = _simulate(request, workers, save)
     found = report(request, tally)
     if picture is not None:
         _write(picture, plot(request, tally, found))
@@ -88,7 +94,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
 
 
 def _game(given: str) -> str:
-    """Return the name of a mini-game that is given by its name or its file."""
+    """Return the name of a mini-game, given by name or by file."""
     if given.endswith(".py"):
         return load_games([Path(given)])[0].name
     load_games()
@@ -107,7 +113,7 @@ def _levels(levels: str, players: int | None) -> tuple[str, ...]:
     return names
 
 
-def _simulated(request: Request, workers: int | None, save: Path | None) -> Tally:
+def _simulate(request: Request, workers: int | None, save: Path | None) -> Tally:
     if save is not None:
         _make_folder(save)
     total = Tally(len(request.levels))
@@ -153,9 +159,9 @@ def _request_json(request: Request, deck: str) -> dict[str, object]:
 
 
 def _print(request: Request, found: Report) -> None:
-    what = f"tournament of {', '.join(request.games)}" if request.tournament else request.games[0]
-    click.echo(f"{what}: {len(request.levels)} bots, {found.games} games, seed {request.seed}\n")
-    heading = f"{'':8}  {'level':6}  {'wins':>6}  {'95 %':>14}  {_counted(request):>6}"
+    title = f"tournament of {', '.join(request.games)}" if request.tournament else request.games[0]
+    click.echo(f"{title}: {len(request.levels)} bots, {found.games} games, seed {request.seed}\n")
+    heading = f"{'':8}  {'level':6}  {'wins':>6}  {'95 %':>14}  {_unit(request):>6}"
     click.echo(f"{heading}  {'calls':>5}  {'tied':>5}  {'wrong':>5}")
     for player, level in zip(found.seats, request.levels, strict=True):
         _print_player(player, level)
@@ -172,7 +178,7 @@ def _print(request: Request, found: Report) -> None:
         click.echo(f"play-offs: {found.play_offs:.2f} a tournament")
 
 
-def _counted(request: Request) -> str:
+def _unit(request: Request) -> str:
     return "points" if request.tournament else "cards"
 
 

@@ -1,4 +1,4 @@
-"""Mini-games of others: from packages that are installed, and from files."""
+"""Plugins: mini-games from installed packages and from files."""
 
 from sosie.plugins.games import GROUP, load_games, loaded_files
 

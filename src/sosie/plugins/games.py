@@ -1,4 +1,4 @@
-"""Loads mini-games of others: entry points of the group `sosie.games`, and Python files."""
+"""Loader of mini-games from entry points of the group `sosie.games` and from Python files."""
 
 import inspect
 import re
@@ -31,7 +31,7 @@ def load_games(files: Iterable[Path] = ()) -> tuple[Game[Any], ...]:
 
 
 def loaded_files() -> tuple[Path, ...]:
-    """Return the files that were loaded, for a process that needs the same games."""
+    """Return the loaded files, for worker processes that need the same games."""
     return tuple(_files)
 
 
@@ -39,12 +39,12 @@ def loaded_files() -> tuple[Path, ...]:
 def _load_entry_points() -> None:
     for point in entry_points(group=GROUP):
         try:
-            _register(_loaded(point))
+            _register(_load_entry_point(point))
         except BadGame as error:
             raise BadGame(f"the entry point {point.name} = {point.value}: {error}") from None
 
 
-def _loaded(point: EntryPoint) -> object:
+def _load_entry_point(point: EntryPoint) -> object:
     try:
         return point.load()
     except Exception as error:
@@ -53,13 +53,13 @@ def _loaded(point: EntryPoint) -> object:
 
 def _load_file(path: Path) -> tuple[Game[Any], ...]:
     try:
-        return tuple([_register(game) for game in _games_in(_module(path))])
+        return tuple([_register(game) for game in _games_in(_import_file(path))])
     except BadGame as error:
         raise BadGame(f"{path}: {error}") from error.__cause__
 
 
-def _module(path: Path) -> ModuleType:
-    """Return the module that a file defines."""
+def _import_file(path: Path) -> ModuleType:
+    """Import a file as a module, or raise BadGame."""
     if not path.is_file():
         raise BadGame("there is no such file")
     name = "sosie_game_" + re.sub(r"\W", "_", path.stem)
@@ -78,7 +78,7 @@ def _module(path: Path) -> ModuleType:
 
 
 def _games_in(module: ModuleType) -> list[type[Game[Any]]]:
-    """Return the mini-games that a module defines, and not those that it imports."""
+    """Return the mini-games that a module defines itself, without imported ones."""
     found = [
         value
         for value in vars(module).values()
@@ -106,9 +106,9 @@ def _register(found: object) -> Game[Any]:
 
 
 def _reason(error: BaseException) -> str:
-    """Return what went wrong in somebody else's code, and where."""
+    """Return an error in a plugin's code as text, with its file and line."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    where = f" ({Path(trace.tb_frame.f_code.co_filename).name}, line {trace.tb_lineno})" if trace else ""
-    return f"{type(error).__name__}: {error}{where}"
+    location = f" ({Path(trace.tb_frame.f_code.co_filename).name}, line {trace.tb_lineno})" if trace else ""
+    return f"{type(error).__name__}: {error}{location}"

@@ -1,4 +1,4 @@
-"""The rules: pure, without a clock, random numbers or a disk. A game is what its moves make of it."""
+"""The rules as pure functions: no clock, no random numbers, no disk. The moves alone determine a game."""
 
 from sosie.rules.description import (
     Choice,

@@ -1,4 +1,4 @@
-"""The exact check of the cards of a game; `sosie.deck.verify` does the same for decks of thousands."""
+"""Exact check of a game's cards: any two share one symbol. `sosie.deck.verify` does it for decks of thousands."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Catch them all: name what the middle card shares with a card around it, and that card is yours. Most cards win."""
+"""Catch them all: call the symbol that the middle shares with a card around it, and take that card. Most cards win."""
 
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
@@ -15,7 +15,7 @@ MIDDLE = 0
 
 
 class Around(msgspec.Struct, frozen=True):
-    """The middle card, the cards around it (None where one has gone), the pile (next card first), and what is won."""
+    """The middle card, the cards around it (None where taken), the pile (next card first), and the cards won."""
 
     middle: Card | None
     around: tuple[Card | None, ...]
@@ -24,18 +24,18 @@ class Around(msgspec.Struct, frozen=True):
 
 
 class CatchThemAll(Game[Around]):
-    """Gotta catch them all."""
+    """Catch them all, in rounds of one card for each player around a middle card."""
 
     name = "catch-them-all"
     places = ("centre", "grid")
     targets = ("card",)
 
     def deal(self, setup: Setup) -> Around:
-        nothing: tuple[tuple[Card, ...], ...] = ((),) * len(setup.players)
-        return self._round(tuple(range(len(setup.cards))), nothing)
+        no_cards: tuple[tuple[Card, ...], ...] = ((),) * len(setup.players)
+        return self._round(tuple(range(len(setup.cards))), no_cards)
 
     def _round(self, pile: tuple[Card, ...], won: tuple[tuple[Card, ...], ...]) -> Around:
-        """Deal a round, or leave it when fewer than two cards are there for one."""
+        """Deal a round, or none if fewer than two cards are left."""
         if len(pile) < 2:
             return Around(None, (None,) * len(won), pile, won)
         cards = pile[1 : 1 + len(won)]
@@ -57,7 +57,7 @@ class CatchThemAll(Game[Around]):
         return f"card {place - 1}" if place else "middle"
 
     def win(self, setup: Setup, table: Around, seat: Seat, reading: Reading) -> tuple[Change[Around], ...]:
-        """Take a card; when it was the last one around, the middle card goes under the pile and a round is dealt."""
+        """Take a card; after the last one, put the middle card under the pile and deal the next round."""
         i = reading.target
         card = table.around[i]
         assert card is not None  # noqa: S101 - a reading is right only where there is a card

@@ -1,4 +1,4 @@
-"""How a mini-game describes itself, for pages, leaflets and programs that have never heard of it."""
+"""The description of a mini-game, for pages, leaflets and programs."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -7,12 +7,12 @@ import msgspec
 
 GameKind = Literal["mini-game", "tie-break", "practice"]
 PlaceKind = Literal["centre", "own", "other", "each", "grid", "pile"]
-"""What lies at a place, or at several that follow each other.
+"""The kind of a place, or of several places in a row.
 
 - `centre`: one card face up in the middle of the table.
 - `own`, `other`, `each`: the top card of each player. Players look at their own, at those of the others, or at both.
-- `grid`: as many cards face up as there are, before nobody.
-- `pile`: cards face down; how many is what is left.
+- `grid`: any number of cards face up that belong to nobody.
+- `pile`: cards face down, shown with their number.
 """
 PLAYER_PLACES: frozenset[PlaceKind] = frozenset({"own", "other", "each"})
 
@@ -24,10 +24,10 @@ PICTURES: Mapping[tuple[PlaceKind, ...], str] = {
     ("grid",): "triplet",
     ("centre", "grid"): "catch-them-all",
 }
-"""The mini-game of Sosie whose picture shows such a table."""
+"""The built-in mini-game whose picture shows such a table, by the kinds of its places."""
 
 Target = Literal["on", "card", "cards"]
-"""What a call may name besides the symbol: a player, a card of the grid by its number, or three places."""
+"""The target of a call besides the symbol: a player, a card of the grid by its number, or three places."""
 Best = Literal["most", "fewest"]
 
 Labels = Mapping[str, str]
@@ -43,24 +43,24 @@ class RulesText(msgspec.Struct, frozen=True):
     play: str
     end: str
     points: str
-    """What the game is worth in a tournament."""
+    """The points of the game in a tournament."""
 
 
 class GameWords(msgspec.Struct, frozen=True):
-    """What a mini-game says about itself in one language."""
+    """The texts of a mini-game in one language."""
 
     name: str
     help: str
-    """What to do, in one sentence."""
+    """How to play, in one sentence."""
     rules: RulesText | None = None
 
 
 Words = Mapping[str, GameWords]
-"""What a mini-game says about itself, by language."""
+"""The texts of a mini-game, by language."""
 
 
 class NumberOption(msgspec.Struct, frozen=True, tag_field="type", tag="number"):
-    """An option that is a whole number, and the range that a host can choose from."""
+    """An option with a whole number, in the range that a host can choose from."""
 
     name: str
     least: int
@@ -69,21 +69,21 @@ class NumberOption(msgspec.Struct, frozen=True, tag_field="type", tag="number"):
     labels: Labels
 
     def fault(self, value: OptionValue) -> str | None:
-        """Return why a host cannot choose a value, or None."""
+        """Return the reason why a host cannot choose a value, or None."""
         if isinstance(value, int) and self.least <= value <= self.most:
             return None
         return f"{self.name} must be {self.least} to {self.most}, not {value!r}"
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A value of an option, and what people call it."""
+    """A value of an option, with its labels."""
 
     value: str
     labels: Labels
 
 
 class ChoiceOption(msgspec.Struct, frozen=True, tag_field="type", tag="choice"):
-    """An option that is one of a few words; the first is the default."""
+    """An option with one of a few values; the first is the default."""
 
     name: str
     values: tuple[Choice, ...]
@@ -95,19 +95,19 @@ class ChoiceOption(msgspec.Struct, frozen=True, tag_field="type", tag="choice"):
         return self.values[0].value
 
     def fault(self, value: OptionValue) -> str | None:
-        """Return why a value is none of these, or None."""
+        """Return the reason why a value is not allowed, or None."""
         values = [choice.value for choice in self.values]
         return None if value in values else f"{self.name} must be {' or '.join(values)}, not {value!r}"
 
 
 class SymbolOption(msgspec.Struct, frozen=True):
-    """An option that the cards give: the symbol that they mark out. A game that has one needs such cards."""
+    """The symbol that the deck marks out. A game with this option needs such a deck."""
 
     name: str
 
 
 class PlayerOption(msgspec.Struct, frozen=True):
-    """An option of records only: the name of a player."""
+    """The name of a player, in records only."""
 
     name: str
 
@@ -118,20 +118,20 @@ Option = ChosenOption | SymbolOption | PlayerOption
 
 
 class GameDescription(msgspec.Struct, frozen=True):
-    """A mini-game, as pages and programs need to know it."""
+    """The description of a mini-game for pages and programs."""
 
     name: str
     kind: GameKind
     places: tuple[PlaceKind, ...]
-    """What lies at the places, in their order."""
+    """The kinds of the places, in order."""
     targets: tuple[Target, ...]
-    """What a call may name besides the symbol."""
+    """The targets that a call may name besides the symbol."""
     best: Best
     """Whether most or fewest cards win."""
     slap: bool
     """Whether the pile can be slapped."""
     options: tuple[ChosenOption, ...]
     picture: str
-    """The mini-game of Sosie whose picture stands for it; empty if none does."""
+    """The built-in mini-game whose picture suits this one; empty if there is none."""
     words: Words
-    """Its name, and what to do, by language."""
+    """Its name and help, by language."""

@@ -1,6 +1,6 @@
-"""The duel that breaks a tie: a round of Hot Potato, and the first to be rid of their card wins.
+"""The duel, a tie-break: one round of Hot Potato, won by the first player to give their card away.
 
-Between two players that is: each turns up a card, and the first to call the match wins.
+With two players, each turns up a card, and the first to call the match wins.
 """
 
 from typing import ClassVar
@@ -12,7 +12,7 @@ from sosie.rules.setup import Seat, Setup
 
 
 class Duel(HotPotato):
-    """One round of Hot Potato, over with the first card given away; counted are the cards still held."""
+    """One round of Hot Potato that ends with the first card given away; it counts the cards in hand."""
 
     name = "duel"
     kind = "tie-break"

@@ -1,4 +1,4 @@
-"""The face-off that breaks a tie: all look at the same two cards, and the first to call their match wins."""
+"""The face-off, a tie-break: all look at the same two cards, and the first to call their match wins."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -15,7 +15,7 @@ BOTH = (0, 1)
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """How many players there are, and who has won the two cards."""
+    """The number of players, and the winner of the two cards."""
 
     players: int
     winner: Seat | None = None

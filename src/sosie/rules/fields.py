@@ -1,4 +1,4 @@
-"""Reading JSON objects with errors that say where."""
+"""Readers for the fields of JSON objects; errors name the path."""
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -39,13 +39,13 @@ class Fields:
         return self.text(name) if isinstance(self._get(name), str) else self.whole(name)
 
     def true(self, name: str) -> bool:
-        """Read what can only be true."""
+        """Read a field whose only valid value is true."""
         if self._get(name) is not True:
             raise self.fault(name, f"expected true, not {quote(self._get(name))}")
         return True
 
     def one_of(self, name: str, choices: Mapping[str, ValueT]) -> ValueT:
-        """Read a text that names one of some things."""
+        """Read a name, and return the value that it has among the choices."""
         if (value := self.text(name)) not in choices:
             raise self.fault(name, f"there is no {quote(value)}: choose one of {', '.join(choices)}")
         return choices[value]
@@ -123,7 +123,7 @@ class Fields:
 
 
 def quote(value: object) -> str:
-    """Return a JSON value as text, cut short when it is long."""
+    """Return a JSON value as text of at most 60 characters."""
     try:
         text = json.dumps(value, ensure_ascii=False)
     except RecursionError:

@@ -1,7 +1,7 @@
-"""What a mini-game has to say: how it is dealt, what a call is about, what it changes, when it is over, how it ranks.
+"""The interface of a mini-game: the deal, readings of a call, the changes after a win, the end, the ranking.
 
-Places on the table are numbered by each game, from 0. What all games share (stale, tied, frozen, late) is the
-race, which sees a game only through what is here.
+Each game numbers the places on its table from 0. The rules that all games share (stale, tied, frozen, late) are in
+`race`, which uses a game only through this interface.
 """
 
 from abc import ABC, abstractmethod
@@ -50,23 +50,23 @@ class Change(msgspec.Struct, Generic[TableT], frozen=True, gc=False):
 
 
 class Reading(msgspec.Struct, frozen=True, gc=False):
-    """One way to understand a call."""
+    """A possible meaning of a call."""
 
     right: bool
     reads: tuple[Place, ...]
-    """The places that it is about."""
+    """The places whose cards it compares."""
     claims: tuple[Place, ...]
-    """The places that it would change, and competes for."""
+    """The places that it would change; calls with a common claim compete."""
     target: int = -1
-    """The player or place that the game needs to know to carry it out, if any."""
+    """The player or place that `win` needs, if any."""
 
 
 class Match(msgspec.Struct, frozen=True, gc=False):
-    """A right call that somebody could make."""
+    """A right call that a player could make."""
 
     symbol: Symbol
     reads: tuple[Place, ...]
-    """The places where it can be seen."""
+    """The places whose cards show it."""
     on: Seat | None = None
     place: Place | None = None
     places: tuple[Place, Place, Place] | None = None
@@ -77,16 +77,16 @@ class Match(msgspec.Struct, frozen=True, gc=False):
 
 
 class Sight(msgspec.Struct, frozen=True, gc=False):
-    """What the race knows of places when a call is read."""
+    """The places as the caller saw them, for the readings of a call."""
 
     then: Callable[[], Faces]
-    """The cards face up at the turn that the player had seen."""
+    """The cards face up at the latest turn that the player had seen."""
     is_stale: Callable[[Place], bool]
     is_held: Callable[[Place], bool]
 
 
 class Game(ABC, Generic[TableT]):
-    """A mini-game; it has no state of its own, a table is passed in and a new one comes out."""
+    """A mini-game without state of its own: its methods take a table and return a new one."""
 
     name: ClassVar[str]
     """The id in records, settings and addresses."""
@@ -94,9 +94,9 @@ class Game(ABC, Generic[TableT]):
     """Its name and one sentence of help, by language."""
     kind: ClassVar[GameKind] = "mini-game"
     places: ClassVar[tuple[PlaceKind, ...]] = ("centre", "own")
-    """What lies at the places, in their order."""
+    """The kinds of the places, in order."""
     targets: ClassVar[tuple[Target, ...]] = ()
-    """What a call may name besides the symbol."""
+    """The targets that a call may name besides the symbol."""
     best: ClassVar[Best] = "most"
     """Whether most or fewest cards win."""
     has_slap: ClassVar[bool] = False
@@ -104,7 +104,7 @@ class Game(ABC, Generic[TableT]):
 
     @property
     def description(self) -> GameDescription:
-        """The game as pages and programs need to know it."""
+        """The description of the game for pages and programs."""
         return GameDescription(
             name=self.name,
             kind=self.kind,
@@ -119,7 +119,7 @@ class Game(ABC, Generic[TableT]):
 
     @property
     def picture(self) -> str:
-        """The mini-game of Sosie whose picture stands for this one; empty if none does."""
+        """The built-in mini-game whose picture suits this one; empty if there is none."""
         return PICTURES.get(self.places, "")
 
     @property
@@ -128,20 +128,20 @@ class Game(ABC, Generic[TableT]):
         return tuple(option for option in self.options if isinstance(option, NumberOption | ChoiceOption))
 
     def words_in(self, language: str) -> GameWords:
-        """Return what the game says about itself in a language, in English, or in the first that it has."""
+        """Return the texts in a language, else in English, else in the first language that the game has."""
         return self.words.get(language) or self.words.get("en") or next(iter(self.words.values()))
 
     def rules_text(self, language: str, own: Mapping[str, OptionValue]) -> RulesText | None:
-        """Return the rules for a leaflet, when the game is played with these options."""
+        """Return the rules for a leaflet, for a game with these options."""
         return self.words_in(language).rules
 
     @property
     def needs_marked_symbol(self) -> bool:
-        """Whether it is only for cards that mark out a symbol."""
+        """Whether the game needs a deck that marks out a symbol."""
         return any(isinstance(option, SymbolOption) for option in self.options)
 
     def fault(self, setup: Setup) -> str | None:
-        """Return what is wrong with a setup, as a path and a sentence, or None."""
+        """Return the fault of a setup as a path and a sentence, or None."""
         for option in self.chosen_options:
             if option.name in setup.own and (fault := option.fault(setup.own[option.name])):
                 return f"options.{option.name}: {self.name}: {fault}"
@@ -155,19 +155,19 @@ class Game(ABC, Generic[TableT]):
 
     @abstractmethod
     def readings(self, setup: Setup, table: TableT, move: Move, sight: Sight) -> Iterable[Reading]:
-        """Return the ways to understand a call, in the order in which they count.
+        """Return the possible meanings of a call, in order of precedence.
 
-        If a place that a reading reads has changed, the call is late when the cards there then all showed the symbol.
+        If a place in `reads` has changed since, the call is late if the cards that lay there all showed the symbol.
         So leave out a reading that can never be right.
         """
 
     @abstractmethod
     def matches(self, setup: Setup, table: TableT, seat: Seat) -> Iterable[Match]:
-        """Return the right calls that a player who can play could make now."""
+        """Return the right calls of a player at this moment; ask only for players that can play."""
 
     @abstractmethod
     def win(self, setup: Setup, table: TableT, seat: Seat, reading: Reading) -> tuple[Change[TableT], ...]:
-        """Carry out a call; a new round is a second change."""
+        """Return the changes that a winning call makes; a new round is a second change."""
 
     @abstractmethod
     def is_over(self, setup: Setup, table: TableT) -> bool:
@@ -175,7 +175,7 @@ class Game(ABC, Generic[TableT]):
 
     @abstractmethod
     def counts(self, table: TableT) -> tuple[int, ...]:
-        """Return how many cards each player holds, as the game counts them."""
+        """Return each player's number of cards, as the game counts them."""
 
     @abstractmethod
     def points(self, table: TableT, ranking: Ranking) -> tuple[int, ...]:
@@ -187,15 +187,15 @@ class Game(ABC, Generic[TableT]):
 
     @abstractmethod
     def holdings(self, setup: Setup, table: TableT) -> Mapping[str, tuple[Card, ...]]:
-        """Return where every card is, face up or down."""
+        """Return all cards, face up or down, by the name of their pile."""
 
     def left(self, setup: Setup, table: TableT) -> int:
-        """Return how many cards are still to come: of a pile to draw from, or of one to deal from."""
+        """Return the number of cards left in the pile."""
         holdings = self.holdings(setup, table)
         return len(holdings.get("draw pile", holdings.get("pile", ())))
 
     def place_name(self, setup: Setup, place: Place) -> str:
-        """Return what people call a place."""
+        """Return the name of a place for people."""
         first = 0
         for kind in self.places:
             if kind == "grid":
@@ -219,19 +219,19 @@ class Game(ABC, Generic[TableT]):
         return True
 
     def is_ring(self, setup: Setup, card: Card | None) -> bool:
-        """Tell whether a card in the centre can be slapped."""
+        """Tell whether a card in the centre shows the ring, and so can be slapped."""
         return False
 
     def is_slappable(self, setup: Setup, table: TableT) -> bool | None:
-        """Tell whether a slap wins: False if there is nothing to slap, None if somebody was first."""
+        """Tell whether a slap wins: False if there is nothing to slap, None if somebody has slapped this card."""
         return False
 
     def slap(self, table: TableT, seat: Seat) -> TableT:
-        """Carry out a slap."""
+        """Return the table after a slap that wins."""
         return table
 
     def extras(self, table: TableT) -> Mapping[str, Seat]:
-        """Return what a result says beyond the cards: a name, and a player."""
+        """Return special cards by name, with the player that holds each."""
         return {}
 
 
@@ -242,7 +242,7 @@ def group(values: Sequence[int], *, best: Callable[[Iterable[int]], int]) -> Ran
 
 
 def sole_winner(ranking: Ranking) -> Seat | None:
-    """Return the one player in first place, or None while first is tied."""
+    """Return the only player in first place, or None if several are tied."""
     return ranking[0][0] if len(ranking[0]) == 1 else None
 
 
@@ -253,10 +253,10 @@ def shared(a: frozenset[Symbol], b: frozenset[Symbol]) -> Symbol:
 
 
 def others(setup: Setup, move: Move) -> list[Seat]:
-    """Return the players that a call may be about: the one it names, or everybody else; never the caller."""
+    """Return the players that a call can target: the one that it names, or all others; never the caller."""
     return [seat for seat in (setup.seats if move.on is None else (move.on,)) if seat != move.seat]
 
 
 def replaced(piles: tuple[tuple[Card, ...], ...], seat: Seat, pile: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """Return the piles with one of them changed."""
+    """Return the piles with one seat's pile replaced."""
     return (*piles[:seat], pile, *piles[seat + 1 :])

@@ -1,4 +1,4 @@
-"""All the games there are: those of Sosie, and mini-games of others that were added."""
+"""The registry of games: the built-in ones, and mini-games from files and packages."""
 
 import re
 from typing import Any, get_args
@@ -33,7 +33,7 @@ GAMES: tuple[Game[Any], ...] = (*MINI_GAMES, *TIE_BREAKS, PRACTICE)
 
 LONGEST_NAME = 40
 _NAME = re.compile(rf"[a-z0-9][a-z0-9-]{{0,{LONGEST_NAME - 1}}}")
-_OWN = {game.name: game for game in GAMES}
+_BUILT_IN = {game.name: game for game in GAMES}
 _added: dict[str, Game[Any]] = {}
 
 
@@ -43,42 +43,42 @@ def games() -> tuple[Game[Any], ...]:
 
 
 def added_games() -> tuple[Game[Any], ...]:
-    """Return the mini-games of others."""
+    """Return the mini-games from files and packages."""
     return tuple(_added.values())
 
 
 def all_games() -> dict[str, Game[Any]]:
     """Return every game by its name: mini-games, tie-breaks and practice."""
-    return _OWN | _added
+    return _BUILT_IN | _added
 
 
 def find_game(name: str) -> Game[Any] | None:
     """Return the game of this name, if there is one."""
-    return _OWN.get(name) or _added.get(name)
+    return _BUILT_IN.get(name) or _added.get(name)
 
 
 def known_game(name: str) -> Game[Any]:
-    """Return the game of this name, or raise an error that names it."""
+    """Return the game of this name, or raise UnknownGame."""
     if (game := find_game(name)) is None:
         raise UnknownGame(f'there is no mini-game "{name}" here: it may need --game FILE, or a package')
     return game
 
 
 def register(game: Game[Any]) -> None:
-    """Add a mini-game of others for this process, or refuse it with what is wrong."""
+    """Register a mini-game for this process, or raise BadGame with its fault."""
     if fault := _fault(game):
         raise BadGame(f"{type(game).__name__}: {fault}")
     _added[game.name] = game
 
 
 def games_for(own: tuple[str, ...], *, marked: bool) -> tuple[str, ...]:
-    """Return the mini-games for cards: those that they name, and all of others; `marked` if they mark out a symbol."""
+    """Return the mini-games for a deck: its own list, then the added ones; `marked` if the deck marks out a symbol."""
     more = (name for name, game in _added.items() if name not in own and (marked or not game.needs_marked_symbol))
     return (*own, *more)
 
 
 def _fault(game: Game[Any]) -> str | None:
-    """Return what is wrong with how a mini-game describes itself, or None."""
+    """Return the fault in a mini-game's description, or None."""
     name = getattr(game, "name", None)
     if not isinstance(name, str) or not _NAME.fullmatch(name):
         return f"name: expected small letters, digits and hyphens, at most {LONGEST_NAME}, not {name!r}"

@@ -5,7 +5,7 @@ import msgspec
 from sosie.rules.game import Faces
 
 CHUNK = 64
-"""Turns that are copied together: states share all full chunks, so a long game takes memory in proportion."""
+"""Turns in a chunk. States share all full chunks, so memory grows linearly with the length of a game."""
 
 
 class History(msgspec.Struct, frozen=True, gc=False):

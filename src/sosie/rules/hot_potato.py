@@ -1,4 +1,4 @@
-"""Hot Potato: get rid of all your cards on a player whose top card yours matches. Fewest cards laid aside win."""
+"""Hot Potato: give all your cards to a player whose top card matches yours. Fewest cards laid aside win."""
 
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
@@ -23,11 +23,11 @@ from sosie.rules.setup import Card, Seat, Setup
 
 LEAST_ROUNDS = 5
 MOST_ROUNDS = 20
-"""The most that a host can choose; a record may have as many as there are cards for."""
+"""The limit for a host; a record may have as many rounds as the cards allow."""
 
 
 class Potatoes(msgspec.Struct, frozen=True):
-    """What each player holds in this round, top card last; what each has laid aside; and rounds dealt so far."""
+    """Each player's hand in this round, top card last; cards laid aside; rounds lost; and rounds dealt so far."""
 
     hands: tuple[tuple[Card, ...], ...]
     aside: tuple[tuple[Card, ...], ...]
@@ -36,7 +36,7 @@ class Potatoes(msgspec.Struct, frozen=True):
 
 
 class HotPotato(Game[Potatoes]):
-    """Hot Potato, in several rounds. The pile of a seat is the place of its number."""
+    """Hot Potato, in several rounds. The pile of a seat lies at the place with its number."""
 
     name = "hot-potato"
     places = ("each",)
@@ -70,12 +70,12 @@ class HotPotato(Game[Potatoes]):
         return None
 
     def rounds(self, setup: Setup) -> int:
-        """Return how many rounds are played."""
+        """Return the number of rounds."""
         return int(setup.own.get("rounds", LEAST_ROUNDS))
 
     def deal(self, setup: Setup) -> Potatoes:
-        nothing = ((),) * len(setup.players)
-        return Potatoes(self._round(setup, 0), nothing, (0,) * len(setup.players), 1)
+        no_cards = ((),) * len(setup.players)
+        return Potatoes(self._round(setup, 0), no_cards, (0,) * len(setup.players), 1)
 
     def _round(self, setup: Setup, number: int) -> tuple[tuple[Card, ...], ...]:
         first = number * len(setup.players)
@@ -96,7 +96,7 @@ class HotPotato(Game[Potatoes]):
                 yield Match(shared(mine, setup.cards[table.hands[other][-1]]), (seat, other), on=other)
 
     def win(self, setup: Setup, table: Potatoes, seat: Seat, reading: Reading) -> tuple[Change[Potatoes], ...]:
-        """Put a whole hand on another; when only one is left its player lays it aside, and the next round is dealt."""
+        """Give a hand away; the last player with cards lays them aside, and the next round is dealt."""
         given = self.give(table, seat, reading.target)
         hands = given.table.hands
         if sum(map(bool, hands)) > 1:
@@ -109,7 +109,7 @@ class HotPotato(Game[Potatoes]):
         return given, Change(dealt, tuple(setup.seats))
 
     def give(self, table: Potatoes, seat: Seat, to: Seat) -> Change[Potatoes]:
-        """Put a whole hand on another, order kept."""
+        """Put a whole hand on another player's, in the same order."""
         hands = replaced(table.hands, to, table.hands[to] + table.hands[seat])
         return Change(Potatoes(replaced(hands, seat, ()), table.aside, table.lost, table.dealt), (seat, to))
 

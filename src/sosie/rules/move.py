@@ -1,4 +1,4 @@
-"""What a player does."""
+"""A move of a player."""
 
 import msgspec
 
@@ -10,16 +10,16 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     """A call, a take or a slap: `symbol`, `take` or `slap` says which."""
 
     at: int
-    """When the player spotted it, in milliseconds from the start."""
+    """The time at which the player made it, in milliseconds from the start."""
     seat: Seat
     symbol: Symbol | None = None
     take: bool = False
     slap: bool = False
     turn: int | None = None
-    """How many times the table had changed, as far as the player had seen; None if that is not said."""
+    """The latest turn that the player had seen; None if unknown."""
     on: Seat | None = None
-    """The player that a call is about."""
+    """The player that a call names."""
     place: int | None = None
-    """The card, by its place, that a call is about."""
+    """The place of the card that a call names."""
     places: tuple[int, int, int] | None = None
-    """The three cards, by their places, that a call is about."""
+    """The places of the three cards that a call names."""

@@ -1,4 +1,4 @@
-"""Practice: two cards face up, and whoever names their match turns up two new ones. Nothing is counted."""
+"""Practice: two cards face up; a call of their match turns up two new ones. Nothing is counted."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -15,14 +15,14 @@ BOTH = (0, 1)
 
 
 class Practising(msgspec.Struct, frozen=True):
-    """How many players there are, and how many pairs have been named."""
+    """The number of players, and of pairs called so far."""
 
     players: int
     named: int = 0
 
 
 class Practice(Game[Practising]):
-    """Two cards at a time, round and round the deck, until the players stop it."""
+    """Two cards at a time, through the deck again and again, until the players stop."""
 
     name = "practice"
     kind = "practice"

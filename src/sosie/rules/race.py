@@ -1,7 +1,7 @@
-"""The race: what is stale, tied, frozen or late is the same in every game, and is decided here.
+"""The race: the rules for stale, tied, frozen and late moves, which all games share.
 
-`decide` says what a move is worth, `evolve` and `lapse` say what the table is after it. Nothing here knows a clock:
-time is what moves say it is.
+`decide` rules a move; `evolve` and `lapse` return the state after it. There is no clock here: all times come from
+moves.
 """
 
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ Verdict = Literal["won", "tied", "late", "wrong", "frozen"]
 
 
 class TiedCall(msgspec.Struct, frozen=True, gc=False):
-    """A right call that waits for a take."""
+    """A right call in a tie."""
 
     at: int
     seat: Seat
@@ -27,18 +27,18 @@ class TiedCall(msgspec.Struct, frozen=True, gc=False):
 
 
 class Tie(msgspec.Struct, frozen=True, gc=False):
-    """Calls that are as good as each other, the earliest first."""
+    """Right calls that compete within the tie window, the earliest first."""
 
     calls: tuple[TiedCall, ...]
 
     @property
     def since(self) -> int:
-        """The moment of the earliest call."""
+        """The time of the earliest call."""
         return self.calls[0].at
 
     @property
     def winner(self) -> TiedCall:
-        """The call that stands if nobody takes: the earliest, and of those the earlier seat's."""
+        """The call that wins if nobody takes: the earliest, or the lower seat's of equally early ones."""
         return min(self.calls, key=lambda call: (call.at, call.seat))
 
     def call_of(self, seat: Seat) -> TiedCall | None:
@@ -47,16 +47,16 @@ class Tie(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ruling(msgspec.Struct, frozen=True, gc=False):
-    """What the referee says of a move, and why."""
+    """The verdict on a move, and its reason."""
 
     verdict: Verdict
     reason: str
     reading: Reading | None = None
-    """How a call that counts was understood."""
+    """The reading of a call that is won or tied."""
     rivals: tuple[int, ...] = ()
-    """The calls ahead, by place, that are tied with this one."""
+    """The indexes in `ahead` of the calls that are tied with this one."""
     tie: Tie | None = None
-    """The tie that a take decides, or that a call is the earliest of."""
+    """The tie that a take decides, or that this call begins."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -65,20 +65,20 @@ class State(msgspec.Struct, frozen=True, gc=False):
     game: Game[Any]
     setup: Setup
     table: Any
-    """What the game itself keeps: where the cards are."""
+    """The game's own state: the positions of the cards."""
     over: bool
     frozen_until: tuple[int, ...]
-    """For each player, until when they are frozen."""
+    """The end of each player's freeze, by seat."""
     turn: int = 0
-    """How many times the table has changed."""
+    """The number of changes of the table so far."""
     changed: tuple[int, ...] = ()
-    """For each place, the turn in which it last changed."""
+    """The turn of the last change of each place."""
     recent: tuple[int, ...] = ()
-    """The moments of the latest changes, which somebody may not have seen yet."""
+    """The times of the latest changes, which a player may not have seen yet."""
     ties: tuple[Tie, ...] = ()
-    """The ties that wait for a take, oldest first."""
+    """The undecided ties, oldest first."""
     history: History = History()
-    """The cards face up at each turn up to now."""
+    """The cards face up at each turn so far."""
 
 
 def start(game: Game[Any], setup: Setup) -> State:
@@ -91,8 +91,8 @@ def start(game: Game[Any], setup: Setup) -> State:
 def decide(state: State, move: Move, ahead: Iterable[tuple[Move, bool]] = ()) -> Ruling:
     """Rule a move.
 
-    `ahead` are the moves after it, in order, for at least as long as `tie_ms`; each with whether it is tied already.
-    Ties whose time ran out before the move must have lapsed.
+    `ahead` are the moves after it, in order, for `tie_ms` or longer; each with whether it is tied already.
+    Ties that expire before the move must have lapsed.
     """
     if state.over:
         return Ruling("frozen", "the game is over")
@@ -128,12 +128,12 @@ def evolve(state: State, move: Move, ruling: Ruling) -> State:
 
 
 def next_lapse(state: State) -> int | None:
-    """Return the moment at which the oldest waiting tie lapses, unless it is taken, or the game over, until then."""
+    """Return the time at which the oldest tie lapses, unless a take or the end of the game comes first."""
     return state.ties[0].since + state.setup.options.take_ms if state.ties and not state.over else None
 
 
 def lapse(state: State) -> State:
-    """Return the state after the oldest tie has lapsed: its earliest call stands."""
+    """Return the state after the oldest tie has lapsed: its earliest call wins."""
     oldest = state.ties[0]
     return _settled(state, oldest, oldest.winner, oldest.since + state.setup.options.take_ms)
 
@@ -195,30 +195,30 @@ def _judge(state: State, move: Move) -> Ruling:
 
 
 def _all_show(state: State, faces: Faces, places: tuple[Place, ...], symbol: Symbol | None) -> bool:
-    """Tell whether there is a card with the symbol at each of the places."""
+    """Tell whether the cards at all the places show the symbol."""
     cards = [faces[place] if place < len(faces) else None for place in places]
     return all(card is not None and symbol in state.setup.cards[card] for card in cards)
 
 
 def _with_rivals(state: State, move: Move, judged: Ruling, ahead: Iterable[tuple[Move, bool]]) -> Ruling:
-    """Rule a call that counts: tied, if the first call of another player in time counts as well and competes."""
-    assert judged.reading is not None  # noqa: S101 - only calls that count come here
+    """Rule a right call: tied if the first call of another player in the tie window is right too and competes."""
+    assert judged.reading is not None  # noqa: S101 - only right calls come here
     claims = judged.reading.claims
     end = move.at + state.setup.options.tie_ms
-    heard = {move.seat}
+    called = {move.seat}
     rivals: list[int] = []
     calls: list[TiedCall] = []
-    for place, (other, is_tied) in enumerate(ahead):
+    for index, (other, is_tied) in enumerate(ahead):
         if other.at > end:
             break
-        if other.symbol is None or other.seat in heard:
+        if other.symbol is None or other.seat in called:
             continue
-        heard.add(other.seat)
+        called.add(other.seat)
         if is_tied or _not_playing(state, other) or (other.turn or 0) > state.turn:
             continue
         rival = _judge(state, other).reading
         if rival is not None and any(claim in claims for claim in rival.claims):
-            rivals.append(place)
+            rivals.append(index)
             calls.append(TiedCall(other.at, other.seat, rival))
     if not rivals:
         return judged
@@ -227,11 +227,11 @@ def _with_rivals(state: State, move: Move, judged: Ruling, ahead: Iterable[tuple
 
 
 def _seen(state: State, move: Move) -> int:
-    """Return how many changes the player had seen."""
+    """Return the latest turn that the player had seen."""
     if move.turn is not None:
         return min(move.turn, state.turn)
-    unseen = move.at - state.setup.options.tie_ms
-    return state.turn - sum(moment >= unseen for moment in state.recent)
+    unseen_since = move.at - state.setup.options.tie_ms
+    return state.turn - sum(time >= unseen_since for time in state.recent)
 
 
 def _is_stale(state: State, place: Place, seen: int) -> bool:
@@ -247,8 +247,8 @@ def _won(state: State, seat: Seat, reading: Reading, at: int) -> State:
 
 
 def _settled(state: State, tie: Tie, call: TiedCall, at: int) -> State:
-    left = tuple(other for other in state.ties if other is not tie)
-    return _won(_replace(state, ties=left), call.seat, call.reading, at)
+    remaining = tuple(other for other in state.ties if other is not tie)
+    return _won(_replace(state, ties=remaining), call.seat, call.reading, at)
 
 
 def _changed(state: State, changes: tuple[Change[Any], ...], at: int) -> State:
@@ -261,10 +261,10 @@ def _changed(state: State, changes: tuple[Change[Any], ...], at: int) -> State:
             changed += [0] * (place + 1 - len(changed))
             changed[place] = turn
     oldest = at - setup.options.tie_ms
-    recent = (*[moment for moment in state.recent if moment >= oldest], *(at,) * len(changes))
+    recent = (*[time for time in state.recent if time >= oldest], *(at,) * len(changes))
     table = changes[-1].table
     over = game.is_over(setup, table)
-    # What is still tied when a game ends is nobody's any more.
+    # Ties that are undecided at the end of a game win nothing.
     ties = () if over else state.ties
     return State(game, setup, table, over, state.frozen_until, turn, tuple(changed), recent, ties, history)
 

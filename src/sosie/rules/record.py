@@ -1,4 +1,4 @@
-"""A mini-game written down, in the format sosie-game/1: read, checked, ruled, and written again."""
+"""The record of a mini-game in the format sosie-game/1: reading, checks, replay and writing."""
 
 import json
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ MOST_HANDICAP_MS = 1500
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A mini-game: who played, how the cards lay, what was called."""
+    """The record of a mini-game: players, cards, options and moves."""
 
     game: str
     players: tuple[str, ...]
@@ -43,16 +43,16 @@ class Record(msgspec.Struct, frozen=True):
 
     @property
     def setup(self) -> Setup:
-        """What the game starts from."""
+        """The setup of the game."""
         return Setup(self.players, tuple(map(frozenset, self.cards)), self.options, self.own)
 
     def replay(self) -> tuple[State, tuple[Step, ...]]:
-        """Rule all the moves: the state at the end, and each step on the way."""
+        """Rule all moves, and return the final state and every step."""
         referee, steps = Referee.of(self.rules, self.setup).finish(self.moves)
         return referee.state, steps
 
     def to_json(self) -> dict[str, Any]:
-        """Return the record as JSON has it."""
+        """Return the record as a JSON value."""
         return {
             "format": FORMAT,
             "game": self.game,
@@ -80,7 +80,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def parse_json(text: str) -> Any:
-    """Read JSON, or say that it is broken."""
+    """Parse JSON, or raise BadRecord."""
     try:
         return json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
@@ -92,7 +92,7 @@ def _refuse_constant(name: str) -> None:
 
 
 def read_record(value: object, path: str = "", *, own_rules: Game[Any] | None = None) -> Record:
-    """Make a record of a JSON value, or refuse it with the path to the fault; it may be a game of one's own."""
+    """Read a record from a JSON value, or raise BadRecord with the path; `own_rules` is for a game not registered."""
     fields = Fields(value, path)
     if (format_ := fields.text("format")) != FORMAT:
         raise fields.fault("format", f'this is "{format_}", not "{FORMAT}"')
@@ -114,9 +114,9 @@ def read_players(fields: Fields) -> tuple[str, ...]:
     players = fields.texts("players")
     if not 2 <= len(players) <= 8:
         raise fields.fault("players", f"2 to 8 can play, not {len(players)}")
-    for place, player in enumerate(players):
-        if player in players[:place]:
-            raise fields.fault(f"players[{place}]", f"{quote(player)} is there twice")
+    for i, player in enumerate(players):
+        if player in players[:i]:
+            raise fields.fault(f"players[{i}]", f"{quote(player)} is there twice")
     return players
 
 
@@ -191,14 +191,14 @@ def _read_move(fields: Fields, game: Game[Any], players: tuple[str, ...], symbol
 
 
 def result(record: Record) -> dict[str, Any]:
-    """Rule a record, and say how it stands: what `sosie referee --json` prints."""
+    """Rule a record, and return its rulings and standing, as `sosie referee --json` prints them."""
     state, steps = record.replay()
     rulings = {step.number: step.ruling.verdict for step in steps if step.ruling is not None}
     return {"rulings": [rulings[number] for number in range(len(record.moves))], **standing(state)}
 
 
 def standing(state: State) -> dict[str, Any]:
-    """Return how a game stands, by the players' names."""
+    """Return the standing of a game, by the players' names."""
     game, table, players = state.game, state.table, state.setup.players
     ranking = game.ranking(table)
     named = [[players[seat] for seat in seats] for seats in ranking]

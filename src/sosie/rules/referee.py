@@ -1,7 +1,7 @@
-"""The referee: rules moves in the order in which they were made, as soon as nothing that is still on its way matters.
+"""The referee: rules moves in order of time, as soon as no move in transit can affect the ruling.
 
-A live table feeds it moves as they come, and a watermark; a record is fed whole. The rulings are the same, however
-the moves are batched.
+A live table feeds it moves as they arrive, with a watermark; a record is fed at once. The rulings do not depend on
+the batches.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,11 +17,11 @@ from sosie.rules.setup import Setup
 
 
 class Waiting(msgspec.Struct, frozen=True, gc=False):
-    """A move that is not ruled yet, or tied and still in the way of others."""
+    """A pending move; `tied` is its ruling if an earlier call has tied it already."""
 
     at: int
     number: int
-    """How many moves came before it."""
+    """Its index among all moves that were fed."""
     move: Move
     tied: Ruling | None = None
 
@@ -39,7 +39,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 
 
 class Referee(msgspec.Struct, frozen=True, gc=False):
-    """A state, and the moves that wait to be ruled, in the order of their moments."""
+    """A state, and the pending moves in order of time."""
 
     state: State
     waiting: tuple[Waiting, ...] = ()
@@ -47,15 +47,15 @@ class Referee(msgspec.Struct, frozen=True, gc=False):
 
     @classmethod
     def of(cls, game: Game[Any], setup: Setup) -> "Referee":
-        """Make a referee for a game that is dealt and not begun."""
+        """Deal a game, and return its referee."""
         return cls(start(game, setup))
 
     def feed(self, moves: Iterable[Move] = (), *, watermark: int) -> tuple["Referee", tuple[Step, ...]]:
-        """Take moves in, and rule what can be ruled when none will come any more from before the watermark."""
+        """Add moves, and rule those that can be ruled if no more arrive from before the watermark."""
         return self._run(moves, watermark)
 
     def finish(self, moves: Iterable[Move] = ()) -> tuple["Referee", tuple[Step, ...]]:
-        """Take moves in, and rule everything: no more will come. A tie that nobody took is left waiting."""
+        """Add the last moves, and rule everything. A tie that nobody took stays undecided."""
         return self._run(moves, None)
 
     def _run(self, moves: Iterable[Move], watermark: int | None) -> tuple["Referee", tuple[Step, ...]]:
@@ -67,14 +67,14 @@ class Referee(msgspec.Struct, frozen=True, gc=False):
 
 
 class _Run:
-    """One pass over the moves that wait."""
+    """One pass over the pending moves."""
 
     def __init__(self, state: State, queue: list[Waiting]) -> None:
         self.state, self.queue, self.first = state, queue, 0
         self.tie_ms = state.setup.options.tie_ms
 
     def steps(self, watermark: int | None) -> Iterator[Step]:
-        """Rule what is ripe, in order, and let ties lapse; everything if there is no watermark."""
+        """Rule the ripe moves in order, and let ties lapse; rule all moves if there is no watermark."""
         while self.first < len(self.queue):
             waiting = self.queue[self.first]
             if watermark is not None and not self._is_ripe(waiting.move, watermark):
@@ -86,11 +86,11 @@ class _Run:
             yield from self._lapses(min([watermark, *(waiting.at for waiting in self.queue[self.first :])]))
 
     def _is_ripe(self, move: Move, watermark: int) -> bool:
-        """Tell whether everything that a ruling may depend on is here: for a call, rivals too."""
+        """Tell whether all moves that affect the ruling have arrived; for a call, its rivals too."""
         return move.at + self.tie_ms < watermark if move.symbol is not None else move.at <= watermark
 
     def _lapses(self, before: int) -> Iterator[Step]:
-        while (moment := next_lapse(self.state)) is not None and moment < before:
+        while (time := next_lapse(self.state)) is not None and time < before:
             self.state = lapse(self.state)
             yield Step(self.state)
 
@@ -101,7 +101,7 @@ class _Run:
         ahead = ((self.queue[i].move, self.queue[i].tied is not None) for i in range(self.first, len(self.queue)))
         ruling = decide(self.state, waiting.move, ahead)
         self.state = evolve(self.state, waiting.move, ruling)
-        for place in ruling.rivals:
-            rival = self.queue[self.first + place]
-            self.queue[self.first + place] = msgspec.structs.replace(rival, tied=Ruling("tied", ruling.reason))
+        for index in ruling.rivals:
+            rival = self.queue[self.first + index]
+            self.queue[self.first + index] = msgspec.structs.replace(rival, tied=Ruling("tied", ruling.reason))
         return Step(self.state, waiting.number, waiting.move, ruling)

@@ -1,4 +1,4 @@
-"""The Tower of the ring: as the Tower, and slap the pile when it shows the ring, for a card worth three."""
+"""The Tower of the ring: the Tower, plus a slap of the pile when it shows the ring, for a card worth three."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -12,14 +12,14 @@ RING_SCORE = 3
 
 
 class RingDraw(Draw, frozen=True):
-    """A table of the Tower, with who holds the Ring card, and the last centre card that was slapped."""
+    """A table of the Tower, with the holder of the Ring card and the last centre card that was slapped."""
 
     holder: Seat = 0
     slapped: Card = -1
 
 
 class RingTower(TowerGame[RingDraw]):
-    """The Tower of the ring: the Tower in all but the Ring card."""
+    """The Tower of the ring: the Tower with a Ring card."""
 
     name = "ring-tower"
     has_slap = True

@@ -1,4 +1,4 @@
-"""A match or a tournament: several mini-games, their points, and who chooses, leads and wins."""
+"""A match or a tournament: several mini-games, their points, the chooser of the next one, and the champion."""
 
 from typing import Any, Literal
 
@@ -16,14 +16,14 @@ _PLAY_OFFS: dict[TieBreak, str] = {"face-off": "face-off", "duel-or-hot-potato":
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What is agreed before the first game."""
+    """The terms of a series, fixed before the first game."""
 
     kind: Kind
     players: tuple[str, ...]
     games: tuple[str, ...]
-    """The mini-games to choose from; a tournament opens with the tower if it is there, else with the first."""
+    """The mini-games to choose from; a tournament opens with the tower, or with the first if there is no tower."""
     length: int
-    """How many mini-games are played, play-offs aside."""
+    """The number of mini-games, without play-offs."""
     tie_break: TieBreak = "face-off"
 
     @property
@@ -38,7 +38,7 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A mini-game that is over, its tie for first played off."""
+    """A finished mini-game; a tie for first is played off."""
 
     game: str
     ranking: Ranking
@@ -46,19 +46,19 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def winner(self) -> Seat:
-        """Who won it."""
+        """The winner."""
         return self.ranking[0][0]
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
-    """The next mini-game is to be chosen, by the loser of the last one if there is a chooser."""
+    """Next: choose a mini-game. The chooser, if any, is the loser of the last one."""
 
     games: tuple[str, ...]
     chooser: Seat | None = None
 
 
 class PlayOff(msgspec.Struct, frozen=True, tag="play-off"):
-    """A tie for first is to be played off: of the last mini-game, or of the whole series."""
+    """Next: play off a tie for first, of the last mini-game or of the whole series."""
 
     game: str
     players: tuple[Seat, ...]
@@ -66,7 +66,7 @@ class PlayOff(msgspec.Struct, frozen=True, tag="play-off"):
 
 
 class Finished(msgspec.Struct, frozen=True, tag="finished"):
-    """There is a champion."""
+    """The series is over, and has a champion."""
 
     champion: Seat
 
@@ -80,9 +80,9 @@ class Series(msgspec.Struct, frozen=True):
     terms: Terms
     played: tuple[Played, ...] = ()
     tied: State | None = None
-    """The mini-game that ended with a tie for first, until that is played off."""
+    """The mini-game whose tie for first is not played off yet."""
     play_off_winner: Seat | None = None
-    """Who won the play-off for the whole series."""
+    """The winner of the play-off for the whole series."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -102,7 +102,7 @@ class Series(msgspec.Struct, frozen=True):
 
     @property
     def next(self) -> Next:
-        """What has to happen now."""
+        """The next step of the series."""
         if self.tied is not None:
             first = self.tied.game.ranking(self.tied.table)[0]
             return PlayOff(_PLAY_OFFS[self.terms.tie_break], first, "game")
@@ -127,7 +127,7 @@ class Series(msgspec.Struct, frozen=True):
 def start_series(
     kind: Kind, players: tuple[str, ...], games: tuple[str, ...], *, length: int | None = None, tie_break: TieBreak
 ) -> Series:
-    """Begin a match or a tournament: each mini-game once, unless another length is given."""
+    """Start a match or a tournament; by default each mini-game is played once."""
     if not games:
         raise OutOfRange("a series needs one mini-game or more")
     if length is not None and length < 1:
@@ -136,7 +136,7 @@ def start_series(
 
 
 def add_game(series: Series, state: State) -> Series:
-    """Return the series after a mini-game or a play-off that is over, which must be what was due."""
+    """Return the series after a finished mini-game or play-off, which must be the next one due."""
     match series.next:
         case Choose():
             ranking = state.game.ranking(state.table)
@@ -160,6 +160,6 @@ def _with_played(series: Series, state: State, ranking: Ranking) -> Series:
 
 
 def _with_first(ranking: Ranking, winner: Seat) -> Ranking:
-    """Return a ranking with the winner of a play-off ahead of those that were tied for first."""
+    """Return a ranking with the winner of a play-off ahead of the others tied for first."""
     others = tuple(seat for seat in ranking[0] if seat != winner)
     return tuple(seats for seats in ((winner,), others, *ranking[1:]) if seats)

@@ -1,4 +1,4 @@
-"""A match or tournament written down, in the format sosie-series/1: the terms, and the records of its games."""
+"""The record of a match or tournament in the format sosie-series/1: the terms, and the records of its games."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,13 +19,13 @@ _TIE_BREAKS: dict[str, TieBreak] = {"face-off": "face-off", "duel-or-hot-potato"
 
 
 class SeriesRecord(msgspec.Struct, frozen=True):
-    """The terms of a series, and its mini-games and play-offs in the order in which they were played."""
+    """The terms of a series, and its mini-games and play-offs in order."""
 
     terms: Terms
     records: tuple[Record, ...]
 
     def replay(self) -> tuple[Series, tuple[State, ...]]:
-        """Rule all the games: the series at the end, and each game's own state."""
+        """Rule all games, and return the final series and the final state of each game."""
         series, states = Series(self.terms), []
         for record in self.records:
             state, _ = record.replay()
@@ -35,7 +35,7 @@ class SeriesRecord(msgspec.Struct, frozen=True):
         return series, tuple(states)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the series as JSON has it."""
+        """Return the series as a JSON value."""
         return {
             "format": FORMAT,
             "kind": self.terms.kind,
@@ -48,7 +48,7 @@ class SeriesRecord(msgspec.Struct, frozen=True):
 
 
 def read_series(value: object) -> SeriesRecord:
-    """Make a series of a JSON value, or refuse it with the path to the fault."""
+    """Read a series from a JSON value, or raise BadRecord with the path to the fault."""
     fields = Fields(value)
     if (given := fields.text("format")) != FORMAT:
         raise fields.fault("format", f'this is "{given}", not "{FORMAT}"')
@@ -60,9 +60,9 @@ def read_series(value: object) -> SeriesRecord:
 def _read_terms(fields: Fields) -> Terms:
     players, games = read_players(fields), fields.texts("games")
     names = [game.name for game in all_games().values() if game.kind == "mini-game"]
-    for place, name in enumerate(games):
-        if name not in names or name in games[:place]:
-            raise fields.fault(f"games[{place}]", f"expected mini-games, each once, not {quote(name)}")
+    for i, name in enumerate(games):
+        if name not in names or name in games[:i]:
+            raise fields.fault(f"games[{i}]", f"expected mini-games, each once, not {quote(name)}")
     length = fields.whole("length") if "length" in fields else len(games)
     if not games or not length:
         raise fields.fault("games" if not games else "length", "a series is one mini-game long or more")
@@ -71,11 +71,11 @@ def _read_terms(fields: Fields) -> Terms:
 
 
 def _read_games(fields: Fields, terms: Terms) -> Iterator[Record]:
-    """Yield each record, after checking that it is what was due."""
+    """Yield each record, after a check that it was due."""
     series = Series(terms)
     unfinished = False
-    for place, value in enumerate(fields.values("records")):
-        path = f"records[{place}]"
+    for i, value in enumerate(fields.values("records")):
+        path = f"records[{i}]"
         if unfinished:
             raise BadRecord(f"{path}: the game before it is not over")
         record = read_record(value, path)
@@ -89,7 +89,7 @@ def _read_games(fields: Fields, terms: Terms) -> Iterator[Record]:
 
 
 def _not_due(series: Series, record: Record) -> str | None:
-    """Return why a record is not what was due, as a path and a sentence, or None."""
+    """Return the reason why a record was not due, as a path and a sentence, or None."""
     players = series.terms.players
     match series.next:
         case Finished():
@@ -106,17 +106,17 @@ def _not_due(series: Series, record: Record) -> str | None:
 
 
 def series_result(record: SeriesRecord) -> dict[str, Any]:
-    """Rule a series, and say how it stands: what `sosie referee --json` prints for one."""
+    """Rule a series, and return its standing, as `sosie referee --json` prints it."""
     series, states = record.replay()
     players = series.terms.players
-    following = series.next
+    next_step = series.next
     return {
-        "over": isinstance(following, Finished),
+        "over": isinstance(next_step, Finished),
         "games": [{"game": state.game.name, **standing(state)} for state in states],
         "wins": dict(zip(players, series.wins, strict=True)),
         "points": dict(zip(players, series.points, strict=True)),
         "ranking": [[players[seat] for seat in seats] for seats in series.ranking],
-        "champion": players[following.champion] if isinstance(following, Finished) else None,
+        "champion": players[next_step.champion] if isinstance(next_step, Finished) else None,
         "next": _next_to_json(series),
     }
 

@@ -1,4 +1,4 @@
-"""What a mini-game starts from: players, cards, options."""
+"""The setup of a mini-game: players, cards, options."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -8,22 +8,22 @@ from sosie.types import Symbol
 
 Seat = int
 Card = int
-"""A card by its place in the shuffled deck."""
+"""A card by its index in the shuffled deck."""
 
 
 class Options(msgspec.Struct, frozen=True):
     """The options that every mini-game has, in milliseconds."""
 
     tie_ms: int = 0
-    """A right call and those that compete with it within this time are tied."""
+    """The tie window: right calls that compete within this time are tied."""
     take_ms: int = 3000
-    """How long the tied players have to take the card."""
+    """The time that tied players have to take the card."""
     freeze_ms: int = 2000
-    """How long a wrong call freezes its player."""
+    """The time for which a wrong call freezes its player."""
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """Who plays, with which cards in which order, and how."""
+    """Players, cards in order, and options."""
 
     players: tuple[str, ...]
     cards: tuple[frozenset[Symbol], ...]
@@ -39,7 +39,7 @@ class Setup(msgspec.Struct, frozen=True):
         options: Options | None = None,
         **own: int | str,
     ) -> "Setup":
-        """Make a setup of cards in any form."""
+        """Build a setup from any iterables."""
         return cls(tuple(players), tuple(map(frozenset, cards)), options or Options(), own)
 
     @property

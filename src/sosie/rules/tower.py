@@ -11,11 +11,11 @@ from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
 
 CENTRE = 0
-"""The place of the centre card; the pile of a seat is the place after its number."""
+"""The place of the centre card; the pile of a seat lies at place seat + 1."""
 
 
 class Draw(msgspec.Struct, frozen=True, gc=False):
-    """Personal piles, top card last, and how many cards have left the draw pile: the next one is the centre."""
+    """Personal piles, top card last, and the number of cards drawn, which is also the centre card."""
 
     piles: tuple[tuple[Card, ...], ...]
     drawn: Card
@@ -30,10 +30,10 @@ def one_card_each(setup: Setup) -> Draw:
 
 
 class DrawPileGame(Game[DrawT]):
-    """What games with a draw pile share: its next card lies face up in the centre, until there is none."""
+    """A game with a draw pile, whose next card lies face up in the centre until the pile is empty."""
 
     def win(self, setup: Setup, table: DrawT, seat: Seat, reading: Reading) -> tuple[Change[DrawT], ...]:
-        """Move the centre card to the pile that the reading is about."""
+        """Move the centre card to the pile of the reading's target."""
         to = reading.target
         piles = replaced(table.piles, to, (*table.piles[to], table.drawn))
         after = msgspec.structs.replace(table, piles=piles, drawn=table.drawn + 1)
@@ -58,7 +58,7 @@ class DrawPileGame(Game[DrawT]):
 
 
 class TowerGame(DrawPileGame[DrawT]):
-    """What the towers share: the centre card goes to whoever names what it shares with their own top card."""
+    """A tower game: a player takes the centre card with the symbol that it shares with their top card."""
 
     def readings(self, setup: Setup, table: DrawT, move: Move, sight: Sight) -> tuple[Reading, ...]:
         seat, cards = move.seat, setup.cards

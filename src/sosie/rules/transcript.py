@@ -1,4 +1,4 @@
-"""A game told in lines that people can read: who called what, how it was ruled and why, and the table after it."""
+"""Transcripts for people: each move, its ruling and reason, and the table after it."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from sosie.types import Symbol
 
 
 def tell(record: Record) -> Iterator[str]:
-    """Yield the lines that tell a mini-game."""
+    """Yield the lines of a mini-game's transcript."""
     state = start(record.rules, record.setup)
     options = record.options
     yield f"{record.game}: {', '.join(record.players)}; {len(record.cards)} cards"
@@ -31,7 +31,7 @@ def tell(record: Record) -> Iterator[str]:
 
 
 def tell_series(record: SeriesRecord) -> Iterator[str]:
-    """Yield the lines that tell a match or a tournament, game by game."""
+    """Yield the lines of a transcript of a match or tournament, game by game."""
     terms = record.terms
     yield f"{terms.kind}: {', '.join(terms.players)}; {terms.length} of {', '.join(terms.games)}"
     for number, game in enumerate(record.records, start=1):
@@ -47,29 +47,29 @@ def tell_series(record: SeriesRecord) -> Iterator[str]:
 def _step(record: Record, before: State, step: Step) -> Iterator[str]:
     if step.move is None or step.ruling is None:
         winner = before.ties[0].winner
-        moment = _time(before.ties[0].since + record.options.take_ms)
-        yield f"{moment}  nobody takes: {record.players[winner.seat]}'s call stands"
+        time = _time(before.ties[0].since + record.options.take_ms)
+        yield f"{time}  nobody takes: {record.players[winner.seat]}'s call stands"
     else:
-        line = f"{_time(step.move.at)}  {record.players[step.move.seat]} {_doing(record, step.move)}"
+        line = f"{_time(step.move.at)}  {record.players[step.move.seat]} {_action(record, step.move)}"
         yield f"{line}: {step.ruling.verdict}, {step.ruling.reason}"
     yield from _places(record, step.state, before)
 
 
-def _doing(record: Record, move: Move) -> str:
+def _action(record: Record, move: Move) -> str:
     if move.symbol is None:
         return "takes" if move.take else "slaps"
-    about = ""
+    target = ""
     if move.on is not None:
-        about = f" on {record.players[move.on]}"
+        target = f" on {record.players[move.on]}"
     elif move.place is not None:
-        about = f" on card {move.place}"
+        target = f" on card {move.place}"
     elif move.places is not None:
-        about = f" on places {', '.join(map(str, move.places))}"
-    return f"calls {_symbol(move.symbol)}{about}"
+        target = f" on places {', '.join(map(str, move.places))}"
+    return f"calls {_symbol(move.symbol)}{target}"
 
 
 def _places(record: Record, state: State, before: State | None) -> Iterator[str]:
-    """Yield what lies at the places that have changed, and how many cards each player has by now."""
+    """Yield the cards at the places that changed, and each player's number of cards."""
     if before is not None and before.turn == state.turn:
         return
     game, setup = state.game, state.setup
@@ -91,12 +91,12 @@ def _standing(record: Record, state: State) -> Iterator[str]:
     ranking = game.ranking(state.table)
     points = game.points(state.table, ranking)
     yield "over" if state.over else "not over"
-    place = 1
+    rank = 1
     for seats in ranking:
         for seat in seats:
             count = game.counts(state.table)[seat]
-            yield f"{place}. {record.players[seat]}: {_plural(count, 'card')}, {_plural(points[seat], 'point')}"
-        place += len(seats)
+            yield f"{rank}. {record.players[seat]}: {_plural(count, 'card')}, {_plural(points[seat], 'point')}"
+        rank += len(seats)
     if state.over and len(ranking[0]) > 1:
         yield "first place is tied, and to be played off"
 
@@ -105,8 +105,8 @@ def _next(series: Series) -> str:
     players = series.terms.players
     match series.next:
         case Choose(games=games, chooser=chooser):
-            who = "" if chooser is None else f", chosen by {players[chooser]}"
-            return f"next: {' or '.join(games)}{who}"
+            chosen_by = "" if chooser is None else f", chosen by {players[chooser]}"
+            return f"next: {' or '.join(games)}{chosen_by}"
         case PlayOff(game=game, players=seats, of=of):
             return f"next: a {game} between {' and '.join(players[seat] for seat in seats)}, for the {of}"
         case Finished(champion=champion):

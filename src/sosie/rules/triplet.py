@@ -1,4 +1,4 @@
-"""The Triplet: name a symbol that three of the cards face up share, and take them. Most cards win."""
+"""The Triplet: call a symbol that three of the cards face up share, and take them. Most cards win."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ FACE_UP = 9
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """The cards face up by place (None in a gap), the next card of the pile, and what is won."""
+    """The cards face up by place (None in a gap), the next card of the pile, and the cards won."""
 
     face_up: tuple[Card | None, ...]
     drawn: Card
@@ -40,7 +40,7 @@ class Triplet(Game[Grid]):
         return self._fill(setup, start)[0]
 
     def _fill(self, setup: Setup, table: Grid) -> tuple[Grid, tuple[Place, ...]]:
-        """Fill up to nine cards, then three more at a time until three share a symbol or the pile is empty."""
+        """Fill up to nine cards, then add three at a time until three share a symbol or the pile is empty."""
         face_up, drawn, laid = list(table.face_up), table.drawn, []
         room = FACE_UP - sum(card is not None for card in face_up)
         while drawn < len(setup.cards):
@@ -68,7 +68,7 @@ class Triplet(Game[Grid]):
         if len(fresh) >= 3:
             yield _three(fresh)
         elif len(then := _showing(setup, sight.then(), move.symbol)) >= 3:
-            # Right then. Fewer than three are fresh, so at least one of these has changed.
+            # It was right at that turn. Fewer than three are fresh, so at least one of these has changed.
             yield Reading(False, tuple(then[:3]), ())
 
     def matches(self, setup: Setup, table: Grid, seat: Seat) -> list[Match]:
@@ -76,7 +76,7 @@ class Triplet(Game[Grid]):
         for symbol in sets(setup, table.face_up):
             first, second, third, *_ = _showing(setup, table.face_up, symbol)
             found.append(Match(symbol, (first, second, third), places=(first, second, third)))
-        # In reading order, and not in that of a set of symbols, which may be another one each time.
+        # By place, since the order of a set of symbols is not deterministic.
         return sorted(found, key=lambda match: match.reads)
 
     def win(self, setup: Setup, table: Grid, seat: Seat, reading: Reading) -> tuple[Change[Grid], ...]:
@@ -172,7 +172,7 @@ def sets(setup: Setup, face_up: tuple[Card | None, ...] | list[Card | None]) -> 
 
 
 def _has_set(setup: Setup, face_up: tuple[Card | None, ...] | list[Card | None]) -> bool:
-    """Tell whether three cards face up share a symbol: much quicker than to name all that do."""
+    """Tell whether three cards face up share a symbol; much faster than `sets`."""
     once: set[Symbol] = set()
     twice: set[Symbol] = set()
     for card in face_up:

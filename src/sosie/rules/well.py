@@ -26,7 +26,7 @@ CENTRE = 0
 
 
 class Hands(msgspec.Struct, frozen=True):
-    """Personal piles, top card first; the centre, top card last; and who has gone out, in order."""
+    """Personal piles, top card first; the centre, top card last; and the players that are out, in order."""
 
     piles: tuple[tuple[Card, ...], ...]
     centre: tuple[Card, ...]
@@ -96,7 +96,7 @@ class Well(Game[Hands]):
 
     def ranking(self, table: Hands) -> Ranking:
         """Rank in the order of going out, then by fewest cards left."""
-        finish = {seat: place - len(table.piles) for place, seat in enumerate(table.out)}
+        finish = {seat: rank - len(table.piles) for rank, seat in enumerate(table.out)}
         return group([finish.get(seat, left) for seat, left in enumerate(self.counts(table))], best=min)
 
     def points(self, table: Hands, ranking: Ranking) -> tuple[int, ...]:

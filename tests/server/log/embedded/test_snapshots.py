@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from contracts.logs import Ear, numbered
+from contracts.logs import RecordingListener, numbered
 from log_contents import entries_of
 from sosie.server.log.embedded import table_log
 from sosie.server.log.embedded.log import EmbeddedLog
@@ -50,9 +50,9 @@ async def fill(log: EmbeddedLog, last: int, size: int = 0) -> None:
     subscription.cancel()
 
 
-async def restored(log: EmbeddedLog, *, readable: bool = True) -> tuple[list[tuple[int, bytes]], Ear]:
+async def restored(log: EmbeddedLog, *, readable: bool = True) -> tuple[list[tuple[int, bytes]], RecordingListener]:
     snapshots: list[tuple[int, bytes]] = []
-    ear = Ear()
+    ear = RecordingListener()
 
     def restore(position: int, data: bytes) -> bool:
         snapshots.append((position, data))
@@ -66,10 +66,10 @@ def test_table_opens_from_its_latest_snapshot(tmp_path: Path) -> None:
     async def check(log: EmbeddedLog) -> None:
         snapshots, ear = await restored(log)
         assert snapshots == [(30, b"all up to 30")]
-        assert ear.heard == [(position, b"%d" % position) for position in range(31, 36)]
+        assert ear.received == [(position, b"%d" % position) for position in range(31, 36)]
         # A listener that cannot read the snapshot gets all entries.
         _, listener = await restored(log, readable=False)
-        assert listener.heard == numbered(*(b"%d" % position for position in range(1, 36)))
+        assert listener.received == numbered(*(b"%d" % position for position in range(1, 36)))
 
     async def begin(log: EmbeddedLog) -> None:
         await fill(log, 35)
@@ -86,15 +86,15 @@ def test_compaction_drops_entries_before_the_snapshot(tmp_path: Path) -> None:
         assert sum(path.stat().st_size for path in tmp_path.iterdir()) < 4 * SEGMENT
         snapshots, ear = await restored(log)
         assert snapshots == [(500, b"all up to 500")]
-        assert ear.heard == []
+        assert ear.received == []
         log.append("ABCD", b"repeated", key="key 490")
         log.append("ABCD", b"501")
-        assert ear.heard == [(501, b"501")]
+        assert ear.received == [(501, b"501")]
 
     async def check_entries(log: EmbeddedLog) -> None:
-        assert (await restored(log))[1].heard == [(501, b"501")]
+        assert (await restored(log))[1].received == [(501, b"501")]
         # A listener that cannot read the snapshot gets nothing: the first entries are gone.
-        assert (await restored(log, readable=False))[1].heard == []
+        assert (await restored(log, readable=False))[1].received == []
         await log.drop("ABCD")
         assert await log.create("ABCD", b"another")
         assert await entries_of(log, "ABCD") == [b"another"]
@@ -140,6 +140,6 @@ def test_snapshot_that_cannot_be_written_is_skipped(tmp_path: Path, monkeypatch:
         monkeypatch.setattr(log._segments, "append", full)
         await fill(log, 25)
         snapshots, ear = await restored(log)
-        assert (snapshots, len(ear.heard)) == ([], 25)
+        assert (snapshots, len(ear.received)) == ([], 25)
 
     run(tmp_path, begin)
