@@ -1,4 +1,4 @@
-import type { Edition, Layout } from "../editions/edition.svelte";
+import type { Edition, Layout } from "./edition.svelte";
 
 /** Fetches what is drawn on a card, so that it can turn up whole; what cannot be fetched is not waited for. */
 export async function fetchDrawings(edition: Edition, layout: Layout): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Layout, Placed, Point } from "../editions/edition.svelte";
+import type { Layout, Placed, Point } from "./edition.svelte";
 
 /** Where things are on a card of radius 1 about the origin, y downwards. */
 

@@ -1,4 +1,4 @@
-import type { Edition, Layout, Placed } from "../editions/edition.svelte";
+import type { Edition, Layout, Placed } from "./edition.svelte";
 
 /** How two cards lie so that what they share lies on itself: the sign of the game, made of real cards. */
 

@@ -1,4 +1,4 @@
-import type { Edition } from "../editions/edition.svelte";
+import type { Edition } from "../cards/edition.svelte";
 import type { Told } from "./live.svelte";
 import type { Lying } from "./lying";
 import { matchOf, type Match } from "./match";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { read } from "./own";
+import { read } from "./own-decks";
 
 describe("decks of one's own", () => {
   it("come back with their secrets", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { usualPaper } from "./paper";
+import { usualPaper } from "./printing";
 
 describe("the usual paper", () => {
   it.each([
