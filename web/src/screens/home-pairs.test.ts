@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pairOf } from "./pairs";
+import { pairOf } from "./home-pairs";
 
 describe.each([2, 3, 5, 6, 7, 55])("the pairs of a deck of %i cards", (deck) => {
   const pairs = Array.from({ length: 20 }, (_, round) => pairOf(round, deck));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, doorOf, whoIsThere } from "./standing";
+import { around, doorOf, whoIsThere } from "./join-state";
 
 describe("the door of a table", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { APART, lieIn } from "./lie";
+import { APART, lieIn } from "./home-two-cards";
 
 describe.each([
   [358, 240],
