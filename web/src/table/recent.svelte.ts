@@ -1,6 +1,6 @@
 import type { Edition } from "../cards/edition.svelte";
 import type { Told } from "./live.svelte";
-import type { Lying } from "./lying";
+import type { Lying } from "./visible-cards";
 import { matchOf, type Match } from "./match";
 
 /** What has just happened on the board, for as long as it is shown. */

@@ -1,6 +1,6 @@
 import type { Language } from "../languages";
 import type { Ruled, Settings, View } from "../messages";
-import { ownName } from "../names";
+import { ownName } from "../player-names";
 import { makeTable } from "../net/api";
 import { ownToken } from "../net/token";
 import { LiveTable } from "./live.svelte";

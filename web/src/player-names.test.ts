@@ -4,7 +4,7 @@ import { LANGUAGES } from "./languages";
 vi.stubGlobal("navigator", { languages: ["fr-CA", "en"] });
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
-const { friendlyName, LONGEST_NAME, ownName } = await import("./names");
+const { friendlyName, LONGEST_NAME, ownName } = await import("./player-names");
 const { preferences } = await import("./preferences.svelte");
 const { friendlyNames } = await import("./words/names");
 

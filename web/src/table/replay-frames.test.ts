@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameView, Replay, Ruled } from "../messages";
-import { durationOf, frameAt, framesOf, frozenAt, playersOf, sameMoment, stepFrom, winsOf } from "./replay";
+import { durationOf, frameAt, framesOf, frozenAt, playersOf, sameMoment, stepFrom, winsOf } from "./replay-frames";
 
 const start: GameView = {
   number: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLES } from "../games/samples";
-import { lengthOf, optionOf, whole, withCards, withGame, withKind, withLength, withOption } from "./settings";
+import { lengthOf, optionOf, whole, withCards, withGame, withKind, withLength, withOption } from "./table-settings";
 
 const CLASSIC = ["tower", "well", "hot-potato", "poisoned-gift", "triplet"];
 const one = whole({ games: ["well"] });

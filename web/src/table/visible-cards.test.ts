@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keepSamples } from "../games/samples";
 import type { GameView, Ruled } from "../messages";
 import { arrange } from "./arrangements/arrange";
-import { leaving, lying } from "./lying";
+import { leaving, lying } from "./visible-cards";
 
 keepSamples();
 
