@@ -2,7 +2,7 @@ import type { Language } from "./languages";
 import { preferences } from "./preferences.svelte";
 import { friendlyNames } from "./words/names";
 
-/** What players are called at a table. */
+/** Player names: this player's own, or a generated one. */
 
 export const LONGEST_NAME = 24;
 

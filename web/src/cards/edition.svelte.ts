@@ -2,7 +2,7 @@ import type { EditionInfo as EditionAnswer, EditionTitle, Placed, Silhouette, Sy
 import { ask } from "../net/api";
 import type { Language } from "../languages";
 
-/** An edition as the page needs it: what is on each card, where, how it looks, and what it is called. */
+/** An edition: its cards, their layouts, and the drawings and names of its symbols. */
 
 export type { EditionTitle, Placed };
 export type Layout = Placed[];

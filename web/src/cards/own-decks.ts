@@ -1,4 +1,4 @@
-/** The decks that were brought from this browser, the latest first. */
+/** The decks uploaded from this browser, latest first. */
 
 export interface OwnDeck {
   id: string;

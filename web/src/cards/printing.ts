@@ -1,6 +1,6 @@
 import type { Language } from "../languages";
 
-/** Decks on paper. */
+/** Links to printable decks. */
 
 const LETTER_REGIONS = new Set(["US", "CA", "MX", "PH", "CO", "CL", "VE"]);
 

@@ -1,7 +1,7 @@
 import type { Request } from "../net/connection";
 import type { LiveTable } from "../table/live.svelte";
 
-/** What a request was about: a refusal is said there. */
+/** Part of the lobby that sent a request; a refusal is shown there. */
 export type Topic = "seats" | "name" | "played" | "cards" | "options" | "start";
 
 /** Asks the table, and remembers about what, so that a refusal is said next to what caused it. */

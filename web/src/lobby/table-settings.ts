@@ -1,7 +1,7 @@
 import type { GameOption } from "../games/games.svelte";
 import type { Settings } from "../messages";
 
-/** What the host chooses, and what a touch makes of it. Whether it can be played is for the server to say. */
+/** Table settings and the host's changes to them. The server validates them. */
 
 export type Kind = "game" | "match" | "tournament";
 

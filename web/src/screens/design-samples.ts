@@ -1,7 +1,7 @@
 import type { GameView, SeatView, SeriesView } from "../messages";
 import type { Result } from "../table/result";
 
-/** Tables in every state, for the page that shows all parts. */
+/** Sample tables for the design review page. */
 
 export const PLAYERS: SeatView[] = [
   { seat: 0, name: "Ada", present: true, ready: true },

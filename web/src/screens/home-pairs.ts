@@ -1,4 +1,4 @@
-/** Which two cards of a deck lie side by side, round after round. */
+/** The sequence of card pairs on the home screen. */
 
 export type Pair = [number, number];
 

@@ -1,4 +1,4 @@
-/** How two cards lie side by side so that they are as large as their place allows. */
+/** Layout of two cards side by side, as large as the space allows. */
 
 export interface Lie {
   /** From the first card to the second, clockwise from the right. */

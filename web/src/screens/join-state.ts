@@ -2,7 +2,7 @@ import type { Language } from "../languages";
 import type { SeatView } from "../messages";
 import type { TableInfo } from "../api-types";
 
-/** What somebody at the door of a table can do there. */
+/** The options of a person who opens a table's link. */
 export type Door = "open" | "full" | "playing" | "locked" | "closed";
 
 export function doorOf({ phase, joinable, locked }: Pick<TableInfo, "phase" | "joinable" | "locked">): Door {

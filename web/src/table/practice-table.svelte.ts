@@ -5,7 +5,7 @@ import { makeTable } from "../net/api";
 import { ownToken } from "../net/token";
 import { LiveTable } from "./live.svelte";
 
-/** A table at which one practises alone, with the cards that one wants. */
+/** A table for practising alone with a chosen deck. */
 
 /** Who practises is told what was wrong, and may try again at once. */
 const SETTINGS: Settings = { kind: "practice", freeze_ms: 0 };

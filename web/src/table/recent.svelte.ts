@@ -3,7 +3,7 @@ import type { Told } from "./live.svelte";
 import type { Lying } from "./visible-cards";
 import { matchOf, type Match } from "./match";
 
-/** What has just happened on the board, for as long as it is shown. */
+/** Recent events on the board, each for as long as it is shown. */
 
 const TOLD_MS = 1600;
 const SWOLLEN_MS = 700;

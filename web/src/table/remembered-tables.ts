@@ -1,4 +1,4 @@
-/** The tables at which this browser has a seat, so that a reload sits down again by itself. */
+/** The tables at which this browser has a seat, so that a reload reconnects. */
 
 const KEY = "sosie.tables";
 const MOST = 20;

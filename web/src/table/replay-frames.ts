@@ -1,7 +1,7 @@
 import type { GameView, Replay, Ruled, SeatView } from "../messages";
 import { afterRuling } from "./fold";
 
-/** A finished game, played again: what lay on the table at any time, and what was ruled. */
+/** Frames of a replay: the state of the table at any time, with its rulings. */
 
 /** The table from a moment on, until the next frame. */
 export interface Frame {

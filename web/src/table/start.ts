@@ -5,7 +5,7 @@ import { ownName } from "../player-names";
 import { preferences } from "../preferences.svelte";
 import { rememberTable } from "./remembered-tables";
 
-/** Tables made in one go: to play at once against bots, or to wait for others. */
+/** One-step creation of tables: against bots, or open to others. */
 
 export type Level = NonNullable<AddBot["level"]>;
 

@@ -3,7 +3,7 @@ import type { Arrangement, Role } from "./arrangements/arrangement";
 import type { Circle } from "./arrangements/shapes";
 import type { Told } from "./live.svelte";
 
-/** Which cards are seen, and where: those that lie face up, and for a moment those that have just gone. */
+/** The visible cards and their positions: those that lie face up and, for a moment, those just removed. */
 
 export interface Lying extends Circle {
   card: number;
