@@ -1,6 +1,6 @@
 import type { EditionInfo as EditionAnswer, EditionTitle, Placed, Silhouette, SymbolInfo } from "../api-types";
-import { ask } from "../net/api";
 import type { Language } from "../languages";
+import { ask } from "../net/api";
 
 /** An edition: its cards, their layouts, and the drawings and names of its symbols. */
 

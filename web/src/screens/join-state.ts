@@ -1,6 +1,6 @@
+import type { TableInfo } from "../api-types";
 import type { Language } from "../languages";
 import type { SeatView } from "../messages";
-import type { TableInfo } from "../api-types";
 
 /** The options of a person who opens a table's link. */
 export type Door = "open" | "full" | "playing" | "locked" | "closed";

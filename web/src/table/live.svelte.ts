@@ -1,6 +1,6 @@
+import type { Closing, Flagged, GameView, Refused, Ruled, View } from "../messages";
 import { Connection, type Request, type Status } from "../net/connection";
 import { TRY_AGAIN, type Ended } from "../net/requests";
-import type { Closing, Flagged, GameView, Refused, Ruled, View } from "../messages";
 import { afterEvent } from "./fold";
 
 /** A live table: the latest view, recent rulings, and the player's requests. */

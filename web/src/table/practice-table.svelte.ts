@@ -1,8 +1,8 @@
 import type { Language } from "../languages";
 import type { Ruled, Settings, View } from "../messages";
-import { ownName } from "../player-names";
 import { makeTable } from "../net/api";
 import { ownToken } from "../net/token";
+import { ownName } from "../player-names";
 import { LiveTable } from "./live.svelte";
 
 /** A table for practising alone with a chosen deck. */

@@ -1,7 +1,7 @@
 import type { Edition } from "../cards/edition.svelte";
 import type { Told } from "./live.svelte";
-import type { Lying } from "./visible-cards";
 import { matchOf, type Match } from "./match";
+import type { Lying } from "./visible-cards";
 
 /** Recent events on the board, each for as long as it is shown. */
 

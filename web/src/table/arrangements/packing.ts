@@ -1,5 +1,5 @@
-import { areApart, EDGE, GAP, LABEL, largest, type Box, type Circle } from "./shapes";
 import type { Hand } from "./arrangement";
+import { areApart, EDGE, GAP, LABEL, largest, type Box, type Circle } from "./shapes";
 
 /** Packing of equal circles into a box: two across, several in rows, or several around an ellipse. */
 
