@@ -1,4 +1,4 @@
-/** What a screen reader should say; shown nowhere else. */
+/** Messages for screen readers only. */
 
 class Announcer {
   text = $state("");

@@ -1,4 +1,4 @@
-/** The languages of the pages, and how the words of each part are kept: one object a language, all with the same keys. */
+/** The languages of the pages. The words of each part are one object for each language, all with the same keys. */
 
 export const LANGUAGES = ["en", "fr", "es", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];

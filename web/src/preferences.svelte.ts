@@ -1,7 +1,7 @@
 import { createSubscriber } from "svelte/reactivity";
 import { firstKnown, LANGUAGES, type Language } from "./languages";
 
-/** What a player has chosen in this browser; kept from one visit to the next. */
+/** The player's preferences, saved in this browser. */
 
 export type Theme = "auto" | "light" | "dark";
 

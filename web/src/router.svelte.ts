@@ -1,6 +1,6 @@
 import { readCode } from "./table/code";
 
-/** Which screen the address names. */
+/** Router: maps the URL to a screen. */
 
 export type Route =
   | { screen: "home" }

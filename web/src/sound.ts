@@ -1,6 +1,6 @@
 import { preferences } from "./preferences.svelte";
 
-/** Five short sounds, made here, from one scale; and vibration. Never two at once, never loud. */
+/** Sound effects and vibration. Five short synthesized sounds on one scale; one at a time, never loud. */
 
 export type Sound = "reveal" | "right" | "wrong" | "tie" | "win";
 

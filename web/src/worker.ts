@@ -1,4 +1,4 @@
-/** The service worker, which keeps the pages at hand: see public/sw.js. */
+/** The service worker, which caches the pages: see public/sw.js. */
 
 /** Sets it to work, once the page has all that it needs itself; it exists on https and on this computer only. */
 export function keepPages(): void {

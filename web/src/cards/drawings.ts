@@ -1,6 +1,6 @@
-import type { Edition, Layout } from "../editions/edition.svelte";
+import type { Edition, Layout } from "./edition.svelte";
 
-/** Fetches what is drawn on a card, so that it can turn up whole; what cannot be fetched is not waited for. */
+/** Preloads the drawings of a card so that it appears complete; ignores those that fail to load. */
 export async function fetchDrawings(edition: Edition, layout: Layout): Promise<void> {
   const drawings = layout.map(({ symbol, face }) => {
     const image = new Image();

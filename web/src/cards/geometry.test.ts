@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Layout, Placed, Point } from "../editions/edition.svelte";
+import type { Layout, Placed, Point } from "./edition.svelte";
 import { clockwise, nearest, transform } from "./geometry";
 
 function placed(symbol: string, x: number, y: number, scale = 0.012): Placed {

@@ -1,6 +1,6 @@
-import type { Layout, Placed, Point } from "../editions/edition.svelte";
+import type { Layout, Placed, Point } from "./edition.svelte";
 
-/** Where things are on a card of radius 1 about the origin, y downwards. */
+/** Geometry of a card of radius 1 about the origin, y downwards. */
 
 /** How far from a symbol a touch still means it. */
 const NEIGHBOURHOOD = 0.22;

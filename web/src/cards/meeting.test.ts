@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Placed } from "../editions/edition.svelte";
+import type { Placed } from "./edition.svelte";
 import { meeting } from "./meeting";
 
 function at(symbol: string, x: number, y: number): Placed {

@@ -1,6 +1,6 @@
-import type { Edition, Layout, Placed } from "../editions/edition.svelte";
+import type { Edition, Layout, Placed } from "./edition.svelte";
 
-/** How two cards lie so that what they share lies on itself: the sign of the game, made of real cards. */
+/** Placement of two cards so that their common symbol coincides, as in the logo. */
 
 export interface Meeting {
   symbol: string;

@@ -1,7 +1,7 @@
 import type { GameDescription } from "../api-types";
 import { ask } from "../net/api";
 
-/** The mini-games of the server, as they describe themselves: screens that need them are shown once they are here. */
+/** The mini-game descriptions, fetched from the server. Screens that need them wait for them. */
 
 export type PlaceKind = GameDescription["places"][number];
 export type GameOption = GameDescription["options"][number];

@@ -1,7 +1,7 @@
 import type { GameView } from "../messages";
 import { gameOf, type PlaceKind } from "./games.svelte";
 
-/** What lies at each place of a table: the description of the game says it for kinds, this for numbers. */
+/** The places of a table by number; a game's description has them by kind. */
 
 export interface Place {
   place: number;

@@ -2,7 +2,7 @@ import type { GameDescription } from "../api-types";
 import { keepGames } from "./games.svelte";
 import samples from "./samples.json";
 
-/** For tests: the mini-games of Sosie, as the server describes them. */
+/** Test data: the built-in mini-games as the server describes them. */
 
 export const SAMPLES = samples as unknown as GameDescription[];
 

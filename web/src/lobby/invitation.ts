@@ -1,7 +1,7 @@
 import type { Invitation } from "../api-types";
 import { ask } from "../net/api";
 
-/** How others find a table. */
+/** The invitation link of a table. */
 
 const LOOPBACK = /^(localhost(:|$)|127\.|\[::1\])/;
 

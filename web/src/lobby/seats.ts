@@ -1,6 +1,6 @@
 import type { SeatView } from "../messages";
 
-/** Who sits around the table, seen by somebody: they are nearest, the others follow clockwise, in the order of seats. */
+/** Seats around the lobby table: this player is nearest, the others follow clockwise in seat order. */
 
 export const SEATS = 8;
 

@@ -1,6 +1,6 @@
 import type { Spot } from "./scenes";
 
-/** How far an arc swings out, as part of its length. */
+/** Height of an arc as a share of its length. */
 const SWING = 0.24;
 
 interface Point {

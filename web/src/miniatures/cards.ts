@@ -1,4 +1,4 @@
-/** The little cards of the miniatures: four shapes each, any two cards with exactly one in common, as in the real deck. */
+/** The cards of the miniatures: four shapes each, and any two cards share exactly one, as in a real deck. */
 
 interface Shape {
   /** Its outline, within a circle of radius 1. */

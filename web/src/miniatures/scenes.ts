@@ -2,8 +2,8 @@ import { gameOf } from "../games/games.svelte";
 import { layoutOf, RING, shapesOf, shared } from "./cards";
 
 /**
- * What happens in each mini-game, as one scene on a round table of radius 100: the cards lie there, one shape is seen on
- * some of them, then something moves. docs/reference/rules.md says the same in words.
+ * The scene of each mini-game, on a round table of radius 100: the cards, the shape that is found on some of them, and
+ * the movement that follows. docs/reference/rules.md has the same in words.
  */
 
 export interface Spot {

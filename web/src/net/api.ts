@@ -3,7 +3,7 @@ import type { Language } from "../languages";
 import type { Settings } from "../messages";
 import { keepToken, ownToken } from "./token";
 
-/** What the HTTP API is asked: see docs/reference/http-api.md. */
+/** Client of the HTTP API: see docs/reference/http-api.md. */
 
 const NOTHING = 204;
 

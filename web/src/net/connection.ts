@@ -3,7 +3,7 @@ import { VERSION } from "../messages";
 import type { Ended, Request, Step } from "./requests";
 import { ask, giveUp, hear, lose, nextTick, NO_REQUESTS, tick, TRY_AGAIN } from "./requests";
 
-/** A socket to a table that comes back by itself, and sends again what may not have arrived. */
+/** WebSocket connection to a table that reconnects by itself and resends unconfirmed requests. */
 
 export type { Request } from "./requests";
 export type Status = "connecting" | "open" | "lost" | "ended";

@@ -1,10 +1,10 @@
 import type { FromClient, FromTable, Hello, Ruled } from "../messages";
 
 /**
- * The requests of a client that have not ended yet: a state machine without socket and clock.
+ * The pending requests of a client: a state machine without socket and clock.
  *
- * Every request ends in one of three ways. It has counted, or was refused, by what the table says; or it is given up,
- * since it is too old. Until then it is repeated, at every welcome and whenever nothing has come of it for a while.
+ * Every request ends in one of three ways: the table accepts it, the table refuses it, or it times out. Until then it is
+ * retried, after every welcome and whenever the table has been silent for a while.
  */
 
 type WithoutNumber<Message> = Message extends { number: number } ? Omit<Message, "number"> : never;

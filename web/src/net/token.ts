@@ -1,4 +1,4 @@
-/** The token that holds this player's seats, the same at every table; it is sent in headers and the hello only. */
+/** The token that owns this player's seats, the same at every table. Sent only in headers and in the hello message. */
 
 const KEY = "sosie.token";
 

@@ -1,4 +1,4 @@
-/** Where the dots of a chart of reaction times go. */
+/** Dot positions in a chart of reaction times. */
 
 export interface Plot {
   dots: { x: number; y: number }[];

@@ -5,7 +5,7 @@ import type { LiveTable, Told } from "./live.svelte";
 import type { Notice } from "./News.svelte";
 import { noticeOf, refusal, said, type Telling } from "./sentences";
 
-/** What a player sees, hears and feels of their own moves: that one was made, then what the referee says of it. */
+/** Visual, audible and haptic feedback on the player's moves: at once, then after the ruling. */
 
 const NOTICE_MS = 2200;
 const MARK_MS = 900;

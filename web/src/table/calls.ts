@@ -2,7 +2,7 @@ import { gameOf } from "../games/games.svelte";
 import { isOfPlayer, placesOf } from "../games/places";
 import type { GameView } from "../messages";
 
-/** What a touch says beyond the symbol: whose card, or which, it was on. The referee finds the rest. */
+/** Target of a call: the card, or its owner, that the player touched. The referee works out the rest. */
 
 export interface About {
   on?: number;

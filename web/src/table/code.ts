@@ -1,4 +1,4 @@
-/** Codes of tables as people type, read out and paste them. */
+/** Parsing of table codes as people type or paste them. */
 
 export const CODE_LENGTH = 5;
 /** Letters and digits that nobody takes for each other, as the server draws them. */

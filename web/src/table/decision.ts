@@ -2,7 +2,7 @@ import type { Ruled } from "../messages";
 import type { Result, Standing } from "./result";
 import { spotsOf } from "./statistics";
 
-/** What decided a game, as far as its rulings tell. */
+/** The decisive moment of a game, from its rulings. */
 
 export type Decision =
   | { by: "tie" }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { keepSamples } from "../games/samples";
 import type { GameInfo } from "../api-types";
+import { keepSamples } from "../games/samples";
 import type { GameView, Replay, View } from "../messages";
 import { atTable, ofSeries } from "./finished";
 

@@ -3,7 +3,7 @@ import { isPlayOff } from "../games/games.svelte";
 import type { GameView, Replay, Ruled, View } from "../messages";
 import { ask } from "../net/api";
 
-/** The mini-games of a table that are over, as the server keeps them. */
+/** The finished mini-games of a table, fetched from the server. */
 
 /** A mini-game with its players by their seats at the table. */
 export interface Kept {

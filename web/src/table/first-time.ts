@@ -1,4 +1,4 @@
-/** Whether nobody has found a match in this browser yet, so that a word of help is welcome. */
+/** Whether nobody has found a match in this browser yet, in which case hints are shown. */
 
 const KEY = "sosie.has-found";
 

@@ -1,7 +1,7 @@
 import { wantsCalm } from "../preferences.svelte";
 import type { Circle } from "./arrangements/shapes";
 
-/** How a card gets from one spot to another: along a short arc, with a spring; or it is turned over where it lies. */
+/** Card animations: along a short arc with a spring, or turning over in place. */
 
 export interface Flight extends Circle {
   /** Changes when the board does, so that cards jump and do not fly when a window is resized. */

@@ -1,6 +1,6 @@
 import type { GameView, Ruled, View } from "../messages";
 
-/** What a client does with events, as docs/reference/protocol.md says: it keeps one view, and changes its game. */
+/** Fold of events into the view, as docs/reference/protocol.md specifies. */
 
 /** Returns the game after a ruling; what the ruling leaves out has not changed. */
 export function afterRuling(game: GameView, ruled: Ruled): GameView {

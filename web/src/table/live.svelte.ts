@@ -1,9 +1,9 @@
+import type { Closing, Flagged, GameView, Refused, Ruled, View } from "../messages";
 import { Connection, type Request, type Status } from "../net/connection";
 import { TRY_AGAIN, type Ended } from "../net/requests";
-import type { Closing, Flagged, GameView, Refused, Ruled, View } from "../messages";
 import { afterEvent } from "./fold";
 
-/** A table as this page knows it, live: the latest view, what was ruled lately, and what can be asked for. */
+/** A live table: the latest view, recent rulings, and the player's requests. */
 
 /** A ruling, with the game as it was before it: what the match was read from is there. */
 export interface Told {

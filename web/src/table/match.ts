@@ -1,6 +1,6 @@
 import type { Told } from "./live.svelte";
 
-/** The match that a ruling was about: which cards were read, and what they share. */
+/** The match in a ruling: the cards that were compared, and their common symbol. */
 
 export interface Match {
   cards: number[];

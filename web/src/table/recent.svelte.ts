@@ -1,9 +1,9 @@
-import type { Edition } from "../editions/edition.svelte";
+import type { Edition } from "../cards/edition.svelte";
 import type { Told } from "./live.svelte";
-import type { Lying } from "./lying";
 import { matchOf, type Match } from "./match";
+import type { Lying } from "./visible-cards";
 
-/** What has just happened on the board, for as long as it is shown. */
+/** Recent events on the board, each for as long as it is shown. */
 
 const TOLD_MS = 1600;
 const SWOLLEN_MS = 700;

@@ -1,7 +1,7 @@
 import { isPlayOff } from "../games/games.svelte";
 import type { GameView, SeatView, SeriesView, View } from "../messages";
 
-/** How a game, match or tournament has ended: who stands on which step, with how much of what. */
+/** Result of a game, match or tournament: ranks, players and amounts. */
 
 export type Unit = "cards" | "points" | "wins";
 

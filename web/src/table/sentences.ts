@@ -3,7 +3,7 @@ import { rulingWords } from "../words/rulings";
 import type { Told } from "./live.svelte";
 import type { Notice } from "./News.svelte";
 
-/** What was ruled, in words. */
+/** Rulings as sentences. */
 
 export interface Telling {
   language: Language;

@@ -1,4 +1,4 @@
-/** What tells a slap of the pile from a touch on a symbol: a long press between symbols, several fingers, or a palm. */
+/** Slap detection: a long press between symbols, several fingers or a palm, as opposed to a tap on a symbol. */
 
 /** How long a touch between the symbols is pressed until it is a slap. */
 export const HOLD_MS = 180;

@@ -1,7 +1,7 @@
 import { gameOf } from "../games/games.svelte";
 import type { GameView } from "../messages";
 
-/** How full the ring of each seat is: the further, the better it stands. It only shows what the counts say. */
+/** Fill of each seat's progress ring, from the card counts; fuller is better. */
 
 /** Returns a share from 0 to 1 for each seat of a game. */
 export function standing({ game, seats, counts, left }: GameView): Map<number, number> {

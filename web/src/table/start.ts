@@ -1,11 +1,11 @@
 import type { AddBot, View } from "../messages";
 import { makeTable } from "../net/api";
 import { Connection } from "../net/connection";
-import { ownName } from "../names";
+import { ownName } from "../player-names";
 import { preferences } from "../preferences.svelte";
-import { rememberTable } from "./seats";
+import { rememberTable } from "./remembered-tables";
 
-/** Tables made in one go: to play at once against bots, or to wait for others. */
+/** One-step creation of tables: against bots, or open to others. */
 
 export type Level = NonNullable<AddBot["level"]>;
 

@@ -1,6 +1,6 @@
 import type { Ruled } from "../messages";
 
-/** How quickly symbols were spotted, from what was ruled. */
+/** Statistics of reaction times, computed from rulings. */
 
 /** A right call: whose, of what, and how long it took. */
 export interface Spot {

@@ -1,7 +1,7 @@
 import type { Language } from "../languages";
 import { foldName } from "../name-folding";
 
-/** Which symbol a player means who types: by any of its names, or by how one begins. */
+/** Lookup of the symbol that a player types, by any of its names or by the start of one. */
 
 export interface Candidate {
   symbol: string;

@@ -1,8 +1,8 @@
-import type { Edition } from "../editions/edition.svelte";
+import type { Edition } from "../cards/edition.svelte";
 import type { Language } from "../languages";
 import { meant, type Candidate } from "./typing";
 
-/** A player at a keyboard: letters build a name, Enter calls it, Escape forgets it. */
+/** Keyboard input: letters build a symbol's name, Enter calls it, Escape clears it. */
 
 export class Typist {
   typed = $state("");

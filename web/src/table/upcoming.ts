@@ -1,6 +1,6 @@
 import type { View } from "../messages";
 
-/** What is dealt next, as far as the view tells. */
+/** The next mini-game, as far as the view shows it. */
 
 export interface Upcoming {
   /** The mini-game; null while it is being chosen. */

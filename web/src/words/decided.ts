@@ -1,4 +1,4 @@
-import type { Edition } from "../editions/edition.svelte";
+import type { Edition } from "../cards/edition.svelte";
 import type { Language } from "../languages";
 import type { Decision } from "../table/decision";
 import type { Unit } from "../table/result";

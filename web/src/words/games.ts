@@ -1,5 +1,5 @@
 import type { GameWords } from "../api-types";
-import { inLanguage, type Edition } from "../editions/edition.svelte";
+import { inLanguage, type Edition } from "../cards/edition.svelte";
 import { gameOf } from "../games/games.svelte";
 import type { Language } from "../languages";
 

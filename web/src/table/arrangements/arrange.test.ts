@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { GameView } from "../../messages";
 import { keepSamples, sampleWith } from "../../games/samples";
+import type { GameView } from "../../messages";
 import { arrange } from "./arrange";
 import type { Arrangement } from "./arrangement";
 import { areApart, isClear, isWithin, type Box, type Circle } from "./shapes";

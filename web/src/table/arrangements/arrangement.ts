@@ -1,6 +1,6 @@
 import type { Box, Circle } from "./shapes";
 
-/** Where everything lies on the board. */
+/** Types for the positions of everything on the board. */
 
 /** What a card is to the one who looks: their own, the one in the middle, another's, or one of many. */
 export type Role = "mine" | "centre" | "other" | "many";

@@ -2,7 +2,7 @@ import type { Hand, Laid, Parts, SeatSpot, Spot } from "./arrangement";
 import { inset, labelOf, packed, pair, spacing } from "./packing";
 import { areApart, cutBottom, cutSide, cutTop, EDGE, GAP, LABEL, type Box, type Circle } from "./shapes";
 
-/** On phones and tablets: the others along the upper edge or at a side, what is worked with at the thumb. */
+/** Arrangement for phones and tablets: opponents along an edge, the player's card near the thumb. */
 
 const RIBBON = 54;
 const SIDE = 156;

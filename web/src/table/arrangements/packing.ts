@@ -1,7 +1,7 @@
-import { areApart, EDGE, GAP, LABEL, largest, type Box, type Circle } from "./shapes";
 import type { Hand } from "./arrangement";
+import { areApart, EDGE, GAP, LABEL, largest, type Box, type Circle } from "./shapes";
 
-/** Equal circles in a box: two across it, many in rows, many around. */
+/** Packing of equal circles into a box: two across, several in rows, or several around an ellipse. */
 
 export interface Packed {
   r: number;

@@ -2,7 +2,7 @@ import { isOfPlayer, placesOf } from "../../games/places";
 import type { GameView } from "../../messages";
 import type { Parts, SeatSpot, Spot } from "./arrangement";
 
-/** What there is to arrange, for any combination of places: see docs/howto/add-a-mini-game.md. */
+/** Items to arrange, for any combination of place kinds: see docs/howto/add-a-mini-game.md. */
 
 type Piece = Pick<Spot, "place" | "owner" | "role">;
 type Sitting = Pick<SeatSpot, "seat" | "place">;

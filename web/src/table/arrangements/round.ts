@@ -15,7 +15,7 @@ import {
   type Size,
 } from "./shapes";
 
-/** On desktops and televisions: a round table, with the seats around it. */
+/** Arrangement for desktops and televisions: a round table with the seats around it. */
 
 const RIBBON: Size = { width: 400, height: 68 };
 const COLUMN = 128;

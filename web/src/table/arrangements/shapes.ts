@@ -1,4 +1,4 @@
-/** Circles and boxes on a screen, in pixels from the upper left corner of the board. */
+/** Circles and boxes, in pixels from the upper left corner of the board. */
 
 export interface Size {
   width: number;

@@ -1,0 +1,133 @@
+import type { EditionInfo as EditionAnswer, EditionTitle, Placed, Silhouette, SymbolInfo } from "../api-types";
+import type { Language } from "../languages";
+import { ask } from "../net/api";
+
+/** An edition: its cards, their layouts, and the drawings and names of its symbols. */
+
+export type { EditionTitle, Placed };
+export type Layout = Placed[];
+/** The corner and the size of a drawing, in its own units. */
+export type Box = SymbolInfo["boxes"][number];
+export type Point = Placed["pivot"];
+
+/** What the server says of an edition, whose symbols have names for ids. */
+export interface EditionInfo extends Omit<EditionAnswer, "cards"> {
+  cards: string[][];
+}
+
+const USUAL_BOX: Box = [-2, -2, 36, 36];
+const AGAIN_MS = 1000;
+
+export class Edition {
+  /** Where the symbols of each card are; empty until it is known. */
+  layouts = $state.raw<(Layout | null)[]>([]);
+  readonly #symbols: Map<string, SymbolInfo>;
+  readonly #asked = new Set<number>();
+  #silhouettes: Map<string, Silhouette> | null = null;
+
+  constructor(readonly info: EditionInfo) {
+    this.layouts = info.layouts;
+    this.#symbols = new Map(info.symbols.map((symbol) => [symbol.id, symbol]));
+  }
+
+  get id(): string {
+    return this.info.id;
+  }
+
+  get symbols(): string[] {
+    return this.info.symbols.map((symbol) => symbol.id);
+  }
+
+  title(language: Language): string {
+    return inLanguage(this.info.title, language) ?? this.id;
+  }
+
+  /** Returns the layout of a card, and asks for it if it has not been worked out yet. */
+  layout(card: number): Layout | null {
+    const known = this.layouts[card] ?? null;
+    if (known === null && card in this.info.cards && !this.#asked.has(card)) void this.#fetchLayout(card);
+    return known;
+  }
+
+  /** Returns what a symbol is usually called. */
+  name(symbol: string | number, language: Language): string {
+    return this.names(symbol, language)[0] ?? String(symbol);
+  }
+
+  /** Returns everything that a symbol may be called, the usual first. */
+  names(symbol: string | number, language: Language): string[] {
+    const names = this.#symbols.get(String(symbol))?.names ?? {};
+    return inLanguage(names, language) ?? Object.values(names)[0] ?? [];
+  }
+
+  /** Returns the address of a symbol's drawing. */
+  drawing(symbol: string, face = 0): string {
+    return `/api/editions/${this.id}/symbols/${encodeURIComponent(symbol)}.svg?face=${face}&v=${this.info.version}`;
+  }
+
+  box(symbol: string, face: number): Box {
+    return this.#symbols.get(symbol)?.boxes?.[face] ?? USUAL_BOX;
+  }
+
+  /** Returns points all over a symbol; only its middle until they are known. */
+  silhouette({ symbol, face, pivot }: Placed): readonly Point[] {
+    return this.#silhouettes?.get(symbol)?.faces[face] ?? [pivot];
+  }
+
+  /** Fetches what tells which symbol a touch means, unless it is here or on its way. */
+  async awaitTouches(): Promise<void> {
+    if (this.#silhouettes) return;
+    this.#silhouettes = new Map();
+    try {
+      const all = await ask<Silhouette[]>(`/api/editions/${this.id}/silhouettes?v=${this.info.version}`);
+      this.#silhouettes = new Map(all.map((one) => [one.symbol, one]));
+    } catch {
+      this.#silhouettes = null;
+      setTimeout(() => void this.awaitTouches(), AGAIN_MS);
+    }
+  }
+
+  /** Fetches the drawings of all symbols, so that cards that turn up are there at once. */
+  warm(): void {
+    for (const { id, faces } of this.info.symbols) {
+      for (let face = 0; face < faces; face += 1) new Image().src = this.drawing(id, face);
+    }
+  }
+
+  async #fetchLayout(card: number): Promise<void> {
+    this.#asked.add(card);
+    try {
+      const layout = await ask<Layout>(`/api/editions/${this.id}/layouts/${card}?v=${this.info.version}`);
+      this.layouts = this.layouts.with(card, layout);
+    } catch {
+      // The card stays without its symbols for a moment, and is asked for again.
+      setTimeout(() => this.#asked.delete(card), AGAIN_MS);
+    }
+  }
+}
+
+const editions = new Map<string, Promise<Edition>>();
+
+/** Returns an edition, or a deck that somebody has brought, by its id; loaded once. */
+export function loadEdition(id: string): Promise<Edition> {
+  const known = editions.get(id);
+  if (known) return known;
+  const loading = ask<EditionInfo>(`/api/editions/${encodeURIComponent(id)}`).then((info) => new Edition(info));
+  editions.set(id, loading);
+  loading.catch(() => editions.delete(id));
+  return loading;
+}
+
+/** Drops an edition from memory, since it is deleted. */
+export function dropEdition(id: string): void {
+  editions.delete(id);
+}
+
+export function listEditions(): Promise<EditionTitle[]> {
+  return ask<EditionTitle[]>("/api/editions");
+}
+
+/** Returns what there is in a language, or else in English. */
+export function inLanguage<Thing>(all: Record<string, Thing>, language: Language): Thing | undefined {
+  return all[language] ?? all["en"];
+}

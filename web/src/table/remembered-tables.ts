@@ -1,0 +1,33 @@
+/** The tables at which this browser has a seat, so that a reload reconnects. */
+
+const KEY = "sosie.tables";
+const MOST = 20;
+
+function read(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((code) => typeof code === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export function hasSatAt(code: string): boolean {
+  return read().includes(code);
+}
+
+export function rememberTable(code: string): void {
+  keep([code, ...read().filter((other) => other !== code)].slice(0, MOST));
+}
+
+export function forgetTable(code: string): void {
+  keep(read().filter((other) => other !== code));
+}
+
+function keep(codes: string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(codes));
+  } catch {
+    // Without storage, who reloads joins again.
+  }
+}

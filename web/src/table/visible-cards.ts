@@ -1,0 +1,45 @@
+import type { GameView } from "../messages";
+import type { Arrangement, Role } from "./arrangements/arrangement";
+import type { Circle } from "./arrangements/shapes";
+import type { Told } from "./live.svelte";
+
+/** The visible cards and their positions: those that lie face up and, for a moment, those just removed. */
+
+export interface Lying extends Circle {
+  card: number;
+  place: number;
+  owner: number | null;
+  /** What the card is to the one who looks; null for one that is too small to be touched. */
+  role: Role | null;
+  /** Whether it has gone: it stays below what covers it, or goes to who won it. */
+  gone: "covered" | "won" | null;
+}
+
+/** Returns the cards that lie face up. */
+export function lying(places: GameView["places"], { spots, seats }: Arrangement): Lying[] {
+  const touchable = spots.map((spot) => ({ ...spot }));
+  const small = seats.flatMap(({ seat, place, x, y, r }) =>
+    place === null || spots.some((spot) => spot.place === place) ? [] : [{ place, x, y, r, owner: seat, role: null }],
+  );
+  return [...touchable, ...small].flatMap(({ place, x, y, r, owner, role }) => {
+    const card = places[place];
+    return card == null ? [] : [{ card, place, x, y, r, owner, role, gone: null }];
+  });
+}
+
+/** Returns the cards that lay there and do not any more; those of a match go to the seat of who won it. */
+export function leaving(
+  before: readonly Lying[],
+  now: readonly Lying[],
+  seats: Arrangement["seats"],
+  told: Told | null,
+): Lying[] {
+  const winner = told?.ruled.places ? seats.find(({ seat }) => seat === told.ruled.seat) : undefined;
+  const reads = told?.ruled.reads ?? [];
+  return before
+    .filter(({ card, gone }) => gone === null && !now.some((one) => one.card === card))
+    .map((one) => {
+      const isWon = winner && one.role === "many" && reads.includes(one.place);
+      return isWon ? { ...one, x: winner.x, y: winner.y, r: winner.r * 0.7, gone: "won" } : { ...one, gone: "covered" };
+    });
+}
