@@ -62,7 +62,7 @@ export function stepFrom(frames: readonly Frame[], time: number, step: 1 | -1): 
   return frames.findLast((frame) => frame.at < frames[shown]!.at)?.at ?? 0;
 }
 
-/** Returns a time of one course of frames as that of another: the same share of the way to the next ruling. */
+/** Maps a time between two timelines: the same share of the way to the next ruling. */
 export function sameMoment(time: number, from: readonly Frame[], to: readonly Frame[]): number {
   const shown = frameAt(from, time);
   const length = (frames: readonly Frame[]): number =>
@@ -74,7 +74,7 @@ export function winsOf(frames: readonly Frame[]): Win[] {
   return frames.flatMap(({ at, ruled }) => (ruled && ruled.places ? [{ at, seat: ruled.seat }] : []));
 }
 
-/** Returns for how many milliseconds of the replay each frozen player is frozen yet. */
+/** Returns the remaining freeze of each frozen player, in milliseconds of the replay. */
 export function frozenAt(frames: readonly Frame[], time: number): Map<number, number> {
   const frozen = new Map<number, number>();
   for (const { at, ruled } of frames) {
@@ -84,7 +84,7 @@ export function frozenAt(frames: readonly Frame[], time: number): Map<number, nu
   return frozen;
 }
 
-/** Returns the players as a table shows them. */
+/** Returns the players in the form of a table's seats. */
 export function playersOf(replay: Replay): SeatView[] {
   return replay.players.map(({ seat, name, bot }) => ({ seat, name, bot, person: !bot, present: true }));
 }
