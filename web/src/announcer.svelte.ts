@@ -5,7 +5,7 @@ class Announcer {
   #turn = false;
 
   say(text: string): void {
-    // The same words twice in a row are news as well: an invisible space makes them different.
+    // An invisible space makes a repeated message different, so that it is announced again.
     this.#turn = !this.#turn;
     this.text = this.#turn ? text : `${text}\u200b`;
   }

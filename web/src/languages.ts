@@ -5,12 +5,12 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "Français", es: "Español", de: "Deutsch" };
 
-/** Returns the words of a part as they are; its type makes sure that no language lacks any. */
+/** Returns its argument; the type ensures that no language lacks a key. */
 export function define<Words>(words: Record<Language, Words>): Record<Language, Words> {
   return words;
 }
 
-/** Returns the first of the wanted languages that there is. */
+/** Returns the first supported language among those wanted. */
 export function firstKnown(wanted: readonly string[]): Language {
   const plain = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
   return plain.find((tag): tag is Language => LANGUAGES.some((known) => known === tag)) ?? "en";

@@ -6,13 +6,13 @@ import { friendlyNames } from "./words/names";
 
 export const LONGEST_NAME = 24;
 
-/** Returns a friendly name in a language; `chance` is from 0 up to 1. */
+/** Returns a generated name in a language; `chance` is in [0, 1). */
 export function friendlyName(language: Language, chance = Math.random()): string {
   const names = friendlyNames[language];
   return names[Math.floor(chance * names.length)]!;
 }
 
-/** Returns the name of this player: the one they gave, or else a friendly one, which they then keep. */
+/** Returns this player's name; generates and saves one if there is none. */
 export function ownName(): string {
   preferences.name = preferences.name.trim() || friendlyName(preferences.language);
   return preferences.name;

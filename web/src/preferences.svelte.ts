@@ -13,9 +13,9 @@ interface Kept {
   leftHanded: boolean;
   calm: boolean;
   name: string;
-  /** The edition, or deck, to play with. */
+  /** Id of the edition or deck to play with. */
   edition: string;
-  /** How many games against bots were started from the first screen. */
+  /** Number of games against bots started from the home screen. */
   started: number;
 }
 
@@ -40,14 +40,14 @@ function read(): Kept {
   try {
     Object.assign(kept, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
-    // Storage that is switched off or spoilt: the usual is good enough.
+    // Storage is disabled or corrupt: use the defaults.
   }
   return LANGUAGES.includes(kept.language) ? kept : { ...kept, language: "en" };
 }
 
 export const preferences = $state<Kept>(read());
 
-/** Keeps every change, and lets the page follow it; called once. */
+/** Saves every change and applies it to the page; called once. */
 export function followPreferences(): void {
   $effect.root(() => {
     $effect(() => {
@@ -55,7 +55,7 @@ export function followPreferences(): void {
       try {
         localStorage.setItem(KEY, kept);
       } catch {
-        // It holds for this visit then.
+        // The change lasts for this visit only.
       }
     });
     $effect(() => {
@@ -72,13 +72,13 @@ const follow = createSubscriber((update) => {
   return () => dark.removeEventListener("change", update);
 });
 
-/** Returns what the system wants, and changes with it. */
+/** Returns the system's theme, reactively. */
 function system(): Theme {
   follow();
   return dark.matches ? "dark" : "light";
 }
 
-/** Says whether things should not fly about: asked of the system, or chosen here. */
+/** Tells whether to reduce motion, by the system's setting or the player's. */
 export function wantsCalm(): boolean {
   return preferences.calm || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -29,14 +29,14 @@ export function routeOf(path: string): Route {
     case "privacy":
       return { screen: first };
     case "design":
-      // Only for development: no part of what is built.
+      // Development only: not in production builds.
       return import.meta.env.DEV ? { screen: first } : { screen: "nowhere" };
     default:
       return { screen: "nowhere" };
   }
 }
 
-/** Returns a part of an address as it is meant, or as it is if it means nothing. */
+/** Returns a URL part decoded, or unchanged if it is malformed. */
 function readable(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -57,7 +57,7 @@ class Router {
     addEventListener("click", (event) => this.#follow(event));
   }
 
-  /** Shows another screen; with `instead` one cannot go back to this one. */
+  /** Navigates to a URL; `instead` replaces the history entry. */
   go(path: string, { instead = false } = {}): void {
     history[instead ? "replaceState" : "pushState"](null, "", path);
     this.#read();

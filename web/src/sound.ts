@@ -5,9 +5,9 @@ import { preferences } from "./preferences.svelte";
 export type Sound = "reveal" | "right" | "wrong" | "tie" | "win";
 
 interface Tone {
-  /** In steps of a pentatonic scale above the ground. */
+  /** Steps of a pentatonic scale above the base note. */
   step: number;
-  /** When it starts and how long it sounds, in seconds. */
+  /** Start and duration, in seconds. */
   at: number;
   long: number;
 }
@@ -39,13 +39,13 @@ const TONES: Record<Sound, readonly Tone[]> = {
   ],
 };
 
-/** What matters more is not cut off by what matters less. */
+/** Priorities: a less important sound does not cut off a more important one. */
 const RANK: Record<Sound, number> = { reveal: 0, right: 2, wrong: 2, tie: 3, win: 4 };
 
 let context: AudioContext | null = null;
 let current: { sound: Sound; until: number; gain: GainNode } | null = null;
 
-/** Lets sounds be heard from the first touch on, as browsers want it. */
+/** Enables audio on the first touch, as browsers require. */
 function unlock(): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
@@ -76,14 +76,14 @@ function sing(audio: AudioContext, out: AudioNode, { step, at, long }: Tone, now
   oscillator.stop(now + at + long + 0.02);
 }
 
-/** Returns the frequency of a step of the scale. */
+/** Returns the frequency of a scale step. */
 export function pitch(step: number): number {
   const octave = Math.floor(step / PENTATONIC.length);
   const semitones = 12 * octave + PENTATONIC[step - octave * PENTATONIC.length]!;
   return GROUND_HZ * 2 ** (semitones / 12);
 }
 
-/** Shakes the device, where it can. */
+/** Vibrates the device, if it can. */
 export function buzz(pattern: number | number[]): void {
   if (preferences.vibration && "vibrate" in navigator) navigator.vibrate(pattern);
 }

@@ -6,11 +6,11 @@ import { ask } from "../net/api";
 
 export type { EditionTitle, Placed };
 export type Layout = Placed[];
-/** The corner and the size of a drawing, in its own units. */
+/** A drawing's view box: corner and size. */
 export type Box = SymbolInfo["boxes"][number];
 export type Point = Placed["pivot"];
 
-/** What the server says of an edition, whose symbols have names for ids. */
+/** The server's description of an edition; its cards list symbols by id. */
 export interface EditionInfo extends Omit<EditionAnswer, "cards"> {
   cards: string[][];
 }
@@ -19,7 +19,7 @@ const USUAL_BOX: Box = [-2, -2, 36, 36];
 const AGAIN_MS = 1000;
 
 export class Edition {
-  /** Where the symbols of each card are; empty until it is known. */
+  /** The symbols' positions on each card; empty until loaded. */
   layouts = $state.raw<(Layout | null)[]>([]);
   readonly #symbols: Map<string, SymbolInfo>;
   readonly #asked = new Set<number>();
@@ -42,25 +42,25 @@ export class Edition {
     return inLanguage(this.info.title, language) ?? this.id;
   }
 
-  /** Returns the layout of a card, and asks for it if it has not been worked out yet. */
+  /** Returns the layout of a card; requests it if it is not loaded yet. */
   layout(card: number): Layout | null {
     const known = this.layouts[card] ?? null;
     if (known === null && card in this.info.cards && !this.#asked.has(card)) void this.#fetchLayout(card);
     return known;
   }
 
-  /** Returns what a symbol is usually called. */
+  /** Returns the preferred name of a symbol. */
   name(symbol: string | number, language: Language): string {
     return this.names(symbol, language)[0] ?? String(symbol);
   }
 
-  /** Returns everything that a symbol may be called, the usual first. */
+  /** Returns all names of a symbol, the preferred one first. */
   names(symbol: string | number, language: Language): string[] {
     const names = this.#symbols.get(String(symbol))?.names ?? {};
     return inLanguage(names, language) ?? Object.values(names)[0] ?? [];
   }
 
-  /** Returns the address of a symbol's drawing. */
+  /** Returns the URL of a symbol's drawing. */
   drawing(symbol: string, face = 0): string {
     return `/api/editions/${this.id}/symbols/${encodeURIComponent(symbol)}.svg?face=${face}&v=${this.info.version}`;
   }
@@ -69,12 +69,12 @@ export class Edition {
     return this.#symbols.get(symbol)?.boxes?.[face] ?? USUAL_BOX;
   }
 
-  /** Returns points all over a symbol; only its middle until they are known. */
+  /** Returns sample points of a symbol's silhouette; only its centre until they are loaded. */
   silhouette({ symbol, face, pivot }: Placed): readonly Point[] {
     return this.#silhouettes?.get(symbol)?.faces[face] ?? [pivot];
   }
 
-  /** Fetches what tells which symbol a touch means, unless it is here or on its way. */
+  /** Fetches the silhouettes, used to match touches to symbols, once. */
   async awaitTouches(): Promise<void> {
     if (this.#silhouettes) return;
     this.#silhouettes = new Map();
@@ -87,7 +87,7 @@ export class Edition {
     }
   }
 
-  /** Fetches the drawings of all symbols, so that cards that turn up are there at once. */
+  /** Preloads the drawings of all symbols. */
   warm(): void {
     for (const { id, faces } of this.info.symbols) {
       for (let face = 0; face < faces; face += 1) new Image().src = this.drawing(id, face);
@@ -100,7 +100,7 @@ export class Edition {
       const layout = await ask<Layout>(`/api/editions/${this.id}/layouts/${card}?v=${this.info.version}`);
       this.layouts = this.layouts.with(card, layout);
     } catch {
-      // The card stays without its symbols for a moment, and is asked for again.
+      // The card stays empty for a moment, and is requested again.
       setTimeout(() => this.#asked.delete(card), AGAIN_MS);
     }
   }
@@ -108,7 +108,7 @@ export class Edition {
 
 const editions = new Map<string, Promise<Edition>>();
 
-/** Returns an edition, or a deck that somebody has brought, by its id; loaded once. */
+/** Returns an edition, or an uploaded deck, by its id; loaded once. */
 export function loadEdition(id: string): Promise<Edition> {
   const known = editions.get(id);
   if (known) return known;
@@ -118,7 +118,7 @@ export function loadEdition(id: string): Promise<Edition> {
   return loading;
 }
 
-/** Drops an edition from memory, since it is deleted. */
+/** Drops a deleted edition from memory. */
 export function dropEdition(id: string): void {
   editions.delete(id);
 }
@@ -127,7 +127,7 @@ export function listEditions(): Promise<EditionTitle[]> {
   return ask<EditionTitle[]>("/api/editions");
 }
 
-/** Returns what there is in a language, or else in English. */
+/** Returns the entry of a language, or else the English one. */
 export function inLanguage<Thing>(all: Record<string, Thing>, language: Language): Thing | undefined {
   return all[language] ?? all["en"];
 }

@@ -2,10 +2,10 @@ import type { Layout, Placed, Point } from "./edition.svelte";
 
 /** Geometry of a card of radius 1 about the origin, y downwards. */
 
-/** How far from a symbol a touch still means it. */
+/** Largest distance from a symbol at which a touch still selects it. */
 const NEIGHBOURHOOD = 0.22;
 
-/** Returns the symbol that a touch means: the nearest by its silhouette, if any is near at all. */
+/** Returns the symbol nearest to a touch by silhouette, if any is near enough. */
 export function nearest(
   layout: Layout,
   silhouette: (placed: Placed) => readonly Point[],
@@ -24,7 +24,7 @@ export function nearest(
   return best;
 }
 
-/** Returns a point of the card in the units of a drawing that lies there: what `transform` does, undone. */
+/** Returns a point of the card in the units of a drawing: the inverse of `transform`. */
 function onDrawing({ x, y, degrees, scale, pivot }: Placed, toX: number, toY: number): Point {
   const turn = (-degrees * Math.PI) / 180;
   const [right, below] = [(toX - x) / scale, (toY - y) / scale];
@@ -34,17 +34,17 @@ function onDrawing({ x, y, degrees, scale, pivot }: Placed, toX: number, toY: nu
   ];
 }
 
-/** Returns symbols clockwise from the top; one in the middle comes last. */
+/** Returns symbols clockwise from the top; a central one comes last. */
 export function clockwise(layout: Layout): Layout {
   const angle = ({ x, y }: Placed): number =>
     Math.hypot(x, y) < 0.15 ? Infinity : (Math.atan2(x, -y) + 2 * Math.PI) % (2 * Math.PI);
   return layout.toSorted((a, b) => angle(a) - angle(b));
 }
 
-/** Returns what moves a drawing to its place on the card. */
+/** Returns the SVG transform of a drawing to its position on the card. */
 export function transform({ x, y, degrees, scale, pivot }: Placed): string {
   return `translate(${x} ${y}) rotate(${degrees}) scale(${scale}) translate(${-pivot[0]} ${-pivot[1]})`;
 }
 
-/** The outline of a round card, for pages that have no edition; those of editions come with them. */
+/** The outline of a round card, for pages without an edition; editions bring their own. */
 export const ROUND = "M-1 0A1 1 0 1 1 1 0A1 1 0 1 1-1 0Z";

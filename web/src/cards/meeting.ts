@@ -4,22 +4,22 @@ import type { Edition, Layout, Placed } from "./edition.svelte";
 
 export interface Meeting {
   symbol: string;
-  /** By how many degrees the first and the second card turn. */
+  /** Rotation of the first and the second card, in degrees. */
   turns: [number, number];
-  /** From the middle of the first card to that of the second, in radii. */
+  /** Distance between the centres of the cards, in radii. */
   distance: number;
 }
 
-/** A symbol nearer to the middle of its card than this would hide the other card. */
+/** Minimum distance of the symbol from a card's centre; nearer, one card would hide the other. */
 const LEAST_REACH = 0.3;
 
-/** Returns what two cards of an edition both show. */
+/** Returns the common symbol of two cards. */
 export function sharedSymbol(edition: Edition, first: number, second: number): string | null {
   const there = new Set(edition.info.cards[second]);
   return edition.info.cards[first]?.find((symbol) => there.has(symbol)) ?? null;
 }
 
-/** Returns how two cards meet, the second one lying from the first at `degrees` clockwise from the right. */
+/** Returns the placement, with the second card at `degrees` clockwise from the right of the first. */
 export function meeting(symbol: string, first: Layout, second: Layout, degrees: number): Meeting | null {
   const [here, there] = [placed(first, symbol), placed(second, symbol)];
   if (!here || !there) return null;
@@ -37,7 +37,7 @@ function placed(layout: Layout, symbol: string): Placed | undefined {
 const reach = ({ x, y }: Placed): number => Math.hypot(x, y);
 const bearing = ({ x, y }: Placed): number => (Math.atan2(y, x) * 180) / Math.PI;
 
-/** Returns the same turn the short way round. */
+/** Returns an angle normalized to [-180, 180). */
 function shortest(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }

@@ -2,7 +2,7 @@
 
 export interface OwnDeck {
   id: string;
-  /** Deletes it; null if it was brought before decks had secrets. */
+  /** Authorizes deletion; null for uploads from before decks had secrets. */
   secret: string | null;
 }
 
@@ -17,7 +17,7 @@ export function ownDecks(): OwnDeck[] {
   }
 }
 
-/** Returns the decks that were kept, also as earlier versions kept them: as ids alone. */
+/** Returns the stored decks; also reads the older format, ids alone. */
 export function read(kept: unknown): OwnDeck[] {
   const all: unknown[] = Array.isArray(kept) ? kept : [];
   return all.flatMap((one) => {
@@ -26,7 +26,7 @@ export function read(kept: unknown): OwnDeck[] {
   });
 }
 
-/** Returns the secret of the decks from this browser, which the next one has too; null if there is none yet. */
+/** Returns the secret of this browser's decks, which the next upload reuses; null if there is none. */
 export function ownSecret(): string | null {
   return ownDecks().find(({ secret }) => secret)?.secret ?? null;
 }
@@ -43,6 +43,6 @@ function keep(decks: OwnDeck[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(decks));
   } catch {
-    // Without storage one brings the file again.
+    // Without storage, the player uploads the file again.
   }
 }

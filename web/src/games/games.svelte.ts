@@ -10,12 +10,12 @@ let known = $state.raw<ReadonlyMap<string, GameDescription>>(new Map());
 let loading: Promise<void> | null = null;
 const missed = new Set<string>();
 
-/** Keeps descriptions, in their order. */
+/** Stores descriptions in their order. */
 export function keepGames(all: readonly GameDescription[]): void {
   known = new Map(all.map((game) => [game.name, game]));
 }
 
-/** Fetches the descriptions, unless they are here or on their way. */
+/** Fetches the descriptions once. */
 export function loadGames(): Promise<void> {
   loading ??= fetchGames().catch((error: unknown) => {
     loading = null;
@@ -24,13 +24,13 @@ export function loadGames(): Promise<void> {
   return loading;
 }
 
-/** Returns what a screen needs to be shown: itself, and the mini-games. */
+/** Loads a screen and the descriptions that it needs. */
 export async function withGames<Screen>(screen: Promise<Screen>): Promise<Screen> {
   await loadGames();
   return screen;
 }
 
-/** Fetches the descriptions again when a table names a game that came to the server later. */
+/** Refetches the descriptions when a table names a game that the server has added since. */
 export function learnAbout(names: readonly string[]): void {
   const fresh = names.filter((name) => !known.has(name) && !missed.has(name));
   if (fresh.length === 0) return;
@@ -38,12 +38,12 @@ export function learnAbout(names: readonly string[]): void {
   fetchGames().catch(() => fresh.forEach((name) => missed.delete(name)));
 }
 
-/** Returns the description of a game; of one that nobody knows, the usual table. */
+/** Returns the description of a game; a default for an unknown one. */
 export function gameOf(name: string): GameDescription {
   return known.get(name) ?? { ...UNKNOWN, name };
 }
 
-/** Returns the mini-games that can be chosen. */
+/** Returns the mini-games that players can choose. */
 export function miniGames(): GameDescription[] {
   return [...known.values()].filter(({ kind }) => kind === "mini-game");
 }

@@ -6,7 +6,7 @@ import { gameOf, type PlaceKind } from "./games.svelte";
 export interface Place {
   place: number;
   kind: PlaceKind;
-  /** Its number among those of its kind that follow each other: the position of a player, or of a card in the grid. */
+  /** Its index among the places of its kind: a player's position, or a card's in the grid. */
   index: number;
 }
 
@@ -16,7 +16,7 @@ export function isOfPlayer({ kind }: Place): boolean {
   return OF_PLAYERS.includes(kind);
 }
 
-/** Returns all places of a game, in their order. */
+/** Returns all places of a game in order. */
 export function placesOf({ game, seats, places }: GameView): Place[] {
   const found: Place[] = [];
   for (const kind of gameOf(game).places) {

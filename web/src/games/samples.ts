@@ -6,12 +6,12 @@ import samples from "./samples.json";
 
 export const SAMPLES = samples as unknown as GameDescription[];
 
-/** Has the mini-games of Sosie at hand, and others. */
+/** Loads the built-in mini-games, and any others given. */
 export function keepSamples(...others: GameDescription[]): void {
   keepGames([...SAMPLES, ...others]);
 }
 
-/** Returns a mini-game of others whose table has these places. */
+/** Returns a custom mini-game with the given places. */
 export function sampleWith(name: string, places: GameDescription["places"], more: Partial<GameDescription> = {}): GameDescription {
   return { ...SAMPLES[0]!, name, places, targets: [], ...more };
 }

@@ -5,7 +5,7 @@ import { ask } from "../net/api";
 
 const LOOPBACK = /^(localhost(:|$)|127\.|\[::1\])/;
 
-/** Returns the address as the server would give it to others, or else as it is seen from here. */
+/** Returns the server's public address of a table, or else the address of this page. */
 export async function invite(code: string): Promise<Invitation> {
   try {
     return await ask<Invitation>(`/api/tables/${code}/invitation`);
@@ -14,7 +14,7 @@ export async function invite(code: string): Promise<Invitation> {
   }
 }
 
-/** Says whether an address means the computer that asks, so that it is of no use to others. */
+/** Tells whether an address is a loopback address, which is of no use to others. */
 export function isOnlyHere({ short }: Invitation): boolean {
   return LOOPBACK.test(short);
 }

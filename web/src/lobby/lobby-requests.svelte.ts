@@ -4,7 +4,7 @@ import type { LiveTable } from "../table/live.svelte";
 /** Part of the lobby that sent a request; a refusal is shown there. */
 export type Topic = "seats" | "name" | "played" | "cards" | "options" | "start";
 
-/** Asks the table, and remembers about what, so that a refusal is said next to what caused it. */
+/** Sends requests and keeps the topic of the last, so that a refusal is shown in the right part of the lobby. */
 export class Requests {
   #topic = $state<Topic | null>(null);
 
@@ -15,7 +15,7 @@ export class Requests {
     this.live.ask(request);
   }
 
-  /** Returns the code of what was refused about a topic last, if it was. */
+  /** Returns the code of a topic's last refusal, if any. */
   refused(topic: Topic): string | null {
     return this.#topic === topic ? (this.live.refused?.code ?? null) : null;
   }

@@ -5,14 +5,14 @@ import type { SeatView } from "../messages";
 export const SEATS = 8;
 
 export interface Chair {
-  /** Who sits there, if anybody does. */
+  /** The player on this chair, if any. */
   player: SeatView | null;
-  /** Where on the rim of a table of radius 1, y downwards. */
+  /** Position on the rim of a table of radius 1, y downwards. */
   x: number;
   y: number;
 }
 
-/** Returns eight chairs; free ones are between those who have come, so that they sit all around. */
+/** Returns eight chairs; the players are spread evenly, with free chairs between them. */
 export function chairs(seats: readonly SeatView[], me: number | null): Chair[] {
   const nearest = seats.findIndex(({ seat }) => seat === me);
   const inOrder = [...seats.slice(Math.max(nearest, 0)), ...seats.slice(0, Math.max(nearest, 0))];
@@ -23,12 +23,12 @@ export function chairs(seats: readonly SeatView[], me: number | null): Chair[] {
   });
 }
 
-/** Says whether nobody plays for this player: not they themselves, and no bot. */
+/** Tells whether the player is disconnected and no bot stands in for them. */
 export function isAway({ person = true, present = false, bot }: SeatView): boolean {
   return person && !present && !bot;
 }
 
-/** Says whether a bot has this seat for good, and does not just sit in. */
+/** Tells whether the seat belongs to a bot, as opposed to a bot standing in for a person. */
 export function isBot({ person = true, bot }: SeatView): boolean {
   return !person && Boolean(bot);
 }

@@ -5,7 +5,7 @@ import type { Settings } from "../messages";
 
 export type Kind = "game" | "match" | "tournament";
 
-/** As the table has it: nothing is left out. */
+/** Settings with all defaults filled in. */
 export type Chosen = Required<Omit<Settings, "kind" | "until" | "rounds">> & { kind: Kind };
 
 const USUAL: Chosen = {
@@ -20,25 +20,25 @@ const USUAL: Chosen = {
 
 export const MOST_GAMES = 50;
 
-/** Returns settings with all that was left out because it is as usual; practice is chosen elsewhere. */
+/** Returns settings with defaults filled in; practice has its own screen. */
 export function whole(settings: Settings): Chosen {
   // The table has these two in `own` as well.
   const { kind = "game", until: _until, rounds: _rounds, ...others } = settings;
   return { ...USUAL, ...others, kind: kind === "practice" ? "game" : kind };
 }
 
-/** Returns how many mini-games will be played. */
+/** Returns the number of mini-games to play. */
 export function lengthOf({ kind, games, length }: Chosen): number {
   return kind === "game" ? 1 : (length ?? games.length);
 }
 
-/** Chooses a single game, or several: then all that the cards are for, until some are taken away. */
+/** Chooses a single game or a series; a series starts with all mini-games that the deck supports. */
 export function withKind(chosen: Chosen, kind: Kind, available: readonly string[]): Chosen {
   if (kind === "game") return { ...chosen, kind, games: chosen.games.slice(0, 1), length: null };
   return { ...chosen, kind, games: chosen.kind === "game" ? [...available] : chosen.games };
 }
 
-/** Chooses a mini-game; of several it is added or taken away, but for the last. */
+/** Chooses a mini-game; in a series, toggles it, but never removes the last one. */
 export function withGame(chosen: Chosen, game: string): Chosen {
   if (chosen.kind === "game") return { ...chosen, games: [game] };
   const others = chosen.games.filter((other) => other !== game);
@@ -47,22 +47,22 @@ export function withGame(chosen: Chosen, game: string): Chosen {
   return { ...chosen, games };
 }
 
-/** Changes how many are played; each of them once is what goes without saying. */
+/** Changes the length of a series; by default each mini-game is played once. */
 export function withLength(chosen: Chosen, length: number): Chosen {
   return { ...chosen, length: length === chosen.games.length ? null : length };
 }
 
-/** Returns an option of a mini-game as it is chosen. */
+/** Returns the chosen value of a mini-game's option. */
 export function optionOf({ own }: Chosen, game: string, option: GameOption): number | string {
   return own[game]?.[option.name] ?? (option.type === "number" ? option.default : option.values[0]!.value);
 }
 
-/** Chooses an option of a mini-game. */
+/** Sets an option of a mini-game. */
 export function withOption(chosen: Chosen, game: string, option: GameOption, value: number | string): Chosen {
   return { ...chosen, own: { ...chosen.own, [game]: { ...chosen.own[game], [option.name]: value } } };
 }
 
-/** Keeps what is chosen if other cards are for it too, or else takes their own games. */
+/** Keeps the chosen mini-games that another deck supports, or else takes that deck's own. */
 export function withCards(chosen: Chosen, available: readonly string[]): Chosen {
   if (chosen.games.every((game) => available.includes(game))) return chosen;
   return { ...chosen, games: available.slice(0, chosen.kind === "game" ? 1 : undefined), length: null };

@@ -8,13 +8,13 @@ interface Point {
   y: number;
 }
 
-/** Returns a short arc from one spot to another as a path, and the transform that puts an arrow's tip at its end. */
+/** Returns a short arc between two spots as path data, and the transform of the arrowhead at its end. */
 export function arc(from: Spot, to: Spot): { path: string; tip: string } {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  // Arcs bend outwards on their way, as a hand moves.
+  // Arcs bend outwards, like the movement of a hand.
   const side = dx < 0 ? -1 : 1;
   const bend = { x: (from.x + to.x) / 2 - side * dy * SWING, y: (from.y + to.y) / 2 + side * dx * SWING };
-  // Neither end is in the middle of a card, where it would hide what is on it.
+  // Neither end is at the centre of a card, where it would hide the shapes.
   const start = towards(from, bend, from.r * 0.7);
   const end = towards(to, bend, to.r * 0.55);
   const degrees = (Math.atan2(end.y - bend.y, end.x - bend.x) * 180) / Math.PI;

@@ -1,9 +1,9 @@
 /** The cards of the miniatures: four shapes each, and any two cards share exactly one, as in a real deck. */
 
 interface Shape {
-  /** Its outline, within a circle of radius 1. */
+  /** Outline within a circle of radius 1. */
   path: string;
-  /** Which of the paints in app.css it has. */
+  /** Its colour in app.css. */
   paint: number;
 }
 
@@ -26,10 +26,10 @@ export const SHAPES: readonly Shape[] = [
 /** The shape that stands for the ring of the Ring Tower. */
 export const RING = 6;
 
-/** No difference between two of these comes twice, in steps around thirteen: that is why two cards share one shape. */
+/** A perfect difference set modulo 13, which is why any two cards share exactly one shape. */
 const STEPS = [0, 1, 3, 9];
 
-/** Returns the shapes of a card; there are thirteen cards. */
+/** Returns the shapes of one of the thirteen cards. */
 export function shapesOf(card: number): number[] {
   return STEPS.map((step) => (card + step) % SHAPES.length);
 }
@@ -49,7 +49,7 @@ export interface Placed {
 
 const SIZES = [0.34, 0.27, 0.31, 0.25];
 
-/** Returns where the shapes of a card of radius 1 are; no two cards are laid out alike. */
+/** Returns the positions of the shapes on a card of radius 1; different for every card. */
 export function layoutOf(card: number): Placed[] {
   return shapesOf(card).map((shape, at) => {
     const angle = (at / STEPS.length) * 2 * Math.PI + card;

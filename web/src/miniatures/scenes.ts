@@ -15,11 +15,11 @@ export interface Spot {
 export interface SceneCard {
   card: number;
   at: Spot;
-  /** Where it is in the end, if it moves. */
+  /** Final position, if it moves. */
   to?: Spot;
-  /** How many cards lie under it. */
+  /** Number of cards under it. */
   under?: number;
-  /** Does not matter in this game. */
+  /** Irrelevant in this game, and drawn faint. */
   faded?: boolean;
 }
 
@@ -29,20 +29,20 @@ export interface Head {
   x: number;
   y: number;
   isYou: boolean;
-  /** How they look in the end. */
+  /** Final expression. */
   mood?: Mood;
 }
 
 export interface Scene {
-  /** The shape that is seen. */
+  /** The shape to find. */
   shape: number;
-  /** The cards on which it is seen, which may be fewer than have it. */
+  /** The cards on which it is highlighted; others may have it too. */
   seen: readonly number[];
   cards: readonly SceneCard[];
   heads: readonly Head[];
-  /** Where a hand comes down instead of a finger. */
+  /** Position of a slapping hand, in place of a finger. */
   slap?: Spot;
-  /** The Ring card, which is in no deck, and where it goes. */
+  /** The Ring card, which is not part of the deck, and its destination. */
   ring?: { at: Spot; to: Spot };
 }
 
@@ -58,7 +58,7 @@ const RIGHT = spot(60, -26, 21);
 const leftHead = (mood?: Mood): Head => other(-84, -46, mood);
 const rightHead = (mood?: Mood): Head => other(84, -46, mood);
 
-/** Two cards, one thing in common. */
+/** Two cards and their common shape. */
 const pair: Scene = {
   shape: shared(2, 5),
   seen: [2, 5],
@@ -120,7 +120,7 @@ const poisonedGift: Scene = {
   heads: [leftHead("sad"), rightHead(), you("glad")],
 };
 
-/** Nine cards in three rows, three of them with the shape, and what fills the gaps. */
+/** Nine cards in three rows, three of them with the shape, and their replacements. */
 const TRIPLET_SHAPE = 0;
 const NINE = [2, 0, 7, 12, 5, 1, 6, 8, 10];
 const FILL: Readonly<Record<number, number>> = { 0: 3, 12: 9, 10: 11 };
@@ -178,12 +178,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
   "ring-tower": ringTower,
 };
 
-/** Returns the scene of a mini-game, or of one with such a table; practice and play-offs are two cards and what they share. */
+/** Returns the scene of a mini-game, or of one with a similar table; two cards for practice and play-offs. */
 export function sceneOf(game: string): Scene {
   return SCENES[game] ?? SCENES[gameOf(game).picture] ?? pair;
 }
 
-/** Returns where the shape of a scene is seen, one place for each of the cards. */
+/** Returns the position of the shape on each of the highlighted cards. */
 export function seenAt({ shape, seen, cards }: Scene): Spot[] {
   return seen.map((number) => {
     const { at } = cards.find(({ card }) => card === number)!;
@@ -192,7 +192,7 @@ export function seenAt({ shape, seen, cards }: Scene): Spot[] {
   });
 }
 
-/** What moves in a scene, from where to where. */
+/** Returns the movements in a scene: start and end of each. */
 export function moves({ cards, ring }: Scene): { at: Spot; to: Spot }[] {
   const moving = cards.flatMap(({ at, to }) => (to ? [{ at, to }] : []));
   return ring ? [...moving, ring] : moving;

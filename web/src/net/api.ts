@@ -7,12 +7,12 @@ import { keepToken, ownToken } from "./token";
 
 const NOTHING = 204;
 
-/** What the server refused: a stable code, and a sentence in English; `offline` when it was not reached. */
+/** An error response: a stable code and an English sentence; `offline` if the server was not reached. */
 export class Problem extends Error {
   constructor(
     readonly code: string,
     text: string,
-    /** In how many seconds to try again, and the limit that is reached, where the server says so. */
+    /** Seconds to wait before a retry, and the rate limit that was reached, if the server says so. */
     readonly wait = 0,
     readonly limit = 0,
   ) {
@@ -63,7 +63,7 @@ export function lookUp(code: string): Promise<TableInfo> {
   return ask<TableInfo>(`/api/tables/${encodeURIComponent(code)}`);
 }
 
-/** Brings a deck of one's own; as an edition it goes by the id of the answer. With a secret it has the same owner. */
+/** Uploads a deck; the answer has its edition id. With a secret, it gets the same owner. */
 export function bringDeck(file: Blob, secret: string | null): Promise<UploadedDeck> {
   const headers = { "content-type": "application/octet-stream" };
   return send<UploadedDeck>("/api/decks", { method: "POST", body: file, headers }, secret);
@@ -74,7 +74,7 @@ export function deleteDeck(id: string, secret: string): Promise<void> {
   return send<void>(`/api/decks/${encodeURIComponent(id)}`, { method: "DELETE" }, secret);
 }
 
-/** Deletes the games and statistics of whoever holds a token. */
+/** Deletes the games and statistics of a token's owner. */
 export function deleteGames(token: string): Promise<Deleted> {
   return send<Deleted>("/api/statistics", { method: "DELETE" }, token);
 }

@@ -12,14 +12,14 @@ export interface Handlers {
   onMessage(message: Exclude<FromTable, Welcome | Closing | Counted>): void;
   onWelcome(seat: number | null): void;
   onStatus(status: Status, ending: Closing | null): void;
-  /** Is told once of every request, unless the page closes the connection before. */
+  /** Called once for every request that ends, unless the page closes the connection first. */
   onEnded(ended: Ended): void;
 }
 
 const LONGEST_WAIT_MS = 8000;
-/** A server that has been asked for something and says nothing for so long is given up for another. */
+/** Response timeout; afterwards the client reconnects, possibly to another server. */
 const SILENT_MS = 5000;
-/** To connect at all may take longer, on a slow phone far away. */
+/** Connect timeout; longer, for slow mobile networks. */
 const OPENING_MS = 12_000;
 
 export class Connection {
@@ -47,7 +47,7 @@ export class Connection {
     this.#open();
   }
 
-  /** Sends a request, at once or when the connection is back. */
+  /** Sends a request, now or after reconnecting. */
   send(request: Request): void {
     this.#take(ask(this.#requests, request, performance.now()));
   }
@@ -88,7 +88,7 @@ export class Connection {
     this.#expectAnswer(SILENT_MS);
   }
 
-  /** Gives the connection up if nothing at all comes back: a line may be dead long before the browser says so. */
+  /** Reconnects if the server stays silent: a dead connection can go unnoticed by the browser for long. */
   #expectAnswer(ms: number): void {
     this.#silence ??= setTimeout(() => {
       const socket = this.#socket;
@@ -114,7 +114,7 @@ export class Connection {
       case "counted":
         return;
       case "refused":
-        // It is repeated, and the page is told when it is given up.
+        // The request is retried, and the page is told if it times out.
         if (message.code === TRY_AGAIN && this.#isPending(message.number)) return;
         break;
       case "view":
@@ -124,7 +124,7 @@ export class Connection {
     this.handlers.onMessage(message);
   }
 
-  /** Does what a step of the requests asks for, and waits for the next one. */
+  /** Carries out a transition and schedules the next tick. */
   #take({ requests, send, ended }: Step): void {
     this.#requests = requests;
     for (const message of send) this.#say(message);

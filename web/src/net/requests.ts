@@ -20,14 +20,14 @@ export interface Ended {
 interface Pending {
   message: Numbered;
   asked: number;
-  /** When it was sent last; null before the first time. */
+  /** Time of the last transmission; null before the first. */
   sent: number | null;
 }
 
 export interface Requests {
   /** The number of the latest request. */
   number: number;
-  /** Whether a welcome has said from which number to go on. */
+  /** Whether a welcome has set the first number. */
   isNumbered: boolean;
   /** Whether requests can be sent: after a welcome, until the connection is lost. */
   isOpen: boolean;
@@ -35,7 +35,7 @@ export interface Requests {
   pending: readonly Pending[];
 }
 
-/** What a transition comes to: the requests after it, those to send now, and those that have ended. */
+/** Result of a transition: the new state, the requests to send now, and those that have ended. */
 export interface Step {
   requests: Requests;
   send: readonly Numbered[];
@@ -44,14 +44,14 @@ export interface Step {
 
 export const NO_REQUESTS: Requests = { number: 0, isNumbered: false, isOpen: false, seat: null, pending: [] };
 export const TRY_AGAIN = "try-again";
-/** A request that nothing has come of for so long is sent again. */
+/** Retry interval. */
 export const AGAIN_MS = 2000;
 export const GIVE_UP_MS = 20_000;
-/** A move that is older than this cannot win anything any more. */
+/** Timeout of a move; an older one can no longer win. */
 export const STALE_MS = 3000;
 export const MOST_PENDING = 30;
 
-/** Adds a request, and sends it if it can be sent; the oldest is given up when there are too many. */
+/** Adds a request and sends it if connected; drops the oldest if there are too many. */
 export function ask(requests: Requests, request: Request, now: number): Step {
   const number = requests.number + 1;
   const message = { ...request, number } as Numbered;
@@ -61,13 +61,13 @@ export function ask(requests: Requests, request: Request, now: number): Step {
   return { ...end(added, "given-up", (one) => one.number <= oldest), send: requests.isOpen ? [message] : [] };
 }
 
-/** Ends the requests that a message tells the end of; a welcome repeats the rest. */
+/** Ends the requests that a message settles; a welcome resends the rest. */
 export function hear(requests: Requests, message: FromTable, now: number): Step {
   switch (message.type) {
     case "welcome":
       return welcome(requests, message.seat, message.number ?? 0, now);
     case "counted":
-      // Numbers count in order, so nothing below can count any more.
+      // Numbers are handled in order, so lower ones can no longer be accepted.
       return end(requests, "counted", ({ number }) => number <= message.number);
     case "refused":
       return end(requests, "refused", ({ number }) => number === message.number && message.code !== TRY_AGAIN);
@@ -80,24 +80,24 @@ export function hear(requests: Requests, message: FromTable, now: number): Step 
   }
 }
 
-/** Notes that the connection is lost, so that requests wait for the next welcome. */
+/** Marks the connection as lost; requests wait for the next welcome. */
 export function lose(requests: Requests): Requests {
   return { ...requests, isOpen: false };
 }
 
-/** Gives up what is too old, and repeats what nothing has come of. */
+/** Times out old requests and retries unanswered ones. */
 export function tick(requests: Requests, now: number): Step {
   const step = giveUpOld(requests, now);
   const due = (one: Pending): boolean => step.requests.isOpen && now >= (one.sent ?? 0) + AGAIN_MS;
   return repeat(step, due, now);
 }
 
-/** Gives up everything, since the connection has ended for good. */
+/** Gives up all requests, since the connection is closed for good. */
 export function giveUp(requests: Requests): Step {
   return end(lose(requests), "given-up", () => true);
 }
 
-/** Returns when the next tick is due. */
+/** Returns the time of the next tick. */
 export function nextTick(requests: Requests): number | null {
   const times = requests.pending.flatMap((one) => {
     const old = one.asked + patience(one.message);
@@ -111,13 +111,13 @@ export function isMove(message: FromClient): boolean {
 }
 
 function welcome(requests: Requests, seat: number | null, counted: number, now: number): Step {
-  // What was asked before the first welcome goes on from there.
+  // Requests from before the first welcome are renumbered from there.
   const shift = requests.isNumbered ? 0 : counted;
   const pending = requests.pending.map((one) => ({
     ...one,
     message: { ...one.message, number: one.message.number + shift },
   }));
-  // The seat may have asked for more through another window.
+  // Another window may have used higher numbers for this seat.
   const number = Math.max(requests.number + shift, counted);
   const known = { number, isNumbered: true, isOpen: true, seat, pending };
   const before = end(known, "counted", (one) => one.number <= counted);
@@ -152,7 +152,7 @@ function patience(message: Numbered): number {
   return isMove(message) ? STALE_MS : GIVE_UP_MS;
 }
 
-/** Tells whether a ruling is about a move; it does not name the move's number. */
+/** Tells whether a ruling answers a move; rulings do not carry the move's number. */
 function isRuledBy(message: Numbered, ruled: Ruled, seat: number | null): boolean {
   if (ruled.seat !== seat || ruled.verdict === "lapsed") return false;
   if (message.type === "take") return ruled.take ?? false;

@@ -9,13 +9,13 @@ export interface Plot {
 interface Size {
   width: number;
   height: number;
-  /** What is kept free around the dots. */
+  /** Margin around the dots. */
   margin: { top: number; right: number; bottom: number; left: number };
 }
 
 const TICKS_MS = [500, 1000, 2000, 5000, 10_000, 20_000, 60_000];
 
-/** Returns a chart of times in their order; slow ones are drawn together, so that one of them does not flatten all others. */
+/** Returns a chart of times in order; slow times are compressed, so that one outlier does not flatten the rest. */
 export function plot(times: readonly number[], median: number | null, { width, height, margin }: Size): Plot {
   const [low, high] = [Math.sqrt(Math.min(500, ...times)), Math.sqrt(Math.max(2000, ...times))];
   const [across, down] = [width - margin.left - margin.right, height - margin.top - margin.bottom];

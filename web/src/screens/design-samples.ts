@@ -10,7 +10,7 @@ export const PLAYERS: SeatView[] = [
   { seat: 3, name: "Lulu", bot: "child", person: false },
 ];
 
-/** How many cards lie face up in each mini-game, for four players. */
+/** Number of cards face up in each mini-game, for four players. */
 const FACE_UP: Record<string, number> = {
   tower: 5,
   well: 5,

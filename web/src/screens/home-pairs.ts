@@ -2,10 +2,10 @@
 
 export type Pair = [number, number];
 
-/** A few cards are enough to look at, and soon loaded. */
+/** Few cards, so that they load quickly. */
 const CARDS = 6;
 
-/** Returns the cards of a round: the one that has lain longer has made way for the next. */
+/** Returns the cards of a round: each round replaces the older card. */
 export function pairOf(round: number, deck: number): Pair {
   const several = Math.min(CARDS, deck);
   const [earlier, later] = [round % several, (round + 1) % several];

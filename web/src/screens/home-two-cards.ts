@@ -1,19 +1,19 @@
 /** Layout of two cards side by side, as large as the space allows. */
 
 export interface Lie {
-  /** From the first card to the second, clockwise from the right. */
+  /** Direction from the first card to the second, clockwise from the right. */
   degrees: number;
-  /** How wide a card is, in the units of the place. */
+  /** Diameter of a card, in the units of the space. */
   size: number;
 }
 
-/** How far apart their middles are, in radii: they just overlap, as cards that were put down do. */
+/** Distance between the centres, in radii: the cards just overlap. */
 export const APART = 1.92;
-/** Flatter than this they look lined up, steeper than this piled up. */
+/** Limits of the slope: flatter looks lined up, steeper looks piled up. */
 const FLATTEST = 12;
 const STEEPEST = 42;
 
-/** Returns the slope at which the cards are largest, and how large they are then. */
+/** Returns the slope at which the cards are largest, and their size. */
 export function lieIn(width: number, height: number): Lie {
   let best: Lie = { degrees: FLATTEST, size: 0 };
   for (let degrees = FLATTEST; degrees <= STEEPEST; degrees += 1) {

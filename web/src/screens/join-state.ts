@@ -12,13 +12,13 @@ export function doorOf({ phase, joinable, locked }: Pick<TableInfo, "phase" | "j
   return phase === "lobby" ? "full" : "playing";
 }
 
-/** Returns who sits there in one breath: "Ada, Ben and Lulu (bot)". */
+/** Returns the players as a list in words: "Ada, Ben and Lulu (bot)". */
 export function whoIsThere(seats: readonly SeatView[], language: Language, bot: (name: string) => string): string {
   const names = seats.map((seat) => (seat.person === false ? bot(seat.name) : seat.name));
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }
 
-/** Returns where a seat is at a round table, from the top on clockwise, in parts of its width. */
+/** Returns the position of a seat at a round table, clockwise from the top, as shares of its width. */
 export function around(seat: number, seats: number): { x: number; y: number } {
   const angle = (2 * Math.PI * seat) / seats;
   return { x: 0.5 + Math.sin(angle) / 2, y: 0.5 - Math.cos(angle) / 2 };

@@ -9,7 +9,7 @@ import { noticeOf, refusal, said, type Telling } from "./sentences";
 
 const NOTICE_MS = 2200;
 const MARK_MS = 900;
-/** A call that has had no answer for so long is on a slow line. */
+/** Time without an answer after which the connection counts as slow. */
 const SLOW_MS = 900;
 
 type Marks = Readonly<Record<number, Readonly<Record<string, Mark>>>>;
@@ -27,7 +27,7 @@ export class Answers {
     private readonly telling: () => Telling,
   ) {}
 
-  /** Shows that a symbol was called, on the cards where it was. */
+  /** Marks a called symbol on its cards. */
   called(symbol: string, cards: readonly number[]): void {
     this.#touched = [...cards];
     this.#mark(symbol, "called", 2 * MARK_MS);
@@ -50,7 +50,7 @@ export class Answers {
     if (isNews) announcer.say(said(told, { ...telling, nameOf: (seat) => this.live.name(seat) }));
   }
 
-  /** Says why something did not count. */
+  /** Shows the reason of a refusal. */
   refuse(code: string): void {
     this.settle();
     this.marks = {};
@@ -86,7 +86,7 @@ export class Answers {
   }
 
   #right(): void {
-    // What was right is news enough: an earlier word would only be in its way.
+    // A correct call clears earlier messages.
     this.notice = null;
     play("right");
     buzz([15, 30, 15]);

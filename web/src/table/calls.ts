@@ -9,7 +9,7 @@ export interface About {
   place?: number;
 }
 
-/** Returns what a call is about that was made on the card at a place. */
+/** Returns the target of a call made on the card at a place. */
 export function aboutTouch(game: GameView, me: number | null, place: number): About {
   const { targets } = gameOf(game.game);
   const touched = placesOf(game)[place];

@@ -1,14 +1,14 @@
 /** Parsing of table codes as people type or paste them. */
 
 export const CODE_LENGTH = 5;
-/** Letters and digits that nobody takes for each other, as the server draws them. */
+/** The alphabet of codes, without characters that look alike; the server has the same. */
 const ALPHABET = "23456789BCDFGHJKMNPQRTVWXZ";
-/** What looks like one of them and is none. */
+/** Look-alikes outside the alphabet, and the characters that they stand for. */
 const LOOK_ALIKES: Record<string, string> = { S: "5" };
 
 const LINK = /\/t\/([^/?#]+)/;
 
-/** Returns as much of a code as there is in what was typed or pasted: any case, spaces, dashes, or a whole link. */
+/** Returns the code, or its beginning, in typed or pasted text: any case, spaces, dashes, or a whole link. */
 export function readCode(text: string): string {
   const linked = LINK.exec(text)?.[1] ?? text;
   return [...linked.toUpperCase()]

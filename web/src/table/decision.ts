@@ -13,14 +13,14 @@ export type Decision =
   | { by: "lead"; rival: number; amount: number }
   | { by: "wins"; amount: number };
 
-/** A lead of so few cards may be due to one race. */
+/** Largest lead, in cards, that a single race may have decided. */
 const NARROW = 2;
-/** With a larger lead than this, one would have won without the Ring card as well. */
+/** Largest lead, in cards, that the Ring card may have decided. */
 const RING = 3;
-/** A race that was lost by less than this was close. */
+/** Largest margin of a close race. */
 const BLINK_MS = 150;
 
-/** Returns what decided it; `ring` is who has the Ring card in the end. */
+/** Returns the decisive moment; `ring` is the final owner of the Ring card. */
 export function decisionOf(result: Result, rulings: readonly Ruled[], ring: number | null = null): Decision | null {
   const { winner, unit, isPlayedOff } = result;
   if (winner === null) return { by: "tie" };
@@ -50,7 +50,7 @@ function blink(rulings: readonly Ruled[], winner: number, rival: number): { by: 
   return margin <= BLINK_MS ? { by: "blink", margin } : null;
 }
 
-/** Returns whether a tie between the two was the winner's by a quicker hand. */
+/** Returns a decision by hand if the winner took a card in a tie between the two. */
 function hand(rulings: readonly Ruled[], winner: number, rival: number): { by: "hand" } | null {
   const wasTaken = rulings.some((ruled, at) => {
     const tied = rulings.slice(0, at).findLast((before) => before.tied?.length)?.tied;

@@ -12,7 +12,7 @@ export interface Kept {
   end: GameView;
 }
 
-/** The server writes a game down just after its end; so often, and so long apart, it is asked for. */
+/** The server stores a game shortly after its end: number of attempts, and delay between them. */
 const TRIES = 10;
 const WAIT_MS = 600;
 
@@ -20,7 +20,7 @@ export function fetchReplay(id: string): Promise<Replay> {
   return ask<Replay>(`/api/games/${encodeURIComponent(id)}/replay`);
 }
 
-/** Returns the mini-games of what has just ended at a table, the first one first. */
+/** Returns the mini-games of the game or series that has just ended, oldest first. */
 export async function fetchFinished(view: View, wait = WAIT_MS): Promise<GameInfo[]> {
   for (let tries = 1; ; tries += 1) {
     const games = await ask<GameInfo[]>(`/api/tables/${encodeURIComponent(view.code)}/games`);
@@ -29,7 +29,7 @@ export async function fetchFinished(view: View, wait = WAIT_MS): Promise<GameInf
   }
 }
 
-/** Returns the latest games of a table back to the first of the series; play-offs come on top of its length. */
+/** Returns a table's latest games back to the first of the series; play-offs add to its length. */
 export function ofSeries(games: readonly GameInfo[], view: View): GameInfo[] {
   const length = Math.max(1, view.series?.played.length ?? 1);
   const ended = games.filter((game) => game.number <= (view.game?.number ?? -1));
@@ -38,7 +38,7 @@ export function ofSeries(games: readonly GameInfo[], view: View): GameInfo[] {
   return first ? ended.filter((game) => game.number >= first.number) : ended;
 }
 
-/** Returns a replay with the seats of the table; there each name is somebody else's. */
+/** Returns a replay with its players renumbered to the seats of the table. */
 export function atTable(replay: Replay, view: View): Kept {
   const seats = replay.players.map(
     (player) => view.seats.find((seat) => seat.name === player.name)?.seat ?? -1 - player.seat,

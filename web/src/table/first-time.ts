@@ -14,6 +14,6 @@ export function noLongerFirstTime(): void {
   try {
     localStorage.setItem(KEY, "1");
   } catch {
-    // Then the help comes again on the next visit.
+    // Hints are shown again on the next visit.
   }
 }

@@ -4,12 +4,12 @@ import type { Circle } from "./arrangements/shapes";
 /** Card animations: along a short arc with a spring, or turning over in place. */
 
 export interface Flight extends Circle {
-  /** Changes when the board does, so that cards jump and do not fly when a window is resized. */
+  /** Changes with the board's size, so that cards jump instead of flying when a window is resized. */
   board: string;
-  /** Whether the card has just been turned over, and after how long, in milliseconds. */
+  /** Whether the card was just turned over, and the delay in milliseconds. */
   turns: boolean;
   after: number;
-  /** Whether it is gone when it gets there. */
+  /** Whether it disappears on arrival. */
   fades: boolean;
 }
 
@@ -18,7 +18,7 @@ const LEAST_MS = 180;
 const MOST_MS = 260;
 const SPRING = "cubic-bezier(0.3, 1.35, 0.5, 1)";
 
-/** Keeps an element at its spot, and moves it there when that changes. */
+/** Keeps an element at its spot, and animates it when the spot changes. */
 export function flight(node: HTMLElement, first: Flight): { update(next: Flight): void } {
   let now = first;
   put(node, first);
@@ -60,7 +60,7 @@ function fly(node: HTMLElement, from: DOMRect, fades: boolean): void {
   const far = Math.hypot(dx, dy);
   const duration = Math.min(MOST_MS, Math.max(LEAST_MS, 150 + far * 0.2));
   const start = { transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`, opacity: 1 };
-  // The arc is a movement of its own, across the way, so that the spring stays in one piece.
+  // The arc is a separate sideways animation, so that the spring stays one animation.
   const bow = Math.min(40, far * 0.14);
   const lift = `${(-dy / (far || 1)) * bow}px ${-Math.abs((dx / (far || 1)) * bow)}px`;
   node.style.zIndex = "4";

@@ -2,7 +2,7 @@ import type { GameView, Ruled, View } from "../messages";
 
 /** Fold of events into the view, as docs/reference/protocol.md specifies. */
 
-/** Returns the game after a ruling; what the ruling leaves out has not changed. */
+/** Returns the game after a ruling; fields missing from the ruling are unchanged. */
 export function afterRuling(game: GameView, ruled: Ruled): GameView {
   const frozen = ruled.frozen ? withValue(game.frozen, game.seats.indexOf(ruled.seat), ruled.frozen) : game.frozen;
   if (!ruled.places) {

@@ -5,11 +5,11 @@ import { afterEvent } from "./fold";
 
 /** A live table: the latest view, recent rulings, and the player's requests. */
 
-/** A ruling, with the game as it was before it: what the match was read from is there. */
+/** A ruling, with the game before it, which has the cards of the match. */
 export interface Told {
   ruled: Ruled;
   before: GameView;
-  /** When it was told, by performance.now(). */
+  /** Time of arrival, by performance.now(). */
   at: number;
 }
 
@@ -22,23 +22,23 @@ export class LiveTable {
   me = $state<number | null>(null);
   status = $state<Status>("connecting");
   ending = $state.raw<Closing | null>(null);
-  /** What was ruled in the game that is on, the latest last. */
+  /** Rulings of the current game, latest last. */
   told = $state.raw<Told[]>([]);
   refused = $state.raw<Refused | null>(null);
   flagged = $state.raw<Flagged | null>(null);
-  /** The request that has ended last. */
+  /** The request that ended last. */
   ended = $state.raw<Ended | null>(null);
-  /** Until when each seat is frozen, by performance.now(). */
+  /** End of each seat's freeze, by performance.now(). */
   frozenUntil = $state.raw<ReadonlyMap<number, number>>(new Map());
 
   readonly game = $derived(this.view?.game ?? null);
   readonly isHost = $derived(this.me !== null && this.view?.host === this.me);
-  /** Whether this player is in the mini-game that is on. */
+  /** Whether this player takes part in the current mini-game. */
   readonly isPlaying = $derived(this.me !== null && (this.game?.seats.includes(this.me) ?? false));
 
   readonly #connection: Connection;
   readonly #listeners = new Set<Listener>();
-  /** When each turn, and the latest tie, was painted here. */
+  /** Times at which each turn, and the latest tie, was painted. */
   #painted = new Map<number, number>();
   #tiePainted = 0;
 
@@ -54,7 +54,7 @@ export class LiveTable {
     });
   }
 
-  /** Tells of each ruling as it comes; returns what stops that. */
+  /** Subscribes to rulings; returns the unsubscribe function. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -65,7 +65,7 @@ export class LiveTable {
     this.#connection.send(request);
   }
 
-  /** Names a symbol, as it is seen on the turn that is shown. */
+  /** Calls a symbol on the turn that is shown. */
   call(symbol: string | number, about: { on?: number; place?: number; places?: [number, number, number] } = {}): void {
     if (this.game) this.ask({ type: "call", symbol, ...this.#seen(), ...about });
   }
@@ -97,7 +97,7 @@ export class LiveTable {
 
   #end(ended: Ended): void {
     this.ended = ended;
-    // Nobody knows whether it has counted; the player may ask anew.
+    // The outcome is unknown; the player may try again.
     if (ended.how !== "given-up") return;
     this.refused = { type: "refused", code: TRY_AGAIN, text: "", number: ended.message.number };
   }
@@ -148,7 +148,7 @@ export class LiveTable {
     this.frozenUntil = new Map(this.frozenUntil).set(seat, performance.now() + ms);
   }
 
-  /** Calls back when what has just changed is on the screen: after the frame that paints it. */
+  /** Calls back after the frame that paints the latest change. */
   #onPaint(then: (now: number) => void): void {
     requestAnimationFrame(() => requestAnimationFrame(then));
   }

@@ -7,7 +7,7 @@ export interface Match {
   symbol: string;
 }
 
-/** Returns the match of a ruling; a take names no symbol, so it is the one that is on all the cards. */
+/** Returns the match of a ruling; a take names no symbol, so its symbol is the one common to all the cards. */
 export function matchOf({ ruled, before }: Told, symbolsOn: readonly (readonly string[])[]): Match | null {
   const cards = (ruled.reads ?? []).flatMap((place) => before.places[place] ?? []);
   const shared = symbolsOn[cards[0] ?? -1]?.filter((symbol) =>

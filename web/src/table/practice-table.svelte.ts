@@ -7,27 +7,27 @@ import { LiveTable } from "./live.svelte";
 
 /** A table for practising alone with a chosen deck. */
 
-/** Who practises is told what was wrong, and may try again at once. */
+/** No freeze: after a wrong call the player may try again at once. */
 const SETTINGS: Settings = { kind: "practice", freeze_ms: 0 };
 const KEY = "sosie.practice";
 
 export class PracticeTable {
   live = $state.raw<LiveTable | null>(null);
-  /** Whether no table could be had. */
+  /** Whether creating a table failed. */
   hasFailed = $state(false);
-  /** What was ruled since these cards were chosen, the latest last. */
+  /** Rulings since this deck was chosen, latest last. */
   rulings = $state.raw<Ruled[]>([]);
 
   constructor(private readonly language: Language) {}
 
-  /** Sits down at the table of before, or at a new one if there is none. */
+  /** Reconnects to the previous table, or creates one. */
   async open(edition: string): Promise<void> {
     const code = knownTable();
     if (code && ownToken()) this.#connect(code);
     else await this.renew(edition);
   }
 
-  /** Makes a new table, for instance when that of before has gone. */
+  /** Creates a new table, for instance when the previous one is gone. */
   async renew(edition: string): Promise<void> {
     this.close();
     this.hasFailed = false;
@@ -41,7 +41,7 @@ export class PracticeTable {
     }
   }
 
-  /** Asks for what is due so that the wanted cards are on the table. */
+  /** Sends the next request needed to get the chosen deck on the table. */
   lead(view: View, edition: string): void {
     const isWanted = view.edition === edition && view.settings.kind === "practice";
     if (view.phase !== "lobby") {
@@ -76,6 +76,6 @@ function keepTable(code: string): void {
   try {
     sessionStorage.setItem(KEY, code);
   } catch {
-    // Without storage, who reloads gets a table of their own again.
+    // Without storage, a reload creates a new table.
   }
 }

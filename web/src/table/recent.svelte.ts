@@ -10,13 +10,13 @@ const SWOLLEN_MS = 700;
 const GONE_MS = 300;
 
 export class Recent {
-  /** The latest match, while it is told, and while its symbol is large on the cards. */
+  /** The latest match, while it is announced, and while its symbol is enlarged on the cards. */
   match = $state.raw<Told | null>(null);
   swollen = $state.raw<Match | null>(null);
-  /** Cards that have just gone. */
+  /** Cards that were just removed. */
   gone = $state.raw<Lying[]>([]);
 
-  /** Tells of a ruling, if it was a match; returns what stops that. */
+  /** Announces a ruling if it was a match; returns the function that cancels it. */
   tell(told: Told | null, edition: Edition): (() => void) | undefined {
     const isMatch = told?.ruled.verdict === "won" || told?.ruled.verdict === "lapsed";
     if (!told || !isMatch || !told.ruled.places) return undefined;

@@ -28,6 +28,6 @@ function keep(codes: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(codes));
   } catch {
-    // Without storage, who reloads joins again.
+    // Without storage, the player joins again after a reload.
   }
 }

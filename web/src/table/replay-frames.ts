@@ -3,17 +3,17 @@ import { afterRuling } from "./fold";
 
 /** Frames of a replay: the state of the table at any time, with its rulings. */
 
-/** The table from a moment on, until the next frame. */
+/** The state of the table until the next frame. */
 export interface Frame {
-  /** When it begins, in milliseconds of the replay. */
+  /** Start, in milliseconds of the replay. */
   at: number;
   game: GameView;
-  /** What was ruled at that moment, and the table before it; the first frame is the deal. */
+  /** The ruling at that moment, and the table before it; null for the deal. */
   ruled: Ruled | null;
   before: GameView;
 }
 
-/** Somebody gets, or gets rid of, what the mini-game is about. */
+/** A win: a player gains, or gets rid of, what the mini-game counts. */
 export interface Win {
   at: number;
   seat: number;
@@ -21,12 +21,12 @@ export interface Win {
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-/** Where thinking is skipped, nothing takes longer than this; it is enough to see what the cards share. */
+/** Longest frame when thinking time is skipped; enough to see the common symbol. */
 const BRIEF_MS = 1200;
-/** How long the last table is shown. */
+/** Duration of the last frame. */
 const TAIL_MS = 1500;
 
-/** Returns all that was on the table, in order; `isBrief` skips the time that people were thinking. */
+/** Returns all frames in order; `isBrief` skips thinking time. */
 export function framesOf(replay: Replay, isBrief: boolean): Frame[] {
   const frames: Frame[] = [{ at: 0, game: replay.start, ruled: null, before: replay.start }];
   let last = 0;
@@ -36,7 +36,7 @@ export function framesOf(replay: Replay, isBrief: boolean): Frame[] {
     last = Math.max(at, last);
     frames.push({ at: start + (isBrief ? Math.min(gap, BRIEF_MS) : gap), game: afterRuling(before, ruled), ruled, before });
   }
-  // Only the end says who is where in the ranking.
+  // Only the last frame has the ranking.
   return frames.with(-1, { ...frames.at(-1)!, game: replay.end });
 }
 
@@ -44,7 +44,7 @@ export function durationOf(frames: readonly Frame[]): number {
   return (frames.at(-1)?.at ?? 0) + TAIL_MS;
 }
 
-/** Returns the number of the frame that is shown at a time. */
+/** Returns the index of the frame at a time. */
 export function frameAt(frames: readonly Frame[], time: number): number {
   let [low, high] = [0, frames.length - 1];
   while (low < high) {
@@ -55,14 +55,14 @@ export function frameAt(frames: readonly Frame[], time: number): number {
   return low;
 }
 
-/** Returns the time of the next or the last ruling, seen from a time. */
+/** Returns the time of the ruling after or before a time. */
 export function stepFrom(frames: readonly Frame[], time: number, step: 1 | -1): number {
   const shown = frameAt(frames, time);
   if (step > 0) return frames.find((frame, number) => number > shown && frame.at > time)?.at ?? durationOf(frames);
   return frames.findLast((frame) => frame.at < frames[shown]!.at)?.at ?? 0;
 }
 
-/** Returns a time of one course of frames as that of another: the same share of the way to the next ruling. */
+/** Maps a time between two timelines: the same share of the way to the next ruling. */
 export function sameMoment(time: number, from: readonly Frame[], to: readonly Frame[]): number {
   const shown = frameAt(from, time);
   const length = (frames: readonly Frame[]): number =>
@@ -74,7 +74,7 @@ export function winsOf(frames: readonly Frame[]): Win[] {
   return frames.flatMap(({ at, ruled }) => (ruled && ruled.places ? [{ at, seat: ruled.seat }] : []));
 }
 
-/** Returns for how many milliseconds of the replay each frozen player is frozen yet. */
+/** Returns the remaining freeze of each frozen player, in milliseconds of the replay. */
 export function frozenAt(frames: readonly Frame[], time: number): Map<number, number> {
   const frozen = new Map<number, number>();
   for (const { at, ruled } of frames) {
@@ -84,7 +84,7 @@ export function frozenAt(frames: readonly Frame[], time: number): Map<number, nu
   return frozen;
 }
 
-/** Returns the players as a table shows them. */
+/** Returns the players in the form of a table's seats. */
 export function playersOf(replay: Replay): SeatView[] {
   return replay.players.map(({ seat, name, bot }) => ({ seat, name, bot, person: !bot, present: true }));
 }

@@ -7,11 +7,11 @@ export type Unit = "cards" | "points" | "wins";
 
 export interface Standing {
   player: SeatView;
-  /** How many cards, points or wins; null where this page does not know. */
+  /** Number of cards, points or wins; null if unknown. */
   amount: number | null;
 }
 
-/** Those who are equal, and their rank from 1 on. */
+/** Tied players and their rank, from 1. */
 export interface Rank {
   rank: number;
   players: Standing[];
@@ -20,15 +20,15 @@ export interface Rank {
 export interface Result {
   unit: Unit;
   ranks: Rank[];
-  /** Who is first alone. */
+  /** The sole winner, if any. */
   winner: number | null;
-  /** Whether the tie for first was played off. */
+  /** Whether a play-off decided the first rank. */
   isPlayedOff: boolean;
 }
 
 const UNITS = { game: "cards", practice: "cards", match: "wins", tournament: "points" } as const;
 
-/** Returns how it has ended; `counted` is the mini-game whose cards count, if that is not the one that is shown. */
+/** Returns the result; `counted` is the mini-game whose cards count, if it is not the current one. */
 export function resultOf(view: View, counted: GameView | null = null): Result | null {
   const { game, series } = view;
   if (!game) return null;
@@ -41,7 +41,7 @@ export function resultOf(view: View, counted: GameView | null = null): Result | 
     players: seats.map((seat) => standing(view, seat, amounts.get(seat) ?? null)),
   }));
   const [first = [], second = []] = groups;
-  // A play-off of the last mini-game alone is not one of the whole series.
+  // A play-off of the last mini-game is not a play-off of the series.
   const isPlayedOff = isTieBreak && (unit === "cards" || amounts.get(first[0]!) === amounts.get(second[0]!));
   return { unit, ranks, winner: first.length === 1 ? first[0]! : null, isPlayedOff };
 }

@@ -47,7 +47,7 @@ function tiedWith(before: Told["before"], seat: number): number[] {
   return (before.ties ?? []).find((tie) => tie.seats.includes(seat))?.seats ?? [seat];
 }
 
-/** Returns what a ruling means to the one who looks on, where more is to be said than who won. */
+/** Returns a ruling's meaning for this player, if there is more to say than the winner. */
 export function noticeOf({ ruled }: Told, { language, me, nameOf }: Telling): Notice | null {
   const words = rulingWords[language];
   const isMine = ruled.seat === me;
@@ -74,7 +74,7 @@ export function noticeOf({ ruled }: Told, { language, me, nameOf }: Telling): No
   }
 }
 
-/** Returns why a request did not count, in the player's language. */
+/** Returns the reason of a refusal in the player's language. */
 export function refusal(code: string, language: Language): string {
   const words = rulingWords[language];
   return words.refused[code] ?? words.refusedOther;

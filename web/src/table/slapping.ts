@@ -1,10 +1,10 @@
 /** Slap detection: a long press between symbols, several fingers or a palm, as opposed to a tap on a symbol. */
 
-/** How long a touch between the symbols is pressed until it is a slap. */
+/** Duration of a press between symbols that makes it a slap. */
 export const HOLD_MS = 180;
-/** How long a finger on a symbol waits for the rest of its hand. */
+/** Delay of a call, during which further fingers turn it into a slap. */
 export const HAND_MS = 45;
-/** How wide and high a touch is that no finger makes: 13 mm on a phone. A thumb is narrower, if it is laid flat too. */
+/** Palm threshold: width and height of a contact, 13 mm on a phone. A thumb laid flat is narrower. */
 const PALM_PX = 80;
 const FINGERS = 3;
 
@@ -18,7 +18,7 @@ export class Hand {
 
   constructor(private readonly slap: () => void) {}
 
-  /** Takes note of a touch of the pile; says whether it was a slap, so that it is no call. */
+  /** Records a touch of the pile; tells whether it was a slap, and so not a call. */
   press({ pointerId, pointerType, width, height }: Contact): boolean {
     this.#down.add(pointerId);
     this.#isTouch = pointerType === "touch";
@@ -32,7 +32,7 @@ export class Hand {
     return false;
   }
 
-  /** Calls what was touched; where a slap makes sense, not if it turns out that a whole hand came down. */
+  /** Calls the touched symbol; in games with slaps, only unless a whole hand follows. */
   call(then: () => void, couldSlap: boolean): void {
     clearTimeout(this.#pressing);
     if (couldSlap && this.#isTouch && this.#down.size > 0) this.#calling = setTimeout(then, HAND_MS);

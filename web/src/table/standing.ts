@@ -3,7 +3,7 @@ import type { GameView } from "../messages";
 
 /** Fill of each seat's progress ring, from the card counts; fuller is better. */
 
-/** Returns a share from 0 to 1 for each seat of a game. */
+/** Returns a fill from 0 to 1 for each seat of a game. */
 export function standing({ game, seats, counts, left }: GameView): Map<number, number> {
   const most = Math.max(...counts);
   const share = (counts.reduce((sum, count) => sum + count, 0) + left) / seats.length;

@@ -9,26 +9,26 @@ import { rememberTable } from "./remembered-tables";
 
 export type Level = NonNullable<AddBot["level"]>;
 
-/** How many games against bots are for finding one's feet. */
+/** Number of first games, against easier bots. */
 const FIRST_GAMES = 3;
 
-/** What a table can be made for: an edition by its id, and the mini-games that it is for. */
+/** A deck to play with: its edition id and the mini-games that it supports. */
 export interface Cards {
   id: string;
   games: readonly string[];
 }
 
-/** Returns the bots for somebody who has started so many games against bots before. */
+/** Returns the levels of the bots, by the number of games already started against bots. */
 export function rivals(started: number): Level[] {
   return started < FIRST_GAMES ? ["child", "child", "adult"] : ["adult", "adult", "expert"];
 }
 
-/** Makes a table, with the first mini-game of its edition, and returns its code. */
+/** Creates a table with the first mini-game of its edition, and returns its code. */
 export async function hostTable({ id, games }: Cards): Promise<string> {
   return (await sit(id, games)).code;
 }
 
-/** Makes a table with bots, starts, and returns its code as soon as cards are dealt. */
+/** Creates a table with bots, starts it, and returns its code once cards are dealt. */
 export async function playNow({ id, games }: Cards): Promise<string> {
   const { code, token } = await sit(id, games);
   await begin(code, token, rivals(preferences.started));
@@ -42,7 +42,7 @@ async function sit(edition: string, games: readonly string[]): Promise<{ code: s
   return seated;
 }
 
-/** Adds the bots and starts: in a connection of its own, which ends when that is done. */
+/** Adds the bots and starts, over a temporary connection. */
 function begin(code: string, token: string, bots: readonly Level[]): Promise<void> {
   return new Promise((resolve) => {
     const finish = (): void => {
@@ -53,7 +53,7 @@ function begin(code: string, token: string, bots: readonly Level[]): Promise<voi
       onWelcome: () => undefined,
       onStatus: (status) => status === "ended" && finish(),
       onEnded: ({ how }) => how === "given-up" && finish(),
-      // Whatever the table says then, its own page shows it best, even that it cannot start.
+      // The table's own page shows any refusal to start.
       onMessage: (message) => {
         if (message.type === "refused" || (message.type === "view" && isUnderWay(message))) finish();
       },

@@ -2,24 +2,24 @@ import type { Ruled } from "../messages";
 
 /** Statistics of reaction times, computed from rulings. */
 
-/** A right call: whose, of what, and how long it took. */
+/** A correct call: seat, symbol and reaction time. */
 export interface Spot {
   seat: number;
   symbol: string;
   took: number;
 }
 
-/** What a player's calls come to. */
+/** Summary of a player's calls. */
 export interface Statistics {
   spots: Spot[];
   wrong: number;
   median: number | null;
   fastest: Spot | null;
-  /** The symbol that took longest to see, with the mean of its times. */
+  /** The symbol with the longest mean time. */
   slowest: Spot | null;
 }
 
-/** Returns the right calls in their order; hands that took a tied card are not eyes that saw it. */
+/** Returns the correct calls in order, without takes of tied cards. */
 export function spotsOf(rulings: readonly Ruled[]): Spot[] {
   return rulings.flatMap(({ verdict, seat, symbol, took }) =>
     (verdict === "won" || verdict === "tied") && symbol != null && took != null
@@ -35,7 +35,7 @@ export function median(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** Returns what the calls of one player come to, or those of all. */
+/** Returns the summary of one player's calls, or of everybody's. */
 export function statisticsOf(rulings: readonly Ruled[], seat: number | null = null): Statistics {
   const own = seat === null ? rulings : rulings.filter((ruled) => ruled.seat === seat);
   const spots = spotsOf(own);
@@ -48,7 +48,7 @@ export function statisticsOf(rulings: readonly Ruled[], seat: number | null = nu
   };
 }
 
-/** Returns each player's median, the quickest first; who spotted nothing has none. */
+/** Returns each player's median, quickest first; players without calls are left out. */
 export function mediansOf(rulings: readonly Ruled[], seats: readonly number[]): { seat: number; median: number }[] {
   return seats
     .flatMap((seat) => {

@@ -5,11 +5,11 @@ import { foldName } from "../name-folding";
 
 export interface Candidate {
   symbol: string;
-  /** All its names in the player's language, the usual first. */
+  /** All its names in the player's language, the preferred one first. */
   names: readonly string[];
 }
 
-/** Returns the symbols that may be meant, each once; those with exactly that name, if there are any. */
+/** Returns the candidate symbols, each once; only exact matches, if there are any. */
 export function meant(typed: string, candidates: readonly Candidate[], language: Language): string[] {
   const wanted = foldName(typed, language);
   if (wanted === "") return [];
@@ -22,7 +22,7 @@ export function meant(typed: string, candidates: readonly Candidate[], language:
   return beginning.length > 0 ? beginning : fits((name) => laterWords(name, language).some((rest) => rest.startsWith(wanted)));
 }
 
-/** Returns a name from its second word on, from its third, and so on. */
+/** Returns the suffixes of a name that start at its second word, its third, and so on. */
 function laterWords(name: string, language: Language): string[] {
   const words = name.split(/[\s'\u2019-]+/u);
   return words.slice(1).map((_, number) => foldName(words.slice(number + 1).join(" "), language));

@@ -10,14 +10,14 @@ export class Typist {
   constructor(
     private readonly edition: () => Edition,
     private readonly language: () => Language,
-    /** The cards on which something can be called. */
+    /** The cards on which a symbol can be called. */
     private readonly cards: () => readonly number[],
   ) {}
 
-  /** The symbols that may be meant by what is typed so far. */
+  /** Symbols that match the text typed so far. */
   readonly aims = $derived.by(() => (this.typed ? meant(this.typed, this.#candidates(), this.language()) : []));
 
-  /** Takes a key in; says whether it was one for typing. */
+  /** Handles a key; tells whether it was used. */
   press({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey || (altKey && key.length > 1)) return false;
     if (/^[\p{L}\p{N}'’-]$/u.test(key)) this.typed += key;

@@ -3,10 +3,10 @@ import type { View } from "../messages";
 /** The next mini-game, as far as the view shows it. */
 
 export interface Upcoming {
-  /** The mini-game; null while it is being chosen. */
+  /** The mini-game; null until it is chosen. */
   game: string | null;
   isPlayOff: boolean;
-  /** Which mini-game of the series it is, from 1, and of how many; null for a single one. */
+  /** Its number in the series, from 1, and the length of the series; null for a single game. */
   number: number | null;
   length: number;
   choices: readonly string[];

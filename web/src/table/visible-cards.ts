@@ -9,9 +9,9 @@ export interface Lying extends Circle {
   card: number;
   place: number;
   owner: number | null;
-  /** What the card is to the one who looks; null for one that is too small to be touched. */
+  /** The card's role for this player; null if it is too small to be touched. */
   role: Role | null;
-  /** Whether it has gone: it stays below what covers it, or goes to who won it. */
+  /** How it was removed: covered by another card, or moving to its winner; null while it lies there. */
   gone: "covered" | "won" | null;
 }
 
@@ -27,7 +27,7 @@ export function lying(places: GameView["places"], { spots, seats }: Arrangement)
   });
 }
 
-/** Returns the cards that lay there and do not any more; those of a match go to the seat of who won it. */
+/** Returns the cards that were removed; those of a match move to the winner's seat. */
 export function leaving(
   before: readonly Lying[],
   now: readonly Lying[],

@@ -5,14 +5,14 @@ import { partsOf } from "./parts";
 import { round } from "./round";
 import type { Box, Circle, Size } from "./shapes";
 
-/** From here on there is room for a round table. */
+/** Smallest screen for a round table. */
 const ROUND: Size = { width: 900, height: 560 };
-/** At these sizes names and gaps are as large as they must be; on larger screens they grow. */
+/** Screen sizes at which names and gaps have their minimum size; they grow on larger screens. */
 const USUAL_ROUND: Size = { width: 1100, height: 680 };
 const USUAL_FLAT = 520;
 const MOST_GROWN = 1.6;
 
-/** Returns where everything lies, for one who sits at the table or looks on. */
+/** Returns the arrangement of a game for a player or a spectator. */
 export function arrange(game: GameView, me: number | null, size: Size, leftHanded: boolean): Arrangement {
   const isRound = size.width >= ROUND.width && size.height >= ROUND.height && size.width > size.height;
   const unit = Math.min(

@@ -2,7 +2,7 @@ import type { Box, Circle } from "./shapes";
 
 /** Types for the positions of everything on the board. */
 
-/** What a card is to the one who looks: their own, the one in the middle, another's, or one of many. */
+/** A card's role for the viewer: their own, the central one, another player's, or one of many. */
 export type Role = "mine" | "centre" | "other" | "many";
 
 export interface Spot extends Circle {
@@ -13,38 +13,38 @@ export interface Spot extends Circle {
 
 export interface SeatSpot extends Circle {
   seat: number;
-  /** The place of the card that lies on the seat's pile, if the game has one there. */
+  /** Place of the card on the seat's pile, if the game has one. */
   place: number | null;
-  /** Where the name goes; null where the seat is the player's own big card. */
+  /** Position of the name; null if the seat is the player's own big card. */
   label: Box | null;
 }
 
-/** Where cards, seats and words are. */
+/** Positions of cards, seats and messages. */
 export interface Laid {
   spots: Spot[];
   seats: SeatSpot[];
-  /** Where the latest match is told. */
+  /** Box for the latest match. */
   ribbon: Box;
 }
 
 export interface Arrangement extends Laid {
-  /** Whether there is room to show the table itself. */
+  /** Whether the table itself is drawn. */
   table: boolean;
-  /** How much larger than usual names and words are. */
+  /** Scale of names and messages. */
   unit: number;
 }
 
-/** What there is to arrange: worked out from the game, so that arrangements know sizes only. */
+/** The items to arrange, derived from the game, so that arrangements deal with sizes only. */
 export interface Parts {
-  /** The card that is worked with, if there is one; it is the largest. */
+  /** The player's main card, if any; it is the largest. */
   big: Pick<Spot, "place" | "owner" | "role"> | null;
-  /** One that is as large. */
+  /** A second card of the same size. */
   second: Pick<Spot, "place" | "owner" | "role"> | null;
-  /** Cards that have to be read as well. */
+  /** Other cards that must be readable. */
   many: Pick<Spot, "place" | "owner" | "role">[];
-  /** Seats that are shown small. */
+  /** Seats shown small. */
   seats: Pick<SeatSpot, "seat" | "place">[];
-  /** One's own seat, where its card does not matter: small, beside the big card. */
+  /** The player's own seat, if its card does not matter: small, beside the big card. */
   aside: Pick<SeatSpot, "seat" | "place"> | null;
 }
 

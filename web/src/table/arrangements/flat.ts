@@ -9,13 +9,13 @@ const SIDE = 156;
 const SEAT_GAP = 9;
 const LARGEST_SEAT = 34;
 const OWN_SEAT = 26;
-/** How much larger the card at the thumb may be before the others deserve the room. */
+/** Largest ratio of the main card's size to the others' before these get the space. */
 const WORTH = 2.2;
-/** How much it counts that the larger of both is large: a card does not shrink by far for others that hardly grow. */
+/** Weight of the larger size: the main card does not shrink much for a small gain of the others. */
 const EXTRA = 0.2;
 const MOST_OF_BIG = 0.92;
 
-/** Below this radius many cards beside two large ones are hard to read. */
+/** Radius below which many cards beside two large ones are hard to read. */
 const READABLE = 36;
 
 type Cards = Pick<Laid, "spots" | "seats"> & { ribbon?: Box };
@@ -26,11 +26,11 @@ interface Bands {
   ribbon: Box;
 }
 
-/** A way to divide the room between the big card and the many. */
+/** A division of the space between the big card and the many. */
 interface Split {
   big: Circle;
   rest: Box;
-  /** Where one's own seat may be. */
+  /** Possible area for the player's own seat. */
   own: Box;
 }
 
@@ -64,7 +64,7 @@ function bandsBeside(parts: Parts, box: Box, hand: Hand): Bands {
   return { seats: band, main: cutSide(rest, hasSide(parts) ? EDGE : 0, far)[1], ribbon };
 }
 
-/** Says whether there is something to put at a side; where there are many cards, the ribbon is below them. */
+/** Tells whether seats go to a side; with many cards, they are in a ribbon below. */
 function hasSide({ big, many, seats }: Parts): boolean {
   return seats.length > 0 || many.length === 0 || big === null;
 }
@@ -82,7 +82,7 @@ function cards(parts: Parts, main: Box, hand: Hand, split: (r: number) => Split,
   if (!second) return bigAndMany(parts, most, split);
   if (many.length === 0) return two(parts, main, hand);
   const both = twoAndMany(parts, main, hand, isTall);
-  // Where there is no room for two large cards the second is the first of the many.
+  // Without space for two large cards, the second becomes the first of the many.
   return both ?? bigAndMany({ ...parts, second: null, many: [second, ...many] }, most, split);
 }
 
@@ -95,7 +95,7 @@ function two({ big, second }: Parts, box: Box, hand: Hand): Cards {
   return { spots, seats: owners(spots) };
 }
 
-/** Returns the division of the room at which two large cards and the many can be read best, if all can be. */
+/** Returns the division at which two large cards and the many are most readable, if all fit. */
 function twoAndMany(parts: Parts, main: Box, hand: Hand, isTall: boolean): Cards | null {
   const least = isTall ? (main.width + EDGE) / 4 : main.height / 3;
   let found: Cards | null = null;
@@ -104,7 +104,7 @@ function twoAndMany(parts: Parts, main: Box, hand: Hand, isTall: boolean): Cards
     const [band, near] = isTall
       ? cutTop(main, main.height * share)
       : cutSide(main, main.width * share, hand === "right" ? "left" : "right");
-    // Held across, there is no room for words above the cards.
+    // In landscape there is no space for messages above the cards.
     const [ribbon, far] = isTall || hasSide(parts) ? [undefined, band] : cutBottom(band, RIBBON);
     const large = two(parts, cutTop(near, isTall ? GAP : 0)[1], hand);
     const worked = large.spots[1]!.r;
@@ -119,7 +119,7 @@ function twoAndMany(parts: Parts, main: Box, hand: Hand, isTall: boolean): Cards
   return found;
 }
 
-/** Returns the seats whose piles are big cards; their names are at the cards' corners. */
+/** Returns the seats whose piles are big cards, with names at the cards' corners. */
 function owners(spots: readonly Spot[]): SeatSpot[] {
   return spots.flatMap(({ owner, place, x, y, r }) =>
     owner === null ? [] : [{ seat: owner, place, x, y, r, label: null }],
@@ -134,7 +134,7 @@ function crowd(many: Parts["many"], box: Box, most = Infinity): Cards {
   return { spots, seats: owners(spots).map((seat) => ({ ...seat, label: labelOf(seat, width) })) };
 }
 
-/** Returns the division of the room at which both the big card and the many can be read best. */
+/** Returns the division at which both the big card and the many are most readable. */
 function bigAndMany(parts: Parts, most: number, split: (r: number) => Split): Cards {
   let found: Cards | null = null;
   let highest = -1;
@@ -171,7 +171,7 @@ function farFrom(main: Box, r: number, hand: Hand): Box {
   return cutSide(main, 2 * r + 2 * GAP, hand)[1];
 }
 
-/** Returns one's own seat in a corner that the big card leaves free, if it leaves one. */
+/** Returns the player's own seat in a corner that the big card leaves free, if any. */
 function beside(seat: Parts["seats"][0], big: Circle, box: Box): SeatSpot | null {
   const y = box.y + box.height - OWN_SEAT - LABEL;
   const corners = [box.x + OWN_SEAT + 4, box.x + box.width - OWN_SEAT - 4];

@@ -4,10 +4,10 @@ import { distance, EDGE, type Box, type Circle, type Size } from "./shapes";
 const LEAST = 24;
 const MOST = 46;
 const MARGIN = 8;
-/** How finely the board is searched. */
+/** Number of steps of the search grid along the longer side. */
 const STEPS = 40;
 
-/** Returns the lowest circle of a fair size that covers nothing, so that a button or a pile can be there. */
+/** Returns the lowest free circle of a usable size, for a button or a pile. */
 export function freeSpot(box: Size, { spots, seats, ribbon }: Laid, taken: readonly Circle[] = []): Circle | null {
   const boxes = [ribbon, ...seats.flatMap(({ label }) => (label ? [label] : []))];
   const step = Math.max(box.width, box.height) / STEPS;

@@ -9,23 +9,23 @@ export interface Packed {
 }
 
 interface Room {
-  /** How much is kept free below each circle. */
+  /** Space below each circle. */
   label?: number;
   gap?: number;
   most?: number;
-  /** Whether long names matter more than a little size, or that all rows are equally long. */
+  /** Preference over a little size: wide names, or rows of equal length. */
   isNamed?: boolean;
   isGrid?: boolean;
 }
 
-/** Returns two circles across a box, as large as they can be: the second above or beside, the first at the thumb. */
+/** Returns two circles across a box, as large as possible: the first at the thumb, the second above or beside it. */
 export function pair(box: Box, hand: Hand): [Circle, Circle] {
   const fit = (r: number): [Circle, Circle] | null => {
     const [first, second] = corners(box, hand, r);
     return areApart(first, second) ? [first, second] : null;
   };
   const { r } = largest(Math.min(box.width, box.height) / 2, 1, fit)?.[0] ?? { r: 1 };
-  // Where there is room to spare they stay together, in the middle of it.
+  // With space to spare they stay together, in the centre.
   return corners(shrunk(box, 4 * r + 2 * GAP), hand, r);
 }
 
@@ -44,7 +44,7 @@ function shrunk(box: Box, most: number): Box {
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
-/** Returns circles in as many rows as make them largest, in reading order. */
+/** Returns circles in reading order, in the number of rows that makes them largest. */
 export function packed(count: number, box: Box, room: Room = {}): Packed {
   if (count === 0) return { r: 0, circles: [] };
   let best = inRows([count], box, room);
@@ -57,14 +57,14 @@ export function packed(count: number, box: Box, room: Room = {}): Packed {
   return best;
 }
 
-/** How much size full rows are worth, and one row more. */
+/** Weights in size: of full rows, and of one more row. */
 const FULL = 1.15;
 const NAMED = 1.15;
 
 function inRows(rows: number[], box: Box, { label = 0, gap = GAP, most = Infinity }: Room): Packed {
   const longest = Math.max(...rows);
   const r = Math.max(1, Math.min(most, (box.width / longest - gap) / 2, (box.height / rows.length - gap - label) / 2));
-  // Rows and columns drift apart to fill the box, but not so far that they are no group any more.
+  // Rows and columns spread to fill the box, within a limit that keeps them a group.
   const across = Math.min(box.width / longest, 2 * r + 4 * gap);
   const down = Math.min(box.height / rows.length, 2 * r + label + 3 * gap);
   const top = box.y + (box.height - down * rows.length) / 2;
@@ -78,7 +78,7 @@ function inRows(rows: number[], box: Box, { label = 0, gap = GAP, most = Infinit
   return { r, circles };
 }
 
-/** Returns how many go into each row; the rows in the middle are the longer ones. */
+/** Returns the number of circles in each row; the middle rows are the longest. */
 export function spread(count: number, rows: number): number[] {
   const lengths = Array.from({ length: rows }, () => Math.floor(count / rows));
   const middleFirst = lengths
@@ -92,7 +92,7 @@ type Point = Pick<Circle, "x" | "y">;
 
 const STEPS = 96;
 
-/** Returns points on the ellipse inside a box, equally far from each other along it; angles in turns, from the top. */
+/** Returns points evenly spaced along the ellipse inside a box; angles in turns, from the top. */
 export function around(count: number, { x, y, width, height }: Box, from: number, to: number): Point[] {
   const path = Array.from({ length: STEPS + 1 }, (_, step) => {
     const angle = 2 * Math.PI * (from + ((to - from) * step) / STEPS);
@@ -104,7 +104,7 @@ export function around(count: number, { x, y, width, height }: Box, from: number
   return Array.from({ length: count }, (_, at) => along(path, lengths, whole * (parts === 0 ? 0.5 : at / parts)));
 }
 
-/** Returns the point of a path that is so far from its start. */
+/** Returns the point of a path at a distance from its start. */
 function along(path: readonly Point[], lengths: readonly number[], far: number): Point {
   let at = 0;
   for (; at < lengths.length - 1 && far > lengths[at]!; at += 1) far -= lengths[at]!;
@@ -113,12 +113,12 @@ function along(path: readonly Point[], lengths: readonly number[], far: number):
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
-/** Returns the room that a seat's name has, below its circle. */
+/** Returns the box of a seat's name, below its circle. */
 export function labelOf({ x, y, r }: Circle, width: number): Box {
   return { x: x - width / 2, y: y + r + 7, width, height: LABEL - 8 };
 }
 
-/** Returns how wide names can be: as far as it is to the next in the row. */
+/** Returns the width of names: the distance to the next in the row. */
 export function spacing(circles: readonly Circle[], box: Box): number {
   const [first] = circles;
   if (!first) return 0;

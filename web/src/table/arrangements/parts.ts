@@ -13,7 +13,7 @@ export function partsOf(game: GameView, me: number | null): Parts {
   const players = pieces(game, me);
   const mine = players.find((piece) => piece.role === "mine");
   const others = players.filter((piece) => piece !== mine);
-  // Who looks on reads the cards of all players.
+  // A spectator reads the cards of all players.
   const areOthersRead = !mine || kind !== "own";
   const isMineRead = mine !== undefined && kind !== "other";
   const centres = places.filter((one) => one.kind === "centre").map(({ place }) => piece(place, "centre"));
@@ -23,7 +23,7 @@ export function partsOf(game: GameView, me: number | null): Parts {
   const seats = kind === undefined ? chips(game, me) : areOthersRead ? [] : others.map(sitting);
   if (big === mine && second === null && many.length === 1 && big) return { big, second: many[0]!, many: [], seats, aside: null };
   if (!mine || isMineRead) return { big, second, many, seats, aside: null };
-  // One's own card does not matter: it is shown small, and the others' are to be read.
+  // The player's own card does not matter: it is small, and the others' are readable.
   const isBeside = big !== null && second === null;
   return { big, second, many, seats: isBeside ? seats : [...seats, sitting(mine)], aside: isBeside ? sitting(mine) : null };
 }
@@ -32,7 +32,7 @@ function piece(place: number, role: Piece["role"]): Piece {
   return { place, owner: null, role };
 }
 
-/** Returns the cards of the players, from the one next to this player round the table. */
+/** Returns the players' cards, clockwise from this player's neighbour. */
 function pieces(game: GameView, me: number | null): Piece[] {
   const places = placesOf(game).filter(isOfPlayer);
   return around(game, me).flatMap((seat) => {
@@ -46,7 +46,7 @@ function around(game: GameView, me: number | null): number[] {
   return [...game.seats.slice(at + 1), ...game.seats.slice(0, at + 1)];
 }
 
-/** Returns the seats of a game in which cards lie before nobody; who practises alone needs none. */
+/** Returns the seats of a game without cards of players; none for practice. */
 function chips(game: GameView, me: number | null): Sitting[] {
   return game.seats.length === 1 ? [] : around(game, me).map((seat) => ({ seat, place: null }));
 }

@@ -21,7 +21,7 @@ const RIBBON: Size = { width: 400, height: 68 };
 const COLUMN = 128;
 const SEAT = 46;
 const NAME = 120;
-/** How much larger than those around it the card in the middle is, at least and at best. */
+/** Size of the central card relative to those around it: minimum and preferred. */
 const LARGER = 1.12;
 const WORTH = 2;
 const SMALLEST = 30;
@@ -70,7 +70,7 @@ function twoBelowMany(parts: Parts, box: Box, hand: Hand): Laid {
   let found: Spot[] | null = null;
   let highest = 0;
   for (let r = box.height / 4; r >= SMALLEST; r *= 0.96) {
-    // A few stay together at the far side.
+    // A few cards stay together at the far side.
     for (const half of ARCS.filter((one) => one <= 0.06 * many.length)) {
       const path = { ...inner, x: inner.x + r, width: inner.width - 2 * r, y: inner.y + r, height: inner.height * 1.1 };
       const arc = around(many.length, path, -half, half).map((at) => ({ ...at, r }));
@@ -89,10 +89,10 @@ function twoBelowMany(parts: Parts, box: Box, hand: Hand): Laid {
   return { spots: found, seats: [...columns, ...owners(named, true), ...owners(found.slice(many.length), false)], ribbon };
 }
 
-/** How far the many sit to both sides of the far end, in turns. */
+/** Candidates for half of the arc of the many, on each side of the far end, in turns. */
 const ARCS = [0.06, 0.12, 0.18, 0.22, 0.25];
 
-/** Says whether no card lies on another or on a name. */
+/** Tells whether no card overlaps another or a name. */
 function keepApart(circles: readonly Circle[], names: readonly Box[]): boolean {
   return circles.every(
     (one, at) =>
@@ -100,7 +100,7 @@ function keepApart(circles: readonly Circle[], names: readonly Box[]): boolean {
   );
 }
 
-/** Returns the largest two circles side by side above a line that keep clear of all others: the left and the right. */
+/** Returns the largest two circles side by side above a line that overlap nothing: left and right. */
 function largestPair(box: Box, circles: readonly Circle[], boxes: readonly Box[], bottom: number): [Circle, Circle] | null {
   return largest(Math.min(box.width / 4, box.height / 2), 40, (r) => {
     const y = bottom - r;
@@ -120,7 +120,7 @@ interface About {
   middle: Circle;
 }
 
-/** The ways to sit around the middle, in turns from the far side: along an arc, or all around. */
+/** The seatings around the centre, in turns from the far side: along an arc, or all around. */
 const WAYS = [
   [-0.25, 0.25],
   [-0.31, 0.31],
@@ -129,7 +129,7 @@ const WAYS = [
   [0.5, 1.5],
 ] as const;
 
-/** One card in the middle, the others around it. */
+/** One card in the centre, the others around it. */
 function aboutOne({ big, many, seats, aside }: Parts, whole: Box): Laid {
   const [columns, inner] = sides(seats, whole);
   const ribbon = { ...RIBBON, width: 270, x: whole.x, y: whole.y + whole.height - RIBBON.height };
@@ -145,7 +145,7 @@ function aboutOne({ big, many, seats, aside }: Parts, whole: Box): Laid {
   return { spots, seats: [...columns, ...owners(spots, true), ...own], ribbon };
 }
 
-/** Returns the way and the sizes at which both the card in the middle and those around it can be read best. */
+/** Returns the seating and sizes at which the central card and those around it are most readable. */
 function bestAbout(count: number, box: Box, kept: readonly Box[], isNamed: boolean): About {
   let best: About = { ring: [], middle: { x: 0, y: 0, r: 0 } };
   let highest = 0;
@@ -182,7 +182,7 @@ function about(
   return middle.r < LARGER * r ? null : { ring, middle };
 }
 
-/** Returns the largest circle on the middle line that keeps clear of all others. */
+/** Returns the largest circle on the vertical centre line that overlaps nothing. */
 function largestBelow(box: Box, circles: readonly Circle[], boxes: readonly Box[]): Circle {
   const x = box.x + box.width / 2;
   const tries = Array.from({ length: 9 }, (_, at) => {
@@ -212,13 +212,13 @@ function inRows(parts: Parts, whole: Box): Laid {
   return { spots, seats: [...columns, ...owners(spots, true)], ribbon };
 }
 
-/** Returns seats at both sides, and what is left between them. */
+/** Returns seats at both sides, and the box between them. */
 function sides(seats: Parts["seats"], box: Box): [SeatSpot[], Box] {
   if (seats.length === 0) return [[], box];
   const [left, rest] = cutSide(box, COLUMN, "left");
   const [right, middle] = cutSide(rest, COLUMN, "right");
   const half = Math.ceil(seats.length / 2);
-  // The lower left corner may be where the latest match is told.
+  // The lower left corner may show the latest match.
   const [, above] = cutBottom(left, RIBBON.height + GAP);
   const column = (some: Parts["seats"], room: Box): SeatSpot[] => {
     const { circles } = packed(some.length, room, { label: LABEL, most: SEAT });

@@ -16,25 +16,25 @@ export interface Circle {
   r: number;
 }
 
-/** How far things keep from each other, and from the edge: there is room for a ring around every card. */
+/** Minimum gap between items, and to the edge: wide enough for a ring around every card. */
 export const GAP = 12;
 export const EDGE = 10;
-/** How high a name is, under a seat. */
+/** Height of a name under a seat. */
 export const LABEL = 26;
 
-/** Returns whether two circles keep their distance. */
+/** Tells whether two circles keep the gap. */
 export function areApart(a: Circle, b: Circle, gap = GAP): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) >= a.r + b.r + gap - 0.01;
 }
 
-/** Returns how far a point is from a box. */
+/** Returns the distance from a point to a box. */
 export function distance({ x, y }: Pick<Circle, "x" | "y">, box: Box): number {
   const dx = Math.max(box.x - x, 0, x - box.x - box.width);
   const dy = Math.max(box.y - y, 0, y - box.y - box.height);
   return Math.hypot(dx, dy);
 }
 
-/** Returns whether a circle keeps clear of a box. */
+/** Tells whether a circle keeps the gap to a box. */
 export function isClear(circle: Circle, box: Box, gap = 0): boolean {
   return distance(circle, box) >= circle.r + gap - 0.01;
 }
@@ -49,7 +49,7 @@ export function isWithin({ x, y, r }: Circle, box: Box): boolean {
   return fits(x, box.x, box.width) && fits(y, box.y, box.height);
 }
 
-/** Returns a box without a band along its upper edge, and that band. */
+/** Returns a box without a band along its upper edge, and the band. */
 export function cutTop(box: Box, height: number): [Box, Box] {
   return [
     { ...box, height },
@@ -62,14 +62,14 @@ export function cutBottom(box: Box, height: number): [Box, Box] {
   return [band, rest];
 }
 
-/** Returns a box without a band at one side, and that band. */
+/** Returns a box without a band at one side, and the band. */
 export function cutSide(box: Box, width: number, side: "left" | "right"): [Box, Box] {
   const left = { ...box, width: side === "left" ? width : box.width - width };
   const right = { ...box, x: box.x + left.width, width: box.width - left.width };
   return side === "left" ? [left, right] : [right, left];
 }
 
-/** Returns what can be made at the largest size, down to `least`, at which it can be made. */
+/** Returns the result for the largest size, down to `least`, that gives one. */
 export function largest<Thing>(most: number, least: number, attempt: (size: number) => Thing | null): Thing | null {
   for (let size = most; size >= least; size *= 0.985) {
     const made = attempt(size);
