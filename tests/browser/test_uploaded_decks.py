@@ -24,7 +24,7 @@ def test_uploaded_deck_plays_to_podium(new_page: NewPage, tmp_path: Path) -> Non
     expect(owner.page.get_by_role("heading", name="Zoo of 7")).to_be_visible()
     owner.press("Delete")
     owner.press("Delete for good")
-    expect(owner.page.get_by_role("heading", name="Zoo of 7")).to_be_hidden()
+    expect(owner.page.get_by_role("heading", name="Zoo of 7", exact=True)).to_be_hidden()
 
 
 def test_file_that_is_no_deck_is_refused(new_page: NewPage, tmp_path: Path) -> None:

@@ -26,6 +26,6 @@ def test_cards_are_written_and_listed(tmp_path: Path) -> None:
 
 def test_unwritable_output_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert "--png, --svg or --sheet" in refused(*EASY)
+    assert "--png, --svg and --sheet" in refused(*EASY)
     assert "cannot be made" in refused(*EASY, "--svg", str(tmp_path / "file" / "folder"))
     assert ".svg or .png" in refused(*EASY, "--sheet", str(tmp_path / "sheet.gif"))

@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 from sosie.deck.deck import Deck
 from sosie.errors import OutOfRange
 
+# Some builds of BLAS set floating-point flags for lanes that they do not use; all values here are small integers.
+_IGNORE_FLAGS = np.errstate(invalid="ignore")
 _EXCHANGES_WITHOUT_GAIN = 150
 
 Symbols = NDArray[np.bool_]
@@ -82,6 +84,7 @@ def _choose(deck: Deck, count: int) -> Symbols:
     return best
 
 
+@_IGNORE_FLAGS
 def _choose_greedily(deck: Deck, count: int) -> Symbols:
     dropped = np.zeros(len(deck.symbols), dtype=np.bool_)
     safe = np.ones(len(deck), dtype=np.float32)
@@ -94,6 +97,7 @@ def _choose_greedily(deck: Deck, count: int) -> Symbols:
     return dropped
 
 
+@_IGNORE_FLAGS
 def _exchange_costs(
     incidence: NDArray[np.float32], outs: NDArray[np.intp], ins: NDArray[np.intp]
 ) -> NDArray[np.float32]:
