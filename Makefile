@@ -1,6 +1,7 @@
 # make setup   .venv/bin/sosie, ready to use
 # make play    sets everything up and opens a table in the browser
-# make test    sets everything up and runs every test
+# make test    sets everything up and tests everything, on samples where there is very much of a kind
+# make test-all  the same without samples: every card, every order
 # make quick   the tests of the pure packages, for the inner loop
 # make check   lint and types, of the server and of the web client
 # make golden  writes again what tests/golden compares with
@@ -19,7 +20,7 @@ INSTALL := sh tests/install.sh
 # One more than there are cores: many tests wait, at the pace of people.
 WORKERS := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) + 1 if hasattr(os, 'sched_getaffinity') else 'auto')")
 
-.PHONY: setup dev quick browser postgres caddy packages play test check golden messages pictures docs bench chaos clean
+.PHONY: setup dev quick test-all browser postgres caddy packages play test check golden messages pictures docs bench chaos clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -62,6 +63,10 @@ test: dev
 	@$(MAKE) --no-print-directory --jobs 2 check packages
 	$(WEB) test
 	$(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal
+
+# An empty choice of marks is a choice of all tests.
+test-all: dev packages
+	$(BIN)/pytest -m "" --numprocesses $(WORKERS) --dist worksteal
 
 # Pure packages: no server, no browser, no pictures.
 quick: dev

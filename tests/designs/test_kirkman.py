@@ -2,13 +2,14 @@ from dataclasses import replace
 
 import pytest
 
+from sampling import sampled
 from sosie.designs import KirkmanSystem, Verdict, kirkman_existence, kirkman_system
 from sosie.designs.kirkman import MOST_GIRLS, _plan
 from sosie.designs.pairwise import _order_to_truncate
 from sosie.errors import NoSuchDesign, OutOfRange
 
 
-@pytest.mark.parametrize("girls", [*range(3, 300, 6), 429, 627, 825, 999, 2031])
+@pytest.mark.parametrize("girls", sampled([*range(3, 300, 6), 429, 627, 825, 999, 2031], 5))
 def test_kirkman_systems_are_valid(girls: int) -> None:
     system = kirkman_system(girls)
     assert system.girls == girls
