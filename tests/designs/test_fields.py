@@ -58,7 +58,9 @@ def test_tables_are_latin_up_to_1024(order: int) -> None:
     assert f.order == f.characteristic**f.degree
 
 
-@pytest.mark.parametrize("order", [*(q for q in PRIME_POWERS if q <= 64), 81, 243, 251, 256, 343, 1024])
+@pytest.mark.parametrize(
+    "order", [*(q for q in PRIME_POWERS if q <= 32), *sampled([64, 49, 81, 243, 251, 256, 343, 1024], 8)]
+)
 def test_tables_agree_with_galois(order: int) -> None:
     ours = finite_field(order)
     # Compiling each field would take longer than the computation.

@@ -17,13 +17,13 @@ def test_kirkman_systems_are_valid(girls: int) -> None:
     assert system.is_valid
 
 
-@pytest.mark.parametrize("girls", range(9, 130, 6))
+@pytest.mark.parametrize("girls", sampled(range(9, 130, 6), 3))
 def test_rows_are_a_steiner_triple_system(girls: int) -> None:
     parameters = kirkman_system(girls).design.parameters
     assert (parameters.v, parameters.k, parameters.lambda_) == (girls, 3, 1)
 
 
-@pytest.mark.parametrize("girls", range(3, 130, 6))
+@pytest.mark.parametrize("girls", sampled(range(3, 130, 6), 3))
 def test_system_is_numbered_by_girl_0_and_sorted(girls: int) -> None:
     days = kirkman_system(girls).days
     assert [day[0] for day in days] == [(0, 2 * i + 1, 2 * i + 2) for i in range(len(days))]
