@@ -33,7 +33,7 @@ setup: .venv/.setup
 
 dev: .venv/.dev setup
 
-# What `setup` installs is among it, so that nothing is installed twice.
+# Includes the packages of `setup`, so that nothing is installed twice.
 .venv/.dev: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
 	$(PIP) install --constraint constraints.txt --editable '.[search,cluster,docs,dev]'
@@ -42,7 +42,7 @@ dev: .venv/.dev setup
 play: setup
 	$(BIN)/sosie serve --open --host 0.0.0.0
 
-# What tests need of the system: a browser, and a PostgreSQL and a Caddy of which they start one of their own.
+# System packages for tests: a browser, and PostgreSQL and Caddy, of which tests start their own instances.
 browser:
 	@command -v chromium > /dev/null || $(INSTALL) chromium
 

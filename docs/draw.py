@@ -238,7 +238,7 @@ def singer() -> str:
 
 
 def counts() -> str:
-    """How many cards show each symbol, of 57 cards and of 55."""
+    """Draw the number of cards per symbol, for 57 cards and for 55."""
     parts = wheel(242 + 240j, (), "all the cards") + wheel(718 + 240j, (0, 20), "any two cards left out")
     return sheet(564, "How often each symbol is there: in 57 cards, and when two are left out", parts)
 

@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs" / "reference" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "messages.ts"
 GAME_SAMPLES = ROOT / "web" / "src" / "games" / "samples.json"
-"""What the API says of the mini-games of Sosie, for the client's tests."""
+"""Descriptions of the built-in mini-games, for the client's tests."""
 API_TYPES = ROOT / "web" / "src" / "api-types.ts"
 API = (
     NewTable, Joining, Seated, TableInfo, Invitation, EditionTitle, EditionInfo, Silhouette, GameDescription, GameInfo,

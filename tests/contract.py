@@ -1,4 +1,4 @@
-"""What the contracts over all games share: which games, and how to come by states of them."""
+"""Shared parts of the contracts over all games: the games, and strategies for their states."""
 
 from typing import Any
 

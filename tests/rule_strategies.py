@@ -74,7 +74,7 @@ def setups(
 
 @dataclass(frozen=True)
 class Impulse:
-    """What a player is about to do, in numbers that mean something at any table."""
+    """A player's plan, in numbers that are valid at any table."""
 
     gap: int
     seat: int
@@ -83,7 +83,7 @@ class Impulse:
     about: str
     turn: str
     hurry: int
-    """How much later than it was made the move is written down, in places of the list."""
+    """The delay of the move in the record, in positions of the list."""
 
 
 KINDS = ("match",) * 8 + ("rival",) * 3 + ("take",) * 4 + ("slap",) * 2 + ("shown", "any", "any")

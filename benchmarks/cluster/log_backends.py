@@ -21,7 +21,7 @@ NAMES = {0: "embedded", 1: "NATS, one replica", 3: "NATS, three replicas"}
 
 @dataclass(frozen=True)
 class LogBackend:
-    """Where a log is stored, and the processes that run it."""
+    """A log backend: its storage, and the processes that run it."""
 
     folder: Path
     url: str = ""

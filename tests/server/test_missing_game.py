@@ -25,7 +25,7 @@ def test_deal_of_a_missing_game_ends_connections_with_its_name() -> None:
             assert ada.close_code == 4003
             with pytest.raises(UnknownGame):
                 await served.rooms.find(room.code)
-            # What others append there is left alone, and other tables go on.
+            # Entries of other servers are ignored, and other tables go on.
             served.log.append(room.code, to_log(Dealt(1, (), name="tower")))
             other = await served.table()
             await Client.sit(served, other, "Ben")

@@ -207,7 +207,7 @@ export interface GameTally {
   mean_ms: number | null;
 }
 
-/** How often a player has found a symbol, and the mean time. */
+/** A player's count and mean time for a symbol. */
 export interface SymbolTally {
   edition: string;
   symbol: string;
@@ -244,7 +244,7 @@ export interface UploadedDeck {
   secret: string;
 }
 
-/** How long data is kept that nobody deletes; null is forever. */
+/** The retention of data that nobody deletes; null is forever. */
 export interface Retention {
   /** A table and the names at it, after its last use. */
   tables_hours: number;

@@ -329,7 +329,7 @@ export interface Ruled {
   margin?: number | null;
   /** The player who was faster. */
   rival?: number | null;
-  /** How long the player is frozen, in milliseconds. */
+  /** The length of the player's freeze, in milliseconds. */
   frozen?: number | null;
   /** [] by default. */
   tied?: number[];

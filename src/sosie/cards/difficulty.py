@@ -14,7 +14,7 @@ from sosie.types import Card, Symbol
 
 @dataclass(frozen=True)
 class Difficulty:
-    """How much the copies of a symbol differ from card to card.
+    """The difference between copies of a symbol on different cards.
 
     `turn` is the range of a symbol's angles, in degrees; `freedom` is how far the layout may turn it from its preferred
     angle. `contrast` says whether a symbol's size rank stays the same (0) or changes from card to card (1); if None,

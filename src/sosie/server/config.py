@@ -78,9 +78,9 @@ class Config:
     limits: Limits = Limits()
     pace: Pace = USUAL_PACE
     idle_ms: float = 60_000
-    """How long after the last person left a table is closed, and no longer counts against limits."""
+    """Idle time after which a table without people is closed, and no longer counts against limits."""
     forgotten_ms: float = 24 * 3600_000
-    """How long after its last use a table is deleted."""
+    """Time from the last use of a table to its deletion."""
     keep_games_days: int = 90
     """Retention of games, series and statistics; 0 is forever."""
     keep_decks_days: int = 365

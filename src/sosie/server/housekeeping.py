@@ -27,7 +27,7 @@ class Housekeeping:
     def __init__(self, app_state: AppState, log: Log, archive: Archive, now: Callable[[], int] = wall_clock) -> None:
         self._app_state, self._log, self._archive, self._now = app_state, log, archive, now
         self._last_used: dict[str, int] = {}
-        """When each table was last used, on any server; saved in the store, so that it survives a restart."""
+        """The time of each table's last use on any server; saved in the store, so that it survives a restart."""
         self._listed_at: int | None = None
 
     async def run(self) -> None:

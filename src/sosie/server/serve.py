@@ -37,7 +37,7 @@ from sosie.table.messages import Closing
 
 _STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 _GRACE_S = 2
-"""How long to wait for pending requests."""
+"""Timeout for pending requests at shutdown."""
 _FORCED_EXIT_STATUS = 130
 _SERVICE_RESTART = 1012
 _CHECK_S = 0.5

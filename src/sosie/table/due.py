@@ -32,7 +32,7 @@ class Due(NamedTuple):
 
 @dataclass(frozen=True)
 class Pace:
-    """How long a table waits for people, in milliseconds, and how many bytes wait for a slow reader."""
+    """Waiting times of a table, in milliseconds, and its limit for slow readers."""
 
     deal_ms: int = 2500
     choose_ms: int = 20_000

@@ -75,7 +75,7 @@ class Link(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _jitter_allowance(self) -> float:
-        """How much longer than the median a round trip may be because of jitter."""
+        """The jitter allowance: the expected excess of a round trip over the median."""
         return min(_JITTER_FACTOR * self.jitter, MOST_JITTER_MS)
 
 

@@ -286,7 +286,7 @@ class Ruled(Message, frozen=True, tag="ruled"):
     rival: int | None = None
     """The player who was faster."""
     frozen: int | None = None
-    """How long the player is frozen, in milliseconds."""
+    """The length of the player's freeze, in milliseconds."""
     tied: tuple[int, ...] = ()
     places: tuple[int | None, ...] | None = None
     """The cards that lie face up now, if the table has changed."""

@@ -240,7 +240,7 @@ def _raised(play: MiniGame, watermarks: SeatWatermarks) -> tuple[int, ...]:
 
 
 class _Shown(NamedTuple):
-    """What everybody sees of a table that a ruling has changed; nothing, if it has not."""
+    """The visible table after a ruling that changed it; empty after one that did not."""
 
     places: tuple[int | None, ...] | None = None
     counts: tuple[int, ...] | None = None

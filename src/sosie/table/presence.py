@@ -10,7 +10,7 @@ from sosie.table.table import Table
 replace = msgspec.structs.replace
 
 BACKUP_MS = 1500
-"""How much later the other servers act, in milliseconds."""
+"""The delay of backup servers, in milliseconds."""
 
 
 def server_of(connection: str) -> str:

@@ -38,7 +38,7 @@ class World {
   requests = NO_REQUESTS;
   now = 0;
   asked = 0;
-  /** How each request has ended, by the name that this test gave it. */
+  /** The end of each request, by this test's name for it. */
   ends = new Map<string, End[]>();
   #up: Numbered[] = [];
   #down: FromTable[] = [];

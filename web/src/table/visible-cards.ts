@@ -11,7 +11,7 @@ export interface Lying extends Circle {
   owner: number | null;
   /** The card's role for this player; null if it is too small to be touched. */
   role: Role | null;
-  /** How it was removed: covered by another card, or moving to its winner; null while it lies there. */
+  /** The way it leaves: covered by another card, or moving to its winner; null while it lies there. */
   gone: "covered" | "won" | null;
 }
 

@@ -1,6 +1,6 @@
 import { define } from "../languages";
 
-/** What is said on the board itself. */
+/** Texts on the board itself. */
 
 function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -5,13 +5,13 @@ import type { Unit } from "../table/result";
 import { commonWords } from "./common";
 import { endWords } from "./end";
 
-/** What a sentence about a decision needs to know besides. */
+/** Further facts for a sentence about a decision. */
 export interface Around {
   unit: Unit;
-  /** How many mini-games were played. */
+  /** The number of mini-games played. */
   length: number;
   edition: Edition;
-  /** What a player is called who was beaten: "you", or their name. */
+  /** The name of the beaten player, or "you". */
   rival: (seat: number) => string;
 }
 

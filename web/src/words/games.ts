@@ -3,7 +3,7 @@ import { inLanguage, type Edition } from "../cards/edition.svelte";
 import { gameOf } from "../games/games.svelte";
 import type { Language } from "../languages";
 
-/** What mini-games are called, and each in one sentence: as they say it themselves. */
+/** Names and one-sentence help of mini-games, from their descriptions. */
 
 /** Returns what a game says about itself in a language, or in another that it has. */
 export function gameWords(game: string, language: Language): GameWords {

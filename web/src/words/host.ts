@@ -1,6 +1,6 @@
 import { define } from "../languages";
 
-/** What the host can do about people: remove them, keep them out, lock the table. */
+/** Texts for the host's moderation: remove, keep out, lock the table. */
 export const hostWords = define({
   en: {
     people: "People at the table",

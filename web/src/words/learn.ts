@@ -1,6 +1,6 @@
 import { define } from "../languages";
 
-/** How to play: the idea, each mini-game in three sentences, and what is good to know. */
+/** Texts of the rules: the idea, each mini-game in three sentences, and hints. */
 
 export const TOPICS = ["touch", "keyboard", "wrong", "tie", "late", "bots", "away"] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -8,7 +8,7 @@ export type Topic = (typeof TOPICS)[number];
 type Pictured = "tower" | "well" | "hot-potato" | "poisoned-gift" | "triplet" | "catch-them-all" | "ring-tower";
 
 interface Taught {
-  /** What lies there, what is seen, what follows: one sentence for each picture. */
+  /** One sentence for each picture: the cards, the match, the result. */
   steps: readonly [string, string, string];
   wins: string;
 }

@@ -1,6 +1,6 @@
 import { define, type Language } from "../languages";
 
-/** What is said when the table refuses something, by the code of docs/reference/protocol.md. */
+/** Texts of refusals, by the codes of docs/reference/protocol.md. */
 
 const refusals = define({
   en: {

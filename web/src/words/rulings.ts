@@ -1,6 +1,6 @@
 import { define } from "../languages";
 
-/** What the referee says, in words: to the one it concerns, and in the list of all that was ruled. */
+/** Texts of rulings: for the player concerned, and for the list of all rulings. */
 
 const comma = (ms: number): string => `${(ms / 1000).toFixed(2).replace(".", ",")} s`;
 const point = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

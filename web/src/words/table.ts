@@ -43,7 +43,7 @@ interface TableWords {
   youWon: string;
   home: string;
   reload: string;
-  /** What the way back is called, where it is not to load the page again. */
+  /** The label of the way back, where it is not a reload. */
   agains: Record<string, string>;
   endings: Record<string, Ending>;
   ending: Ending;

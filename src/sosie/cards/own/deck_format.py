@@ -1,4 +1,4 @@
-"""What is written in a `.sosie` file, and what has to be true of it."""
+"""The content of a `.sosie` file, and its validation."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, TypeVar
@@ -58,7 +58,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which face of a symbol lies where on a card: the circle around it in radii of the card, and its angle."""
+    """The face and position of a symbol on a card: its circle, in radii of the card, and its angle."""
 
     face: Annotated[int, msgspec.Meta(ge=0)]
     x: Number

@@ -42,7 +42,7 @@ _PING_TICK_MS = 20.0
 _KERNEL_SLACK_MS = 15.0
 """The most that a browser's delay adds to the kernel's round trip."""
 _LINGER_MS = 5000.0
-"""How long a client may take to read its last messages after a close."""
+"""Timeout for reading the last messages after a close."""
 _RTT_OFFSET = 68
 _MOVES = (Call, Take, Slap)
 

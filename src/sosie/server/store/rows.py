@@ -54,7 +54,7 @@ class SeriesRow:
 
 @dataclass(frozen=True)
 class SymbolTimes:
-    """How often a player has found a symbol of an edition, and the total time."""
+    """A player's count and total time for a symbol of an edition."""
 
     edition: str
     symbol: str

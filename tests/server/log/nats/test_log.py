@@ -81,7 +81,7 @@ def test_drop_ends_feeds_of_other_servers(nats_server: LocalNats) -> None:
     asyncio.run(run())
 
 
-# What is lost on the way
+# Lost messages
 
 
 def test_gap_is_read_after_the_next_entry(nats_server: LocalNats) -> None:

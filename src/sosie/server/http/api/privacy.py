@@ -14,7 +14,7 @@ _HOUR_MS = 3600_000
 
 
 class Retention(msgspec.Struct, frozen=True):
-    """How long data is kept that nobody deletes; null is forever."""
+    """The retention of data that nobody deletes; null is forever."""
 
     tables_hours: Annotated[int, Meta(description="A table and the names at it, after its last use.")]
     games_days: Annotated[

@@ -30,7 +30,7 @@ class GameTally(msgspec.Struct, frozen=True):
 
 
 class SymbolTally(msgspec.Struct, frozen=True):
-    """How often a player has found a symbol, and the mean time."""
+    """A player's count and mean time for a symbol."""
 
     edition: str
     symbol: str

@@ -21,7 +21,7 @@ from sosie.server.log.embedded.frames import HEADER, Frame, has_frame_after, unp
 from sosie.server.log.interface import LogUnavailable
 
 _CHUNK = 64 * 1024
-"""How much of a base is written at once; between chunks the event loop runs."""
+"""Chunk size for writing a base; between chunks the event loop runs."""
 
 _PROBE = bytes(4096)
 """No frame begins with zeros, so a leftover probe is truncated like a torn write."""

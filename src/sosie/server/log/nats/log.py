@@ -33,9 +33,9 @@ from sosie.server.log.nats.stream import NatsSettings, connect, prepare
 
 SNAPSHOT_EVERY = 256
 _TOMBSTONE_S = 600
-"""How long the tombstone of a dropped table is kept."""
+"""Retention of the tombstone of a dropped table."""
 _ECHO_S = 0.1
-"""How long a stored entry may take until it is received again."""
+"""Timeout from storing an entry to receiving it."""
 _POLL_S = 0.02
 _WRONG_LAST = 10071
 _logger = logging.getLogger("sosie.log")

@@ -14,7 +14,7 @@ from nats.js.errors import APIError
 MESSAGE_ID, EXPECTED = "Nats-Msg-Id", "Nats-Expected-Last-Subject-Sequence"
 MOST_PENDING = 512
 STORE_TIMEOUT_S = 5.0
-"""How long an entry is retried: as long as other servers consider this one alive."""
+"""Retry period of an entry: as long as other servers consider this one alive."""
 _ACK_S, _RETRY_S = 1.0, 0.05
 _CANNOT_STORE = 10077
 """The stream or the disk is full; other errors with status 503 are transient."""

@@ -16,7 +16,7 @@ from sosie.errors import UnusableLog
 LEAST_VERSION = (2, 11)
 """The first version with batched reads and expiring tombstones."""
 _TIMEOUT_S = 20.0
-"""How long NATS may take to start and to elect its leaders."""
+"""Timeout for NATS to start and to elect its leaders."""
 _PING_S = 2
 _MOST_REPLICAS = 3
 _NO_JETSTREAM = {10039, 10076}
@@ -33,11 +33,11 @@ class NatsSettings:
     replicas: int = 0
     """The number of replicas; 0 leaves an existing stream as it is, and gives a new one 3 if there are 3 servers."""
     max_age_s: float = 48 * 3600.0
-    """How long entries are kept; snapshots keep a table that is in use for longer."""
+    """Retention of entries; snapshots preserve a table that is used for longer."""
     max_bytes: int = -1
     """The largest size of the log; beyond it, moves are refused."""
     duplicate_s: float = 120.0
-    """How long NATS remembers message ids."""
+    """NATS' window for duplicate message ids."""
 
     @property
     def prefix(self) -> str:
