@@ -12,7 +12,7 @@ from attacks.attacker import Attacker, wait_until
 from attacks.test_decks import upload
 from attacks.test_long_tables import CODE, practice, write
 from cards.own.test_deck_file import deck_file
-from contracts.test_stores import GAME
+from contracts.stores import GAME
 from server.running import running
 from sosie.server.housekeeping import wall_clock
 from sosie.server.store.store import Store
