@@ -1,4 +1,4 @@
-"""The outbox of a table: publishes entries in order and idempotently, with retries until they are stored."""
+"""The publisher of a table: publishes entries in order and idempotently, with retries until they are stored."""
 
 import asyncio
 import logging
@@ -52,7 +52,7 @@ class Outgoing:
 
 
 @dataclass
-class Outbox:
+class Publisher:
     """Pending entries of one table, sent one at a time, so that none overtakes an entry that is retried."""
 
     stream: JetStreamContext
