@@ -2,7 +2,7 @@ import type { Edition, Layout, Placed } from "./edition.svelte";
 
 /** Placement of two cards so that their common symbol coincides, as in the logo. */
 
-export interface Meeting {
+export interface CardOverlap {
   symbol: string;
   /** Rotation of the first and the second card, in degrees. */
   turns: [number, number];
@@ -20,7 +20,7 @@ export function sharedSymbol(edition: Edition, first: number, second: number): s
 }
 
 /** Returns the placement, with the second card at `degrees` clockwise from the right of the first. */
-export function meeting(symbol: string, first: Layout, second: Layout, degrees: number): Meeting | null {
+export function overlapOf(symbol: string, first: Layout, second: Layout, degrees: number): CardOverlap | null {
   const [here, there] = [placed(first, symbol), placed(second, symbol)];
   if (!here || !there) return null;
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { usualPaper } from "./printing";
+import { defaultPaper } from "./print-links";
 
-describe("the usual paper", () => {
+describe("default paper size", () => {
   it.each([
     [["en-US", "en"], "letter"],
     [["fr-CA"], "letter"],
@@ -10,5 +10,5 @@ describe("the usual paper", () => {
     [["es", "es-MX"], "letter"],
     [["zh-Hant-TW"], "a4"],
     [[], "a4"],
-  ])("for %j is %s", (tags, paper) => expect(usualPaper(tags)).toBe(paper));
+  ])("for %j is %s", (tags, paper) => expect(defaultPaper(tags)).toBe(paper));
 });

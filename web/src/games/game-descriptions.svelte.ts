@@ -6,12 +6,15 @@ import { ask } from "../net/api";
 export type PlaceKind = GameDescription["places"][number];
 export type GameOption = GameDescription["options"][number];
 
+/** The mini-game of a new table, and of a page that knows no other. */
+export const DEFAULT_GAME = "tower";
+
 let known = $state.raw<ReadonlyMap<string, GameDescription>>(new Map());
 let loading: Promise<void> | null = null;
 const missed = new Set<string>();
 
 /** Stores descriptions in their order. */
-export function keepGames(all: readonly GameDescription[]): void {
+export function setGames(all: readonly GameDescription[]): void {
   known = new Map(all.map((game) => [game.name, game]));
 }
 
@@ -24,14 +27,14 @@ export function loadGames(): Promise<void> {
   return loading;
 }
 
-/** Loads a screen and the descriptions that it needs. */
-export async function withGames<Screen>(screen: Promise<Screen>): Promise<Screen> {
+/** Returns a screen once the descriptions are loaded. */
+export async function afterGamesLoad<Screen>(screen: Promise<Screen>): Promise<Screen> {
   await loadGames();
   return screen;
 }
 
 /** Refetches the descriptions when a table names a game that the server has added since. */
-export function learnAbout(names: readonly string[]): void {
+export function refetchUnknownGames(names: readonly string[]): void {
   const fresh = names.filter((name) => !known.has(name) && !missed.has(name));
   if (fresh.length === 0) return;
   for (const name of fresh) missed.add(name);
@@ -64,5 +67,5 @@ const UNKNOWN: Omit<GameDescription, "name"> = {
 };
 
 async function fetchGames(): Promise<void> {
-  keepGames(await ask<GameDescription[]>("/api/mini-games"));
+  setGames(await ask<GameDescription[]>("/api/mini-games"));
 }

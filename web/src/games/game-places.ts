@@ -1,5 +1,6 @@
+import type { GameDescription } from "../api-types";
 import type { GameView } from "../messages";
-import { gameOf, type PlaceKind } from "./games.svelte";
+import { gameOf, type PlaceKind } from "./game-descriptions.svelte";
 
 /** The places of a table by number; a game's description has them by kind. */
 
@@ -14,6 +15,11 @@ const OF_PLAYERS: readonly PlaceKind[] = ["own", "other", "each"];
 
 export function isOfPlayer({ kind }: Place): boolean {
   return OF_PLAYERS.includes(kind);
+}
+
+/** Tells whether every call reads a card that is the player's own. */
+export function hasOwnCards({ places }: GameDescription): boolean {
+  return places.some((kind) => kind === "own" || kind === "each");
 }
 
 /** Returns all places of a game in order. */

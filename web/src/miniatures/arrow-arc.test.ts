@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { arc } from "./arc";
+import { arc } from "./arrow-arc";
 
 const from = { x: 0, y: 0, r: 20 };
 const to = { x: 100, y: 0, r: 20 };
 
-describe("an arc", () => {
-  it("goes from near one card to near the other, and not from middle to middle", () => {
+describe("arrow arc", () => {
+  it("starts and ends outside the cards' centres", () => {
     const start = Number(arc(from, to).path.match(/^M(-?[\d.]+)/)![1]);
     const end = Number(arc(from, to).tip.match(/^translate\((-?[\d.]+)/)![1]);
     expect(start).toBeGreaterThan(5);
@@ -14,7 +14,7 @@ describe("an arc", () => {
     expect(end).toBeLessThan(97);
   });
 
-  it("bends to the same side of the table, whichever way it goes", () => {
+  it("bends outwards in either direction", () => {
     const bend = (path: string) => Number(path.match(/Q-?[\d.]+ (-?[\d.]+)/)![1]);
     expect(bend(arc(from, to).path)).toBe(bend(arc(to, from).path));
   });

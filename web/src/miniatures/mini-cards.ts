@@ -23,10 +23,10 @@ export const SHAPES: readonly Shape[] = [
   { path: "M-.35 0C-.05-.75.7-.75 1 0 .7.75-.05.75-.35 0L-1 .6V-.6Z", paint: 5 },
 ];
 
-/** The shape that stands for the ring of the Ring Tower. */
+/** The ring shape of the Ring Tower. */
 export const RING = 6;
 
-/** A perfect difference set modulo 13, which is why any two cards share exactly one shape. */
+/** A perfect difference set modulo 13, so that any two cards share exactly one shape. */
 const STEPS = [0, 1, 3, 9];
 
 /** Returns the shapes of one of the thirteen cards. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { plot } from "./plot";
+import { plot } from "./reaction-plot";
 
 const size = { width: 300, height: 120, margin: { top: 10, right: 10, bottom: 10, left: 30 } };
 
-describe("a chart of times", () => {
+describe("reaction plot", () => {
   const times = [400, 900, 12_000, 1500];
   const { dots, ticks, middle } = plot(times, 1200, size);
 
-  it("keeps all dots inside, in their order", () => {
+  it("keeps all dots inside and in order", () => {
     for (const { x, y } of dots) {
       expect(x).toBeGreaterThan(30);
       expect(x).toBeLessThan(290);
@@ -17,21 +17,21 @@ describe("a chart of times", () => {
     expect(dots.map((dot) => dot.x)).toEqual(dots.map((dot) => dot.x).toSorted((a, b) => a - b));
   });
 
-  it("has slower ones higher", () => {
+  it("puts slower times higher", () => {
     const bySpeed = times.map((ms, at) => [ms, dots[at]!.y] as const).toSorted(([a], [b]) => a - b);
     expect(bySpeed.map(([, y]) => y)).toEqual(bySpeed.map(([, y]) => y).toSorted((a, b) => b - a));
   });
 
-  it("puts the median between its neighbours", () => {
+  it("puts the median between neighbouring dots", () => {
     expect(middle).toBeLessThan(dots[1]!.y);
     expect(middle).toBeGreaterThan(dots[3]!.y);
   });
 
-  it("has lines only where there are times", () => {
+  it("draws grid lines only in range", () => {
     expect(ticks.map((tick) => tick.ms)).toEqual([500, 1000, 2000, 5000, 10_000]);
   });
 
-  it("is there for a single time, and for none", () => {
+  it("handles one time and none", () => {
     expect(plot([800], 800, size).dots).toHaveLength(1);
     expect(plot([], null, size)).toMatchObject({ dots: [], middle: null });
   });

@@ -1,16 +1,16 @@
-import { gameOf } from "../games/games.svelte";
-import { isOfPlayer, placesOf } from "../games/places";
+import { gameOf } from "../games/game-descriptions.svelte";
+import { isOfPlayer, placesOf } from "../games/game-places";
 import type { GameView } from "../messages";
 
 /** Target of a call: the card, or its owner, that the player touched. The referee works out the rest. */
 
-export interface About {
+export interface CallTarget {
   on?: number;
   place?: number;
 }
 
 /** Returns the target of a call made on the card at a place. */
-export function aboutTouch(game: GameView, me: number | null, place: number): About {
+export function callTarget(game: GameView, me: number | null, place: number): CallTarget {
   const { targets } = gameOf(game.game);
   const touched = placesOf(game)[place];
   if (!touched) return {};
@@ -19,6 +19,6 @@ export function aboutTouch(game: GameView, me: number | null, place: number): Ab
   return {};
 }
 
-function onSeat(seat: number | undefined, me: number | null): About {
+function onSeat(seat: number | undefined, me: number | null): CallTarget {
   return seat === undefined || seat === me ? {} : { on: seat };
 }

@@ -1,9 +1,9 @@
-import { wantsCalm } from "../preferences.svelte";
+import { prefersReducedMotion } from "../preferences.svelte";
 import type { Circle } from "./arrangements/shapes";
 
 /** Card animations: along a short arc with a spring, or turning over in place. */
 
-export interface Flight extends Circle {
+export interface AnimatedPosition extends Circle {
   /** Changes with the board's size, so that cards jump instead of flying when a window is resized. */
   board: string;
   /** Whether the card was just turned over, and the delay in milliseconds. */
@@ -19,7 +19,7 @@ const MOST_MS = 260;
 const SPRING = "cubic-bezier(0.3, 1.35, 0.5, 1)";
 
 /** Keeps an element at its spot, and animates it when the spot changes. */
-export function flight(node: HTMLElement, first: Flight): { update(next: Flight): void } {
+export function animateCard(node: HTMLElement, first: AnimatedPosition): { update(next: AnimatedPosition): void } {
   let now = first;
   put(node, first);
   if (first.turns) turn(node, first.after);
@@ -43,7 +43,7 @@ function put(node: HTMLElement, { x, y, r }: Circle): void {
 }
 
 function turn(node: HTMLElement, delay: number): void {
-  const isCalm = wantsCalm();
+  const isCalm = prefersReducedMotion();
   const start = isCalm ? { opacity: 0 } : { opacity: 0.4, transform: "perspective(800px) rotateY(-88deg) scale(0.94)" };
   node.animate([start, {}], { duration: TURN_MS, delay: isCalm ? 0 : delay, fill: "backwards", easing: "ease-out" });
 }
@@ -51,7 +51,7 @@ function turn(node: HTMLElement, delay: number): void {
 function fly(node: HTMLElement, from: DOMRect, fades: boolean): void {
   for (const running of node.getAnimations()) running.cancel();
   const last = fades ? { opacity: 0 } : {};
-  if (wantsCalm()) {
+  if (prefersReducedMotion()) {
     node.animate([{ opacity: fades ? 1 : 0.2 }, last], { duration: MOST_MS, fill: fades ? "forwards" : "none" });
     return;
   }

@@ -1,5 +1,5 @@
 import type { AddBot, View } from "../messages";
-import { makeTable } from "../net/api";
+import { createTable } from "../net/api";
 import { Connection } from "../net/connection";
 import { ownName } from "../player-names";
 import { preferences } from "../preferences.svelte";
@@ -13,31 +13,31 @@ export type Level = NonNullable<AddBot["level"]>;
 const FIRST_GAMES = 3;
 
 /** A deck to play with: its edition id and the mini-games that it supports. */
-export interface Cards {
+export interface PlayableDeck {
   id: string;
   games: readonly string[];
 }
 
 /** Returns the levels of the bots, by the number of games already started against bots. */
-export function rivals(started: number): Level[] {
+export function botLevels(started: number): Level[] {
   return started < FIRST_GAMES ? ["child", "child", "adult"] : ["adult", "adult", "expert"];
 }
 
 /** Creates a table with the first mini-game of its edition, and returns its code. */
-export async function hostTable({ id, games }: Cards): Promise<string> {
+export async function createOpenTable({ id, games }: PlayableDeck): Promise<string> {
   return (await sit(id, games)).code;
 }
 
 /** Creates a table with bots, starts it, and returns its code once cards are dealt. */
-export async function playNow({ id, games }: Cards): Promise<string> {
+export async function createBotTable({ id, games }: PlayableDeck): Promise<string> {
   const { code, token } = await sit(id, games);
-  await begin(code, token, rivals(preferences.started));
+  await begin(code, token, botLevels(preferences.started));
   preferences.started += 1;
   return code;
 }
 
 async function sit(edition: string, games: readonly string[]): Promise<{ code: string; token: string }> {
-  const seated = await makeTable(ownName(), preferences.language, edition, { games: games.slice(0, 1) });
+  const seated = await createTable(ownName(), preferences.language, edition, { games: games.slice(0, 1) });
   rememberTable(seated.code);
   return seated;
 }

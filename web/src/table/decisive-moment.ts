@@ -1,5 +1,6 @@
 import type { Ruled } from "../messages";
-import type { Result, Standing } from "./result";
+import type { Result, PlayerScore } from "./result";
+import { RING_POINTS } from "./seat-progress";
 import { spotsOf } from "./statistics";
 
 /** The decisive moment of a game, from its rulings. */
@@ -10,13 +11,11 @@ export type Decision =
   | { by: "ring" }
   | { by: "hand"; rival: number }
   | { by: "blink"; rival: number; margin: number }
-  | { by: "lead"; rival: number; amount: number }
+  | { by: "lead"; rivals: number[]; amount: number; isFewer: boolean }
   | { by: "wins"; amount: number };
 
 /** Largest lead, in cards, that a single race may have decided. */
 const NARROW = 2;
-/** Largest lead, in cards, that the Ring card may have decided. */
-const RING = 3;
 /** Largest margin of a close race. */
 const BLINK_MS = 150;
 
@@ -29,15 +28,16 @@ export function decisionOf(result: Result, rulings: readonly Ruled[], ring: numb
   const [first, second] = [result.ranks[0]?.players[0], result.ranks[1]?.players[0]];
   if (unit === "wins") return { by: "wins", amount: first?.amount ?? 0 };
   if (!first || !second) return null;
-  if (ring === winner && (first.amount ?? 0) - (second.amount ?? 0) <= RING) return { by: "ring" };
-  const lead = { by: "lead", rival: second.player.seat, amount: apart(first, second) } as const;
+  if (ring === winner && (first.amount ?? 0) - (second.amount ?? 0) <= RING_POINTS) return { by: "ring" };
+  const rivals = result.ranks[1]!.players.map(({ player }) => player.seat);
+  const lead = { by: "lead", rivals, amount: apart(first, second), isFewer: result.isFewest } as const;
   if (unit === "points" || lead.amount > NARROW) return lead;
   const narrow = blink(rulings, winner, second.player.seat) ?? hand(rulings, winner, second.player.seat);
   if (narrow) return { ...narrow, rival: second.player.seat };
   return last ? { by: "last-spot", symbol: last.symbol, took: last.took } : lead;
 }
 
-function apart(first: Standing, second: Standing): number {
+function apart(first: PlayerScore, second: PlayerScore): number {
   return Math.abs((first.amount ?? 0) - (second.amount ?? 0));
 }
 

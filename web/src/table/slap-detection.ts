@@ -10,7 +10,7 @@ const FINGERS = 3;
 
 export type Contact = Pick<PointerEvent, "pointerId" | "pointerType" | "width" | "height">;
 
-export class Hand {
+export class SlapDetector {
   readonly #down = new Set<number>();
   #pressing: ReturnType<typeof setTimeout> | undefined;
   #calling: ReturnType<typeof setTimeout> | undefined;

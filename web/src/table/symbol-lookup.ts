@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 /** Returns the candidate symbols, each once; only exact matches, if there are any. */
-export function meant(typed: string, candidates: readonly Candidate[], language: Language): string[] {
+export function symbolsNamed(typed: string, candidates: readonly Candidate[], language: Language): string[] {
   const wanted = foldName(typed, language);
   if (wanted === "") return [];
   const fits = (test: (name: string) => boolean): string[] => [

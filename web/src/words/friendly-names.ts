@@ -1,6 +1,6 @@
 import { define } from "../languages";
 
-/** Names for those who have not said theirs: good company, and short enough for every seat. */
+/** Generated names for players without one, short enough for every seat. */
 export const friendlyNames = define({
   en: ["Swift Otter", "Sunny Fox", "Clever Owl", "Brave Robin", "Jolly Panda", "Keen Lynx", "Merry Puffin", "Wise Hedgehog"],
   fr: ["Loutre rapide", "Renard malin", "Chouette futée", "Rouge-gorge vif", "Panda joyeux", "Lynx attentif", "Macareux gai", "Hérisson sage"],

@@ -24,7 +24,7 @@ interface LearnWords {
   card: (number: number) => string;
   games: string;
   all: string;
-  /** The captions of hand-made pictures; other mini-games say it in their own words. */
+  /** Captions of the built-in mini-games' pictures; other mini-games show their own help. */
   taught: Record<Pictured, Taught>;
   goodToKnow: string;
   topics: Record<Topic, { title: string; text: string }>;
@@ -34,7 +34,7 @@ export const learnWords = define<LearnWords>({
   en: {
     title: "How to play",
     ideaTitle: "Two cards, one thing in common",
-    idea: "Any two cards share exactly one symbol, never none and never two. Only its size and its angle may differ. Whoever sees it first, calls it.",
+    idea: "Any two cards share exactly one symbol, never none and never two. Only its size and its angle may differ. The first to see it calls it.",
     tryIt: "Can you see it? Touch it.",
     found: (symbol) => `That's it: ${symbol}!`,
     notThat: (symbol) => `Not ${symbol}. Look again.`,
@@ -65,7 +65,7 @@ export const learnWords = define<LearnWords>({
           "Call what your card and somebody else's have in common.",
           "They get all your cards. You are out of the round, and safe.",
         ],
-        wins: "Who is left with all the cards keeps them. Fewest after the last round wins.",
+        wins: "The last player keeps all the cards. Fewest after the last round wins.",
       },
       "poisoned-gift": {
         steps: [
@@ -94,7 +94,7 @@ export const learnWords = define<LearnWords>({
       "ring-tower": {
         steps: [
           "Play it like the Tower. One player has the Ring card.",
-          "The ring shows in the centre? Slap the pile, whatever your own card is.",
+          "When the Ring shows in the centre, slap the pile. Your own card does not matter.",
           "The Ring card is yours, until somebody else is quicker.",
         ],
         wins: "One point a card, three for the Ring card. Most points win.",
@@ -107,13 +107,13 @@ export const learnWords = define<LearnWords>({
         title: "By keyboard",
         text: "Type the first letters of its name, then Enter. Or walk over the card with Tab and the arrow keys. Space slaps the pile.",
       },
-      wrong: { title: "A wrong call", text: "It freezes you for a moment. The others play on, then so do you." },
-      tie: { title: "A tie", text: "Called at the very same time? Then race: the first to take the card has it." },
+      wrong: { title: "A wrong call", text: "You cannot call for a moment. The others play on." },
+      tie: { title: "A tie", text: "Two calls at the same time? The first to take the card gets it." },
       late: {
         title: "Too late",
         text: "It costs nothing. What counts is how fast you saw it, not how fast your connection is.",
       },
-      bots: { title: "Bots", text: "They look at the cards as you do, and need their time. You choose how much." },
+      bots: { title: "Bots", text: "They look at the cards as you do, and need time to find the match. You choose how fast they are." },
       away: { title: "Gone for a moment", text: "Your seat and your cards wait for you. A bot can sit in until you are back." },
     },
   },
@@ -121,8 +121,8 @@ export const learnWords = define<LearnWords>({
     title: "Comment jouer",
     ideaTitle: "Deux cartes, un point commun",
     idea: "Deux cartes ont toujours exactement un symbole en commun, jamais zéro, jamais deux. Seuls sa taille et son angle peuvent changer. Le premier qui le voit l'annonce.",
-    tryIt: "Tu le vois ? Touche-le.",
-    found: (symbol) => `C'est ça : ${symbol} !`,
+    tryIt: "Tu le vois\u00a0? Touche-le.",
+    found: (symbol) => `C'est bon\u00a0! ${symbol}`,
     notThat: (symbol) => `Pas ${symbol}. Regarde encore.`,
     another: "Deux autres cartes",
     card: (number) => `Carte ${number}`,
@@ -133,9 +133,9 @@ export const learnWords = define<LearnWords>({
         steps: [
           "Chacun a une carte, et une carte est au centre.",
           "Annonce le symbole commun à ta carte et à celle du centre.",
-          "La carte va sur ta pile : c'est elle qui compte maintenant.",
+          "La carte va sur ta pile\u00a0: c'est elle qui compte maintenant.",
         ],
-        wins: "Le plus de cartes à la fin gagne.",
+        wins: "Qui a le plus de cartes à la fin gagne.",
       },
       well: {
         steps: [
@@ -151,15 +151,15 @@ export const learnWords = define<LearnWords>({
           "Annonce le symbole commun à ta carte et à celle d'un autre.",
           "Toutes tes cartes sont pour lui. Tu sors de la manche, sans risque.",
         ],
-        wins: "Le dernier garde toutes les cartes. Le moins de cartes après la dernière manche gagne.",
+        wins: "Le dernier garde toutes les cartes. Qui en a le moins après la dernière manche gagne.",
       },
       "poisoned-gift": {
         steps: [
           "Chacun a une carte, et la pile est au centre.",
           "Annonce le symbole commun au centre et à la carte d'un autre. La tienne ne compte pas.",
-          "La carte est pour lui. Quelle générosité !",
+          "La carte est pour lui. Quelle générosité\u00a0!",
         ],
-        wins: "Le moins de cartes à la fin gagne.",
+        wins: "Qui a le moins de cartes à la fin gagne.",
       },
       triplet: {
         steps: [
@@ -167,7 +167,7 @@ export const learnWords = define<LearnWords>({
           "Annonce un symbole présent sur trois d'entre elles.",
           "Les trois sont à toi, et de nouvelles cartes les remplacent.",
         ],
-        wins: "Le plus de cartes à la fin gagne.",
+        wins: "Qui a le plus de cartes à la fin gagne.",
       },
       "catch-them-all": {
         steps: [
@@ -175,32 +175,32 @@ export const learnWords = define<LearnWords>({
           "Annonce le symbole commun au milieu et à une carte autour.",
           "La carte autour est à toi. Quand il n'y en a plus, on redistribue.",
         ],
-        wins: "Le plus de cartes à la fin gagne.",
+        wins: "Qui a le plus de cartes à la fin gagne.",
       },
       "ring-tower": {
         steps: [
           "On joue comme à la Tour. Un joueur a la carte Anneau.",
-          "L'Anneau apparaît au centre ? Frappe la pile, quelle que soit ta carte.",
+          "L'Anneau apparaît au centre\u00a0? Frappe la pile, quelle que soit ta carte.",
           "La carte Anneau est à toi, jusqu'à ce qu'un autre soit plus rapide.",
         ],
-        wins: "Un point par carte, trois pour l'Anneau. Le plus de points gagne.",
+        wins: "Un point par carte, trois pour l'Anneau. Qui a le plus de points gagne.",
       },
     },
     goodToKnow: "Bon à savoir",
     topics: {
-      touch: { title: "Au doigt", text: "Touche le symbole sur n'importe quelle carte où tu le vois. À peu près suffit." },
+      touch: { title: "Au doigt", text: "Touche le symbole sur n'importe quelle carte où tu le vois. Tout près, ça suffit." },
       keyboard: {
         title: "Au clavier",
         text: "Tape les premières lettres de son nom, puis Entrée. Ou parcours la carte avec Tab et les flèches. Espace frappe la pile.",
       },
-      wrong: { title: "Une erreur", text: "Elle te gèle un instant. Les autres continuent, puis toi aussi." },
-      tie: { title: "Une égalité", text: "Annoncé exactement en même temps ? C'est la course : le premier qui prend la carte l'a." },
+      wrong: { title: "Une erreur", text: "Tu dois attendre un instant. Les autres continuent." },
+      tie: { title: "Une égalité", text: "Deux annonces en même temps\u00a0? La carte est au premier qui la prend." },
       late: {
         title: "Trop tard",
         text: "Cela ne coûte rien. Ce qui compte, c'est ta vitesse à voir, pas celle de ta connexion.",
       },
       bots: { title: "Les robots", text: "Ils regardent les cartes comme toi, et il leur faut du temps. À toi de choisir combien." },
-      away: { title: "Parti un instant", text: "Ta place et tes cartes t'attendent. Un robot peut te remplacer jusqu'à ton retour." },
+      away: { title: "En cas d'absence", text: "Ta place et tes cartes t'attendent. Un robot peut te remplacer jusqu'à ton retour." },
     },
   },
   es: {
@@ -272,15 +272,15 @@ export const learnWords = define<LearnWords>({
         wins: "Un punto por carta, tres por el Anillo. Gana quien tenga más puntos.",
       },
     },
-    goodToKnow: "Bueno es saberlo",
+    goodToKnow: "Conviene saberlo",
     topics: {
-      touch: { title: "Con el dedo", text: "Toca el símbolo en cualquier carta donde lo veas. Cerca es suficiente." },
+      touch: { title: "Con el dedo", text: "Toca el símbolo en cualquier carta donde lo veas. Basta con tocar cerca." },
       keyboard: {
         title: "Con el teclado",
         text: "Escribe las primeras letras de su nombre y pulsa Intro. O recorre la carta con Tab y las flechas. Espacio golpea el montón.",
       },
-      wrong: { title: "Un fallo", text: "Te congela un momento. Los demás siguen, y luego tú también." },
-      tie: { title: "Un empate", text: "¿Cantado a la vez? Entonces, a correr: la carta es de quien la coge primero." },
+      wrong: { title: "Un fallo", text: "Esperas un momento. Los demás siguen." },
+      tie: { title: "Un empate", text: "¿Dos jugadas a la vez? La carta es de quien la coge primero." },
       late: {
         title: "Demasiado tarde",
         text: "No cuesta nada. Cuenta lo rápido que lo viste, no lo rápida que es tu conexión.",
@@ -290,7 +290,7 @@ export const learnWords = define<LearnWords>({
     },
   },
   de: {
-    title: "So wird gespielt",
+    title: "So geht's",
     ideaTitle: "Zwei Karten, eine Gemeinsamkeit",
     idea: "Je zwei Karten haben genau ein Symbol gemeinsam, nie keins und nie zwei. Nur Größe und Drehung können anders sein. Wer es zuerst sieht, ruft es.",
     tryIt: "Siehst du es? Tippe es an.",
@@ -352,7 +352,7 @@ export const learnWords = define<LearnWords>({
       "ring-tower": {
         steps: [
           "Gespielt wird wie beim Turm. Jemand hat die Ringkarte.",
-          "Der Ring erscheint in der Mitte? Schlag auf den Stapel, egal was auf deiner Karte ist.",
+          "Erscheint der Ring in der Mitte, schlag auf den Stapel. Deine Karte ist dabei egal.",
           "Die Ringkarte gehört dir, bis jemand schneller ist.",
         ],
         wins: "Ein Punkt pro Karte, drei für die Ringkarte. Die meisten Punkte gewinnen.",
@@ -365,8 +365,8 @@ export const learnWords = define<LearnWords>({
         title: "Mit der Tastatur",
         text: "Tippe die ersten Buchstaben seines Namens, dann Enter. Oder gehe mit Tab und den Pfeiltasten über die Karte. Die Leertaste schlägt auf den Stapel.",
       },
-      wrong: { title: "Falsch gerufen", text: "Du bist einen Moment eingefroren. Die anderen spielen weiter, dann auch du." },
-      tie: { title: "Gleichstand", text: "Genau gleichzeitig gerufen? Dann zählt die Hand: Wer die Karte zuerst nimmt, hat sie." },
+      wrong: { title: "Falsch gerufen", text: "Du kannst einen Moment lang nicht rufen. Die anderen spielen weiter." },
+      tie: { title: "Gleichstand", text: "Zwei Rufe gleichzeitig? Wer die Karte zuerst nimmt, bekommt sie." },
       late: {
         title: "Zu spät",
         text: "Das kostet nichts. Es zählt, wie schnell du siehst, nicht wie schnell deine Verbindung ist.",

@@ -11,7 +11,8 @@ export const settingsWords = define({
     sound: "Sound",
     vibration: "Vibration",
     leftHanded: "Left-handed",
-    calm: "Calm motion",
+    calm: "Less motion",
+    upright: "Upright words",
   },
   fr: {
     title: "Réglages",
@@ -24,6 +25,7 @@ export const settingsWords = define({
     vibration: "Vibration",
     leftHanded: "Pour gauchers",
     calm: "Moins de mouvement",
+    upright: "Mots à l'horizontale",
   },
   es: {
     title: "Ajustes",
@@ -36,6 +38,7 @@ export const settingsWords = define({
     vibration: "Vibración",
     leftHanded: "Para zurdos",
     calm: "Menos movimiento",
+    upright: "Palabras en horizontal",
   },
   de: {
     title: "Einstellungen",
@@ -48,5 +51,6 @@ export const settingsWords = define({
     vibration: "Vibration",
     leftHanded: "Für Linkshänder",
     calm: "Weniger Bewegung",
+    upright: "Wörter waagerecht",
   },
 });

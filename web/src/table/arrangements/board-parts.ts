@@ -1,4 +1,4 @@
-import { isOfPlayer, placesOf } from "../../games/places";
+import { isOfPlayer, placesOf } from "../../games/game-places";
 import type { GameView } from "../../messages";
 import type { Parts, SeatSpot, Spot } from "./arrangement";
 
@@ -7,14 +7,15 @@ import type { Parts, SeatSpot, Spot } from "./arrangement";
 type Piece = Pick<Spot, "place" | "owner" | "role">;
 type Sitting = Pick<SeatSpot, "seat" | "place">;
 
-export function partsOf(game: GameView, me: number | null): Parts {
+/** `isScreen` tells whether this is the table's screen: its players have their own cards in their hands. */
+export function partsOf(game: GameView, me: number | null, isScreen = false): Parts {
   const places = placesOf(game);
   const kind = places.find(isOfPlayer)?.kind;
   const players = pieces(game, me);
   const mine = players.find((piece) => piece.role === "mine");
   const others = players.filter((piece) => piece !== mine);
   // A spectator reads the cards of all players.
-  const areOthersRead = !mine || kind !== "own";
+  const areOthersRead = (!mine && !isScreen) || kind !== "own";
   const isMineRead = mine !== undefined && kind !== "other";
   const centres = places.filter((one) => one.kind === "centre").map(({ place }) => piece(place, "centre"));
   const grid = places.filter((one) => one.kind === "grid").map(({ place }) => piece(place, "many"));
@@ -26,6 +27,12 @@ export function partsOf(game: GameView, me: number | null): Parts {
   // The player's own card does not matter: it is small, and the others' are readable.
   const isBeside = big !== null && second === null;
   return { big, second, many, seats: isBeside ? seats : [...seats, sitting(mine)], aside: isBeside ? sitting(mine) : null };
+}
+
+/** Returns the player's own card alone. */
+export function ownPart(game: GameView, me: number | null): Parts {
+  const mine = pieces(game, me).find((piece) => piece.role === "mine");
+  return { big: mine ?? null, second: null, many: [], seats: [], aside: null };
 }
 
 function piece(place: number, role: Piece["role"]): Piece {
@@ -42,8 +49,8 @@ function pieces(game: GameView, me: number | null): Piece[] {
 }
 
 function around(game: GameView, me: number | null): number[] {
-  const at = me === null ? -1 : game.seats.indexOf(me);
-  return [...game.seats.slice(at + 1), ...game.seats.slice(0, at + 1)];
+  const index = me === null ? -1 : game.seats.indexOf(me);
+  return [...game.seats.slice(index + 1), ...game.seats.slice(0, index + 1)];
 }
 
 /** Returns the seats of a game without cards of players; none for practice. */

@@ -1,4 +1,4 @@
-import type { Laid } from "./arrangement";
+import type { Positions } from "./arrangement";
 import { distance, EDGE, type Box, type Circle, type Size } from "./shapes";
 
 const LEAST = 24;
@@ -8,8 +8,8 @@ const MARGIN = 8;
 const STEPS = 40;
 
 /** Returns the lowest free circle of a usable size, for a button or a pile. */
-export function freeSpot(box: Size, { spots, seats, ribbon }: Laid, taken: readonly Circle[] = []): Circle | null {
-  const boxes = [ribbon, ...seats.flatMap(({ label }) => (label ? [label] : []))];
+export function freeSpot(box: Size, { spots, seats, ribbon }: Positions, taken: readonly Circle[] = []): Circle | null {
+  const boxes = [ribbon, ...seats.map(({ label }) => label)].filter((one) => one !== null);
   const step = Math.max(box.width, box.height) / STEPS;
   let best: Circle | null = null;
   for (let y = box.height - EDGE - LEAST; y >= EDGE + LEAST; y -= step) {
