@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sosie.table.shared_list import SharedList
+from sosie.rules.shared_list import SharedList
 
 
 def test_shared_list_versions_stay_unchanged() -> None:
     one = SharedList([1])
     two, other = one.plus([2, 3]), one.plus([4])
     assert (tuple(one), tuple(two), tuple(other)) == ((1,), (1, 2, 3), (1, 4))
-    assert (one[-1], two[-1], other[-1], two[1:]) == (1, 3, 4, (2, 3))
+    assert (one[-1], two[-1], other[-1], two.since(1)) == (1, 3, 4, (2, 3))
     for index in (1, -2):
         with pytest.raises(IndexError):
             one[index]
