@@ -1,26 +1,30 @@
 # make setup   .venv/bin/sosie, ready to use
 # make play    sets everything up and opens a table in the browser
-# make test    sets everything up and tests everything, on samples where there is very much of a kind
-# make test-all  the same without samples: every card, every order
+# make test    sets everything up and runs all tests, on samples of very long parameter lists
+# make test-all  all tests with all parameters: every card, every order; no linters
 # make quick   the tests of the pure packages, for the inner loop
+# make wheel   a wheel whose rules, tables and rooms are compiled, in dist/
+# make compiled  the same as a folder to put first on PYTHONPATH: build/compiled
 # make check   lint and types, of the server and of the web client
-# make golden  writes again what tests/golden compares with
-# make messages  writes the protocol's schema and the web client's types again
-# make pictures  photographs every screen into build/screenshots, and what the documentation shows
+# make golden  regenerates the expected files of tests/golden
+# make messages  regenerates the protocol's schema and the web client's types
+# make pictures  takes screenshots into build/screenshots, and regenerates the pictures of the docs
 # make docs    builds the documentation as a site with search into build/site
 # make bench   benchmarks, as ratios measured side by side
-# make chaos   a cluster whose parts fail a thousand times while people play; goes on where it was stopped
-# make clean   removes what these made
+# make chaos   a thousand faults in a cluster during games; continues an interrupted run
+# make clean   removes all generated files
 
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 WEB := npm --prefix web --silent
 INSTALL := sh tests/install.sh
-# One more than there are cores: many tests wait, at the pace of people.
-WORKERS := $(shell $(PYTHON) -c "import os; print(len(os.sched_getaffinity(0)) + 1 if hasattr(os, 'sched_getaffinity') else 'auto')")
+# Two and a half times the cores, since tests wait for half of their time, and each worker takes 8 s to collect them.
+WORKERS := $(shell $(PYTHON) -c "import os; print(5 * len(os.sched_getaffinity(0)) // 2 if hasattr(os, 'sched_getaffinity') else 'auto')")
+# The compiled package in place of the sources.
+COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 
-.PHONY: setup dev quick test-all browser postgres caddy packages play test check golden messages pictures docs bench chaos clean
+.PHONY: setup dev web-test wheel compiled quick test-all browser postgres caddy packages play test check golden messages pictures docs bench chaos clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -31,7 +35,9 @@ setup: .venv/.setup
 	$(PIP) install --constraint constraints.txt --editable '.[search,cluster]'
 	touch $@
 
-dev: .venv/.dev setup
+# Not as a second prerequisite: with --jobs, two installations would run at the same time.
+dev: .venv/.dev
+	@$(MAKE) --no-print-directory setup
 
 # Includes the packages of `setup`, so that nothing is installed twice.
 .venv/.dev: pyproject.toml constraints.txt
@@ -44,7 +50,7 @@ play: setup
 
 # System packages for tests: a browser, and PostgreSQL and Caddy, of which tests start their own instances.
 browser:
-	@command -v chromium > /dev/null || $(INSTALL) chromium
+	@command -v chromium-headless-shell > /dev/null || $(INSTALL) chromium-headless-shell || command -v chromium > /dev/null || $(INSTALL) chromium
 
 postgres:
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || $(INSTALL) postgresql
@@ -52,31 +58,42 @@ postgres:
 caddy:
 	@command -v caddy > /dev/null || $(INSTALL) caddy
 
-# One after the other, since packages are installed by one at a time.
+# In sequence, since the package manager takes a lock.
 packages:
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory postgres
 	@$(MAKE) --no-print-directory caddy
 
-# To check takes one core, and to install packages is to wait for them.
-test: dev
-	@$(MAKE) --no-print-directory --jobs 2 check packages
-	$(WEB) test
+# In parallel: installations mostly wait, and each check uses one core.
+test:
+	@$(MAKE) --no-print-directory --jobs 2 dev packages
+	@$(MAKE) --no-print-directory --jobs 3 check compiled web-test
 	$(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal
+	$(COMPILED) $(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal tests/contracts tests/golden tests/attacks
 
-# An empty choice of marks is a choice of all tests.
+# An empty mark expression selects all tests.
 test-all: dev packages
 	$(BIN)/pytest -m "" --numprocesses $(WORKERS) --dist worksteal
 
 # Pure packages: no server, no browser, no pictures.
 quick: dev
-	$(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal tests/rules tests/table tests/bots tests/plugins tests/deck tests/designs tests/golden tests/test_layers.py tests/test_names.py
+	$(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal tests/rules tests/table tests/event tests/bots tests/plugins tests/deck tests/designs tests/golden tests/test_layers.py tests/test_names.py
+
+compiled: dev
+	@$(BIN)/python wheel/compile.py > /dev/null
+	@$(COMPILED) $(BIN)/python -c "import sosie.table.fold as fold; assert fold.__file__.endswith('.so'), fold.__file__"
+
+wheel: dev
+	COMPILE_SOSIE=1 $(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 
 check: dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(WEB) run check
+
+web-test: dev
+	$(WEB) test
 
 golden: dev
 	$(BIN)/python tests/golden/regenerate.py
@@ -99,10 +116,13 @@ docs: .venv/.docs
 	$(PIP) install --constraint constraints.txt --editable '.[docs]'
 	touch $@
 
-bench: dev
+bench: compiled
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.fairness --races 150
-	$(BIN)/python -m benchmarks.load --rounds 1 --seconds 4 --saturated-rooms 1000 --saturated-seconds 4
+	$(BIN)/python -m benchmarks.load --rounds 1 --seconds 4 --saturated-seconds 4
+	$(BIN)/python -m benchmarks.load --workers 2 --rounds 1 --seconds 4 --saturated-rooms 1000 --saturated-seconds 4 --idle 0
+	$(BIN)/python -m benchmarks.load.table_costs
+	$(BIN)/python -m benchmarks.log
 	$(BIN)/python -m benchmarks.cluster --entries 300 --rooms 40 --rate 80 --seconds 3
 
 chaos: dev postgres

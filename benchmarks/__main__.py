@@ -2,7 +2,7 @@
 
 from itertools import chain
 
-from benchmarks import cards, checks, planes, rules, simulations, start
+from benchmarks import cards, checks, planes, rules, simulations, start, studio
 from benchmarks.timing import Amount, Finding
 
 _ROW = "{:<58} {:>10} {:>10} {:>12} {:>10}  {}"
@@ -18,6 +18,7 @@ def main() -> None:
         simulations.findings,
         cards.findings,
         start.findings,
+        studio.findings,
     )
     for finding in chain.from_iterable(findings() for findings in rooms):
         print(_line(finding), flush=True)
@@ -25,7 +26,7 @@ def main() -> None:
 
 
 def _line(finding: Finding | Amount) -> str:
-    return _ROW.format(finding.what, *finding.columns, finding.measured, finding.goal, finding.verdict).rstrip()
+    return _ROW.format(finding.name, *finding.columns, finding.measured, finding.goal, finding.verdict).rstrip()
 
 
 main()

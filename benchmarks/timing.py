@@ -11,15 +11,15 @@ Job = Callable[[], object]
 class Finding:
     """One line of the table: two times and a goal."""
 
-    what: str
+    name: str
     ours: float
     """The time of Sosie, in seconds."""
     other: float | None = None
     """The time of the alternative, in seconds, if there is one."""
     at_least: float | None = None
-    """The goal for how many times faster Sosie is."""
+    """The least speed of Sosie as a multiple of the alternative's."""
     at_most: float | None = None
-    """The goal for how many times longer Sosie takes, where it does much more."""
+    """The longest time of Sosie as a multiple of the alternative's, where Sosie does much more."""
     within: float | None = None
     """The goal for the time, in seconds, without an alternative."""
     times: int = 1
@@ -73,7 +73,7 @@ class Finding:
 class Amount:
     """One line of the table with two amounts instead of times: more is better."""
 
-    what: str
+    name: str
     ours: float
     other: float
     at_least: float

@@ -136,7 +136,7 @@ def fano() -> str:
     """Seven points and seven lines, beside the seven cards they represent."""
     plane = projective_plane(2)
     middle, radius = 248 + 312j, 236
-    places = fano_places(middle, radius)
+    places = fano_points(middle, radius)
     circle = next(block for block in plane.blocks if all(abs(places[p] - middle) < radius * 0.6 for p in block))
     others = [block for block in plane.blocks if block != circle]
     parts = [path(sorted((places[p] for p in block), key=lambda z: (z.real, z.imag)), INK, 3.5) for block in others]
@@ -149,7 +149,7 @@ def fano() -> str:
     return sheet(520, "The Fano plane: seven points on seven lines, and the seven cards of three symbols", parts)
 
 
-def fano_places(middle: complex, radius: float) -> dict[int, complex]:
+def fano_points(middle: complex, radius: float) -> dict[int, complex]:
     """Place three points at the corners of a triangle, three in the middle of its sides and the last in the centre."""
     corners = (0, 1, 2)
     places = {p: middle + z for p, z in zip(corners, around(3, radius), strict=True)}

@@ -58,7 +58,7 @@ def cards() -> str:
     pair, spots = (classic.card(20), classic.card(25)), []
     for card, mark, x in zip(pair, shared(*pair), (418, 782), strict=True):
         parts.append(placed(card, x, 392, 172))
-        spots.append((x + 172 * mark.place.x, 392 + 172 * mark.place.y, 172 * mark.place.size + 7))
+        spots.append((x + 172 * mark.placement.x, 392 + 172 * mark.placement.y, 172 * mark.placement.size + 7))
     (ax, ay, ar), (bx, by, br) = spots
     way = math.atan2(by - ay, bx - ax)
     pen = f'fill="none" stroke="{TANGERINE}" stroke-width="6" stroke-linecap="round"'

@@ -15,7 +15,7 @@ TOP_PAGES = ("CONTRIBUTING.md", "CHANGELOG.md", "THIRD_PARTY.md")
 FENCED = re.compile(r"(^ *```.*?^ *```$)", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"(?<=\]\()(?![a-z]+:)([^)\s#]+)(?=[)#])")
 LISTED = re.compile(r"^ {2,3}(?=\S)", re.MULTILINE)
-"""The indent of text in a list, of which the Markdown of mkdocs takes four spaces only."""
+"""The indent of text in a list, which mkdocs requires to be four spaces."""
 _LIST_INDENT = " " * 4
 LEXERS = {".py": "python", ".yaml": "yaml", ".conf": "nginx", ".service": "ini"}
 
@@ -71,7 +71,7 @@ def _is_in_docs(target: str) -> bool:
 
 
 def _uri(target: str) -> str:
-    """Return where a file of the repository is in the site's sources."""
+    """Return the path of a repository file in the site's sources."""
     if target in {"docs", "README.md"}:
         return "README.md"
     if _is_in_docs(target):

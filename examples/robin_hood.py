@@ -1,8 +1,8 @@
-"""Robin Hood, a mini-game of our own: build a tower, and rob whoever's tower is higher than yours.
+"""Robin Hood, a mini-game of our own: build a tower, and rob the players with higher towers.
 
-One card to each player, the rest face up in the centre. Name what your top card shares with the centre card, and it
-goes on your tower. Or name what it shares with the top card of a higher tower, and that goes into your chest, where
-nobody can rob it. The game ends with the last centre card; most cards, tower and chest together, win.
+One card to each player, the rest face up in the centre. Call the match of your top card and the centre card, which
+then goes on your tower. Or call the match of your top card and that of a higher tower, which then goes into your
+chest, where nobody can rob it. The game ends with the last centre card; most cards, tower and chest together, win.
 """
 
 from collections.abc import Iterator, Mapping
@@ -46,9 +46,9 @@ class RobinHood(DrawPileGame[Forest]):
             "Repère le symbole commun à ta carte et au centre, ou à une tour plus haute, et prends cette carte.",
             RulesText(
                 goal="Bâtir une tour, et voler les riches.",
-                deal="Une carte à chacun : le début de sa tour. Les autres forment la pioche au milieu, face visible.",
-                play="Trouvez le symbole commun à votre carte et à la pioche, annoncez-le et posez-la sur votre tour. "
-                "Ou celui d'une tour plus haute : sa carte va dans votre coffre, à l'abri des voleurs.",
+                deal="Une carte à chacun, le début de sa tour. Les autres forment la pioche au milieu, face visible.",
+                play="Trouve le symbole commun à ta carte et à la pioche, annonce-le et pose-la sur ta tour. "
+                "Ou celui d'une tour plus haute\u00a0: sa carte va dans ton coffre, à l'abri des voleurs.",
                 end="Quand la pioche est vide, le plus de cartes gagne, tour et coffre ensemble.",
                 points="1 par carte prise, 5 de plus pour le gagnant.",
             ),

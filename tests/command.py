@@ -1,6 +1,7 @@
-"""The command `sosie`, run as people run it."""
+"""Runs the command `sosie` in a subprocess."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -11,20 +12,25 @@ SOURCE = str(Path(__file__).parents[1] / "src")
 
 
 def environment() -> dict[str, str]:
-    """Return the environment to run it in: as it is, with this source, and text as UTF-8."""
+    """Return the environment of the command: this source on the path, and UTF-8."""
     path = os.pathsep.join(filter(None, [SOURCE, os.getenv("PYTHONPATH")]))
     return {**os.environ, "PYTHONPATH": path, "PYTHONUTF8": "1"}
 
 
+def accept_ctrl_c() -> None:
+    """Undo an inherited disposition, for `preexec_fn`: shells let programs in the background ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def sosie(*arguments: str, given: str | bytes = b"", expect: int = 0) -> str:
-    """Run a command that prints nothing but its answer, and return that."""
+    """Run a command, check that standard error is empty, and return its output."""
     done = _run(arguments, given)
     assert (done.returncode, done.stderr) == (expect, b"")
     return done.stdout.decode()
 
 
 def refused(*arguments: str, given: str | bytes = b"", expect: int = 2) -> str:
-    """Run a command that fails, and return the one line that it says on standard error, with nothing else said."""
+    """Run a command that fails, and return its one line on standard error."""
     done = _run(arguments, given)
     said = done.stderr.decode()
     assert (done.returncode, done.stdout) == (expect, b"")

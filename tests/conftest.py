@@ -1,4 +1,4 @@
-"""How tests are run: a slow machine is no failure, and what is cached is shared by them and by nobody else."""
+"""Shared fixtures: no deadlines, one card cache for the test run, NATS and PostgreSQL."""
 
 import os
 import shutil
@@ -7,18 +7,29 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 import pytest
-from hypothesis import settings
 
+import sampling
+import scheduling
 from sosie.dev_cluster.nats import LocalNats
 from sosie.dev_cluster.postgres import LocalPostgres
 
-settings.register_profile("untimed", deadline=None)
-settings.load_profile("untimed")
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Choose the number of random examples."""
+    sampling.load_profile(config)
+
+
+# Last, since other hooks deselect tests.
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let each worker begin with long tests."""
+    if workers := os.environ.get("PYTEST_XDIST_WORKER_COUNT"):
+        items[:] = scheduling.long_first(items, int(workers))
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _cache(tmp_path_factory: pytest.TempPathFactory) -> None:
-    # The folder above a worker's own is that of the whole run.
+    # The parent of a worker's folder belongs to the whole run.
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
     os.environ["SOSIE_CACHE"] = str(shared / "sosie-cache")
@@ -35,8 +46,8 @@ def nats_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalNats]
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[LocalPostgres]:
-    """A PostgreSQL server for all tests that need one; each makes a database of its own."""
-    # Not in pytest's folder, which is closed to the account that PostgreSQL runs as when this is root.
+    """A PostgreSQL server for all tests that need one; each creates its own database."""
+    # Outside pytest's folder, which PostgreSQL's account cannot enter if this process is root.
     folder = Path(mkdtemp(prefix="sosie-postgres-"))
     server = LocalPostgres(folder)
     server.start()

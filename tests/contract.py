@@ -23,7 +23,7 @@ from sosie.rules import (
 )
 
 OWN = RobinHood()
-"""A mini-game of others: the contracts hold for it too."""
+"""An added mini-game, for which the contracts hold too."""
 every_game = pytest.mark.parametrize("game", [*GAMES, OWN], ids=lambda game: game.name)
 every_game_by_cards = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 """Games in which the cards alone make a call right; for Robin Hood the heights of towers do too."""

@@ -1,4 +1,4 @@
-# Installs a Debian package that the tests need, or says who can.
+# Installs a Debian package that the tests need; without the right to do so, prints the command.
 set -e
 if [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then
 	apt-get update -qq

@@ -74,8 +74,7 @@ class Live:
 
     def number(self, seat: int) -> int:
         """Return the number of a seat's next request."""
-        player = self.table.player(seat)
-        return player.last_request + 1 if player else 1
+        return self.table.last_requests[seat] + 1 if self.table.player(seat) else 1
 
     @property
     def play(self) -> MiniGame:
@@ -124,7 +123,7 @@ class Live:
     def raise_watermarks(self, moment: int | None = None) -> Folded:
         """Raise all watermarks to a moment, or far enough for all pending moves."""
         if moment is None:
-            waiting = [waiting.at for waiting in self.play.referee.waiting]
+            waiting = [waiting.move.at for waiting in self.play.referee.waiting]
             margin = max(self.table.settings.tie_ms, int(MOST_ERROR_MS)) + 1
             moment = max([self.play.moments[-1], *waiting, *self.play.watermarks]) + margin
         return self.put(WatermarksRaised(self.play.number, tuple((seat, moment) for seat in self.play.seats)))
@@ -161,14 +160,14 @@ def refolded(opened: Opened, log: Iterable[AnyEntry]) -> Table:
 
 def changes_nothing(table: Table, entry: BySeat) -> bool:
     """Tell whether an entry changes nothing and causes no event."""
-    folded = fold(table, entry)  # type: ignore[arg-type]
+    folded = fold(table, entry)  # type: ignore[arg-type]  # any entry
     return folded.table is table and not folded.events and not folded.to_host and folded.refused is None
 
 
 def check_face_up(pack: Pack, play: MiniGame, events: Iterable[Event]) -> None:
     """Check that the events of a mini-game show exactly the cards that lie face up, turn by turn."""
     waiting = {waiting.number for waiting in play.referee.waiting if waiting.tied is None}
-    fed = play.moves[: play.referee.fed]
+    fed = tuple(play.moves)[: play.referee.fed]
     moves = tuple(timed.move for number, timed in enumerate(fed) if number not in waiting)
     setup = play.referee.state.setup
     cards = tuple(tuple(pack.cards[number]) for number in play.cards)

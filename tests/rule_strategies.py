@@ -1,4 +1,4 @@
-"""Hypothesis strategies for games: setups, moves that people might make, and records of them."""
+"""Hypothesis strategies for games: setups, plausible moves, and records."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ DECKS: tuple[Cards, ...] = tuple(sorted((Recipe.parse(recipe).build().cards for 
 
 
 def fewest_cards(game: Game[Any], players: int) -> int:
-    """Return how many cards a game needs, as the rules have it."""
+    """Return the number of cards that a game needs by the rules."""
     needs = {"hot-potato": 5 * players, "triplet": max(9, players + 1), "face-off": 2, "duel": players, "practice": 3}
     return needs.get(game.name, players + 1)
 
@@ -36,7 +36,7 @@ def name_symbols(cards: Cards) -> Cards:
 
 @st.composite
 def decks(draw: st.DrawFn, *, fewest: int, most: int) -> Cards:
-    """Draw shuffled cards, numbers or words on them, any two of which share exactly one symbol."""
+    """Draw a shuffled deck whose symbols are numbers or words."""
     whole = draw(st.sampled_from([cards for cards in DECKS if len(cards) >= fewest]))
     count = draw(st.integers(fewest, max(fewest, min(most, len(whole)))))
     cards: Cards = tuple(draw(st.permutations(whole))[:count])
@@ -55,7 +55,7 @@ options = st.builds(
 def setups(
     draw: st.DrawFn, game: Game[Any], *, most_players: int = 8, most_cards: int = 31, fewest_more: int = 0
 ) -> Setup:
-    """Draw what a game may start from."""
+    """Draw a setup of a game."""
     largest = len(DECKS[-1])
     possible = [n for n in range(2, most_players + 1) if fewest_cards(game, n) + fewest_more <= largest]
     players = draw(st.permutations(NAMES))[: draw(st.sampled_from(possible))]
@@ -110,7 +110,7 @@ def matches_of(state: State, seat: int) -> list[Match]:
 
 
 def make_move(state: State, impulse: Impulse, at: int) -> Move:
-    """Return the move that an impulse comes to at a table."""
+    """Return the move of an impulse at a table."""
     setup, game = state.setup, state.game
     seat = impulse.seat % len(setup.players)
     turns = {"now": state.turn, "before": max(state.turn - 1, 0), "start": 0, "beyond": state.turn + 1}
@@ -134,7 +134,7 @@ def make_move(state: State, impulse: Impulse, at: int) -> Move:
 def _call(state: State, impulse: Impulse, at: int, seat: int) -> Move:
     matches = matches_of(state, seat)
     if matches and impulse.kind in {"match", "rival"}:
-        # Rivals agree on the first match, as people do on the one that catches the eye.
+        # All rivals call the first match, so that their calls compete.
         return matches[0 if impulse.kind == "rival" else impulse.pick % len(matches)].call(at, seat)
     setup = state.setup
     shown = [card for card in state.game.visible(setup, state.table) if card is not None] or [0]
@@ -144,7 +144,7 @@ def _call(state: State, impulse: Impulse, at: int, seat: int) -> Move:
 
 
 def make_moves(game: Game[Any], setup: Setup, drawn: Sequence[Impulse]) -> tuple[Move, ...]:
-    """Return moves as they may come out of a table, in the order in which they are written down."""
+    """Return the moves of impulses, in the order of the record."""
     referee, at = Referee.of(game, setup), 0
     written: list[tuple[int, Move]] = []
     for place, impulse in enumerate(drawn):

@@ -12,7 +12,7 @@ def documented() -> set[Branch]:
     """Parse the tree in the module's docstring."""
     branches: set[Branch] = set()
     above: list[str] = []
-    for line in inspect.getdoc(errors).splitlines():  # type: ignore[union-attr]
+    for line in inspect.getdoc(errors).splitlines():  # type: ignore[union-attr]  # it has one
         if found := re.fullmatch(r"    ((?:[│ ]   |[├└]── )*)(\w+)(?: +\[([\w-]+)\])?(?: {2,}\S.*| \S.*)?", line):
             indent, name, code = found.groups()
             depth = len(indent) // 4

@@ -35,7 +35,7 @@ def test_type_checkers_see_all_names() -> None:
 
 
 @pytest.mark.parametrize(("name", "module"), list(names_for_type_checkers()))
-def test_name_is_what_type_checkers_see(name: str, module: str) -> None:
+def test_name_matches_its_static_declaration(name: str, module: str) -> None:
     expected = import_module(f"sosie.{name}") if module == "sosie" else getattr(import_module(module), name)
     assert getattr(sosie, name) is expected
 

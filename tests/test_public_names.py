@@ -13,7 +13,7 @@ from sosie.cards import own
 
 PUBLIC = {
     "sosie.designs": """
-        BlockDesign DifferenceFamily DifferenceSet Existence Field KirkmanSystem Parameters Verdict
+        Answer BlockDesign DifferenceFamily DifferenceSet Existence Field KirkmanSystem Parameters
         affine_lines affine_plane affine_space_lines field_family finite_field hermitian_unital
         kirkman_existence kirkman_system maximal_arc_design most_triples pairwise_balanced
         partial_triple_system plane_existence
@@ -27,20 +27,21 @@ PUBLIC = {
     "sosie.rules": """
         GAMES MINI_GAMES PRACTICE TIE_BREAKS Choice ChoiceOption Choose Finished Game GameDescription GameWords Match
         Move NumberOption Options PlayOff Played PlayerOption Ranking Reading Record Referee RulesText Ruling Series
-        SeriesRecord Setup State Step SymbolOption Terms Tie Verdict Words add_game added_games all_games decide evolve
-        find_game games_for known_game lapse next_lapse parse_json read_record read_series register result series_result
-        standing start start_series tell tell_series
+        SeriesRecord Setup State Step SymbolOption Terms Tie Verdict Words add_game add_player added_games all_games
+        decide evolve find_game games_for known_game lapse next_lapse parse_json read_record read_series register
+        replace_player result series_result standing start start_series tell tell_series
     """,
     "sosie.bots": """
-        CLASSIC_CARDS CLASSIC_GAMES LEVELS Appearance Bot Intention Level Look Player Playthrough Rate Report Request
-        Tally intend intend_slap intend_take play plot report simulate simulate_on_all_cores
+        CLASSIC_CARDS CLASSIC_GAMES LEVELS Appearance Bot Intention Level Look Playthrough Rate Report Request
+        SeatResults Tally intend intend_slap intend_take play plot report simulate simulate_on_all_cores
     """,
     "sosie.cards.print": """
         PAPERS PARTS Box Net PrintOptions box_nets largest_diameter print_pdf
     """,
     "sosie.cards.own": """
-        SUFFIX Alike DeckFile Drawn Emoji Entry Picture Sources Symbols Word best_option different_faces easily_confused
-        make_edition make_symbols next_larger read_deck_file read_sources renamed with_all write_deck_file
+        SUFFIX Alike DeckFile Drawn Edit Emoji Entry Picture Sources Symbols Word best_option different_faces
+        easily_confused make_edition make_symbols next_larger read_deck_file read_sources renamed with_all
+        write_deck_file
     """,
 }
 PACKAGES = (designs, deck, rules, bots, import_module("sosie.cards.print"), own)

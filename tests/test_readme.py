@@ -18,7 +18,7 @@ RUN = [
     *sorted(ROOT.glob("docs/howto/*.md")),
     *sorted(ROOT.glob("docs/reference/*.md")),
 ]
-PAPERS = [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/**/*.md"))]
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/**/*.md"))]
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"")
 FENCED = re.compile(r"^```.*?^```$", re.DOTALL | re.MULTILINE)
 
@@ -80,7 +80,7 @@ def test_shell_sessions_run(path: Path, tmp_path: Path) -> None:
         assert matches(shown, done.stdout.splitlines()), f"{name(path)}: `{command}` prints\n{done.stdout}"
 
 
-@pytest.mark.parametrize("path", PAPERS, ids=name)
+@pytest.mark.parametrize("path", DOCUMENTS, ids=name)
 def test_links_resolve(path: Path) -> None:
     text = FENCED.sub("", path.read_text(encoding="utf-8"))
     targets = [markdown or html for markdown, html in LINK.findall(text)]

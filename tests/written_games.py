@@ -1,4 +1,4 @@
-"""Games that are written down, for tests to rule and to break: the cases, and one of each mini-game."""
+"""Recorded games for tests: the cases, and one record of each mini-game."""
 
 import json
 from pathlib import Path
@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 
 def load(path: Path) -> Json:
-    """Read a case: a record, and the result that it must give."""
+    """Read a case: a record and its expected result."""
     value: Json = json.loads(path.read_text(encoding="utf-8"))
     return value
 

@@ -2,8 +2,8 @@
 
     python web/bundle.py
 
-What comes out is in src/sosie/server/web, as vite.config.ts says. Nothing is done when nothing has changed. Only the
-standard library is used, since building a wheel runs this too.
+The output is in src/sosie/server/web (outDir in vite.config.ts); unchanged sources are not rebuilt. Uses only the
+standard library, since the build of a wheel runs it.
 """
 
 import sys
@@ -19,7 +19,7 @@ _NOT_OURS = {"node_modules", "__pycache__"}
 
 
 def bundle() -> None:
-    """Build the client, unless what is there was made from the same sources."""
+    """Build the client, unless the output is up to date."""
     if not (HERE / "package.json").exists():
         return
     sources = _fingerprint()
@@ -29,12 +29,12 @@ def bundle() -> None:
     install(HERE)
     npm(HERE, "run", "build", "--silent")
     if not (BUNDLE / "index.html").exists():
-        sys.exit(f"The web client was built, and there is no index.html in {BUNDLE}: see outDir in vite.config.ts.")
+        sys.exit(f"The web client was built without an index.html in {BUNDLE}: see outDir in vite.config.ts.")
     (BUNDLE / STAMP).write_text(sources)
 
 
 def _fingerprint() -> str:
-    """Return a digest of everything that the result depends on."""
+    """Return a digest of all sources."""
     return fingerprint(_sources(), HERE.parent)
 
 

@@ -1,20 +1,22 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { listFiles } from "./worker/files";
+import { emojiNames } from "./vite-plugins/emoji-names-plugin";
+import { listFiles } from "./vite-plugins/list-files-plugin";
 
-/** Where `sosie serve` listens while one works on the pages with `npm run dev`. */
+/** Address of `sosie serve` during development with `npm run dev`. */
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), listFiles()],
+  plugins: [svelte(), emojiNames(), listFiles()],
   build: {
     outDir: "../src/sosie/server/web",
     emptyOutDir: true,
-    // The policy of the page forbids inline scripts and data: styles, so nothing is inlined.
+    // The content security policy forbids inline scripts and data: URLs in styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
   },
   server: { proxy: { "/api": server, "/socket": { target: server, ws: true } } },
-  test: { include: ["src/**/*.test.ts"] },
+  // Long, since no test here is about speed, and the machine may be busy.
+  test: { include: ["src/**/*.test.ts"], testTimeout: 60_000 },
 });

@@ -13,7 +13,7 @@ ENTRY = os.urandom(150)
 _TABLES = 100
 _PAUSE_S = 0.002
 _SECONDS = 2.0
-_PATIENCE_S = 10.0
+_TIMEOUT_S = 10.0
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class _Tables:
         """Create all tables, and subscribe to them."""
         for name in self.names:
             await self.log.create(name, b"opened")
-            await self.log.subscribe(name, lambda _offset, _entry, name=name: self._on_entry(name), after=1)  # type: ignore[misc]
+            await self.log.subscribe(name, lambda _offset, _entry, name=name: self._on_entry(name), after=1)  # type: ignore[misc]  # a lambda with a default
 
     def append(self, name: str) -> None:
         """Append an entry."""
@@ -76,7 +76,7 @@ async def _one_at_a_time(tables: _Tables, entries: int) -> list[float]:
     for number in range(entries):
         name = tables.names[number % _TABLES]
         tables.append(name)
-        async with asyncio.timeout(_PATIENCE_S):
+        async with asyncio.timeout(_TIMEOUT_S):
             # Waits like a server: polling would take a core from NATS.
             await tables.delivered.wait()
         await asyncio.sleep(_PAUSE_S)

@@ -13,7 +13,7 @@ from sosie.dev_cluster.nats import LocalNats
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.log.interface import Log
 from sosie.server.log.nats.log import NatsLog
-from sosie.server.log.nats.stream import NatsSettings, read_addresses
+from sosie.server.log.nats.stream import NatsSettings, list_streams, read_addresses
 
 NAMES = {0: "embedded", 1: "NATS, one replica", 3: "NATS, three replicas"}
 """The name of each backend, by number of replicas."""
@@ -36,9 +36,9 @@ class LogBackend:
         if not self.url:
             return 0, 0
         client = await nats.connect(list(read_addresses(self.url)))
-        state = (await client.jetstream().stream_info("SOSIE")).state
+        states = [info.state for info in await list_streams(client, NatsSettings(read_addresses(self.url)))]
         await client.close()
-        return state.last_seq, state.bytes
+        return sum(state.last_seq for state in states), sum(state.bytes for state in states)
 
     @property
     def cpu_seconds(self) -> float:

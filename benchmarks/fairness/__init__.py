@@ -1,1 +1,1 @@
-"""Whether the fastest player wins at any distance: the real server, with players behind slow network lines."""
+"""Fairness over distance: races at the real server behind slow network lines."""

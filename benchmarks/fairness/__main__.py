@@ -3,9 +3,12 @@
 import argparse
 import asyncio
 import os
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from itertools import chain
 from random import Random
 
+from benchmarks.cluster.log_backends import log_backend
 from benchmarks.fairness.lines import LINES, lay_line
 from benchmarks.fairness.players import Player, Watcher, connect
 from benchmarks.fairness.races import SEATS, Race
@@ -13,10 +16,10 @@ from benchmarks.fairness.report import report
 from benchmarks.live.process import SosieProcess, Table
 from benchmarks.live.server_main import Arrival
 from sosie.table.fairness import DEFAULT_CAP_MS
-from sosie.table.messages import VERSION, Hello
+from sosie.table.messages import PROTOCOL_VERSION, Hello
 from sosie.table.settings import NewSettings
 
-_KINDS = {"with what pages measure": True, "with what the server alone measures": False}
+_KINDS = {"with the measurements of pages": True, "with those of the server alone": False}
 _SETTLE_S = 2.5
 """The time at the table before play, in which round trips are measured."""
 
@@ -29,13 +32,27 @@ def main() -> None:
     parser.add_argument("--cap-ms", type=float, default=DEFAULT_CAP_MS, help="the most that is made up for")
     parser.add_argument("--tie-ms", type=int, default=NewSettings().tie_ms, help="how close calls are tied")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--workers", type=int, default=1, help="processes of each server")
+    parser.add_argument("--servers", type=int, default=1, help="that share a log; the players are spread over them")
     chosen = parser.parse_args()
     print(f"load of the machine: {os.getloadavg()[0]:.1f}; cap {chosen.cap_ms:g} ms, ties within {chosen.tie_ms} ms")
-    with SosieProcess(cap_ms=chosen.cap_ms, proxies=("127.0.0.1",), watched=True) as server:
-        runs = asyncio.run(play(server, chosen.races, chosen.tables, NewSettings(tie_ms=chosen.tie_ms), chosen.seed))
+    with started(chosen.servers, chosen.workers, chosen.cap_ms) as servers:
+        runs = asyncio.run(play(servers, chosen.races, chosen.tables, NewSettings(tie_ms=chosen.tie_ms), chosen.seed))
     for title, races in runs.items():
         print(f"\n{title}")
         report(races)
+
+
+@contextmanager
+def started(servers: int, workers: int, cap_ms: float) -> Iterator[list[SosieProcess]]:
+    """Run servers; several share a log in NATS."""
+    with log_backend(1 if servers > 1 else 0) as backend, ExitStack() as stack:
+        yield [
+            stack.enter_context(
+                SosieProcess(cap_ms=cap_ms, proxies=("127.0.0.1",), watched=True, log=backend.url, workers=workers)
+            )
+            for _ in range(servers)
+        ]
 
 
 class TableOfFour:
@@ -45,15 +62,15 @@ class TableOfFour:
         self.code = laid.code
         self.watcher = Watcher(run, number, laid.code)
         self.players = [
-            Player(run, number, seat, Hello(VERSION, laid.code, token), measures=measures)
+            Player(run, number, seat, Hello(PROTOCOL_VERSION, laid.code, token), measures=measures)
             for seat, token in enumerate(laid.tokens)
         ]
 
     async def sit_down(self, server: int, lines: list[int]) -> None:
         """Connect everybody."""
-        await connect(self.watcher, server)
+        await connect(self.watcher, server, self.code)
         for player, line in zip(self.players, lines, strict=True):
-            await connect(player, line)
+            await connect(player, line, self.code)
 
     def races(self, arrivals: list[Arrival]) -> list[Race]:
         """Return the decided races, with the arrival times of calls and the true reaction times."""
@@ -67,23 +84,27 @@ class TableOfFour:
 
 
 async def play(
-    server: SosieProcess, races: int, tables: int, settings: NewSettings, seed: int
+    servers: Sequence[SosieProcess], races: int, tables: int, settings: NewSettings, seed: int
 ) -> dict[str, list[Race]]:
     """Return the races of each kind, at least as many as requested."""
-    lines = [await lay_line(line, server.port, Random(f"{seed}/{line}")) for line in LINES]
+    first = servers[0]
+    lines = [
+        await lay_line(line, servers[number % len(servers)].port, Random(f"{seed}/{line}"))
+        for number, line in enumerate(LINES)
+    ]
     ports = [line.sockets[0].getsockname()[1] for line in lines]
     kinds: dict[str, list[TableOfFour]] = {kind: [] for kind in _KINDS}
     for number in range(tables):
         for kind, some in kinds.items():
-            laid = await asyncio.to_thread(server.lay, SEATS, settings)
+            laid = await asyncio.to_thread(first.lay, SEATS, settings)
             some.append(TableOfFour(f"{seed}/{kind}", number, laid, measures=_KINDS[kind]))
-            await some[-1].sit_down(server.port, ports)
+            await some[-1].sit_down(first.port, ports)
     await asyncio.sleep(_SETTLE_S)
     for table in chain.from_iterable(kinds.values()):
         table.players[0].start()
     while min(sum(len(table.watcher.races) - 1 for table in some) for some in kinds.values()) < races:
         await asyncio.sleep(0.2)
-    arrivals = server.arrivals()
+    arrivals = sorted((one for server in servers for one in server.arrivals()), key=lambda arrival: arrival.at)
     return {kind: [race for table in some for race in table.races(arrivals)] for kind, some in kinds.items()}
 
 

@@ -13,7 +13,7 @@ from picows import WSFrame, WSMsgType, WSTransport, ws_connect
 from benchmarks.fairness.players import Player
 from benchmarks.live.process import SosieProcess, Table
 from benchmarks.statistics import quantile
-from sosie.table.messages import VERSION, Call, FromTable, Hello, Ruled, Take
+from sosie.table.messages import PROTOCOL_VERSION, Call, FromTable, Hello, Ruled, Take
 
 _decode = msgspec.json.Decoder(FromTable).decode
 _SETTLE_S = 24.0
@@ -39,10 +39,12 @@ CHEATS = (
 
 
 class Cheater(Player):
-    """A player in seat 1 who delays pongs, and records by how much the server's times are too early."""
+    """A player in seat 1 who delays pongs, and records the error of the server's times."""
 
     def __init__(self, cheat: Cheat, run: str, table: Table) -> None:
-        super().__init__(f"{run} {cheat.name}", 0, 1, Hello(VERSION, table.code, table.tokens[1]), measures=True)
+        super().__init__(
+            f"{run} {cheat.name}", 0, 1, Hello(PROTOCOL_VERSION, table.code, table.tokens[1]), measures=True
+        )
         self._lies, self._delays = cheat.lies, cycle(cheat.delays_ms)
         self.gains: list[float] = []
 
@@ -57,10 +59,10 @@ class Cheater(Player):
                 self.gains.append(self.called[self._game, told.turn - 1] - told.took)
         super().on_ws_frame(transport, frame)
 
-    def _ask(self, request: Any) -> None:
+    def _request(self, request: Any) -> None:
         if self._lies and isinstance(request, Call | Take):
             request = msgspec.structs.replace(request, took=0.0)
-        super()._ask(request)
+        super()._request(request)
 
 
 async def measure(server: SosieProcess, run: str, gains: int) -> list[Cheater]:
@@ -68,7 +70,9 @@ async def measure(server: SosieProcess, run: str, gains: int) -> list[Cheater]:
     pairs = []
     for cheat in CHEATS:
         table = await asyncio.to_thread(server.lay, 2)
-        honest = Player(f"{run} {cheat.name}", 0, 0, Hello(VERSION, table.code, table.tokens[0]), measures=True)
+        honest = Player(
+            f"{run} {cheat.name}", 0, 0, Hello(PROTOCOL_VERSION, table.code, table.tokens[0]), measures=True
+        )
         cheater = Cheater(cheat, run, table)
         await ws_connect(lambda honest=honest: honest, f"ws://127.0.0.1:{server.port}/socket")
         await ws_connect(
@@ -84,7 +88,7 @@ async def measure(server: SosieProcess, run: str, gains: int) -> list[Cheater]:
 
 
 def main() -> None:
-    """Measure on direct connections and behind a proxy, and print what each cheater gains."""
+    """Measure on direct connections and behind a proxy, and print each cheater's gain."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.fairness.delays", description=__doc__)
     parser.add_argument("--gains", type=int, default=40, help="measured for each cheater")
     chosen = parser.parse_args()

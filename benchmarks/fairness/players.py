@@ -10,7 +10,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.fairness.races import Name, Race, reaction, take_reaction
 from sosie.editions import edition
-from sosie.table.messages import VERSION, Call, FromClient, FromTable, Hello, Ruled, Start, Stop, Take, View
+from sosie.table.messages import PROTOCOL_VERSION, Call, FromClient, FromTable, Hello, Ruled, Start, Stop, Take, View
 
 _decode = msgspec.json.Decoder(FromTable).decode
 _encode = msgspec.json.Encoder().encode
@@ -29,7 +29,7 @@ class Watcher(WSListener):
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Say hello."""
-        transport.send(WSMsgType.TEXT, _encode(Hello(VERSION, self._code)))
+        transport.send(WSMsgType.TEXT, _encode(Hello(PROTOCOL_VERSION, self._code)))
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
         """Record the winner of a race, and the tied players."""
@@ -70,7 +70,7 @@ class Player(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Say hello."""
         self._transport = transport
-        self._say(self._hello)
+        self._send(self._hello)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
         """React to changes of the table."""
@@ -84,7 +84,7 @@ class Player(WSListener):
                 self._look(game.turn, game.places, now)
             case View(phase="playing") if self._seat == 0:
                 # A play-off, which is not for all four.
-                self._ask(Stop(0))
+                self._request(Stop(0))
             case View(phase="finished" | "lobby") if self._seat == 0 and self._has_begun:
                 self._has_begun = False
                 self.start()
@@ -95,7 +95,7 @@ class Player(WSListener):
 
     def start(self) -> None:
         """Start a game, or the next one."""
-        self._ask(Start(0))
+        self._request(Start(0))
 
     @property
     def _name(self) -> Name:
@@ -124,17 +124,17 @@ class Player(WSListener):
         if isinstance(move, Call):
             self.called[self._game, move.turn] = took
         measured = took + self._paint.uniform(0, _PAINT_MS) if self._measures else None
-        self._ask(msgspec.structs.replace(move, took=measured))
+        self._request(msgspec.structs.replace(move, took=measured))
 
-    def _ask(self, request: Any) -> None:
+    def _request(self, request: Any) -> None:
         self._number += 1
-        self._say(msgspec.structs.replace(request, number=self._number))
+        self._send(msgspec.structs.replace(request, number=self._number))
 
-    def _say(self, message: FromClient) -> None:
+    def _send(self, message: FromClient) -> None:
         assert self._transport is not None  # noqa: S101 - nobody speaks before they are connected
         self._transport.send(WSMsgType.TEXT, _encode(message))
 
 
-async def connect(listener: WSListener, port: int) -> None:
+async def connect(listener: WSListener, port: int, table: str) -> None:
     """Connect a client to a port: the server's, or a line's."""
-    await ws_connect(lambda: listener, f"ws://127.0.0.1:{port}/socket")
+    await ws_connect(lambda: listener, f"ws://127.0.0.1:{port}/socket?table={table}")

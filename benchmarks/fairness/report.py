@@ -16,24 +16,23 @@ def report(races: Sequence[Race]) -> None:
     """Print the winners, compared with the winners by order of arrival."""
     tied, alone = [race for race in races if race.tied], [race for race in races if not race.tied]
     in_tie = [race for race in tied if race.fastest in race.tied]
-    right, far = _right(races, _winner), _wins(races, _winner, len(LINES) - 1)
+    right, far = _right(alone, _winner), _wins(races, _winner, len(LINES) - 1)
     waits = [race.wait for race in alone]
-    _say(f"{len(races)} races: the fastest won {right:.1f} %", f">= {_LEAST_RIGHT:g} %", right >= _LEAST_RIGHT)
-    _say(f"the farthest won {far:.1f} %", f"{_LEAST_FAR:g} to {_MOST_FAR:g} %", _LEAST_FAR <= far <= _MOST_FAR)
-    _say(f"by order of arrival the fastest would have won {_right(races, _first):.1f} %")
-    _say(f"tied {share(tied, races):.1f} %: the fastest was in the tie in {share(in_tie, tied):.0f} % of them")
-    _say(
-        f"the fastest won {_right(alone, _winner):.1f} % of those not tied, {_right(tied, _winner):.0f} % of those tied"
-    )
-    _say(
+    _print_line(f"{len(races)} races: the fastest won {_right(races, _winner):.1f} %")
+    _print_line(f"the fastest won {right:.1f} % of those not tied", f">= {_LEAST_RIGHT:g} %", right >= _LEAST_RIGHT)
+    _print_line(f"the farthest won {far:.1f} %", f"{_LEAST_FAR:g} to {_MOST_FAR:g} %", _LEAST_FAR <= far <= _MOST_FAR)
+    _print_line(f"by order of arrival the fastest would have won {_right(races, _first):.1f} %")
+    _print_line(f"tied {share(tied, races):.1f} %: the fastest was in the tie in {share(in_tie, tied):.0f} % of them")
+    _print_line(f"the fastest won {_right(tied, _winner):.0f} % of those tied")
+    _print_line(
         f"waited for others after the winner's call: p50 {quantile(waits, 0.5):.0f}, p95 {quantile(waits, 0.95):.0f} ms"
     )
     _print_bands(races)
     _print_shares(races)
 
 
-def _say(what: str, goal: str = "", is_reached: bool = True) -> None:
-    print(f"  {what:<72} {f'goal {goal}':<22} {'ok' if is_reached else 'missed'}" if goal else f"  {what}")
+def _print_line(text: str, goal: str = "", is_reached: bool = True) -> None:
+    print(f"  {text:<72} {f'goal {goal}':<22} {'ok' if is_reached else 'missed'}" if goal else f"  {text}")
 
 
 def _print_bands(races: Sequence[Race]) -> None:

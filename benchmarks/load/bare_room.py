@@ -24,7 +24,7 @@ class Seat(WSListener):
         self._room = room
 
     def on_ws_connected(self, transport: WSTransport) -> None:
-        """Come in."""
+        """Join the room."""
         self._room.append(transport)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
@@ -36,7 +36,7 @@ class Seat(WSListener):
             transport.disconnect()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
-        """Go."""
+        """Leave the room."""
         self._room.remove(transport)
 
 

@@ -7,7 +7,7 @@ import uvloop
 from picows import WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.live.process import SosieProcess, Table
-from sosie.table.messages import VERSION, Hello
+from sosie.table.messages import PROTOCOL_VERSION, Hello
 from sosie.table.settings import MOST_SEATS
 
 _AT_A_TIME = 50
@@ -38,8 +38,8 @@ def memory_of_idle(count: int, core: int | None = None) -> float:
 
 
 def _hellos(tables: list[Table]) -> list[Hello]:
-    seated = [Hello(VERSION, table.code, token) for table in tables for token in table.tokens]
-    return [*seated, *(Hello(VERSION, table.code) for table in tables for _ in table.tokens)]
+    seated = [Hello(PROTOCOL_VERSION, table.code, token) for table in tables for token in table.tokens]
+    return [*seated, *(Hello(PROTOCOL_VERSION, table.code) for table in tables for _ in table.tokens)]
 
 
 async def _connect(port: int, hellos: list[Hello]) -> None:

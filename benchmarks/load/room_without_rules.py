@@ -16,7 +16,7 @@ from sosie.table.messages import Call, Ruled
 
 _WAIT_MS = 6.0
 """The wait of a call at a Sosie table whose players are all near."""
-_TOLD = msgspec.json.decode(ANSWER, type=Ruled)
+_RULING = msgspec.json.decode(ANSWER, type=Ruled)
 
 _read = msgspec.json.Decoder(Call).decode
 _write = msgspec.json.Encoder().encode
@@ -41,7 +41,7 @@ class RoomWithoutRules:
         await self._log.subscribe(self._name, self._broadcast, after=1)
 
     def _broadcast(self, offset: int, entry: bytes) -> None:  # noqa: ARG002 - the answer is always the same
-        message = _write(_TOLD)
+        message = _write(_RULING)
         for seat in self.seats:
             seat.send(WSMsgType.TEXT, message)
 

@@ -10,7 +10,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 SEATS = 4
 _AT_A_TIME = 64
-_PATIENCE_S = 30.0
+_TIMEOUT_S = 30.0
 
 
 @dataclass
@@ -44,7 +44,7 @@ class Room:
         """Handle a new connection; by default the client is ready."""
         self.ready += 1
 
-    def hear(self, seat: int, payload: bytes) -> None:
+    def on_message(self, seat: int, payload: bytes) -> None:
         """Handle a message to a client."""
         raise NotImplementedError
 
@@ -67,18 +67,18 @@ class Room:
         """Record that the claim gets no answer."""
         self.tally.missed += 1
         self._seen, self._since = 0, 0.0
-        self.go_on()
+        self.claim_next()
 
-    def saw(self) -> None:
+    def on_answer(self) -> None:
         """Record that one more client has received the answer."""
         self._seen += 1
         if self._seen == SEATS:
             if self._since:
                 self.tally.trips.append(time.perf_counter() - self._since)
             self._seen, self._since = 0, 0.0
-            self.go_on()
+            self.claim_next()
 
-    def go_on(self) -> None:
+    def claim_next(self) -> None:
         """Send the next claim in eager mode: now, or as soon as it counts."""
         if not self.is_eager:
             return
@@ -102,14 +102,14 @@ class Client(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002 - picows' signature
         """Pass messages to the room."""
         if frame.msg_type == self._room.wants:
-            self._room.hear(self._seat, frame.get_payload_as_bytes())
+            self._room.on_message(self._seat, frame.get_payload_as_bytes())
 
 
 async def connect(rooms: Sequence[Room], *ports: int) -> None:
     """Connect all clients, those of a room to the servers in turn, and wait until they are ready."""
     for first in range(0, len(rooms), _AT_A_TIME // SEATS):
         await asyncio.gather(*(_connect(room, ports) for room in rooms[first : first + _AT_A_TIME // SEATS]))
-    deadline = time.monotonic() + _PATIENCE_S
+    deadline = time.monotonic() + _TIMEOUT_S
     while any(room.ready < SEATS for room in rooms):
         if time.monotonic() > deadline:
             raise TimeoutError(f"{sum(room.ready < SEATS for room in rooms)} rooms are not ready")

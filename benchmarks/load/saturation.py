@@ -22,6 +22,8 @@ class Saturated:
     cpu: float
     clients_cpu: float
     tally: Tally
+    room_kb: float
+    """The memory of the server for each room, with its four connections, after the measurement."""
 
     @property
     def per_cpu_second(self) -> float:
@@ -32,12 +34,13 @@ class Saturated:
 async def saturate(contender: Contender, core: int, count: int, settle_s: float, seconds: float) -> Saturated:
     """Let every room call again as soon as its last call is resolved, and count for some seconds."""
     with contender.start(core) as server:
+        empty = server.memory
         rooms = contender.rooms(server, count)
         await connect(rooms, server.port)
         await asyncio.sleep(settle_s)
         await _begin(rooms)
         await asyncio.sleep(_WARM_UP_S)
-        return await _counted(contender, server, rooms, seconds)
+        return await _counted(contender, server, rooms, seconds, empty)
 
 
 async def _begin(rooms: Sequence[Room]) -> None:
@@ -49,7 +52,9 @@ async def _begin(rooms: Sequence[Room]) -> None:
             await asyncio.sleep(0.002)
 
 
-async def _counted(contender: Contender, server: ServerProcess, rooms: Sequence[Room], seconds: float) -> Saturated:
+async def _counted(
+    contender: Contender, server: ServerProcess, rooms: Sequence[Room], seconds: float, empty: int
+) -> Saturated:
     for room in rooms:
         room.tally = Tally()
     before, clients_before, begun = server.cpu_seconds, time.process_time(), time.perf_counter()
@@ -58,4 +63,5 @@ async def _counted(contender: Contender, server: ServerProcess, rooms: Sequence[
     cpu, clients_cpu = server.cpu_seconds - before, time.process_time() - clients_before
     for room in rooms:
         room.is_eager = False
-    return Saturated(contender, took, cpu, clients_cpu, total(rooms))
+    room_kb = (server.memory - empty) / len(rooms) / 1024
+    return Saturated(contender, took, cpu, clients_cpu, total(rooms), room_kb)

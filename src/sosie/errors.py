@@ -11,7 +11,7 @@
         ├── UnreadableDeck      [unreadable-deck]  a text or file is not a deck
         ├── UnreadableRecipe    [unreadable-recipe] a recipe for a deck has an invalid step
         ├── BadRecord           [bad-record]       a record is not a valid game or series
-        ├── BadGame             [bad-game]         a mini-game of others cannot be added
+        ├── BadGame             [bad-game]         a mini-game cannot be added
         ├── MissingExtra        [missing-extra]    an optional package is not installed
         ├── CannotWrite         [cannot-write]     a file cannot be written: disk full, no permission, no such folder
         ├── MissingArt          [missing-art]      the art of an edition has not been baked
@@ -27,7 +27,10 @@
 Each has a message for people (`str(error)`) and a stable `code` for programs.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Literal
+
+Reason = Literal["unreadable", "no-cut-out", "too-small", "blank", "no-emoji", "no-font", "too-complicated"]
+"""Why a picture, a word or an emoji cannot be drawn; stable, for programs."""
 
 
 class SosieError(Exception):
@@ -93,7 +96,7 @@ class BadRecord(BadInput):
 
 
 class BadGame(BadInput):
-    """A mini-game of others cannot be added; the sentence says what is wrong with its file or its description."""
+    """A mini-game cannot be added; the message names the fault in its file or description."""
 
     code = "bad-game"
 
@@ -117,9 +120,16 @@ class MissingArt(BadInput):
 
 
 class UnusableSource(BadInput):
-    """Pictures, words or a list cannot become a deck; the message names them and says what to do."""
+    """Pictures, words or a list cannot become a deck; the message names them and says what to do.
+
+    `reason` is for pages, which have words of their own.
+    """
 
     code = "unusable-source"
+
+    def __init__(self, text: str, reason: Reason = "unreadable") -> None:
+        super().__init__(text)
+        self.reason = reason
 
 
 class UnreadableDeckFile(BadInput):

@@ -2,8 +2,10 @@
 
 import re
 import unicodedata
+from typing import Literal, get_args
 
-LANGUAGES = ("en", "fr", "es", "de")
+Language = Literal["en", "fr", "es", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 _ARTICLES = {
     "en": r"(the|an?)\s+",
@@ -21,7 +23,7 @@ _SIGNS = frozenset("+=<>")
 _VARIATION_SELECTORS = range(0xFE00, 0xFE10)
 
 
-def fold(name: str, language: str) -> str:
+def fold_name(name: str, language: str) -> str:
     """Return a name without case, accents, article, punctuation and spaces."""
     text = name.casefold().strip()
     text = re.sub(rf"^{_ARTICLES.get(language, '(?!)')}(?=\w)", "", text)

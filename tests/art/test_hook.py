@@ -8,9 +8,13 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from hatchling.metadata.core import ProjectMetadata
+from hatchling.plugin.manager import PluginManager
 
 import bake
 import bundle
+from compile import REQUIREMENTS, SOURCES
+from hook import MakeParts
 from sosie.editions import EDITIONS, edition
 from sources import STAMP, is_made_from
 
@@ -116,3 +120,35 @@ def test_wheel_builds_from_archive_without_node(wheel: Path, archive: Path, tmp_
         assert {name: one.read(name) for name in one.namelist()} == {
             name: other.read(name) for name in other.namelist()
         }
+
+
+def build_requirements(target: str) -> list[str]:
+    """Return the requirements of an isolated build, besides hatchling."""
+    metadata = ProjectMetadata(str(ROOT), PluginManager())
+    return MakeParts(str(ROOT), {}, None, metadata, "", target).dependencies()
+
+
+def test_compiled_wheel_is_built_with_the_packages_it_imports(monkeypatch: pytest.MonkeyPatch) -> None:
+    # mypyc checks the types of the modules that it compiles, and of everything that they import.
+    monkeypatch.setenv("COMPILE_SOSIE", "1")
+    needed = build_requirements("wheel")
+    assert set(REQUIREMENTS) <= set(needed)
+    assert {"msgspec", "numpy", "picows"} <= {requirement.partition(">=")[0] for requirement in needed}
+    assert build_requirements("sdist") == []
+
+
+def test_pure_wheel_is_built_without_further_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COMPILE_SOSIE", raising=False)
+    assert build_requirements("wheel") == []
+
+
+@pytest.mark.thorough
+def test_compiled_wheel_has_extension_modules(built: Path, tmp_path: Path) -> None:
+    assert built.exists(), "the art and the client are up to date"
+    pip = ("-m", "pip", "--disable-pip-version-check", "wheel", "--no-deps", "--no-build-isolation")
+    run(*pip, "--wheel-dir", tmp_path, ROOT, cwd=tmp_path, COMPILE_SOSIE="1")
+    wheel = next(tmp_path.glob("*.whl"))
+    assert "none-any" not in wheel.name
+    with ZipFile(wheel) as opened:
+        compiled = {name.partition(".")[0] for name in opened.namelist() if name.endswith(".so")}
+    assert {source.removesuffix(".py") for source in SOURCES} <= compiled

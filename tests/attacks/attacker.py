@@ -4,14 +4,14 @@ import os
 import re
 import socket
 import struct
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from server.raw_socket import RawSocket
 from server.running import Running, new_address
+from waiting import wait_until
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 """Opcodes of WebSocket frames."""
@@ -104,14 +104,6 @@ def frame(kind: int, payload: bytes, *, fin: bool = True, mask: bool = True) -> 
         size = struct.pack("!BH", 126, len(payload)) if len(payload) < 65536 else struct.pack("!BQ", 127, len(payload))
     masked = bytes(byte ^ key[index % 4] for index, byte in enumerate(payload)) if mask else payload
     return bytes([fin << 7 | kind, mask << 7 | size[0]]) + size[1:] + key + masked
-
-
-def wait_until(condition: Callable[[], bool], timeout_s: float = 40) -> None:
-    """Wait for a condition, for longer than a busy machine needs."""
-    end = time.monotonic() + timeout_s
-    while not condition():
-        assert time.monotonic() < end, "timed out"
-        time.sleep(0.05)
 
 
 def exchange(plain: socket.socket, request: bytes) -> Answer:

@@ -8,14 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from attacks.attacker import Attacker, wait_until
+from attacks.attacker import Attacker
 from attacks.test_decks import upload
 from attacks.test_long_tables import CODE, practice, write
 from cards.own.test_deck_file import deck_file
 from contracts.stores import GAME
+from processes import children
 from server.running import running
-from sosie.server.housekeeping import wall_clock
+from sosie.server.clock import wall_clock
 from sosie.server.store.store import Store
+from waiting import wait_until
 
 DAY_MS = 24 * 3600_000
 
@@ -69,8 +71,8 @@ def test_server_deletes_unused_tables(tmp_path: Path) -> None:
 
 
 def folder_bytes(folder: Path) -> dict[str, bytes]:
-    """Return the contents of the segments in a folder."""
-    return {path.name: path.read_bytes() for path in folder.iterdir() if path.suffix in {".log", ".base"}}
+    """Return the contents of all files of a log."""
+    return {str(path): path.read_bytes() for path in folder.rglob("*") if path.suffix in {".log", ".base"}}
 
 
 def test_silent_connections_are_closed(attacker: Attacker) -> None:
@@ -105,9 +107,3 @@ def test_workers_have_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             environment = Path(f"/proc/{worker}/environ").read_bytes()
             assert b"PATH=" in environment
             assert b"secret" not in environment
-
-
-def children(pid: int) -> list[int]:
-    """Return the child processes of a process."""
-    tasks = Path(f"/proc/{pid}/task").iterdir()
-    return [int(child) for task in tasks for child in (task / "children").read_text().split()]

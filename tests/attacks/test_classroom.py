@@ -68,10 +68,21 @@ def test_class_of_60_plays_alone(school: Attacker) -> None:
 
 def test_wrong_codes_are_rate_limited(school: Attacker) -> None:
     _, table = post(school, "tables", name="Ada", edition="insects")
-    statuses = [school.request("GET /api/tables/33333").status for _ in range(Limits().lookups_burst + 5)]
+    statuses = [school.request(f"GET /api/tables/{33333 + n}").status for n in range(Limits().lookups_burst + 5)]
     assert set(statuses[: Limits().lookups_burst]) == {404}
     assert statuses[-1] == 429
     assert school.request(f"GET /api/tables/{table['code']}").status == 429
+
+
+def test_stale_phones_leave_the_class_its_lookups(school: Attacker) -> None:
+    for attempt in range(PUPILS):
+        socket = school.web_socket()
+        socket.send(type="hello", version=1, table="E33333", token=f"{attempt:032}")
+        assert socket.wait_for("closing")["code"] == "no-such-event"
+        socket.socket.close()
+        assert school.request("GET /api/events/E33333").status == 404
+    _, event = post(school, "events", edition="insects")
+    assert post(school, f"events/{event['code']}/people", name="Ada")[0] == 201
 
 
 def test_concurrent_wrong_codes_all_count(school: Attacker) -> None:

@@ -1,7 +1,5 @@
 """Permissions for deletion, and remains of deleted data."""
 
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +10,7 @@ from browser.decks import zoo_file
 from server.http.api.test_games import SETTINGS, play
 from server.raw_socket import RawSocket
 from server.running import Running, running
+from waiting import wait_until
 
 NAMES = ("Zyxwvut Ada", "Qponmlk Ben")
 """Names that occur nowhere else."""
@@ -49,14 +48,6 @@ def play_game(server: Running, edition: str = "insects") -> tuple[str, list[str]
             play(ada, ben, cards)
         wait_until(lambda: len(client.get(f"/api/tables/{made['code']}/games").json()) == 1)
     return made["code"], [made["token"], joined["token"]]
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    for _ in range(400):
-        if condition():
-            return
-        time.sleep(0.05)
-    raise AssertionError("timed out")
 
 
 def files_with(folder: Path, *markers: bytes) -> set[str]:

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from attacks.attacker import Attacker, wait_until
+from attacks.attacker import Attacker
 from command import SOSIE
 from server.running import started
+from waiting import wait_until
 
 FILES = 200
 

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from attacks.attacker import CLOSE, PING, PONG, TEXT, Attacker, frame
+from sampling import examples
 from server.running import Running
 
 KINDS = ("hello", "call", "take", "slap", "ready", "rename", "settle", "add-bot", "remove", "start", "choose", "leave")
@@ -55,11 +56,9 @@ def send_stream(
                 pass
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(st.sampled_from(["stranger", "watcher", "player"]), streams, st.sampled_from([1, 7, 100, 10**6]), st.booleans())
-def test_random_frames_leave_the_server_as_it_was(
-    server: Running, role: str, stream: bytes, chunk_size: int, reads: bool
-) -> None:
+def test_server_survives_random_frames(server: Running, role: str, stream: bytes, chunk_size: int, reads: bool) -> None:
     attacker = Attacker(server)
     opened = attacker.open_table()
     hello = {"table": opened["code"]} | ({"token": opened["token"]} if role == "player" else {})

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attacks.attacker import Attacker
 from live_table import Live, pack_of
+from log_contents import append_all
 from server.running import running
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.table.entries import AnyEntry, Moved, to_log
@@ -31,8 +32,7 @@ async def write(folder: Path, entries: Iterator[AnyEntry]) -> None:
     log = EmbeddedLog(folder)
     await log.open()
     await log.create(CODE, to_log(next(entries)))
-    for entry in entries:
-        log.append(CODE, to_log(entry))
+    await append_all(log, CODE, map(to_log, entries))
     await log.close()
 
 

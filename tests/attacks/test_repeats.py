@@ -4,7 +4,7 @@ from typing import Any
 
 from attacks.attacker import TEXT, Attacker
 from server.raw_socket import RawSocket
-from sosie.table.messages import VERSION
+from sosie.table.messages import PROTOCOL_VERSION
 
 REPEATS = 20
 """Fewer than the burst of a client."""
@@ -21,7 +21,7 @@ def answers(socket: RawSocket) -> list[dict[str, Any]]:
 
 def test_repeat_is_answered_before_and_after_reconnect(attacker: Attacker) -> None:
     table = attacker.open_table()
-    hello = {"type": "hello", "version": VERSION, "table": table["code"], "token": table["token"]}
+    hello = {"type": "hello", "version": PROTOCOL_VERSION, "table": table["code"], "token": table["token"]}
     with attacker.web_socket() as ada:
         ada.send(**hello)
         ada.wait_for("welcome")
@@ -30,9 +30,9 @@ def test_repeat_is_answered_before_and_after_reconnect(attacker: Attacker) -> No
             pass
         for _ in range(REPEATS):
             ada.send(type="ready", number=7)
-        assert answers(ada) == [{"type": "counted", "number": 7}] * REPEATS
+        assert answers(ada) == [{"type": "counted", "number": 7, "seat": 0}] * REPEATS
     with attacker.web_socket() as ada:
         ada.send(**hello)
         assert ada.wait_for("welcome")["number"] == 7
         ada.send(type="rename", number=3, name="Eve")
-        assert {"type": "counted", "number": 3} in answers(ada)
+        assert {"type": "counted", "number": 3, "seat": 0} in answers(ada)

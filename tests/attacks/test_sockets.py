@@ -1,5 +1,6 @@
 """Attacks on the WebSocket: connection slots, unread answers, floods of control frames, guessed codes."""
 
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from attacks.attacker import PING, PONG, Attacker, frame
 from server.raw_socket import Refused
 from sosie.server.config import Limits
+from sosie.table.codes import ALPHABET
 
 _MOST = Limits().connections_an_address
 _FLOOD_BYTES = 40 << 20
@@ -74,17 +76,23 @@ def test_slow_pings_are_answered(attacker: Attacker) -> None:
         assert answer == (PONG, b"hello?")
 
 
-def failures_until_refused(attacker: Attacker, code: str, hello: dict[str, str]) -> int:
-    """Send hellos with wrong codes until the rate limit, and return the number of answers."""
+def failures_until_refused(attacker: Attacker, code: str, guess: Callable[[int], dict[str, str]]) -> int:
+    """Send hellos with different guesses until the rate limit, and return the number of answers."""
     for count in range(200):
-        if (answer := attacker.hello(**hello)) == "too-many":
+        if (answer := attacker.hello(**guess(count))) == "too-many":
             return count
         assert answer == code
     raise AssertionError("all guesses were answered")
 
 
+def wrong_code(number: int) -> str:
+    """Return one of many codes that no table has."""
+    high, low = divmod(number, len(ALPHABET))
+    return f"222{ALPHABET[high]}{ALPHABET[low]}"
+
+
 def test_guessed_codes_are_slowed_down(attacker: Attacker) -> None:
-    assert failures_until_refused(attacker, "no-such-table", {"table": "22222"}) >= 30
+    assert failures_until_refused(attacker, "no-such-table", lambda count: {"table": wrong_code(count)}) >= 30
     # Lookups over HTTP share the bucket; other addresses do not.
     assert 429 in {attacker.request("GET /api/tables/22222").status for _ in range(20)}
     opened = attacker.open_table()
@@ -93,7 +101,8 @@ def test_guessed_codes_are_slowed_down(attacker: Attacker) -> None:
 
 def test_guessed_tokens_are_slowed_down(attacker: Attacker) -> None:
     opened = attacker.open_table()
-    assert failures_until_refused(attacker, "bad-token", {"table": opened["code"], "token": "guessed"}) >= 30
+    hello = {"table": opened["code"]}
+    assert failures_until_refused(attacker, "bad-token", lambda count: {**hello, "token": f"guess {count}"}) >= 30
 
 
 def test_successful_hellos_cost_nothing(attacker: Attacker) -> None:

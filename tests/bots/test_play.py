@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -10,6 +9,7 @@ from hypothesis import strategies as st
 from rule_strategies import BY_NAME, DECKS, NAMES, record_of, setups
 from sosie.bots import LEVELS, Bot, Playthrough, intend, play
 from sosie.rules import MINI_GAMES, TIE_BREAKS, Game, Options, Setup, result, start
+from sosie.rules.value import replace
 
 every_game = pytest.mark.parametrize("game", [*MINI_GAMES, *TIE_BREAKS], ids=lambda game: game.name)
 examples = settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
@@ -21,7 +21,7 @@ def tables(draw: st.DrawFn, game: Game[Any]) -> tuple[Setup, list[Bot]]:
     setup = draw(setups(game, most_cards=24))
     tie_ms = draw(st.sampled_from([0, 1, 50, 150, 320, 1000, 3000]))
     take_ms = tie_ms + draw(st.sampled_from([0, 1, 400, 3000]))
-    setup = msgspec.structs.replace(setup, options=Options(tie_ms, take_ms, draw(st.sampled_from([0, 500, 2000]))))
+    setup = replace(setup, options=Options(tie_ms, take_ms, draw(st.sampled_from([0, 500, 2000]))))
     return setup, [Bot(draw(levels), draw(st.integers(0, 2**64))) for _ in setup.seats]
 
 

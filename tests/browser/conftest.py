@@ -1,25 +1,39 @@
 """Fixtures: a real server, a real browser, pages, tables and decks."""
 
+import fcntl
 import os
 import shutil
 import sys
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.decks import upload_zoo
-from browser.pages import QUICK_SERVER, NewPage, Pages, launched
-from browser.tables import Lay, laying
+from browser.pages import NO_CHROMIUM, QUICK_SERVER, NewPage, Pages, find_chromium, launched
+from browser.tables import NewTable, table_factory
 from server.running import Running, started
+from sosie.cards import CardDesign
+from sosie.editions import edition
 
 _FAILED = pytest.StashKey[bool]()
 # Long, since no test here is about speed, and the machine may be busy.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=60_000)
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def _drawn_editions() -> None:
+    """Lay out the editions of most tests once, not on each worker's server at the same time."""
+    lock = Path(os.environ["SOSIE_CACHE"]).with_name("drawing.lock")
+    with lock.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        for name in ("classic", "ring"):
+            CardDesign(edition(name)).deck()
+
+
+@pytest.fixture(scope="session")
+def server(_drawn_editions: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     data = tmp_path_factory.mktemp("browser") / "data"
     with started([sys.executable, QUICK_SERVER, str(data)], data) as running_server:
         yield running_server
@@ -28,13 +42,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Return the path of Chromium; if it is missing, fail for root and skip for others."""
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    found = find_chromium()
     if found is None:
-        how = "there is no Chromium: `make browser` as root, or install the package chromium"
         could = hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")
         if could:
-            pytest.fail(how)
-        pytest.skip(how)
+            pytest.fail(NO_CHROMIUM)
+        pytest.skip(NO_CHROMIUM)
     return found
 
 
@@ -61,9 +74,9 @@ def new_page(pages: Pages) -> NewPage:
 
 
 @pytest.fixture
-def lay(server: Running, new_page: NewPage) -> Lay:
+def new_table(server: Running, new_page: NewPage) -> NewTable:
     """Return a function that creates a table and opens its host's page."""
-    return laying(server, new_page)
+    return table_factory(server, new_page)
 
 
 @pytest.fixture(scope="session")

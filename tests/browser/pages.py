@@ -1,7 +1,8 @@
 """Pages in a real browser, each for another person and device, and checks for console errors and foreign requests."""
 
 import re
-from collections.abc import Callable, Iterator
+import shutil
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,13 +18,22 @@ HOME = "sosie.home"
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--no-first-run", f"--host-resolver-rules=MAP {HOME} 127.0.0.1",
+    "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
 )  # fmt: skip
 SIZES = {"phone": (390, 844), "phone-on-its-side": (844, 390), "tablet": (820, 1180), "desktop": (1440, 900)}
 
+NO_CHROMIUM = "there is no Chromium: `make browser` as root, or install chromium-headless-shell or chromium"
+# Without the windows of a browser, the headless shell needs half of the processor time.
+_CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+_NO_SERVICE_WORKER = "Service Worker registration blocked by Playwright"
 _AFTER_A_FRAME = "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(true))))"
 
 Size = Literal["phone", "phone-on-its-side", "tablet", "desktop"] | tuple[int, int]
 Scheme = Literal["light", "dark"]
+# For results of worker processes, which have a low priority, on a busy machine.
+SLOW_MS = 180_000
+STILL: Mapping[str, Any] = {"reduced_motion": "reduce"}
+"""Looks for long games: without animations, a page needs less of the processor."""
 NewPage = Callable[..., Page]
 """The type of `Pages.new`."""
 
@@ -41,7 +51,7 @@ def watch(page: Page, url: str) -> Watched:
     watched = Watched()
 
     def check_message(message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and _NO_SERVICE_WORKER not in message.text:
             watched.errors.append(f"{message.text} ({message.location.get('url')})")
 
     def check_request(requested: str) -> None:
@@ -63,6 +73,19 @@ def settled(page: Page, condition: str) -> None:
             return
         page.wait_for_timeout(50)
     raise AssertionError(f"timed out: {condition}")
+
+
+def await_offline_cards(page: Page) -> None:
+    """Wait until the service worker is active and the cards of an edition are kept for use without a connection."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    # The silhouettes are the last part of an edition.
+    kept = "caches.open('offline-cards').then((cache) => cache.keys()).then((all) => all.map(({ url }) => url))"
+    settled(page, f"{kept}.then((urls) => urls.some((url) => url.includes('/silhouettes')))")
+
+
+def find_chromium() -> str | None:
+    """Return the path of the lightest Chromium that is installed, or None."""
+    return next(filter(None, map(shutil.which, _CHROMIUMS)), None)
 
 
 @contextmanager
@@ -90,11 +113,12 @@ class Pages:
         scheme: Scheme = "light",
         *,
         touch: bool = True,
+        offline: bool = False,
         watched: bool = True,
         url: str = "",
         **more: Any,
     ) -> Page:
-        """Open an empty page; with `watched=False` its errors are expected."""
+        """Open an empty page; with `offline` it works offline, with `watched=False` its errors are expected."""
         width, height = SIZES[size] if isinstance(size, str) else size
         context = self.browser.new_context(
             base_url=url or self.url,
@@ -102,6 +126,8 @@ class Pages:
             locale=language,
             color_scheme=scheme,
             has_touch=touch,
+            # A service worker fetches all files of the client, for every new device.
+            service_workers="allow" if offline else "block",
             **more,
         )
         page = context.new_page()

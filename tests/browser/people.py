@@ -16,6 +16,8 @@ MINE, CENTRE = "Your card", "The card in the centre"
 REACTION_S = 0.5
 """Time from seeing cards to a call; the server rejects calls that are too fast for people."""
 _TIMEOUT_MS = 3000
+_PAUSE_MS = 100
+"""Time between two looks at the cards; each look takes much of the processor."""
 _CARDS = """() => [...document.querySelectorAll("[role=group][data-card]")].map((card) => [
     card.getAttribute("aria-label"),
     Object.fromEntries([...card.querySelectorAll("[data-symbol]")].map(
@@ -56,7 +58,7 @@ def match(cards: Iterable[Card]) -> tuple[Card, str] | None:
         shown = Counter(symbol for card in cards for symbol in card.symbols)
         found = [(card, card.symbols[symbol]) for card in cards for symbol in card.symbols if shown[symbol] >= 3]
         return found[0] if found else None
-    # Where there is a choice, what lies in the centre is always right.
+    # The centre card is always a valid choice.
     others = sorted((card for card in cards if card is not base), key=lambda card: card.label != CENTRE)
     both = [(card, card.symbols[symbol]) for card in others for symbol in card.symbols if symbol in base.symbols]
     return both[0] if both else None
@@ -121,19 +123,17 @@ class Person:
         with suppress(TookTooLong):
             pile.click(timeout=_TIMEOUT_MS)
 
-    def play_on(self) -> bool:
-        """Call a match if there is one for longer than a reaction time; tell whether there was a call."""
+    def play_on(self) -> None:
+        """Call a match if there is one for longer than a reaction time; pause otherwise."""
         cards = self.cards()
         if cards != self._cards:
             self._cards, self._since = cards, time.monotonic()
         found = match(cards)
         if found is None or time.monotonic() - self._since < REACTION_S:
-            return False
-        try:
+            self.page.wait_for_timeout(_PAUSE_MS)
+            return
+        with suppress(TookTooLong):  # Somebody was faster.
             self.call(*found)
-        except TookTooLong:
-            return False  # Somebody was faster.
-        return True
 
     def call(self, card: Card, name: str) -> None:
         """Call a symbol on a card."""
@@ -165,9 +165,8 @@ def play(*people: Person, seconds: float = 90.0) -> None:
     until = time.monotonic() + seconds
     while not all(person.has_ended() for person in people):
         assert time.monotonic() < until, "timed out before the podium"
-        called = [person.play_on() for person in people]
-        if not any(called):
-            people[0].page.wait_for_timeout(50)
+        for person in people:
+            person.play_on()
 
 
 def podium(person: Person) -> list[str]:

@@ -6,24 +6,33 @@ python -m browser.pictures docs    the pictures and the film of the documentatio
 
 import base64
 import io
-import shutil
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from random import Random
+from tempfile import TemporaryDirectory, mkdtemp
 from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Page, expect, sync_playwright
 
-from browser.pages import HOME, QUICK_SERVER, SCREENSHOTS, SIZES, Pages, launched
+from browser.background import Background
+from browser.pages import HOME, NO_CHROMIUM, QUICK_SERVER, SCREENSHOTS, SIZES, Pages, find_chromium, launched
 from browser.people import MINE, Person
-from browser.screens import SCREENS, Stage, end, game, lobby, set_language
-from browser.tables import laying
+from browser.screens import SCREENS, Stage, around_screen, end, game, lobby, set_language
+from browser.studio import add_words, drawn_cards, open_studio
+from browser.studio_screens import PANELS
+from browser.tables import table_factory
+from browser.tvs import join, open_tv
+from server.event_crowd import Crowd
+from server.forked import start
 from server.running import started
+from server.test_crash_recovery import wait_until_listening
+from sosie.server.serve import listen
 
 DOCS = Path(__file__).parents[2] / "docs" / "pictures"
 SCHEMES = ("light", "dark")
@@ -31,16 +40,18 @@ FILM = "play.webp"
 FILM_SECONDS, FILM_WIDTH, FILM_QUALITY = 12, 300, 60
 _LANGUAGES = ("en", "fr")
 _SETTLED_MS = 700
-_NOT_AFTER_A_RELOAD = {"menu", "other-window"}
+_CLASS = (
+    "Ada", "Ben", "Cléo", "Dimitri", "Elif", "Farid", "Greta", "Hugo", "Inès", "Jonas", "Kim", "Léa", "Malik", "Nora",
+    "Oskar", "Paula", "Rosa", "Samir", "Tilda", "Uma", "Victor", "Wanda", "Xenia", "Yann",
+)  # fmt: skip
+_NOT_AFTER_A_RELOAD = {"menu", "other-window", *PANELS}
 
 
 @contextmanager
 def staged() -> Iterator[Stage]:
     """Run a server and a browser, for a person who plays against three bots."""
     expect.set_options(timeout=60_000)
-    chromium = shutil.which("chromium") or sys.exit(
-        "There is no Chromium: `make browser` as root, or install chromium."
-    )
+    chromium = find_chromium() or sys.exit(NO_CHROMIUM)
     with (
         TemporaryDirectory() as folder,
         started([sys.executable, QUICK_SERVER, f"{folder}/data"], Path(folder, "data")) as server,
@@ -48,7 +59,7 @@ def staged() -> Iterator[Stage]:
         launched(playwright, chromium, f"--host-resolver-rules=MAP {HOME}:80 127.0.0.1:{server.port}") as browser,
     ):
         pages = Pages(browser, f"http://{HOME}")
-        yield Stage(laying(server, pages.new), pages.new, "classic", "insects", bots=3)
+        yield Stage(table_factory(server, pages.new), pages.new, "classic", "insects", bots=3)
 
 
 def every_screen(stage: Stage, to: Path) -> None:
@@ -99,7 +110,119 @@ def podium(stage: Stage) -> Page:
     return page
 
 
-SHOWN: dict[str, Callable[[Stage], Page]] = {"table": table, "phone": phone, "lobby": tablet, "podium": podium}
+def around(stage: Stage) -> Page:
+    page = around_screen(replace(stage, looks={"reduced_motion": "reduce"}))
+    page.wait_for_timeout(_SETTLED_MS)
+    return page
+
+
+def tv(stage: Stage) -> Page:
+    """Show a heads-up game on a TV, just after a call."""
+    page, code = open_tv(stage.new_page)
+    host = join(stage.new_page, code, "Ada")
+    join(stage.new_page, code, "Ben")
+    for level in ("Calm", "Quick", "Lightning"):
+        host.press(f"Add a bot: {level}")
+        page.wait_for_timeout(_SETTLED_MS)
+    host.page.get_by_text("Centre on the TV").click()
+    host.page.get_by_role("button", name="Play The Tower").click()
+    expect(page.locator(".said strong")).to_be_visible()
+    page.wait_for_timeout(_SETTLED_MS)
+    return page
+
+
+def board(stage: Stage) -> Page:
+    """Show the tables of an event; its crowd plays by sockets."""
+    background, port = Background(), listen("127.0.0.1", 0)
+    number = port.getsockname()[1]
+    port.close()
+    server, crowd = start(Path(mkdtemp()), number), Crowd(number, len(_CLASS), Random(3), names=_CLASS)
+    background.run(wait_until_listening(server, number))
+    background.run(crowd.open(rounds=4, minutes=5))
+    background.run(crowd.host.ask_until("seated", type="seat-round"))
+    background.run(crowd.host.ask_until("playing", type="start-round"))
+    page = stage.new_page((1440, 810), url=f"http://127.0.0.1:{number}")
+    page.goto(f"/e/{crowd.host.code}/board")
+    page.wait_for_timeout(8000)
+    return page
+
+
+def projector(stage: Stage) -> Page:
+    """Show a game without devices, just after a team was right."""
+    page = stage.new_page((1440, 810), touch=False)
+    page.goto("/class")
+    for number, name in enumerate(("Foxes", "Owls", "Bears"), start=1):
+        page.get_by_label(f"Name of team {number}").fill(name)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_role("button", name="Foxes was first")).to_be_visible()
+    for key in "1 2 2 3 1 2":  # A team's number, and Space for the next question.
+        page.keyboard.press("Space" if key == " " else key)
+    page.wait_for_timeout(_SETTLED_MS)
+    return page
+
+
+_SHOWN_WORDS = """🐱 Minou\n🐶 Rex\n🦊 fox\n🐼 panda\n🦁 lion\n🐸 frog\n🦉 owl\n🐝 bee\n🦋 butterfly\n🐌 snail
+🐢 turtle\n🐙 octopus\n🦀 crab\n🦒 giraffe\n🐘 elephant\n🦔 hedgehog\n🐧 penguin\n🦩 flamingo\n🐬 dolphin
+🐿️ squirrel\n🦜 parrot\n🐞 ladybird\n🦎 lizard"""
+
+
+def studio(stage: Stage) -> Page:
+    page = open_studio(stage.new_page("desktop", touch=False))
+    add_words(page, _SHOWN_WORDS)
+    page.get_by_label("Name of the deck").fill("Class 3b: our animals")
+    drawn_cards(page)
+    page.get_by_role("button", name="Show the match").click()
+    page.wait_for_timeout(10 * _SETTLED_MS)
+    return page
+
+
+def studio_print(stage: Stage) -> Page:
+    page = studio(stage)
+    page.get_by_role("button", name="Finish", exact=True).click()
+    page.get_by_role("button", name=re.compile("^Print")).click()
+    expect(page.get_by_role("img", name="Page 1 of")).to_be_visible()
+    page.wait_for_timeout(_SETTLED_MS)
+    return page
+
+
+def studio_collect(stage: Stage) -> Page:
+    """Show a contributor's phone with a drawing that is ready to send."""
+    owner = studio(stage)
+    owner.get_by_role("button", name="Collect", exact=True).click()
+    address = owner.get_by_text(re.compile(r"/collect/\w{7}$"))
+    expect(address).to_be_visible()
+    page = stage.new_page("phone", device_scale_factor=2)
+    page.goto("/collect/" + address.inner_text().rpartition("/")[2])
+    page.get_by_role("button", name="Draw").click()
+    draw_house(page)
+    page.get_by_role("button", name="Done", exact=True).click()
+    page.get_by_label("What is it called?").fill("our school")
+    page.get_by_label("Your first name").fill("Mia")
+    page.wait_for_timeout(_SETTLED_MS)
+    return page
+
+
+def draw_house(page: Page) -> None:
+    box = page.get_by_role("img", name="Sheet to draw on").bounding_box()
+    assert box is not None
+    strokes = {
+        "red": [(0.25, 0.45), (0.5, 0.22), (0.75, 0.45)],
+        "blue": [(0.3, 0.45), (0.3, 0.75), (0.7, 0.75), (0.7, 0.45)],
+        "brown": [(0.46, 0.75), (0.46, 0.58), (0.56, 0.58), (0.56, 0.75)],
+    }
+    for colour, (first, *others) in strokes.items():
+        page.get_by_role("button", name=colour, exact=True).click()
+        page.mouse.move(box["x"] + first[0] * box["width"], box["y"] + first[1] * box["height"])
+        page.mouse.down()
+        for x, y in others:
+            page.mouse.move(box["x"] + x * box["width"], box["y"] + y * box["height"], steps=12)
+        page.mouse.up()
+
+
+SHOWN: dict[str, Callable[[Stage], Page]] = {
+    "table": table, "phone": phone, "lobby": tablet, "podium": podium, "board": board, "projector": projector,
+    "tv": tv, "tablet": around, "studio": studio, "studio_print": studio_print, "studio_collect": studio_collect,
+}  # fmt: skip
 
 
 @dataclass

@@ -1,6 +1,7 @@
 """All screens of the client, and functions that open them."""
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -9,9 +10,30 @@ from playwright.sync_api import Page, expect
 
 from browser.pages import NewPage
 from browser.people import play
-from browser.tables import Lay, Table
+from browser.studio_screens import STUDIO_SCREENS
+from browser.tables import NewTable, Table
+from browser.tvs import TV
 
 GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet", "catch-them-all", "ring-tower")
+_PRACTISED = """() => {
+    const times = (around) => Array.from({ length: 30 }, (_, at) => around + 60 * (at - 15));
+    const weeks = { "2026-10-26": times(3400), "2026-11-02": times(2900), "2026-11-09": [2100, 4000] };
+    const symbols = { igloo: [5200, 4800], cat: [3900, 3700], anchor: [2000, 2100] };
+    localStorage["sosie.practice.classic"] = JSON.stringify({ symbols, weeks });
+}"""
+# Ten pairs of today and of yesterday, by the clock of the browser.
+_FINISHED_TRIES = """() => {
+    const dateOf = (moment) => [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(
+        (part) => String(part).padStart(2, "0")).join("-");
+    const [today, yesterday] = [new Date(), new Date()];
+    yesterday.setDate(today.getDate() - 1);
+    const times = [1610, 2350, 1180, 3120, 1490, 5240, 2010, 1720, 2480, 1330];
+    const calls = times.map((ms, at) => ({ ms, wrong: at === 6 ? 1 : 0 }));
+    const finished = { begun: 0, shown: 0, wrong: 0, calls };
+    const slower = { ...finished, calls: calls.map(({ ms, wrong }) => ({ ms: Math.round(1.2 * ms), wrong })) };
+    localStorage["sosie.today"] = JSON.stringify(
+        [{ ...finished, date: dateOf(today) }, { ...slower, date: dateOf(yesterday) }]);
+}"""
 LANGUAGES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
 
 
@@ -19,7 +41,7 @@ LANGUAGES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsc
 class Stage:
     """The setup of screens: functions that open pages, the cards, and the number of bots."""
 
-    lay: Lay
+    new_table: NewTable
     new_page: NewPage
     cards: str
     """The deck of most games; the Ring Tower has its own."""
@@ -35,7 +57,7 @@ class Stage:
 
     def table(self, cards: str = "", **settings: Any) -> Table:
         """Create a table for two people, or for one and bots."""
-        table = self.lay(cards or self.cards, looks=self.looks, **settings)
+        table = self.new_table(cards or self.cards, looks=self.looks, **settings)
         for _ in range(self.bots):
             table.add_bot()
         if not self.bots:
@@ -68,6 +90,12 @@ def decks(stage: Stage) -> Page:
     return page
 
 
+def shared_deck(stage: Stage) -> Page:
+    page = stage.page(f"/decks/{stage.few_cards}")
+    expect(page.get_by_role("link", name="Copy and change")).to_be_visible()
+    return page
+
+
 def privacy(stage: Stage) -> Page:
     page = stage.page("/privacy")
     expect(page.get_by_text("For 90 days.")).to_be_visible()
@@ -77,6 +105,29 @@ def privacy(stage: Stage) -> Page:
 def practice(stage: Stage) -> Page:
     page = stage.page("/practice")
     expect(page.get_by_role("group", name="The card in the centre").first).to_be_visible()
+    return page
+
+
+def practice_progress(stage: Stage) -> Page:
+    page = stage.page("/learn")
+    page.evaluate(_PRACTISED)
+    page.goto("/practice")
+    page.get_by_role("button", name="Your progress").click()
+    expect(page.get_by_role("dialog")).to_contain_text("These come more often")
+    return page
+
+
+def today(stage: Stage) -> Page:
+    page = stage.page("/today")
+    expect(page.get_by_role("button", name="Start")).to_be_enabled()
+    return page
+
+
+def today_result(stage: Stage) -> Page:
+    page = stage.page("/learn")
+    page.evaluate(_FINISHED_TRIES)
+    page.goto("/today")
+    expect(page.get_by_role("button", name="Share")).to_be_visible()
     return page
 
 
@@ -110,7 +161,7 @@ def lobby_of_a_person(stage: Stage) -> Page:
     table = stage.table()
     table.join("Cleo")
     page = table.host.page
-    page.get_by_role("button", name="Cleo: more").click()
+    page.get_by_role("button", name="Options for Cleo").click()
     expect(page.get_by_role("button", name="Remove and keep out")).to_be_visible()
     return page
 
@@ -118,7 +169,7 @@ def lobby_of_a_person(stage: Stage) -> Page:
 def removed(stage: Stage) -> Page:
     table = stage.table()
     guest = table.join("Cleo", **stage.looks).page
-    table.host.page.get_by_role("button", name="Cleo: more").click()
+    table.host.page.get_by_role("button", name="Options for Cleo").click()
     table.host.press("Remove")
     expect(guest.get_by_role("button", name="Ask to join again")).to_be_visible()
     return guest
@@ -152,7 +203,7 @@ def menu(stage: Stage) -> Page:
 
 
 def tie(stage: Stage) -> Page:
-    table = stage.lay(stage.cards, looks=stage.looks, tie_ms=200, take_ms=10_000)
+    table = stage.new_table(stage.cards, looks=stage.looks, tie_ms=200, take_ms=10_000)
     table.join("Ben")
     table.start()
     table.tie()
@@ -160,7 +211,9 @@ def tie(stage: Stage) -> Page:
 
 
 def choice(stage: Stage) -> Page:
-    table = stage.lay(stage.few_cards, looks=stage.looks, kind="tournament", games=["tower", "well", "poisoned-gift"])
+    table = stage.new_table(
+        stage.few_cards, looks=stage.looks, kind="tournament", games=["tower", "well", "poisoned-gift"]
+    )
     ben = table.join("Ben", **stage.looks)
     table.start()
     while not ben.page.get_by_role("heading", name="You choose what is next").is_visible():
@@ -188,6 +241,16 @@ def replay(stage: Stage) -> Page:
     page = end(stage)
     page.get_by_role("link", name="Watch the replay").click()
     page.get_by_role("button", name="Pause").click()
+    page.get_by_role("slider").press("Home")
+    page.get_by_role("button", name="Show matches").click()
+    expect(page.locator("[data-card] .right").first).to_be_visible()
+    return page
+
+
+def replay_misses(stage: Stage) -> Page:
+    page = replay(stage)
+    page.get_by_role("button", name="Misses").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     return page
 
 
@@ -198,13 +261,125 @@ def other_window(stage: Stage) -> Page:
     return first
 
 
+def around_setup(stage: Stage) -> Page:
+    page = stage.page("/around", size=(1180, 820))
+    expect(page.get_by_role("button", name="Choose the game")).to_be_visible()
+    return page
+
+
+def around_screen(stage: Stage) -> Page:
+    """Return the page of four people around a tablet, before the first call."""
+    page = around_setup(stage)
+    for number, name in enumerate(("Ada", "Ben", "Cleo", "Dan"), 1):
+        if number > 2:
+            page.get_by_role("button", name="More").click()
+        page.get_by_label(f"Player {number},").fill(name)
+    page.get_by_role("button", name="Choose the game").click()
+    page.get_by_role("button", name="Play The Tower").click()
+    expect(page.locator("[role=group][data-card]:has([data-symbol])")).to_have_count(5)
+    return page
+
+
+def tv_lobby(stage: Stage) -> Page:
+    page = stage.page("/tv", size=TV)
+    expect(page.get_by_alt_text("QR code of the table")).to_be_visible()
+    return page
+
+
+def tv_game(stage: Stage) -> Page:
+    """Return a TV before the first call; the second player is not connected."""
+    page = stage.page("/learn", size=TV)
+    screen = post(page, "screens", {"edition": stage.cards, "settings": {"games": ["tower"]}})
+    page.evaluate("(screen) => (localStorage['sosie.screen'] = JSON.stringify(screen))", screen)
+    phone = stage.page(f"/t/{screen['code']}")
+    phone.get_by_label("Your name").fill("Ada")
+    phone.get_by_role("button", name="Join").click()
+    expect(phone.get_by_role("button", name="Leave")).to_be_visible()
+    post(page, f"tables/{screen['code']}/seats", {"name": "Ben"})
+    phone.get_by_role("button", name=re.compile("^Play The Tower")).click()
+    page.goto("/tv")
+    expect(page.get_by_role("img", name="The card in the centre")).to_be_visible()
+    return page
+
+
+def event_setup(stage: Stage) -> Page:
+    page = stage.page("/event")
+    expect(page.get_by_role("button", name="Open", exact=True)).to_be_enabled()
+    return page
+
+
+def event_join(stage: Stage) -> Page:
+    page = stage.page("/learn")
+    page.goto(f"/e/{new_event(page, stage)['code']}")
+    expect(page.get_by_role("button", name="Join")).to_be_visible()
+    return page
+
+
+def event_waiting(stage: Stage) -> Page:
+    page = event_join(stage)
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("heading", name="Hello Ada!")).to_be_visible()
+    return page
+
+
+def event_host(stage: Stage) -> Page:
+    page = stage.page("/learn", size="desktop")
+    event = new_event(page, stage)
+    code = event["code"]
+    for name in ("Ada", "Ben", "Cleo"):
+        post(page, f"events/{code}/people", {"name": name})
+    page.goto(f"/e/{code}#host={event['token']}")
+    page.get_by_role("button", name="Seat everybody").click()
+    expect(page.get_by_role("heading", name="Table 1")).to_be_visible()
+    return page
+
+
+def event_board(stage: Stage) -> Page:
+    page = event_host(stage)
+    page.get_by_role("link", name="Show the board").click()
+    expect(page.get_by_role("heading", name="Table 1")).to_be_visible()
+    return page
+
+
+def class_setup(stage: Stage) -> Page:
+    page = stage.page("/class", size="desktop")
+    expect(page.get_by_text("it works without a network from here on")).to_be_visible()
+    return page
+
+
+def class_board(stage: Stage) -> Page:
+    page = class_setup(stage)
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.keyboard.press("Shift+Digit1")
+    page.keyboard.press("Digit2")
+    expect(page.locator("[data-card] .right").first).to_be_visible()
+    return page
+
+
+def new_event(page: Page, stage: Stage) -> Any:
+    """Open an event, and return its code and the token of its host."""
+    return post(page, "events", {"edition": stage.cards, "settings": {"size": 2}})
+
+
+def post(page: Page, path: str, about: Mapping[str, Any]) -> Any:
+    answer = page.request.post(f"/api/{path}", data=about)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
 SCREENS: Mapping[str, Callable[[Stage], Page]] = {
     "home": home,
     "settings": settings,
     "learn": learn,
     "decks": decks,
+    "shared-deck": shared_deck,
+    **STUDIO_SCREENS,
     "privacy": privacy,
     "practice": practice,
+    "practice-progress": practice_progress,
+    "today": today,
+    "today-result": today_result,
     "not-found": not_found,
     "no-table": no_table,
     "join": join,
@@ -216,10 +391,22 @@ SCREENS: Mapping[str, Callable[[Stage], Page]] = {
     **{name: game(name) for name in GAMES},
     "menu": menu,
     "tie": tie,
+    "around-setup": around_setup,
+    "around": around_screen,
+    "tv": tv_lobby,
+    "tv-game": tv_game,
+    "event-setup": event_setup,
+    "event-join": event_join,
+    "event-waiting": event_waiting,
+    "event-host": event_host,
+    "event-board": event_board,
+    "class-setup": class_setup,
+    "class-board": class_board,
     "choice": choice,
     "end": end,
     "end-of-a-match": end_of_a_match,
     "replay": replay,
+    "replay-misses": replay_misses,
     "other-window": other_window,
 }
 

@@ -4,18 +4,17 @@ import json
 import re
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect  # noqa: A004 - not the built-in one
 
-from browser.pages import NewPage
+from browser.pages import SLOW_MS, NewPage
 from browser.people import REACTION_S, Person, Way
 from server.running import Running
 
 HOST = "Ada"
-# The first card of an edition needs a worker process to start, at low priority.
-_FIRST_CARD_MS = 60_000
 # The local storage of a seated player; existing values are kept.
 _SEAT = """([token, code, name]) => {
     localStorage.getItem("sosie.token") ?? localStorage.setItem("sosie.token", token);
@@ -62,7 +61,7 @@ class Table:
         self.host.page.get_by_role("button", name=re.compile("^Play ")).click()
         for person in self.people:
             symbols = person.page.locator("[role=group][data-card] [data-symbol]")
-            expect(symbols.first).to_be_visible(timeout=_FIRST_CARD_MS)
+            expect(symbols.first).to_be_visible(timeout=SLOW_MS)
 
     def tie(self) -> None:
         """Let everybody call at the same time until there is a tie; a busy machine may need a few cards."""
@@ -71,20 +70,22 @@ class Table:
             at = 1000 * (time.time() + REACTION_S)
             for person in self.people:
                 card, name = person.look(0)
-                person.symbol(card.label, name).evaluate(_CLICK_LATER, at)
+                # A card that has gone since is no longer called; the next one is.
+                with suppress(TimeoutError):
+                    person.symbol(card.label, name).evaluate(_CLICK_LATER, at, timeout=1000)
             self.host.page.wait_for_timeout(1000 * 2 * REACTION_S)
 
 
-class Lay(Protocol):
+class NewTable(Protocol):
     """Creates a table with an edition and settings, and opens its host's page."""
 
     def __call__(self, edition: str, way: Way = "touch", looks: Mapping[str, Any] = ..., **settings: Any) -> Table: ...
 
 
-def laying(server: Running, new_page: NewPage) -> Lay:
+def table_factory(server: Running, new_page: NewPage) -> NewTable:
     """Return a function that creates tables on a server."""
 
-    def lay(edition: str, way: Way = "touch", looks: Mapping[str, Any] = {}, **settings: Any) -> Table:
+    def new_table(edition: str, way: Way = "touch", looks: Mapping[str, Any] = {}, **settings: Any) -> Table:
         with server.client() as client:
             answer = client.post("/api/tables", json={"name": HOST, "edition": edition, "settings": settings})
         assert answer.status_code == 201, answer.text
@@ -95,4 +96,4 @@ def laying(server: Running, new_page: NewPage) -> Lay:
         expect(page.get_by_role("button", name=f"{HOST}. Change your name")).to_be_visible()
         return Table(seated["code"], new_page, [Person(page, HOST, way)])
 
-    return lay
+    return new_table

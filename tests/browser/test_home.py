@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.pages import NewPage
+from browser.pages import SLOW_MS, NewPage
 from server.running import Running
 from sosie.cards import CardDesign, Mark
 from sosie.cards.drawing import render
@@ -15,8 +15,6 @@ from sosie.editions import EDITIONS, edition
 
 FRENCH_NAMES = re.compile(r"malin|rapide|futée|vif|joyeux|attentif|gai|sage")
 
-# For results of worker processes on a busy machine.
-SLOW_MS = 60_000
 
 _CARD_NUMBERS = "(cards) => cards.map((card) => Number(card.dataset.card))"
 _NAMES = "(symbols) => symbols.map((symbol) => symbol.dataset.symbol)"
@@ -52,12 +50,14 @@ def test_one_touch_starts_a_game_against_bots(server: Running, new_page: NewPage
 
 
 def test_touched_match_lights_up_on_both_cards(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page("phone-on-its-side")
     # Stop the clock, since the cards change after a while and the machine may be busy.
     page.clock.install(time=0)
     page.clock.pause_at(1)
     page.goto("/")
     first, second = symbols(page)
+    for card in page.locator(".hero svg[data-card]").all():
+        expect(card).to_be_in_viewport(ratio=1)
     counted = Counter([*first, *second])
     shared = [symbol for symbol, times in counted.items() if times == 2]
     assert len(shared) == 1
@@ -117,7 +117,7 @@ def test_code_is_accepted_in_any_form(server: Running, new_page: NewPage, writte
 
 
 def test_offline_page_opens_with_a_notice(new_page: NewPage) -> None:
-    page = new_page(watched=False)  # The browser logs failed requests.
+    page = new_page(offline=True, watched=False)  # The browser logs failed requests.
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
@@ -133,16 +133,20 @@ def test_not_found_page_links_home(new_page: NewPage) -> None:
     answer = page.goto("/nowhere")
     assert answer is not None
     assert answer.status == 404
-    expect(page.get_by_role("heading", name="There is nothing here.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Page not found.")).to_be_visible()
     page.get_by_role("link", name="To the start").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
 @pytest.mark.parametrize("deck", EDITIONS)
-def test_home_opens_with_each_built_in_deck(new_page: NewPage, deck: str) -> None:
+def test_play_on_each_built_in_deck_opens_home(new_page: NewPage, deck: str) -> None:
     page = new_page()
-    page.goto(f"/?deck={deck}")
-    expect(page.get_by_role("radio", name=edition(deck).title["en"])).to_be_checked()
+    page.goto("/decks")
+    title = edition(deck).title["en"]
+    page.get_by_role("article").filter(has=page.get_by_role("heading", name=title, exact=True)).get_by_role(
+        "link", name="Play"
+    ).click()
+    expect(page.get_by_role("radio", name=title)).to_be_checked()
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
 
 

@@ -1,9 +1,9 @@
-"""The host removes guests, keeps them out and locks the table."""
+"""The host removes and bans guests, and locks the table."""
 
 from playwright.sync_api import Page, expect
 
 from browser.pages import NewPage
-from browser.tables import Lay
+from browser.tables import NewTable
 
 ASKED_TO_LEAVE = "The host has asked you to leave this table"
 
@@ -14,10 +14,10 @@ def keep_out(host: Page) -> None:
     host.get_by_role("button", name="Touch again to be sure").click()
 
 
-def test_removed_guest_is_told_and_can_join_again(lay: Lay, small_zoo: str) -> None:
-    table = lay(small_zoo)
+def test_removed_guest_is_told_and_can_join_again(new_table: NewTable, small_zoo: str) -> None:
+    table = new_table(small_zoo)
     guest, host = table.join("Ben").page, table.host.page
-    host.get_by_role("button", name="Ben: more").click()
+    host.get_by_role("button", name="Options for Ben").click()
     host.get_by_role("button", name="Remove", exact=True).click()
     expect(guest.get_by_role("heading", name=ASKED_TO_LEAVE)).to_be_visible()
     expect(guest.get_by_role("link", name="To the start")).to_be_visible()
@@ -27,10 +27,10 @@ def test_removed_guest_is_told_and_can_join_again(lay: Lay, small_zoo: str) -> N
     expect(host.get_by_role("list", name="Who is here")).to_contain_text("Ben")
 
 
-def test_kept_out_guest_cannot_come_back(lay: Lay, small_zoo: str) -> None:
-    table = lay(small_zoo)
+def test_banned_guest_cannot_come_back(new_table: NewTable, small_zoo: str) -> None:
+    table = new_table(small_zoo)
     guest, host = table.join("Ben", watched=False).page, table.host.page  # The browser logs every 403.
-    host.get_by_role("button", name="Ben: more").click()
+    host.get_by_role("button", name="Options for Ben").click()
     keep_out(host)
     expect(guest.get_by_role("heading", name=ASKED_TO_LEAVE)).to_be_visible()
     expect(guest.get_by_role("button", name="Ask to join again")).to_have_count(0)
@@ -48,8 +48,8 @@ def test_kept_out_guest_cannot_come_back(lay: Lay, small_zoo: str) -> None:
     expect(host.get_by_role("list", name="Who is here")).to_contain_text("Ben")
 
 
-def test_locked_table_refuses_kindly(lay: Lay, new_page: NewPage, small_zoo: str) -> None:
-    table = lay(small_zoo)
+def test_locked_table_refuses_kindly(new_table: NewTable, new_page: NewPage, small_zoo: str) -> None:
+    table = new_table(small_zoo)
     stranger, host = new_page(watched=False), table.host.page  # The browser logs failed requests.
     stranger.goto(f"/t/{table.code}")
     expect(stranger.get_by_role("button", name="Just watch")).to_be_visible()
@@ -67,8 +67,8 @@ def test_locked_table_refuses_kindly(lay: Lay, new_page: NewPage, small_zoo: str
     expect(stranger.get_by_role("button", name="Join", exact=True)).to_be_visible()
 
 
-def test_host_removes_a_guest_during_a_game(lay: Lay, small_zoo: str) -> None:
-    table = lay(small_zoo)
+def test_host_removes_a_guest_during_a_game(new_table: NewTable, small_zoo: str) -> None:
+    table = new_table(small_zoo)
     guest, host = table.join("Ben").page, table.host.page
     table.start()
     host.get_by_role("button", name="Menu").click()

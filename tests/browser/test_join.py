@@ -1,4 +1,4 @@
-"""The page for joining a table: who is there, and how to join or why not."""
+"""The page for joining a table: its players, and the form or the reason for refusal."""
 
 import re
 

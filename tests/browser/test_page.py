@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Request, expect
 
 from browser.pages import NewPage, watch
-from browser.tables import Lay
+from browser.tables import NewTable
 from server.running import Running
 
 KILOBYTE = 1024
@@ -20,19 +20,20 @@ def test_page_loads_without_browser_complaints(new_page: NewPage) -> None:
     expect(page.locator("[data-card]").first).to_be_visible()
 
 
-def test_every_screen_has_its_own_title(new_page: NewPage, lay: Lay, small_zoo: str) -> None:
+def test_every_screen_has_its_own_title(new_page: NewPage, new_table: NewTable, small_zoo: str) -> None:
     page = new_page(watched=False)  # The browser logs every 404.
     titles = {
         "/": "Sosie",
-        "/design": "There is nothing here · Sosie",
+        "/design": "Page not found · Sosie",
         "/practice": "Practice · Sosie",
-        "/nowhere/at/all": "There is nothing here · Sosie",
-        "/replay/nothing-here": "This game is not here · Sosie",
+        "/today": "Today's ten · Sosie",
+        "/nowhere/at/all": "Page not found · Sosie",
+        "/replay/nothing-here": "Game not found · Sosie",
     }
     for path, title in titles.items():
         page.goto(path)
         expect(page).to_have_title(title)
-    table = lay(small_zoo)
+    table = new_table(small_zoo)
     table.join("Ben")
     expect(table.host.page).to_have_title(re.compile(r"^\w+ \w{5} · Sosie$"))
     table.start()
@@ -40,7 +41,7 @@ def test_every_screen_has_its_own_title(new_page: NewPage, lay: Lay, small_zoo: 
 
 
 def test_first_load_is_below_150_kilobytes(new_page: NewPage) -> None:
-    page = new_page(service_workers="block", watched=False)
+    page = new_page(watched=False)
     loaded: list[Request] = []
     page.on("requestfinished", lambda request: loaded.append(request))  # noqa: PLW0108 - Playwright wants a function of Python
     page.goto("/", wait_until="networkidle")

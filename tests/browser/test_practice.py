@@ -1,11 +1,11 @@
-"""Practice: a game of one player with two cards at a time."""
+"""Practice: two cards at a time for one player, on the device itself."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.pages import NewPage
+from browser.pages import NewPage, await_offline_cards
 from browser.people import CENTRE, Card, Person, Way
 
 TIME = re.compile(r"^\d+\.\d\d\ss$")
@@ -29,19 +29,39 @@ def test_practice_explains_task_mistake_and_time(new_page: NewPage, way: Way) ->
     expect(page.get_by_text(f"{wrong[1]} is on one card only. Look again.")).to_be_visible()
     expect(page.get_by_text(TIME)).to_have_count(0)
     learner.call(card, name)
-    expect(page.get_by_text(f"Yes, {name}!")).to_be_visible()
+    expect(page.get_by_text(f"Yes: {name}!")).to_be_visible()
     expect(page.get_by_text(TIME).first).to_be_visible()
 
 
-def test_practice_changes_cards_with_one_touch(new_page: NewPage) -> None:
+def test_practice_changes_cards_and_forgets_on_request(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/practice")
     learner = Person(page, "a learner")
     learner.look()
-    table = page.evaluate("sessionStorage['sosie.practice']")
     page.get_by_text("Game of insects (1976)").click()
-    for card in page.get_by_role("group", name=CENTRE).all():
-        expect(card.get_by_role("button")).to_have_count(6)
+    for shown in page.get_by_role("group", name=CENTRE).all():
+        expect(shown.get_by_role("button")).to_have_count(6)
+    card, name = learner.look()
+    learner.call(card, name)
+    expect(page.get_by_text(f"Yes: {name}!")).to_be_visible()
+    assert page.evaluate("JSON.parse(localStorage['sosie.practice.insects']).weeks") != {}
+    page.get_by_role("button", name="Your progress").click()
+    expect(page.get_by_role("dialog")).to_contain_text("1 pair, too few to tell")
+    page.get_by_role("button", name="Delete my practice times").click()
+    page.get_by_role("button", name="Delete for good").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.evaluate("localStorage['sosie.practice.insects']") is None
+
+
+def test_practice_works_offline(new_page: NewPage) -> None:
+    page = new_page(offline=True, watched=False)  # The browser logs failed requests.
+    page.goto("/practice")
+    await_offline_cards(page)
+    page.context.set_offline(True)
     page.reload()
-    learner.look()
-    assert page.evaluate("sessionStorage['sosie.practice']") == table
+    page.get_by_text("Game of insects (1976)").click()
+    expect(page.get_by_text("Those cards need a connection. Here are others.")).to_be_visible()
+    learner = Person(page, "a learner")
+    card, name = learner.look()
+    learner.call(card, name)
+    expect(page.get_by_text(f"Yes: {name}!")).to_be_visible()

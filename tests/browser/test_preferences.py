@@ -2,9 +2,12 @@
 
 from playwright.sync_api import Page, expect
 
-from browser.pages import NewPage
+from browser.decks import upload_words_and_pictures
+from browser.pages import STILL, NewPage
 from browser.people import MINE
-from browser.tables import Lay
+from browser.tables import NewTable
+from server.running import Running
+from waiting import wait_until
 
 
 def middle(page: Page, name: str) -> float:
@@ -33,14 +36,38 @@ def test_settings_apply_immediately_and_persist(new_page: NewPage) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+def test_upright_words_leave_pictures_at_their_angles(server: Running, new_table: NewTable) -> None:
+    table = new_table(upload_words_and_pictures(server), looks=STILL, games=["tower"])
+    table.join("Ben", **STILL)
+    page = table.host.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Upright words").check()
+    page.get_by_role("button", name="Close").click()
+    table.start()
+    expect(page.locator("[role=group][data-card]:has([data-symbol])")).to_have_count(2)
+    # Two cards of three symbols show at least one word and one picture of this deck. Outlines come after the cards.
+    wait_until(lambda: angles(page)["word"] == {"0"})
+    assert "0" not in angles(page)["picture"]
+
+
+def angles(page: Page) -> dict[str, set[str]]:
+    """Return the angles of the words and the pictures on the table."""
+    found = dict[str, set[str]]()
+    for symbol in page.locator("[role=group] [data-symbol]").all():
+        kind = "word" if symbol.get_attribute("aria-label") in {"fox", "panda", "lion"} else "picture"
+        transform = symbol.locator("g").first.get_attribute("transform") or ""
+        found.setdefault(kind, set()).add(transform.partition("rotate(")[2].partition(")")[0])
+    return found
+
+
 def test_first_visit_uses_browser_language(new_page: NewPage) -> None:
     page = new_page(language="de-AT")
     page.goto("/learn")
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
-def test_symbol_names_follow_each_players_language(lay: Lay) -> None:
-    table = lay("classic")
+def test_symbol_names_follow_each_players_language(new_table: NewTable) -> None:
+    table = new_table("classic")
     ben = table.join("Ben")
     table.start()
     english = {symbol: name for card in table.host.cards() for symbol, name in card.symbols.items()}
@@ -53,8 +80,8 @@ def test_symbol_names_follow_each_players_language(lay: Lay) -> None:
     assert sum(english[symbol] != french[symbol] for symbol in shared) > len(shared) / 2
 
 
-def test_left_handed_layout_moves_own_card(lay: Lay, zoo: str) -> None:
-    table = lay(zoo, looks={"size": "phone-on-its-side"})
+def test_left_handed_layout_moves_own_card(new_table: NewTable, zoo: str) -> None:
+    table = new_table(zoo, looks={"size": "phone-on-its-side"})
     table.join("Ben")
     table.start()
     page = table.host.page

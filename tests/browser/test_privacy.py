@@ -1,4 +1,4 @@
-"""Deleting one's games, statistics and decks on the pages."""
+"""Deletion of the player's games, statistics and decks on the pages."""
 
 from pathlib import Path
 
@@ -7,12 +7,12 @@ from playwright.sync_api import expect
 from browser.decks import zoo_file
 from browser.pages import NewPage
 from browser.people import play
-from browser.tables import Lay
+from browser.tables import NewTable
 from server.running import Running
 
 
-def test_player_deletes_games_and_statistics(server: Running, lay: Lay, small_zoo: str) -> None:
-    table = lay(small_zoo)
+def test_player_deletes_games_and_statistics(server: Running, new_table: NewTable, small_zoo: str) -> None:
+    table = new_table(small_zoo)
     table.join("Ben")
     table.start()
     play(*table.people)
@@ -30,7 +30,7 @@ def test_owner_cancels_then_deletes_a_deck(server: Running, new_page: NewPage, t
     (tmp_path / "zoo.sosie").write_bytes(zoo_file(7))
     page = new_page()
     page.goto("/decks")
-    page.get_by_label("Bring a deck").set_input_files(tmp_path / "zoo.sosie")
+    page.get_by_label("Import a deck").set_input_files(tmp_path / "zoo.sosie")
     item = page.get_by_role("article").filter(has_text="Zoo of 7")
     deck = (item.get_by_role("link", name="Save").get_attribute("href") or "").rpartition("/")[2]
     item.get_by_role("button", name="Delete").click()

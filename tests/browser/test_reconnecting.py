@@ -6,12 +6,12 @@ from playwright.sync_api import expect
 
 from browser.people import MINE, play
 from browser.relay import relayed
-from browser.tables import Lay
+from browser.tables import NewTable
 from server.running import Running
 
 
-def test_reload_keeps_seat_and_game(lay: Lay, zoo: str) -> None:
-    table = lay(zoo)
+def test_reload_keeps_seat_and_game(new_table: NewTable, small_zoo: str) -> None:
+    table = new_table(small_zoo)
     table.join("Ben")
     table.start()
     ada = table.host
@@ -25,26 +25,43 @@ def test_reload_keeps_seat_and_game(lay: Lay, zoo: str) -> None:
     play(*table.people)
 
 
-def test_lost_connection_is_shown_and_resumes(lay: Lay, server: Running, zoo: str) -> None:
-    table = lay(zoo)
+def test_lost_connection_is_shown_and_resumes(new_table: NewTable, server: Running, small_zoo: str) -> None:
+    table = new_table(small_zoo)
     with relayed(server.port) as relay:
         ben = table.join("Ben", watched=False, url=relay.url)
         table.start()
         relay.cut()
-        expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_visible()
+        expect(ben.page.get_by_text("Connection lost. Reconnecting…")).to_be_visible()
         away = table.host.page.get_by_role("img", name="Ben, 1 card, away")
         expect(away).to_be_visible()
         table.host.call(*table.host.look())
         expect(table.host.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
         relay.restore()
         expect(ben.page.get_by_role("img", name="Ada, 2 cards")).to_be_visible()
-        expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_hidden()
+        expect(ben.page.get_by_text("Connection lost. Reconnecting…")).to_be_hidden()
         expect(away).to_be_hidden()
         play(*table.people)
 
 
-def test_silently_dead_connection_is_replaced(lay: Lay, server: Running, zoo: str) -> None:
-    table = lay(zoo)
+def test_home_links_back_to_the_table(new_table: NewTable, zoo: str) -> None:
+    table = new_table(zoo)
+    ada, ben = table.host, table.join("Ben")
+    ada.page.goto("/")
+    ada.page.goto(f"/t/{table.code}")
+    expect(ada.page.get_by_role("button", name="Ada. Change your name")).to_be_visible()
+    table.start()
+    ada.page.go_back()
+    news = ben.page.locator("[data-news]")
+    expect(news).to_have_text("Ada lost the connection.")
+    expect(news).to_have_text("You are the host now.")
+    expect(ben.page.get_by_role("status").filter(has_text="You are the host now.")).to_be_attached()
+    ada.page.get_by_role("link", name="Return to your table").click()
+    expect(ada.card(MINE)).to_be_visible()
+    expect(news).to_have_text("Ada is back.")
+
+
+def test_silently_dead_connection_is_replaced(new_table: NewTable, server: Running, zoo: str) -> None:
+    table = new_table(zoo)
     with relayed(server.port) as relay:
         ben = table.join("Ben", watched=False, url=relay.url)
         table.start()
@@ -60,21 +77,21 @@ def test_silently_dead_connection_is_replaced(lay: Lay, server: Running, zoo: st
         expect(won).to_be_visible()
 
 
-def test_call_while_offline_counts_after_reconnect(lay: Lay, server: Running, zoo: str) -> None:
-    table = lay(zoo)
+def test_call_while_offline_counts_after_reconnect(new_table: NewTable, server: Running, zoo: str) -> None:
+    table = new_table(zoo)
     with relayed(server.port) as relay:
         ben = table.join("Ben", watched=False, url=relay.url)
         table.start()
         found = ben.look()
         relay.cut()
-        expect(ben.page.get_by_text("Connection lost. Coming back…")).to_be_visible()
+        expect(ben.page.get_by_text("Connection lost. Reconnecting…")).to_be_visible()
         ben.call(*found)
         relay.restore()
         expect(ben.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
 
 
-def test_second_window_takes_over_the_seat(lay: Lay, zoo: str) -> None:
-    table = lay(zoo)
+def test_second_window_takes_over_the_seat(new_table: NewTable, zoo: str) -> None:
+    table = new_table(zoo)
     table.join("Ben")
     table.start()
     first = table.host.page
@@ -87,8 +104,8 @@ def test_second_window_takes_over_the_seat(lay: Lay, zoo: str) -> None:
     expect(second.get_by_role("heading", level=1)).to_have_text("You are playing in another window")
 
 
-def test_bot_replaces_an_absent_player(lay: Lay, zoo: str) -> None:
-    table = lay(zoo)
+def test_bot_replaces_an_absent_player(new_table: NewTable, zoo: str) -> None:
+    table = new_table(zoo)
     ben = table.join("Ben")
     table.start()
     ben.page.close()

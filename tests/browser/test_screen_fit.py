@@ -5,18 +5,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from browser.pages import settled
+from browser.pages import STILL, settled
 from browser.screens import GAMES
-from browser.tables import Lay
+from browser.tables import NewTable
+from sampling import is_thorough, sampled
 
-SIZES = [(320, 568), (390, 844), (568, 320), (844, 390), (820, 1180), (1440, 900), (1920, 1080)]
+SIZES = [(320, 568), (568, 320), (820, 1180), (1920, 1080)]
+MORE_SIZES = [(390, 844), (844, 390), (1440, 900)]
 EDITIONS = {"ring-tower": "ring", "catch-them-all": "party"}
 LARGE = {"tower", "well", "ring-tower"}
 """Games that show only the own card and the card in the centre."""
+NO_OWN_CARD = {"triplet", "poisoned-gift", "catch-them-all"}
 TOUCH, LEAST_TOUCH = 44, 24
 _MEASURES = """() => ({
     scrolls: [document.scrollingElement.scrollWidth > innerWidth, document.scrollingElement.scrollHeight > innerHeight],
-    cards: [...document.querySelectorAll("[role=group][data-card] > path")].map((card) => {
+    cards: [...document.querySelectorAll("[role=group][data-card] .paper")].map((card) => {
         const { left, top, right, bottom } = card.getBoundingClientRect();
         return Math.min(left, top, innerWidth - right, innerHeight - bottom);
     }),
@@ -28,19 +31,20 @@ _MEASURES = """() => ({
 })"""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_game_fits_every_screen(lay: Lay, game: str) -> None:
-    table = lay(EDITIONS.get(game, "classic"), games=[game], looks={"reduced_motion": "reduce"})
+@pytest.mark.parametrize("game", sampled(GAMES, 2))
+def test_game_fits_every_screen(new_table: NewTable, game: str) -> None:
+    table = new_table(EDITIONS.get(game, "classic"), games=[game], looks=STILL)
     for _ in range(5):
         table.add_bot()
     table.start()
-    for size in SIZES:
+    for size in [*SIZES, *MORE_SIZES] if is_thorough() else SIZES:
         found = measures(table.host.page, size)
         assert found["scrolls"] == [False, False], size
         assert len(found["cards"]) >= 2, size
         assert min(found["cards"]) >= -1, size
         assert {name: least for name, least in found["buttons"].items() if least < TOUCH} == {}, size
         is_large = game in LARGE and min(size) >= 390
+        assert len(found["symbols"]) > 0 or game in NO_OWN_CARD, size
         assert min(found["symbols"], default=TOUCH) >= (TOUCH if is_large else LEAST_TOUCH), size
 
 
@@ -54,3 +58,32 @@ def measures(page: Page, size: tuple[int, int]) -> dict[str, Any]:
         settled(page, "true")
         before, found = found, page.evaluate(_MEASURES)
     return found
+
+
+# Between points within the drawing, which reaches half a pixel further on each side.
+_SMALLEST_SYMBOL = """async () => {
+    const images = [...document.querySelectorAll("[role=group][data-card] image")];
+    const [, edition, version] = images[0].href.baseVal.match(/editions\\/(.+)\\/symbols\\/.+&(v=.+)/);
+    const silhouettes = await (await fetch(`/api/editions/${edition}/silhouettes?${version}`)).json();
+    const extent = (image) => {
+        const [, symbol, face] = image.href.baseVal.match(/symbols\\/(.+)\\.svg\\?face=(\\d+)/);
+        const matrix = image.getScreenCTM();
+        const points = silhouettes.find((one) => one.symbol === decodeURIComponent(symbol)).faces[face]
+            .map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix));
+        return Math.max(...points.flatMap((a) => points.map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
+    };
+    return Math.min(...images.map(extent));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "edition", "players", "pixels"), [("triplet", "ring", 6, 32), ("hot-potato", "classic", 8, 28)]
+)
+def test_smallest_symbols_are_visible_on_a_phone(
+    new_table: NewTable, game: str, edition: str, players: int, pixels: int
+) -> None:
+    table = new_table(edition, looks=STILL, games=[game])
+    for _ in range(players - 1):
+        table.add_bot()
+    table.start()
+    settled(table.host.page, f"({_SMALLEST_SYMBOL})().then((size) => size >= {pixels})")

@@ -22,10 +22,10 @@ def differences(deck: DrawnDeck) -> tuple[float, float]:
     """Return the mean angle in degrees, and the mean size ratio, between the two copies of matches."""
     turns, ratios = [], []
     for one, other in combinations(deck, 2):
-        places = {mark.symbol.id: mark.place for mark in one.marks}
+        places = {mark.symbol.id: mark.placement for mark in one.marks}
         for mark in other.marks:
             if mark.symbol.id in places:
-                first, second = places[mark.symbol.id], mark.place
+                first, second = places[mark.symbol.id], mark.placement
                 turns.append(abs((first.degrees - second.degrees + 180) % 360 - 180))
                 ratios.append(max(first.size, second.size) / min(first.size, second.size))
     return float(np.mean(turns)), float(np.mean(ratios))

@@ -38,7 +38,7 @@ def touches_on_card(mark: Mark) -> NDArray[np.float64]:
 
 def points_on_card(mark: Mark) -> NDArray[np.float64]:
     """Return the touch points of a symbol, in radii of the card."""
-    place = mark.place
+    place = mark.placement
     turn = np.exp(1j * np.radians(place.degrees))
     flat = (np.array(touch_points(mark.drawing)) - place.pivot) * (place.size / place.radius) @ [1, 1j] * turn
     return np.column_stack([flat.real + place.x, flat.imag + place.y])
@@ -70,10 +70,10 @@ def test_touch_selects_symbol_under_finger(name: str, number: int) -> None:
 def test_classic_cards_are_well_filled() -> None:
     deck = [card for card in CardDesign(edition("classic")).deck() if len(card.marks) > 1]
     fills = [
-        fill([silhouette(m.drawing) for m in card.marks], [m.place for m in card.marks], SHAPES["circle"])
+        fill([silhouette(m.drawing) for m in card.marks], [m.placement for m in card.marks], SHAPES["circle"])
         for card in deck
     ]
-    spreads = [max(m.place.size for m in card.marks) / min(m.place.size for m in card.marks) for card in deck]
+    spreads = [max(m.placement.size for m in card.marks) / min(m.placement.size for m in card.marks) for card in deck]
     assert np.mean(fills) >= 0.45
     assert 1.7 < np.mean(spreads) < 2.4
-    assert min(m.place.size for card in deck for m in card.marks) >= Spacing().smallest
+    assert min(m.placement.size for card in deck for m in card.marks) >= Spacing().smallest

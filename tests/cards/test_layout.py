@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.drawings import BAR, DISC, HORSESHOE, RING, SQUARE, stars
+from sampling import examples
 from sosie.cards import SHAPES, Drawing, Placement, Silhouette, Spacing, Wish, fill, lay_out, silhouette
 from sosie.errors import OutOfRange
 
@@ -31,7 +32,7 @@ def least_gap(shapes: Sequence[Silhouette], places: Sequence[Placement]) -> floa
     return float(min(gaps))
 
 
-@settings(max_examples=12)
+@settings(max_examples=examples(12))
 @given(st.lists(st.tuples(stars(), wishes), min_size=2, max_size=9), st.sampled_from(list(SHAPES)), st.integers(0, 99))
 def test_layout_keeps_clearance_and_margin(symbols: list[tuple[Drawing, Wish]], shape: str, seed: int) -> None:
     spacing = Spacing(shape=shape, smallest=0.1)
@@ -86,4 +87,4 @@ def test_impossible_layout_is_refused_with_advice() -> None:
 @pytest.mark.parametrize("wrong", [{"clearance": -0.1}, {"margin": 0.9}, {"spread": 0.5}, {"shape": "heart"}])
 def test_invalid_spacing_is_refused(wrong: dict[str, float]) -> None:
     with pytest.raises(OutOfRange):
-        Spacing(**wrong)  # type: ignore[arg-type]
+        Spacing(**wrong)  # type: ignore[arg-type]  # the point of the test

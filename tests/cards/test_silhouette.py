@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from cards.drawings import BAR, DISC, HORSESHOE, RING, SQUARE, drawing, stars
+from sampling import examples
 from sosie.cards import Drawing, Silhouette, silhouette
 from sosie.cards.silhouette import GRID, REACH, TOUCH_POINTS, enclosing_circle, filled, touch_points
 
@@ -50,7 +51,7 @@ def test_bay_is_outside_and_hole_is_inside() -> None:
     assert middle(silhouette(RING)) < 0
 
 
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 @given(stars())
 def test_rim_is_on_edge_and_within_circle(shape: Drawing) -> None:
     found = silhouette(shape)
@@ -61,7 +62,7 @@ def test_rim_is_on_edge_and_within_circle(shape: Drawing) -> None:
 
 
 @given(stars())
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 def test_enclosing_circle_is_smallest(shape: Drawing) -> None:
     points = silhouette(shape).rim.astype(np.float64)
     centre, radius = enclosing_circle(points)

@@ -4,7 +4,7 @@ import asyncio
 import os
 import shutil
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from tempfile import mkdtemp
@@ -16,6 +16,7 @@ from nats.errors import Error as NatsError
 
 from chaos.link import Link, LinkState
 from chaos.servers import start
+from processes import children
 from sosie.dev_cluster.cluster import NATS_NODES
 from sosie.dev_cluster.nats import LocalNats
 from sosie.dev_cluster.postgres import LocalPostgres
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 CLOCK_SKEW_S = (0.0, 240.0, -420.0)
 """The clock skew of each server."""
+WORKERS = (1, 1, 2)
+"""The number of processes that serve tables, of each server."""
 SERVERS = len(CLOCK_SKEW_S)
 _TIMEOUT_S = 60.0
 
@@ -59,6 +62,8 @@ class ChaosCluster:
         self.servers: dict[int, ForkServerProcess] = {}
         self._links: dict[int, list[Link]] = {}
         self.store = ""
+        self.disconnect_players: Callable[[], None] = lambda: None
+        """Breaks the connections of all players, who come back through any server and are redirected."""
 
     async def start(self) -> None:
         """Start all processes, and wait until the servers are ready."""
@@ -88,7 +93,7 @@ class ChaosCluster:
         """Start or restart a server."""
         log = "nats://" + ",".join(f"127.0.0.1:{link.port}" for link in self._links[number])
         data = self._folder / f"server-{number}"
-        self.servers[number] = start(data, self.ports[number], log, self.store, CLOCK_SKEW_S[number])
+        self.servers[number] = start(data, self.ports[number], log, self.store, CLOCK_SKEW_S[number], WORKERS[number])
 
     async def wait_for(self, number: int) -> None:
         """Wait until a server is ready; restart it if it exits."""
@@ -115,7 +120,19 @@ class ChaosCluster:
         """Send a signal to a server."""
         pid = self.servers[number].pid
         if pid is not None and self.servers[number].is_alive():
-            os.kill(pid, which)
+            # A supervisor ends its own processes when it is asked to; nothing else reaches them.
+            workers = [] if which == signal.SIGTERM else children(pid)
+            for process in (pid, *workers):
+                with suppress(ProcessLookupError):
+                    os.kill(process, which)
+
+    def kill_worker(self, chance: float) -> None:
+        """Kill one process of the server that has several."""
+        pid = self.servers[SERVERS - 1].pid
+        workers = children(pid) if pid is not None else []
+        if workers:
+            with suppress(ProcessLookupError):
+                os.kill(workers[int(chance * len(workers))], signal.SIGKILL)
 
     def link(self, number: int, state: LinkState) -> None:
         """Open, cut or stall all links from a server to NATS."""
@@ -136,14 +153,14 @@ class ChaosCluster:
         await asyncio.to_thread(self.nats.wait_for, node)
 
     async def leader(self) -> int:
-        """Return the NATS server that leads the stream."""
+        """Return the NATS server that leads the first stream."""
         client = Client()
         await client.connect(self.nats.url.removeprefix("nats://").split(","), connect_timeout=2)
         try:
             async with asyncio.timeout(_TIMEOUT_S):
                 while True:
                     with suppress(NatsError):
-                        info = await client.jetstream().stream_info("SOSIE")
+                        info = await client.jetstream().stream_info("SOSIE-0")
                         if info.cluster is not None and info.cluster.leader:
                             return int(info.cluster.leader.rpartition("-")[2])
                     await asyncio.sleep(0.2)

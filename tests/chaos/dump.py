@@ -9,10 +9,10 @@ import msgspec
 
 from chaos.player import Player
 from server.nats_logs import opened
-from sosie.rules import Game
 from sosie.server.log.nats.stream import NatsSettings
 from sosie.table.entries import AnyEntry, Opened, from_log
 from sosie.table.fold import fold, open_table
+from sosie.table.snapshot import to_form
 from sosie.table.table import Table
 
 
@@ -29,7 +29,7 @@ async def write_dump(folder: Path, players: Sequence[Player], log: NatsSettings)
 
 
 def _write(file: Path, part: Any) -> None:
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(part, enc_hook=_name_of), indent=1))
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(part, enc_hook=to_form), indent=1))
 
 
 async def _table(code: str, log: NatsSettings) -> dict[str, Any]:
@@ -49,7 +49,3 @@ def _fold(entries: Iterable[AnyEntry]) -> Table | None:
         elif table is not None:
             table = fold(table, entry).table
     return table
-
-
-def _name_of(game: Game[Any]) -> str:
-    return game.name

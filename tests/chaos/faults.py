@@ -107,6 +107,20 @@ async def _postgres_stopped(cluster: ChaosCluster, number: int) -> AsyncIterator
     await cluster.launch_postgres()
 
 
+@asynccontextmanager
+async def _players_redirected(cluster: ChaosCluster, number: int) -> AsyncIterator[None]:  # noqa: ARG001 - same signature for all faults
+    cluster.disconnect_players()
+    yield
+    cluster.disconnect_players()
+
+
+@asynccontextmanager
+async def _worker_killed(cluster: ChaosCluster, number: int) -> AsyncIterator[None]:
+    cluster.kill_worker(number / SERVERS)
+    yield
+    await cluster.wait_for(SERVERS - 1)
+
+
 FAULTS: dict[str, FaultContext] = {
     "server killed": _server_killed,
     "server stopped": _server_stopped,
@@ -119,6 +133,8 @@ FAULTS: dict[str, FaultContext] = {
     "leader paused": _leader_paused,
     "two of three NATS killed": _most_of_nats_killed,
     "PostgreSQL stopped": _postgres_stopped,
+    "players redirected": _players_redirected,
+    "worker killed": _worker_killed,
 }
 _LEAST_S, _MOST_S = 0.3, 8.0
 

@@ -13,11 +13,12 @@ from chaos.diary import Diary, SentRequest
 from chaos.requests import Requests
 from server.client import decode, encode, replace, right_calls
 from sosie.table.messages import (
-    VERSION,
+    PROTOCOL_VERSION,
     AddBot,
     Call,
     Closing,
     Hello,
+    Redirect,
     Request,
     Ruled,
     Start,
@@ -44,6 +45,8 @@ class Player(WSListener):
         self._called = (-1, -1)
         self._socket: WSTransport | None = None
         self._is_welcome = False
+        self._redirected_to: int | None = None
+        self._follows = True
         self._loop = asyncio.get_running_loop()
         self._last_message = self._last_attempt = self._last_sent = self._loop.time()
         self._acts_at = 0.0
@@ -81,7 +84,12 @@ class Player(WSListener):
         """Play, and reconnect to a random server when needed, until cancelled."""
         while True:
             if self._socket is None:
-                await self._connect(self._chance.choice(self._ports))
+                port, self._redirected_to = self._redirected_to, None
+                # A client that has just followed a redirect, or could not, is not redirected again.
+                self._follows = port is None
+                await self._connect(port or self._chance.choice(self._ports))
+                if self._socket is None and port:
+                    await self._connect(self._chance.choice(self._ports))
             self._act()
             await asyncio.sleep(0.04)
 
@@ -89,7 +97,7 @@ class Player(WSListener):
         """Reconnect to a server, and wait for its view."""
         self.disconnect()
         # Like a reloaded page: without a last event the server always sends a view.
-        self.latest = 0
+        self.latest, self._follows = 0, False
         before = len(self.diary.connections)
         while not (self._is_welcome and len(self.diary.connections) > before and len(self.diary.connections[-1]) > 1):
             if self._socket is None:
@@ -107,7 +115,7 @@ class Player(WSListener):
         connection = Connection(self)
         with suppress(OSError, TimeoutError):
             async with asyncio.timeout(3):
-                await ws_connect(lambda: connection, f"ws://127.0.0.1:{port}/socket")
+                await ws_connect(lambda: connection, f"ws://127.0.0.1:{port}/socket?table={self.diary.table}")
 
     def on_open(self, socket: WSTransport) -> None:
         self._socket = socket
@@ -115,7 +123,8 @@ class Player(WSListener):
         # Half of the time like a reloaded page.
         last = self.latest if self.latest and self._chance.random() < 0.5 else None
         attempt = len(self.diary.connections)
-        self._send(Hello(VERSION, self.diary.table, self._token, last, f"seat {self.diary.seat}", attempt))
+        window = f"seat {self.diary.seat}"
+        self._send(Hello(PROTOCOL_VERSION, self.diary.table, self._token, last, window, attempt, self._follows))
 
     def on_text(self, socket: WSTransport, text: bytes) -> None:
         if socket is not self._socket:
@@ -134,6 +143,9 @@ class Player(WSListener):
             case Ruled():
                 self.latest = message.event
                 self._on_ruled(message)
+            case Redirect(address=address):
+                self._redirected_to = int(address.rpartition(":")[2])
+                self.disconnect()
             case Closing():
                 self.disconnect()
 

@@ -19,6 +19,7 @@ from sosie.server.log.nats.stream import NatsSettings, read_addresses
 from sosie.server.packs import built_in_pack
 from sosie.server.store.store import Store
 from sosie.server.store.tables import series
+from sosie.table.messages import Redirect
 
 EDITION = "insects"
 GAMES = ("tower", "hot-potato")
@@ -43,6 +44,7 @@ class Outcome:
     games: int = 0
     calls: int = 0
     events: int = 0
+    redirects: int = 0
     dump: Path | None = None
     """The folder of the dump at the first finding, if any."""
 
@@ -56,6 +58,7 @@ async def play_round(
     """
     outcome = Outcome()
     players = await seated(cluster, tables, random.Random(seed), games)
+    cluster.disconnect_players = lambda: disconnect(players)
     tasks = [asyncio.create_task(player.stay()) for player in players]
     try:
         await until_played_on(players)
@@ -72,6 +75,12 @@ async def play_round(
     await _conclude(cluster, players, outcome)
     await _dump(cluster, players, outcome, dumps / f"seed-{seed}")
     return outcome
+
+
+def disconnect(players: Sequence[Player]) -> None:
+    """Break the connections of all players."""
+    for player in players:
+        player.disconnect()
 
 
 async def seated(cluster: ChaosCluster, tables: int, chance: random.Random, games: tuple[str, ...]) -> list[Player]:
@@ -145,8 +154,7 @@ async def _reconnect_all(cluster: ChaosCluster, players: Sequence[Player], outco
             await asyncio.gather(*(one.reconnect(cluster.ports[number % 3]) for number, one in enumerate(players)))
     except TimeoutError:
         outcome.findings.append("not all players could reconnect")
-    for player in players:
-        player.disconnect()
+    disconnect(players)
 
 
 async def _conclude(cluster: ChaosCluster, players: Sequence[Player], outcome: Outcome) -> None:
@@ -154,6 +162,7 @@ async def _conclude(cluster: ChaosCluster, players: Sequence[Player], outcome: O
     kept = await stored(cluster, diaries)
     outcome.findings += check(diaries, kept)
     outcome.games = sum(len(each.games) for each in kept.values())
+    outcome.redirects = sum(isinstance(message, Redirect) for diary in diaries for message in diary.flat())
     outcome.calls = sum(asked.kind == "call" for diary in diaries for asked in diary.asked.values())
     outcome.events = sum({one.diary.table: one.latest for one in players}.values())
 

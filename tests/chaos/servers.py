@@ -27,9 +27,12 @@ _LIMITS = Limits(
 PACE = Pace(deal_ms=300, host_away_ms=4000)
 
 
-def start(folder: Path, port: int, log: str, store: str, skew_s: float) -> ForkServerProcess:
-    """Start a server at a port with a skewed clock."""
-    config = Config(port=port, data=folder, log=log, store=store, limits=_LIMITS, pace=PACE)
+def start(folder: Path, port: int, log: str, store: str, skew_s: float, workers: int) -> ForkServerProcess:
+    """Start a server at a port with a skewed clock and a number of processes."""
+    address = f"http://127.0.0.1:{port}"
+    config = Config(
+        port=port, workers=workers, data=folder, log=log, store=store, address=address, limits=_LIMITS, pace=PACE
+    )
     process = _FORK.Process(target=_run, args=(config, skew_s), daemon=True)
     process.start()
     return process

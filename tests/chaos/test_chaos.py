@@ -19,4 +19,5 @@ def test_faults_lose_nothing(tmp_path: Path) -> None:
     assert outcome.findings == []
     assert {one.fault.name for one in outcome.results} == set(FAULTS)
     assert outcome.games > 0
+    assert outcome.redirects > 0
     assert outcome.calls > len(FAULTS)

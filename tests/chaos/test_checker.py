@@ -47,7 +47,7 @@ def _diary(seat: int, events: list[Event], end: Table, asked: dict[int, SentRequ
     player = end.player(seat)
     assert player is not None
     first = [encode(Welcome(1, seat)), *(encode(event) for event in events)]
-    return Diary(CODE, seat, [first, [encode(Welcome(1, seat, player.last_request)), encode(view(end))]], asked)
+    return Diary(CODE, seat, [first, [encode(Welcome(1, seat, end.last_requests[seat])), encode(view(end))]], asked)
 
 
 def _stored(ended: list[Table]) -> StoredTable:

@@ -13,8 +13,9 @@ from tempfile import mkdtemp
 import httpx
 import pytest
 
-from command import SOSIE, environment, sosie
-from server.http.api.test_serve import child_processes, wait_until
+from command import SOSIE, accept_ctrl_c, environment, sosie
+from processes import children, is_running
+from waiting import wait_until
 
 WORDS = "sun moon star tree house fish bird"
 
@@ -23,7 +24,7 @@ WORDS = "sun moon star tree house fish bird"
 def cluster(*flags: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
     """Start a cluster on a free port; return its process and addresses, the proxy's first."""
     command = [*SOSIE, "cluster", "--port", "0", *flags]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment())
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment(), preexec_fn=accept_ctrl_c)
     assert process.stdout is not None
     addresses: list[str] = []
     for line in process.stdout:
@@ -52,16 +53,8 @@ def open_folder() -> Iterator[Path]:
 
 def descendants(pid: int) -> set[int]:
     """Return all descendants of a process."""
-    children = child_processes(pid)
-    return children.union(*(descendants(child) for child in children))
-
-
-def is_running(pid: int) -> bool:
-    try:
-        # A finished process may still be a zombie.
-        return "State:\tZ" not in Path(f"/proc/{pid}/status").read_text()
-    except OSError:
-        return False
+    own = set(children(pid))
+    return own.union(*(descendants(child) for child in own))
 
 
 def client(address: str) -> httpx.Client:

@@ -8,11 +8,14 @@ from pathlib import Path
 import click
 import pytest
 
-from command import SOSIE, environment, refused, sosie
+from command import SOSIE, accept_ctrl_c, environment, refused, sosie
 from sosie import __version__
 from sosie.cli import main as main_module
 from sosie.cli.common import Command
 from sosie.cli.main import COMMANDS
+
+IMPLEMENTATIONS = {"rule_records", "run_server", "run_simulation"}
+"""Modules that commands import when they run, so that their help is quick."""
 
 
 def command(name: str) -> Command:
@@ -24,7 +27,7 @@ def command(name: str) -> Command:
 def test_every_command_module_is_listed() -> None:
     folder = Path(main_module.__file__).parent
     modules = {path.stem for path in folder.glob("*.py")} - {"__init__", "main", "common"}
-    assert modules == set(COMMANDS)
+    assert modules - IMPLEMENTATIONS == set(COMMANDS)
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -111,7 +114,7 @@ def test_closed_pipe_is_not_an_error(arguments: list[str]) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-def test_reader_of_one_line_gets_it() -> None:
+def test_closed_pipe_ends_silently() -> None:
     with subprocess.Popen(
         [*SOSIE, "deck", "--order", "31"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
     ) as running:
@@ -132,13 +135,13 @@ def test_full_disk_is_one_line() -> None:
     assert done.stderr.startswith(b"sosie: ")
 
 
-@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
 def test_ctrl_c_exits_with_130(tmp_path: Path) -> None:
     # Once it has read more than a pipe's capacity, the command is running. Python may handle the signal only after a
     # read, so the pipe is closed afterwards.
     fifo = tmp_path / "deck"
     os.mkfifo(fifo)
-    with subprocess.Popen([*SOSIE, "verify", str(fifo)], stderr=subprocess.PIPE, env=environment()) as running:
+    command = [*SOSIE, "verify", str(fifo)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, env=environment(), preexec_fn=accept_ctrl_c) as running:
         assert running.stderr is not None
         with fifo.open("wb", buffering=0) as writer:
             for _ in range(64):

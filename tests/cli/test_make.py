@@ -57,6 +57,16 @@ def test_deck_file_works_as_edition(made: tuple[Path, str], tmp_path: Path) -> N
     assert (tmp_path / "square.svg").read_text() != kept[2].svg()
 
 
+def test_colours_of_an_existing_deck_can_change(made: tuple[Path, str], tmp_path: Path) -> None:
+    deck = str(made[0] / "my-words.sosie")
+    sosie("make", deck, "-o", str(tmp_path / "red.sosie"), "--card-colour", "#ffeeee")
+    red, before = read_deck_file(tmp_path / "red.sosie"), read_deck_file(Path(deck))
+    assert red.layout == before.layout
+    assert (red.colours.card, red.colours.back) == ("#ffeeee", before.colours.back)
+    said = refused("make", deck, "-o", str(tmp_path / "no.sosie"), "--card-colour", "#ffeeee", "--back-colour", "red")
+    assert '"red" is no colour' in said
+
+
 def test_renamed_deck_keeps_its_cards(made: tuple[Path, str], tmp_path: Path) -> None:
     old = made[0] / "my-words.sosie"
     sosie("make", str(old), "--name", "Animals & more", "-o", str(tmp_path / "new.sosie"))

@@ -11,7 +11,7 @@ RING = edition("ring")
 def shown(output: str) -> list[tuple[str, str]]:
     """Return the first two cards shown, as lines with two names."""
     block = output.split("\n\n")[1].split("\n> ", maxsplit=1)[0]
-    return [tuple(line.strip().split("   ", maxsplit=1)) for line in block.split("\n")]  # type: ignore[misc]
+    return [tuple(line.strip().split("   ", maxsplit=1)) for line in block.split("\n")]  # type: ignore[misc]  # two names
 
 
 def match(output: str) -> str:

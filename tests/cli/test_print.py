@@ -76,12 +76,12 @@ def test_rules_of_an_added_game_are_printed(tmp_path: Path) -> None:
     printed = text_of(path)
     assert "Robin des Bois" in printed
     assert "voler les riches" in printed
-    assert "votre coffre" in printed
+    assert "ton coffre" in printed
     sosie(*rules)
     assert "Robin" not in text_of(path)
 
 
 def text_of(path: Path) -> str:
-    """Return what a PDF says, with single spaces."""
+    """Return the text of a PDF, with single spaces."""
     with pypdfium2.PdfDocument(path.read_bytes()) as pdf:
         return " ".join(" ".join(page.get_textpage().get_text_bounded().split()) for page in pdf)

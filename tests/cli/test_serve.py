@@ -1,4 +1,4 @@
-"""Secrets of `sosie serve` that come from files."""
+"""Options of `sosie serve`: secrets that come from files, and the address of a server."""
 
 from pathlib import Path
 
@@ -27,6 +27,22 @@ def test_option_comes_before_the_file(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_missing_secret_file_is_named(option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(f"SOSIE_{option}_FILE", str(tmp_path / "missing"))
     assert f"SOSIE_{option}_FILE" in refused("serve", "--port", "0", "--data", str(tmp_path / "data"))
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "s1.example.org",
+        "https://s1.example.org/",
+        "https://a b",
+        "https://s1.example.org; script-src *",
+        "ftp://s1",
+        "https://u@s1",
+    ],
+)
+def test_address_that_is_no_origin_is_refused(address: str, tmp_path: Path) -> None:
+    flags = ("--port", "0", "--data", str(tmp_path / "data"))
+    assert "--address is an origin" in refused("serve", "--address", address, *flags)
 
 
 def test_secret_given_twice_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,13 +4,14 @@ import json
 import os
 import signal
 import subprocess
+import time
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from added_games import ROBIN_HOOD
-from command import SOSIE, environment, refused, sosie
+from command import SOSIE, accept_ctrl_c, environment, refused, sosie
 from sosie.rules import MINI_GAMES
 
 QUICK = ("--games", "6", "--deck", "plane:4", "--workers", "1", "--players", "3")
@@ -76,12 +77,31 @@ def test_referee_accepts_saved_records(tmp_path: Path) -> None:
         ("--seed", "x"),
         ("--workers", "0"),
         ("--until", "midnight"),
+        ("--option", "rounds=3"),
+        ("--game", "hot-potato", "--option", "rounds"),
+        ("--game", "hot-potato", "--option", "rounds=many"),
+        ("--game", "hot-potato", "--option", "rounds=99"),
+        ("--game", "well", "--option", "until=midnight"),
         ("--games", "1", "--plot", "/dev/null/picture.svg"),
         ("--games", "1", "--save", "/dev/null/records"),
     ],
 )
 def test_invalid_simulation_is_refused(arguments: tuple[str, ...]) -> None:
     refused("simulate", *arguments)
+
+
+def test_options_of_a_mini_game_are_passed_on() -> None:
+    asked = ("simulate", "--game", "hot-potato", "--games", "2", "--json")
+    longer = json.loads(sosie(*asked, "--option", "rounds=8"))
+    assert longer["request"]["options"]["rounds"] == 8
+    assert longer["calls"] > json.loads(sosie(*asked))["calls"]
+
+
+def test_until_is_short_for_an_option() -> None:
+    asked = ("simulate", "--game", "well", "--games", "2", "--json")
+    until = sosie(*asked, "--until", "last-left")
+    assert until == sosie(*asked, "--option", "until=last-left")
+    assert until != sosie(*asked)
 
 
 def test_missing_deck_is_status_1() -> None:
@@ -97,9 +117,10 @@ def test_ctrl_c_reports_finished_games(tmp_path: Path, workers: str) -> None:
         stderr=subprocess.PIPE,
         env=environment(),
         start_new_session=True,
+        preexec_fn=accept_ctrl_c,
     )
     while process.poll() is None and not any(tmp_path.glob("tower-*1.json")):
-        pass  # Nothing is done yet.
+        time.sleep(0.05)  # No batch is finished yet.
     os.killpg(process.pid, signal.SIGINT)
     printed, said = process.communicate()
     found = json.loads(printed)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import socket
 from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
@@ -32,12 +33,30 @@ async def running_servers(nats: LocalNats, count: int, **about: Any) -> AsyncIte
 
 
 @contextlib.asynccontextmanager
-async def running_server(settings: NatsSettings) -> AsyncIterator[Shared]:
+async def running_servers_with_addresses(nats: LocalNats, count: int, **about: Any) -> AsyncIterator[list[Shared]]:
+    """Run servers that share a log and know each other's addresses, so that they redirect players."""
+    settings = new_settings(nats, **about)
+    async with contextlib.AsyncExitStack() as stack:
+        servers = []
+        for _ in range(count):
+            listener = socket.create_server(("127.0.0.1", 0))
+            address = f"http://127.0.0.1:{listener.getsockname()[1]}"
+            servers.append(await stack.enter_async_context(running_server(settings, address, listener)))
+        async with asyncio.timeout(20):
+            while any(len(server.log.peers.addresses) < count for server in servers):
+                await asyncio.sleep(0.05)
+        yield servers
+
+
+@contextlib.asynccontextmanager
+async def running_server(
+    settings: NatsSettings, address: str = "", listener: socket.socket | None = None
+) -> AsyncIterator[Shared]:
     """Run one more server."""
-    log = NatsLog(settings)
+    log = NatsLog(settings, address)
     await log.open()
     try:
-        async with serving_from(log, pace=QUICK) as served:
+        async with serving_from(log, pace=QUICK, listener=listener) as served:
             yield served
     finally:
         await log.close()

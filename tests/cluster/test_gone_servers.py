@@ -22,8 +22,7 @@ def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def fall_silent(server: Shared) -> None:
     """Stop the heartbeats of a server, as if it had died."""
-    assert server.log.peers._task is not None
-    server.log.peers._task.cancel()
+    server.log.peers.stop_heartbeats()
 
 
 async def recover(server: Shared) -> None:

@@ -2,13 +2,15 @@
 
 import asyncio
 import random
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
-from picows import ws_connect
+from picows import WSFrame, WSMsgType, WSTransport, ws_connect
 
 from log_contents import entries_of
 from server.test_crash_recovery import Person
@@ -30,25 +32,41 @@ Events = dict[int, bytes]
 
 
 class Player(Person):
-    """A player at a table with few cards, so that games end soon."""
+    """A player at a table with few cards, so that games end soon; follows each redirect once."""
 
     cards = edition(EDITION).deck.cards
+    redirects, redirected_to = 0, 0
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self._socket = transport
+        follows = not self.redirected_to
+        self.redirected_to = 0
+        self._send({"type": "hello", "version": 1, "table": self.code, "token": self.token, "redirects": follows})
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type == WSMsgType.TEXT and b'"redirect"' in frame.get_payload_as_bytes():
+            self.redirected_to = int(msgspec.json.decode(frame.get_payload_as_bytes())["address"].rpartition(":")[2])
+            self.redirects += 1
+        else:
+            super().on_ws_frame(transport, frame)
 
 
 @pytest.fixture
 def cluster(postgres: LocalPostgres, tmp_path: Path) -> Iterator[LocalCluster]:
-    made = LocalCluster(tmp_path, 2, store=postgres.create_database(f"cluster-{tmp_path.name}"))
+    made = LocalCluster(tmp_path, 2, store=postgres.create_database(f"cluster-{tmp_path.name}"), redirects=True)
     made.start()
     yield made
     made.stop()
 
 
 async def stay_connected(person: Player, cluster: LocalCluster, chance: random.Random) -> None:
-    """Stay connected to a random server, as a page does behind a load balancer."""
+    """Stay connected to a random server, or to the one of a redirect if it can be reached."""
     while True:
         if not person.is_connected:
-            with suppress(OSError):
-                await ws_connect(lambda: person, f"ws://127.0.0.1:{chance.choice(cluster.ports)}/socket")
+            for port in filter(None, (person.redirected_to, chance.choice(cluster.ports))):
+                with suppress(OSError):
+                    await ws_connect(lambda: person, f"ws://127.0.0.1:{port}/socket")
+                    break
         await asyncio.sleep(0.05)
 
 
@@ -82,7 +100,7 @@ async def until_a_game_has_ended(seen: dict[str, Events]) -> None:
 
 
 async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[str, Events]:
-    """Let people play while servers are killed and restarted; return the events that they saw."""
+    """Let people play while servers are killed and restarted after redirects; return the events that they saw."""
     people, seen = await seated(cluster, chance)
     staying = [asyncio.create_task(stay_connected(person, cluster, chance)) for person in people]
     for kill in range(KILLS):
@@ -94,6 +112,7 @@ async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[st
         await until_more_events(seen)
         await asyncio.to_thread(cluster.wait_for, kill % 2)
     await until_a_game_has_ended(seen)
+    assert sum(person.redirects for person in people) > 0
     for task in staying:
         task.cancel()
     for person in people:
@@ -118,6 +137,18 @@ async def folded(cluster: LocalCluster, code: str) -> tuple[Events, list[Record]
         if table.last is not None and table.last is not before.last:
             records.append(table.last)
     return events, records
+
+
+def test_pages_connect_only_to_cluster_servers(cluster: LocalCluster) -> None:
+    expected = {f"ws://127.0.0.1:{port}" for port in cluster.ports}
+    with httpx.Client(base_url=f"http://127.0.0.1:{cluster.ports[0]}", trust_env=False) as client:
+        for _ in range(100):
+            policy = client.get("/").headers["content-security-policy"]
+            (sources,) = [part.split()[1:] for part in policy.split("; ") if part.startswith("connect-src ")]
+            if len(sources) > len(expected):
+                break
+            time.sleep(0.05)
+    assert set(sources) == {"'self'"} | expected
 
 
 def test_killed_server_loses_nothing_acknowledged(cluster: LocalCluster) -> None:

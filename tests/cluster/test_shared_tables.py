@@ -83,7 +83,7 @@ def test_repeat_is_answered_by_the_senders_server(nats_server: LocalNats) -> Non
         code, ada, ben = await seated(servers)
         room = await servers[0].rooms.find(code)
         assert room is not None
-        # The same request through two servers at once: whichever comes second in the log is a repeat.
+        # The same request through two servers at once: the second one in the log is a repeat.
         room.append(Readied(1, 1))
         ben.send(Ready(1))
         assert (await ben.next(Counted)).number == 1

@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Any
 
 from chaos.link import Link
 from cluster.servers import Shared, connect, new_settings, play_on, running_server, sit
@@ -12,11 +13,60 @@ from log_contents import entries_of
 from server.client import Client
 from server.live.test_games import seat_of
 from sosie.dev_cluster.nats import LocalNats
+from sosie.server.live.room import Room
 from sosie.table.entries import Came, from_log
-from sosie.table.messages import VERSION, Hello, Start
+from sosie.table.messages import PROTOCOL_VERSION, Hello, Start
 from sosie.table.settings import Settings
 
-Act = Callable[[Link, Shared, Shared, str, Client, Client], Awaitable[None]]
+
+@dataclass(frozen=True)
+class Scene:
+    """A table that a near and a far server have open, with Ada and Ben at the near one."""
+
+    link: Link
+    far: Shared
+    near: Shared
+    code: str
+    ada: Client
+    ben: Client
+
+    def stall(self) -> None:
+        """Hold back all messages between the far server and the log."""
+        self.link.set_state("stalled")
+
+    def resume(self) -> None:
+        """Deliver the messages of the far server again."""
+        self.link.set_state("open")
+
+    async def reconnect(self, server: Shared, **window: Any) -> Client:
+        """Connect Ben to a server again."""
+        return await connect(server, self.code, self.ben.token, **window)
+
+    async def until_ben_is_present(self) -> None:
+        """Wait until Ada sees that Ben is present."""
+        await self.ada.until(lambda: seat_of(self.ada, 1).present)
+
+    async def until_logged(self) -> None:
+        """Wait until the far server has logged a connection."""
+        async with asyncio.timeout(10):
+            while True:
+                entries = [from_log(payload) for payload in await entries_of(self.far.log, self.code)]
+                if any(isinstance(entry, Came) and self.far.log.peers.me in entry.connection for entry in entries):
+                    return
+                await asyncio.sleep(0.05)
+
+    async def play_to_the_end(self, ben: Client) -> None:
+        """Play a game with a connection of Ben, which must survive it."""
+        await self.until_ben_is_present()
+        self.ada.ask(Start)
+        await play_on(self.ada, ben)
+        assert not ben.ended.is_set()
+
+    async def room_at(self, server: Shared) -> Room:
+        """Return the room of the table at a server."""
+        room = await server.rooms.find(self.code)
+        assert room is not None
+        return room
 
 
 @contextlib.asynccontextmanager
@@ -32,109 +82,82 @@ async def near_and_far_servers(nats: LocalNats) -> AsyncIterator[tuple[Link, Sha
         await link.stop()
 
 
-def run(nats: LocalNats, act: Act) -> None:
-    """Run a test at a table that both servers have open, with Ada and Ben at the near one."""
+def run(nats: LocalNats, act: Callable[[Scene], Awaitable[None]]) -> None:
+    """Run a test with a scene."""
 
     async def play() -> None:
         async with near_and_far_servers(nats) as (link, far, near):
             code = (await near.table(Settings(games=("tower",)), pack_of("plane:3"))).code
             await far.rooms.find(code)
-            ada, ben = await sit(near, code, "Ada"), await sit(near, code, "Ben")
-            await ada.until(lambda: seat_of(ada, 1).present)
-            await act(link, far, near, code, ada, ben)
+            scene = Scene(link, far, near, code, await sit(near, code, "Ada"), await sit(near, code, "Ben"))
+            await scene.until_ben_is_present()
+            await act(scene)
 
     asyncio.run(play())
 
 
-async def until_logged(far: Shared, code: str) -> None:
-    """Wait until the far server has logged a connection."""
-    async with asyncio.timeout(10):
-        while True:
-            entries = [from_log(payload) for payload in await entries_of(far.log, code)]
-            if any(isinstance(entry, Came) and far.log.peers.me in entry.connection for entry in entries):
-                return
-            await asyncio.sleep(0.05)
-
-
-async def play_to_the_end(ada: Client, ben: Client) -> None:
-    await ada.until(lambda: seat_of(ada, 1).present)
-    ada.ask(Start)
-    await play_on(ada, ben)
-    assert not ben.ended.is_set()
-
-
-def test_new_server_survives_stale_presence_of_the_old(
-    nats_server: LocalNats,
-) -> None:
-    async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:
-        await ben.close()
-        link.set_state("stalled")
-        meanwhile = await connect(far, code, ben.token)
+def test_new_server_survives_stale_presence_of_the_old(nats_server: LocalNats) -> None:
+    async def act(scene: Scene) -> None:
+        await scene.ben.close()
+        scene.stall()
+        meanwhile = await scene.reconnect(scene.far)
         await meanwhile.close()
-        back = await connect(near, code, ben.token)
-        await ada.until(lambda: seat_of(ada, 1).present)
-        link.set_state("open")
-        await until_logged(far, code)
-        await play_to_the_end(ada, back)
+        back = await scene.reconnect(scene.near)
+        await scene.until_ben_is_present()
+        scene.resume()
+        await scene.until_logged()
+        await scene.play_to_the_end(back)
 
     run(nats_server, act)
 
 
 def test_reconnect_survives_stale_presence(nats_server: LocalNats) -> None:
-    async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:
-        await ben.close()
-        link.set_state("stalled")
-        before = await connect(near, code, ben.token)
-        await ada.until(lambda: seat_of(ada, 1).present)
-        back = await connect(far, code, ben.token)
+    async def act(scene: Scene) -> None:
+        await scene.ben.close()
+        scene.stall()
+        before = await scene.reconnect(scene.near)
+        await scene.until_ben_is_present()
+        back = await scene.reconnect(scene.far)
         await before.close()
-        link.set_state("open")
-        await until_logged(far, code)
-        await play_to_the_end(ada, back)
+        scene.resume()
+        await scene.until_logged()
+        await scene.play_to_the_end(back)
 
     run(nats_server, act)
 
 
-def test_abandoned_connection_does_not_replace_a_later_one(
-    nats_server: LocalNats,
-) -> None:
-    async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:
-        await ben.close()
-        link.set_state("stalled")
-        abandoned = await connect(far, code, ben.token, window="Ben's", attempt=1)
-        back = await connect(near, code, ben.token, window="Ben's", attempt=2)
-        await ada.until(lambda: seat_of(ada, 1).present)
-        link.set_state("open")
+def test_abandoned_connection_does_not_replace_a_later_one(nats_server: LocalNats) -> None:
+    async def act(scene: Scene) -> None:
+        await scene.ben.close()
+        scene.stall()
+        abandoned = await scene.reconnect(scene.far, window="Ben's", attempt=1)
+        back = await scene.reconnect(scene.near, window="Ben's", attempt=2)
+        await scene.until_ben_is_present()
+        scene.resume()
         assert await abandoned.closing() == "elsewhere"
-        await play_to_the_end(ada, back)
+        await scene.play_to_the_end(back)
 
     run(nats_server, act)
 
 
-def test_window_first_in_the_log_is_closed(
-    nats_server: LocalNats,
-) -> None:
-    async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:  # noqa: ARG001
-        link.set_state("stalled")
-        newer = await connect(far, code, ben.token)
-        link.set_state("open")
-        assert await ben.closing() == "elsewhere"
-        await play_to_the_end(ada, newer)
+def test_window_first_in_the_log_is_closed(nats_server: LocalNats) -> None:
+    async def act(scene: Scene) -> None:
+        scene.stall()
+        newer = await scene.reconnect(scene.far)
+        scene.resume()
+        assert await scene.ben.closing() == "elsewhere"
+        await scene.play_to_the_end(newer)
 
     run(nats_server, act)
 
 
-def test_server_catches_up_for_an_unknown_token(
-    nats_server: LocalNats,
-) -> None:
-    async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:  # noqa: ARG001
-        link.set_state("stalled")
-        room = await near.rooms.find(code)
-        assert room is not None
-        seat, token = await near.rooms.sit(room, "Cleo", "en")
-        coming = asyncio.create_task(connect(far, code, token))
+def test_server_catches_up_for_an_unknown_token(nats_server: LocalNats) -> None:
+    async def act(scene: Scene) -> None:
+        scene.stall()
+        seat, token = await scene.near.rooms.sit(await scene.room_at(scene.near), "Cleo", "en")
+        coming = asyncio.create_task(connect(scene.far, scene.code, token))
         await asyncio.sleep(0.3)
-        link.set_state("open")
+        scene.resume()
         cleo = await coming
         assert cleo.seat == seat
 
@@ -142,11 +165,9 @@ def test_server_catches_up_for_an_unknown_token(
 
 
 def test_token_without_a_seat_is_refused(nats_server: LocalNats) -> None:
-    async def act(link: Link, far: Shared, near: Shared, code: str, ada: Client, ben: Client) -> None:  # noqa: ARG001
-        room = await far.rooms.find(code)
-        assert room is not None
-        stranger = await Client.dial(far, room)
-        stranger.send(Hello(VERSION, code, "no such token"))
+    async def act(scene: Scene) -> None:
+        stranger = await Client.dial(scene.far, await scene.room_at(scene.far))
+        stranger.send(Hello(PROTOCOL_VERSION, scene.code, "no such token"))
         assert await stranger.closing() == "bad-token"
 
     run(nats_server, act)

@@ -4,7 +4,6 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any
 
-import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,6 +19,7 @@ from sosie.rules import (
     decide,
     start,
 )
+from sosie.rules.value import replace
 
 # Cards
 
@@ -75,7 +75,7 @@ def all_call(state: State, data: Draw, *, gap: int) -> tuple[Move, ...]:
 @given(data=st.data())
 @examples
 def test_contested_card_has_one_winner(game: Game[Any], data: Draw) -> None:
-    setup = msgspec.structs.replace(data.draw(setups(game, most_cards=24)), options=Options(tie_ms=0))
+    setup = replace(data.draw(setups(game, most_cards=24)), options=Options(tie_ms=0))
     dealt = start(game, setup)
     calls = all_call(dealt, data, gap=1)
     changed: set[int] = set()
@@ -98,7 +98,7 @@ def test_contested_card_has_one_winner(game: Game[Any], data: Draw) -> None:
 @given(data=st.data())
 @examples
 def test_tie_has_one_winner(game: Game[Any], data: Draw) -> None:
-    setup = msgspec.structs.replace(data.draw(setups(game, most_cards=24)), options=Options(tie_ms=50))
+    setup = replace(data.draw(setups(game, most_cards=24)), options=Options(tie_ms=50))
     referee, _ = Referee.of(game, setup).finish(all_call(start(game, setup), data, gap=data.draw(st.integers(0, 7))))
     tied = [call.seat for tie in referee.state.ties for call in tie.calls]
     assert len(set(tied)) == len(tied)
@@ -177,3 +177,23 @@ def test_place_names_are_unique(game: Game[Any], data: Draw) -> None:
 
 def test_game_names_are_unique() -> None:
     assert len({game.name for game in GAMES}) == len(GAMES)
+
+
+# Rounds
+
+
+@every_mini_game
+@given(data=st.data())
+@examples
+def test_rounds_are_counted_to_the_last(game: Game[Any], data: Draw) -> None:
+    states = reached(game, data)
+    rounds = [game.rounds_so_far(state.setup, state.table) for state in states]
+    if None in rounds:
+        assert set(rounds) == {None}
+        return
+    numbers, totals = zip(*(so_far for so_far in rounds if so_far), strict=True)
+    assert len(set(totals)) == 1
+    assert numbers[0] == 1
+    assert all(after - before in {0, 1} for before, after in pairwise(numbers))
+    assert numbers[-1] <= totals[0]
+    assert not states[-1].over or numbers[-1] == totals[0]

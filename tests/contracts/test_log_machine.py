@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from contracts.logs import MakeLog, RecordingListener, eventually_equals, numbered, wait_received
+from sampling import examples
 from sosie.server.log.embedded import table_log
 from sosie.server.log.interface import LogUnavailable, Restorer
 from sosie.server.log.nats import log as nats_log
-from sosie.server.tokens import ALPHABET
+from sosie.table.codes import ALPHABET
 
 
 class AnyLog(RuleBasedStateMachine):
@@ -151,5 +152,5 @@ def test_log_behaves_as_lists_by_table(
         pass
 
     ThisLog.make = staticmethod(make_log)
-    examples = 20 if "nats" in request.node.name else 40
-    run_state_machine_as_test(ThisLog, settings=settings(max_examples=examples, stateful_step_count=30))
+    most = examples(20 if "nats" in request.node.name else 40)
+    run_state_machine_as_test(ThisLog, settings=settings(max_examples=most, stateful_step_count=30))

@@ -3,7 +3,6 @@
 from itertools import pairwise
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -11,13 +10,14 @@ from hypothesis import strategies as st
 from contract import Draw, every_game, every_game_by_cards, examples, reached
 from rule_strategies import BY_NAME
 from sosie.rules import Game, Move, State, decide
+from sosie.rules.value import replace
 
 LATER = 10**6
 
 
 def without_ties_and_freezes(state: State) -> State:
     """Return the state without ties and freezes."""
-    return msgspec.structs.replace(state, ties=(), frozen_until=(0,) * len(state.setup.players))
+    return replace(state, ties=(), frozen_until=(0,) * len(state.setup.players))
 
 
 def two_states(game: Game[Any], data: Draw) -> tuple[State, State]:
@@ -61,13 +61,13 @@ def test_guess_on_old_turn_freezes(game: Game[Any], data: Draw) -> None:
 @every_game
 @given(data=st.data())
 @examples
-def test_guess_without_a_turn_is_judged_on_the_seen_table(game: Game[Any], data: Draw) -> None:
+def test_turnless_guess_is_judged_on_seen_table(game: Game[Any], data: Draw) -> None:
     _, now = two_states(game, data)
     options = now.setup.options
     at = (now.recent[-1] if now.recent else 0) + data.draw(st.integers(0, options.tie_ms + 1))
     seen = now.turn - sum(moment >= at - options.tie_ms for moment in now.recent)
     for call in calls(now, data, seen):
-        unsaid = msgspec.structs.replace(call, at=at, turn=None)
+        unsaid = replace(call, at=at, turn=None)
         assert decide(now, unsaid).verdict == decide(now, call).verdict
 
 
@@ -98,7 +98,7 @@ def test_different_faces_are_marked_as_changed(game: Game[Any], data: Draw) -> N
     now = states[-1]
     for state in states:
         faces = game.visible(state.setup, state.table)
-        assert now.history.at(state.turn) == faces
+        assert now.history[state.turn] == faces
         for place, card in enumerate(game.visible(now.setup, now.table)):
             if place >= len(faces) or card != faces[place]:
                 assert now.changed[place] > state.turn

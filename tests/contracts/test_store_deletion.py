@@ -55,7 +55,7 @@ def test_unused_decks_expire(make: MakeStore, tmp_path: Path) -> None:
     with_store(make, tmp_path, body)
 
 
-def test_use_of_a_deck_is_noted_once_a_day(make: MakeStore, tmp_path: Path) -> None:
+def test_deck_use_is_saved_once_a_day(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         cats = await store.save_deck(b"cats", "Cats", "cats")
         row = await store.deck(cats)
@@ -151,6 +151,9 @@ def test_table_uses_rise_and_end_with_table(make: MakeStore, tmp_path: Path) -> 
         await store.save_table_uses({"BCDFG": 4000, "WXYZW": 7000})
 
     async def find(store: Store) -> None:
+        assert await store.table_uses() == {"BCDFG": 5000, "WXYZW": 7000}
+        # A process that owns another part of the tables deletes no row of this one.
+        await store.save_table_uses({}, owns=lambda code: code == "22222")
         assert await store.table_uses() == {"BCDFG": 5000, "WXYZW": 7000}
         await store.save_table_uses({"WXYZW": 7000})
         assert await store.table_uses() == {"WXYZW": 7000}

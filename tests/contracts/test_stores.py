@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from contracts.stores import ADA, BEN, GAME, SERIES, MakeStore, with_store
 from sosie.server.store.rows import Statistics, SymbolTimes, Tally, new_id
 from sosie.server.store.store import Store
-from sosie.server.tokens import ALPHABET
+from sosie.table.codes import ALPHABET
 
 
 def test_game_survives_a_round_trip(make: MakeStore, tmp_path: Path) -> None:
@@ -168,6 +168,26 @@ def test_statistics_add_up(make: MakeStore, tmp_path_factory: pytest.TempPathFac
     check()
 
 
+def test_retried_batch_of_statistics_counts_once(make: MakeStore, tmp_path_factory: pytest.TempPathFactory) -> None:
+    @settings(max_examples=15)
+    @given(additions, st.integers(0, 6))
+    def check(added: list[tuple[str, Statistics]], known: int) -> None:
+        async def body(store: Store) -> None:
+            games = [
+                (replace(GAME, id=new_id(), number=number), {player: more})
+                for number, (player, more) in enumerate(added)
+            ]
+            # A part of the batch was saved by another server, and the whole batch is saved twice.
+            for batch in (games[:known], games, games):
+                await store.save_games(batch)
+            for player in (ADA, BEN):
+                assert await store.statistics(player) == sum_of([more for name, more in added if name == player])
+
+        with_store(make, tmp_path_factory.mktemp("store"), body)
+
+    check()
+
+
 def test_concurrent_statistics_all_count(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         more = Statistics((Tally("classic", "tower", right=1),))
@@ -249,4 +269,4 @@ def test_ids_are_long_and_unambiguous() -> None:
 
 def test_rows_are_immutable() -> None:
     with pytest.raises(FrozenInstanceError):
-        GAME.winners = ()  # type: ignore[misc]
+        GAME.winners = ()  # type: ignore[misc]  # the point of the test

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sosie.deck import Deck, most_cards, options_for
 from sosie.deck.bounds import deza, fisher, largest_sunflower, second_moment
-from sosie.designs import Verdict, plane_existence
+from sosie.designs import Answer, plane_existence
 from sosie.errors import OutOfRange
 from strategies import valid_decks
 
@@ -92,10 +92,10 @@ def test_fifty_symbols_allow_25_cards_of_eight() -> None:
 @pytest.mark.parametrize("per_card", range(3, 40))
 def test_deza_is_sharpened_where_no_plane_exists(per_card: int) -> None:
     most = per_card**2 - per_card + 1
-    verdict = plane_existence(per_card - 1).verdict
+    answer = plane_existence(per_card - 1).answer
     bound = most_cards(10_000, per_card)
-    assert bound.cards == most - (verdict is Verdict.IMPOSSIBLE)
-    assert ("unknown" in bound.reason) == (verdict is Verdict.UNKNOWN)
+    assert bound.cards == most - (answer is Answer.IMPOSSIBLE)
+    assert ("unknown" in bound.reason) == (answer is Answer.UNKNOWN)
 
 
 def test_cards_of_seven_are_at_most_42() -> None:

@@ -117,9 +117,9 @@ def test_deck_is_immutable(deck: Deck) -> None:
     assert (deck.cards, deck.facts) == (before, facts)
     assert set(deck.incidence.ravel().tolist()) <= {0, 1}
     with pytest.raises(AttributeError):
-        deck.symbols = ()  # type: ignore[misc]
+        deck.symbols = ()  # type: ignore[misc]  # the point of the test
     with pytest.raises(TypeError):
-        deck[0] = ()  # type: ignore[index]
+        deck[0] = ()  # type: ignore[index]  # likewise
 
 
 @given(rectangles)
@@ -209,7 +209,7 @@ def test_repr_has_facts() -> None:
 @pytest.mark.parametrize("bad", [True, None, 1.0, float("nan"), "", b"a", (), [], "\ud800", "a\udfffb", np.int64(3)])
 def test_invalid_symbol_is_refused_with_path(bad: object) -> None:
     with pytest.raises(UnreadableDeck, match=r"^cards\[2\]\[1\]: a symbol is a whole number or a word"):
-        Deck([[0, 1], [], [1, bad]])  # type: ignore[list-item]
+        Deck([[0, 1], [], [1, bad]])  # type: ignore[list-item]  # the point of the test
 
 
 @given(decks_of_both)

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sampling import examples
 from sosie.deck import Deck, Option, Plan, most_cards, plan, verify, with_found
 from sosie.errors import OutOfRange
 
@@ -41,7 +42,7 @@ def test_options_match_their_decks(pictures: int) -> None:
             check(option, pictures, ragged=ragged)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(plans)
 def test_requested_options_match_their_decks(found: Plan) -> None:
     for option in found.options:
@@ -49,7 +50,7 @@ def test_requested_options_match_their_decks(found: Plan) -> None:
         assert found.cards is None or option.cards <= found.cards
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(plans)
 def test_options_are_best_first_and_sunflowers_last(found: Plan) -> None:
     assert [option.dull for option in found.options] == sorted(option.dull for option in found.options)
@@ -57,7 +58,7 @@ def test_options_are_best_first_and_sunflowers_last(found: Plan) -> None:
     assert all(one.cards >= next_one.cards for one, next_one in pairwise(lively))
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(plans)
 def test_answer_is_yes_no_or_unknown_with_reason(found: Plan) -> None:
     wanted = found.cards or 2
@@ -143,11 +144,11 @@ def test_with_found_adds_option() -> None:
 )
 def test_too_small_numbers_are_refused_by_name(wish: dict[str, int], name: str) -> None:
     with pytest.raises(OutOfRange, match=f"^{name}: a deck needs at least"):
-        plan(**wish)  # type: ignore[arg-type]
+        plan(**wish)  # type: ignore[arg-type]  # any arguments
 
 
 @given(st.integers(3, 60), st.none() | st.integers(2, 40), st.booleans())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_options_are_unique(pictures: int, cards: int | None, ragged: bool) -> None:
     recipes = [str(option.recipe) for option in plan(pictures, cards=cards, ragged=ragged).options]
     assert len(set(recipes)) == len(recipes)

@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-import httpx
 import pytest
 
 from deploy.test_nats import PASSWORD, nats_cluster
-from deploy.test_proxy import CADDY, proxied
+from deploy.test_proxy import CADDY, proxied_server
 
 
 @pytest.mark.skipif(not CADDY, reason="Caddy is not installed")
@@ -15,7 +14,7 @@ def test_table_opens_through_proxy_and_nats(tmp_path: Path, monkeypatch: pytest.
         secret = tmp_path / "log"
         secret.write_text("nats://" + ",".join(f"sosie:{PASSWORD}@127.0.0.1:{port}" for port in ports))
         monkeypatch.setenv("SOSIE_LOG_FILE", str(secret))
-        with proxied(tmp_path) as url, httpx.Client(base_url=url, verify=False, trust_env=False) as client:  # noqa: S501
+        with proxied_server(tmp_path) as client:
             opened = client.post("/api/tables", json={"name": "Ada"}).raise_for_status()
             assert client.get(f"/api/tables/{opened.json()['code']}").status_code == 200
             assert "strict-transport-security" in opened.headers

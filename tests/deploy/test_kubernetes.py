@@ -121,13 +121,22 @@ def test_policies_cover_every_pod(workload: Any) -> None:
 
 def test_policies_admit_only_necessary_callers() -> None:
     assert {app: set(callers(app)) for app in ("sosie", "nats", "postgres")} == {
-        "sosie": {("traefik", 8000)},
+        "sosie": {("haproxy-ingress", 8000)},
         "nats": {("sosie", 4222), ("nats", 6222)},
         "postgres": {("sosie", 5432)},
     }
     # A pod with these labels in another namespace is not the load balancer.
     for policy in policies({"app": "sosie"}):
         assert all("namespaceSelector" in peer for rule in policy["ingress"] for peer in rule["from"])
+
+
+def test_ingress_hashes_the_table() -> None:
+    ingress = find("Ingress", "sosie")
+    assert ingress["spec"]["ingressClassName"] == "haproxy"
+    assert ingress["metadata"]["annotations"] == {
+        "haproxy-ingress.github.io/balance-algorithm": "url_param table",
+        "haproxy-ingress.github.io/config-backend": "hash-type consistent",
+    }
 
 
 @pytest.mark.parametrize("app", ["sosie", "nats"])

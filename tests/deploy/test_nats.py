@@ -68,7 +68,7 @@ async def _create_stream(url: str) -> int:
     await log.open()
     try:
         assert await log.create("TABLE", b"opened")
-        return int((await log._stream.stream_info("SOSIE")).config.num_replicas or 0)
+        return int((await log._stream.stream_info("SOSIE-0")).config.num_replicas or 0)
     finally:
         await log.close()
 

@@ -1,25 +1,25 @@
 import pytest
 
-from sosie.designs import Verdict, plane_existence
+from sosie.designs import Answer, plane_existence
 from sosie.errors import OutOfRange
 from strategies import PRIME_POWERS
 
 
-def orders_with(verdict: Verdict, *, below: int) -> list[int]:
-    return [n for n in range(2, below) if plane_existence(n).verdict is verdict]
+def orders_with(answer: Answer, *, below: int) -> list[int]:
+    return [n for n in range(2, below) if plane_existence(n).answer is answer]
 
 
 def test_planes_are_built_for_prime_powers_only() -> None:
-    assert orders_with(Verdict.BUILT, below=1025) == PRIME_POWERS
+    assert orders_with(Answer.BUILT, below=1025) == PRIME_POWERS
 
 
 def test_impossible_orders_match_literature() -> None:
     # OEIS A046712 (Bruck-Ryser) begins 6, 14, 21, 22, 30, 33, 38, 42, 46; Lam adds 10.
-    assert orders_with(Verdict.IMPOSSIBLE, below=47) == [6, 10, 14, 21, 22, 30, 33, 38, 42, 46]
+    assert orders_with(Answer.IMPOSSIBLE, below=47) == [6, 10, 14, 21, 22, 30, 33, 38, 42, 46]
 
 
 def test_open_orders_match_literature() -> None:
-    assert orders_with(Verdict.UNKNOWN, below=41) == [12, 15, 18, 20, 24, 26, 28, 34, 35, 36, 39, 40]
+    assert orders_with(Answer.UNKNOWN, below=41) == [12, 15, 18, 20, 24, 26, 28, 34, 35, 36, 39, 40]
 
 
 @pytest.mark.parametrize(("order", "word"), [(6, "Bruck-Ryser"), (10, "Lam"), (12, "unknown"), (7, "prime power")])
@@ -28,7 +28,7 @@ def test_reason_names_theorem(order: int, word: str) -> None:
 
 
 def test_large_prime_power_is_proven() -> None:
-    assert plane_existence(1031).verdict is Verdict.PROVEN
+    assert plane_existence(1031).answer is Answer.PROVEN
 
 
 def test_orders_below_2_are_refused() -> None:

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from sampling import sampled
-from sosie.designs import KirkmanSystem, Verdict, kirkman_existence, kirkman_system
+from sosie.designs import Answer, KirkmanSystem, kirkman_existence, kirkman_system
 from sosie.designs.kirkman import MOST_GIRLS, _plan
 from sosie.designs.pairwise import _order_to_truncate
 from sosie.errors import NoSuchDesign, OutOfRange
@@ -37,7 +37,7 @@ def test_fifteen_girls_walk_for_a_week() -> None:
 
 def test_construction_exists_up_to_limit() -> None:
     for girls in range(3, MOST_GIRLS + 1, 6):
-        assert kirkman_existence(girls).verdict is Verdict.BUILT
+        assert kirkman_existence(girls).answer is Answer.BUILT
         if _plan(girls).name.startswith("doubling"):
             assert girls in {33, 69, 165} or _order_to_truncate(girls // 6)
 
@@ -45,7 +45,7 @@ def test_construction_exists_up_to_limit() -> None:
 @pytest.mark.parametrize("girls", [n for n in range(3, 60) if n % 6 != 3])
 def test_other_numbers_of_girls_are_impossible(girls: int) -> None:
     existence = kirkman_existence(girls)
-    assert existence.verdict is Verdict.IMPOSSIBLE
+    assert existence.answer is Answer.IMPOSSIBLE
     assert ("rows of three" in existence.reason) == (girls % 3 > 0)
     with pytest.raises(NoSuchDesign, match="cannot exist"):
         kirkman_system(girls)
@@ -53,7 +53,7 @@ def test_other_numbers_of_girls_are_impossible(girls: int) -> None:
 
 def test_large_systems_are_proven_and_not_built() -> None:
     girls = 6 * MOST_GIRLS + 3
-    assert kirkman_existence(girls).verdict is Verdict.PROVEN
+    assert kirkman_existence(girls).answer is Answer.PROVEN
     with pytest.raises(NoSuchDesign, match="Ray-Chaudhuri"):
         kirkman_system(girls)
 

@@ -33,7 +33,7 @@ def test_projective_plane_and_dual_are_symmetric_designs(order: int) -> None:
 def test_affine_lines_are_ordered_by_parallel_class(order: int) -> None:
     plane = affine_plane(order)
     assert plane.parameters == (order**2, order**2 + order, order + 1, order, 1)
-    assert plane.is_resolvable
+    assert plane.resolution is not None
     lines = affine_lines(order)
     for parallel in range(order + 1):
         points = lines[parallel * order : (parallel + 1) * order].ravel().tolist()

@@ -111,9 +111,9 @@ def test_dual_arc_in_essay() -> None:
 
 
 def test_impossible_orders_in_essay() -> None:
-    impossible = [n for n in range(2, 23) if plane_existence(n).verdict is designs.Verdict.IMPOSSIBLE]
+    impossible = [n for n in range(2, 23) if plane_existence(n).answer is designs.Answer.IMPOSSIBLE]
     assert impossible == [6, 10, 14, 21, 22]
-    assert plane_existence(12).verdict is designs.Verdict.UNKNOWN
+    assert plane_existence(12).answer is designs.Answer.UNKNOWN
 
 
 def test_nine_cards_have_three_triplets() -> None:

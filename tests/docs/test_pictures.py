@@ -56,8 +56,8 @@ def test_every_picture_is_generated_and_used() -> None:
     essay = (DOCS / "mathematics.md").read_text(encoding="utf-8")
     assert all(f"](pictures/{name})" in essay for name in drawn)
     assert all(f"](../pictures/{name})" in SIMULATIONS for name in plotted)
-    papers = "".join(path.read_text(encoding="utf-8") for path in [DOCS.parent / "README.md", *DOCS.rglob("*.md")])
-    assert all(f"pictures/{name})" in papers for name in PHOTOGRAPHED)
+    pages = "".join(path.read_text(encoding="utf-8") for path in [DOCS.parent / "README.md", *DOCS.rglob("*.md")])
+    assert all(f"pictures/{name})" in pages for name in PHOTOGRAPHED)
 
 
 @pytest.mark.parametrize("path", sorted((DOCS / "pictures").glob("*.svg")), ids=lambda path: path.stem)

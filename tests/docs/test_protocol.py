@@ -16,16 +16,20 @@ from server.client import Client, encode, right_calls, think
 from server.harness import serving
 from sosie.rules import GAMES
 from sosie.server.config import Limits
-from sosie.server.live.event_history import KEPT_EVENTS
+from sosie.server.live.event_history import KEPT_BYTES
 from sosie.table.due import Pace
 from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, LEAST_REACTION_MS
-from sosie.table.messages import LONGEST_NAME, VERSION
+from sosie.table.messages import LONGEST_NAME, PROTOCOL_VERSION
 from sosie.table.session import QUICK_CALLS, QUICK_MS
 from sosie.table.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "reference" / "protocol.md"
-SOURCES = [*(ROOT / "src/sosie/table").glob("*.py"), *(ROOT / "src/sosie/server").rglob("*.py")]
+PACKAGES = ("table", "event", "server")
+SOURCES = [
+    *(path for name in PACKAGES for path in (ROOT / "src/sosie" / name).glob("*.py")),
+    *(ROOT / "src/sosie/server").rglob("*.py"),
+]
 OUT, IN = "→", "←"
 
 Line = tuple[str, dict[str, Any]]
@@ -53,7 +57,7 @@ async def session() -> list[Line]:
             good = {call["symbol"] for call in right_calls(ada.game, ada.pack, 0)}
             return next(s for s in range(7) if (s in good) == right)
 
-        await say(3, type="hello", version=VERSION, table=room.code, token=token)
+        await say(3, type="hello", version=PROTOCOL_VERSION, table=room.code, token=token)
         await say(1, type="settle", number=1, settings={"games": ["tower"], "freeze_ms": 1000})
         await say(2, type="start", number=2)
         await say(1, type="call", number=3, turn=0, symbol=symbol(right=True), took=431.5)
@@ -132,7 +136,7 @@ def test_places_of_every_game_are_documented(game: str) -> None:
 def test_every_message_has_section() -> None:
     schema = json.loads((ROOT / "docs/reference/protocol.schema.json").read_text(encoding="utf-8"))
     text = PAGE.read_text(encoding="utf-8")
-    for direction in ("FromClient", "FromTable"):
+    for direction in ("FromClient", "FromTable", "FromEventClient", "FromEvent"):
         for tag in schema["$defs"][direction]["discriminator"]["mapping"]:
             assert f"`{tag}`" in text
 
@@ -144,12 +148,13 @@ def test_figures_match_source() -> None:
         f"less than {LEAST_REACTION_MS} ms",
         f"At most {DEFAULT_CAP_MS:.0f} ms",
         f"{QUICK_CALLS} right calls in a row in less than {QUICK_MS} ms",
-        f'"version": {VERSION}',
+        f'"version": {PROTOCOL_VERSION}',
         f"1 to {LONGEST_NAME} letters",
-        f"the latest {KEPT_EVENTS}",
+        f"the latest {KEPT_BYTES // 1024} KB",
         f"{limits.messages_burst} at once, then {limits.messages_a_second:.0f} a second",
         f"more than {limits.message_bytes // 1024} KB",
         f"after {pace.choose_ms // 1000} seconds it is drawn",
+        f"{pace.chooser_away_ms // 1000} seconds after they have disconnected",
         f"away for {pace.host_away_ms // 1000} seconds",
     ):
         assert figure in text

@@ -1,4 +1,4 @@
-"""The documentation site: it builds without a warning, its links lead somewhere, and its pages need no network."""
+"""The documentation site: it builds without warnings, its links resolve, and its pages need no network."""
 
 import json
 import os
@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 MARKDOWN = re.compile(r"^\s*(?:[-|] |```)", re.MULTILINE)
-"""Lists, tables and code that were not understood, since their indent or a blank line is missing."""
+"""Markdown that was rendered as text, for lack of an indent or a blank line."""
 
 
 CODE = {"code", "script", "style"}

@@ -9,7 +9,7 @@ from sosie.cards import Drawing, silhouette
 from sosie.deck import verify
 from sosie.editions import EDITIONS, Edition, edition
 from sosie.errors import NoSuchEdition
-from sosie.names import LANGUAGES, fold
+from sosie.names import LANGUAGES, fold_name
 from sosie.rules import MINI_GAMES
 from sosie.rules.series import TieBreak
 
@@ -59,7 +59,7 @@ def test_every_symbol_has_names_in_every_language(chosen: Edition) -> None:
 @all_editions
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_unique(chosen: Edition, language: str) -> None:
-    names = Counter(fold(name, language) for symbol in chosen.symbols for name in symbol.names[language])
+    names = Counter(fold_name(name, language) for symbol in chosen.symbols for name in symbol.names[language])
     assert [name for name, count in names.items() if count > 1 or not name] == []
 
 

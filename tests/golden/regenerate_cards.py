@@ -1,6 +1,6 @@
 """The golden cards: layout and picture of one card of each edition and shape. `make golden` regenerates them.
 
-The layout is stored beside the picture, because a processor that rounds otherwise may come to another that is as good.
+The layout is stored beside the picture, because processors that round differently may find another, equally good one.
 """
 
 import io
@@ -52,6 +52,6 @@ if __name__ == "__main__":
     for which in CARDS:
         name, number, shape = which
         card = CardDesign(edition(name), spacing=Spacing(shape=shape)).card(number)
-        places = {mark.symbol.id: mark.place for mark in card.marks}
+        places = {mark.symbol.id: mark.placement for mark in card.marks}
         (FOLDER / f"{file_stem(*which)}.json").write_bytes(msgspec.json.format(msgspec.json.encode(places), indent=1))
         (FOLDER / f"{file_stem(*which)}.png").write_bytes(card.png(WIDTH))

@@ -64,7 +64,7 @@ def test_missing_turn_means_table_before_tie_window(at: int, verdict: str) -> No
     assert rulings("tower", K4, moves, tie_ms=100) == ["won", "wrong", verdict]
 
 
-def test_stale_match_by_chance_on_a_held_card_is_wrong() -> None:
+def test_stale_lucky_match_on_held_card_is_wrong() -> None:
     # The centre is d at turn 0, and e at turn 1, when A and B are tied for it.
     moves: Moves = [
         {"player": "A", "call": "ad", "at": 0},
@@ -79,7 +79,7 @@ def test_stale_match_by_chance_on_a_held_card_is_wrong() -> None:
 
 
 @pytest.mark.parametrize(("card", "verdict"), [(0, "late"), (1, "wrong"), (2, "wrong"), (99, "wrong")])
-def test_empty_place_is_late_only_if_its_card_was_right(card: int, verdict: str) -> None:
+def test_empty_place_is_late_only_if_right(card: int, verdict: str) -> None:
     # The middle is a, around it b, c; taking both deals d in the middle and the rest around it.
     moves: Moves = [
         {"player": "A", "call": "ab", "card": 0},
@@ -125,7 +125,7 @@ def test_untargeted_triplet_is_late_if_it_was_right() -> None:
     assert ruled == ["won", "won", "wrong", "won", "late", "won"]
 
 
-def test_slap_at_a_ring_that_was_seen_is_late() -> None:
+def test_slap_at_a_seen_ring_is_late() -> None:
     # The centre is c, then d; only c shows "ac".
     slaps: Moves = [{"player": "A", "slap": True, "turn": turn} for turn in (0, 1)]
     moves: Moves = [{"player": "B", "call": "bc"}, *slaps]

@@ -89,7 +89,7 @@ def test_unknown_keys_are_ignored(record: Any, unknown: Json) -> None:
 
 @given(records(), st.data())
 @unhurried
-def test_handicap_is_kept_and_changes_no_ruling(record: Any, data: st.DataObject) -> None:
+def test_handicap_is_recorded_and_changes_no_ruling(record: Any, data: st.DataObject) -> None:
     handicap = data.draw(st.dictionaries(st.sampled_from(record.players), st.integers(0, 1500), min_size=1))
     value = record.to_json()
     value["options"]["handicap_ms"] = handicap

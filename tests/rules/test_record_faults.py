@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rule_strategies import records
+from sampling import examples
 from sosie.errors import BadRecord
 from sosie.rules import MINI_GAMES, parse_json, read_record, read_series, result
 from written_games import Json, by_game, unhurried
@@ -353,7 +354,7 @@ def paths(value: object, path: tuple[str | int, ...] = ()) -> list[tuple[str | i
 
 
 @given(st.sampled_from([game.name for game in MINI_GAMES]), anything, st.data())
-@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=examples(300), suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 def test_record_with_random_value_is_refused_or_ruled(game: str, value: object, data: st.DataObject) -> None:
     record = deepcopy(by_game()[game])
     set_value(*data.draw(st.sampled_from(paths(record))), value=value)(record)

@@ -136,7 +136,7 @@ def test_loser_chooses_the_next_game() -> None:
     assert series.points == (3 + 5 + 10, 0, 2 - 20)
 
 
-def test_chooser_among_losers_has_fewest_points_or_lowest_seat() -> None:
+def test_chooser_has_fewest_points_or_lowest_seat() -> None:
     tied_last = add_game(tournament(3), tower_state([4, 1, 1]))
     assert tied_last.next == Choose(("well", "poisoned-gift"), chooser=1)
     ahead = add_game(tournament(3), tower_state([1, 3, 2]))

@@ -53,7 +53,7 @@ def test_transcript_ends_with_the_standing(record: Record) -> None:
     ruled, lines = result(record), list(tell(record))
     assert lines[0] == f"{record.game}: {', '.join(record.players)}; {len(record.cards)} cards"
     tied = ruled["over"] and len(ruled["winners"]) > 1
-    assert (lines[-1] == "first place is tied, and to be played off") == tied
+    assert (lines[-1] == "tied for first, and to be played off") == tied
     last = lines[-len(record.players) - 1 - tied : len(lines) - tied]
     assert last[0] == ("over" if ruled["over"] else "not over")
     rank, expected = 1, []

@@ -1,6 +1,7 @@
 """A test client that knows only the documented protocol and the cards."""
 
 import asyncio
+import socket
 import struct
 import time
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from server.harness import SPEED, ServedFrom
 from sosie.server.live.room import Room
 from sosie.table.messages import (
-    VERSION,
+    PROTOCOL_VERSION,
     Call,
     Closing,
     FromClient,
@@ -35,7 +36,15 @@ encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(FromTable).decode
 replace = msgspec.structs.replace
 MessageT = TypeVar("MessageT")
-TIMEOUT_S = 5.0
+TIMEOUT_S = 30.0
+
+
+def small_socket(_url: object) -> socket.socket:
+    """Return a socket with a small buffer, for a client that reads slowly."""
+    small = socket.socket()
+    small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    small.setblocking(False)
+    return small
 
 
 class Listener(WSListener):
@@ -82,7 +91,7 @@ class Client:
         """Connect, send a hello, and wait for the welcome and the view."""
         client = await cls.dial(served, room)
         client.token = token
-        client.send(Hello(VERSION, room.code, token, last, **window))
+        client.send(Hello(PROTOCOL_VERSION, room.code, token, last, **window))
         await client.next(Welcome)
         if last is None:
             await client.until(lambda: client.view is not None)
@@ -135,7 +144,7 @@ class Client:
     def ask(self, kind: type[Request], **about: Any) -> int:
         """Send a request with the next number."""
         self.number += 1
-        self.send(kind(number=self.number, **about))  # type: ignore[arg-type]
+        self.send(kind(number=self.number, **about))  # type: ignore[arg-type]  # fields of any request
         return self.number
 
     async def until(self, condition: Any, seconds: float = TIMEOUT_S) -> None:

@@ -3,6 +3,7 @@
 import multiprocessing
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
+from typing import Any
 
 from sosie.server.config import Config
 from sosie.server.serve import listen, serve
@@ -13,12 +14,12 @@ _FORK = multiprocessing.get_context("forkserver")
 _FORK.set_forkserver_preload([serve.__module__])
 
 
-def start(data: Path, port: int) -> ForkServerProcess:
-    """Start a server at a port."""
-    process = _FORK.Process(target=_run, args=(data, port), daemon=True)
+def start(data: Path, port: int, **options: Any) -> ForkServerProcess:
+    """Start a server at a port, with options of its configuration."""
+    process = _FORK.Process(target=_run, args=(data, port, options), daemon=True)
     process.start()
     return process
 
 
-def _run(data: Path, port: int) -> None:
-    serve(Config(port=port, data=data, pace=Pace(deal_ms=50)), listen("127.0.0.1", port))
+def _run(data: Path, port: int, options: dict[str, Any]) -> None:
+    serve(Config(port=port, data=data, pace=Pace(deal_ms=50), **options), listen("127.0.0.1", port))

@@ -15,6 +15,7 @@ from live_table import pack_of
 from sosie.server.config import Config, Limits
 from sosie.server.http.upgrade import websocket_protocol
 from sosie.server.limits import Buckets
+from sosie.server.live.events import Events
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.socket import SocketContext
@@ -72,13 +73,15 @@ class MemoryLog:
         restore: Restorer | None = None,  # noqa: ARG002 - no snapshots
     ) -> "Subscription":
         """Deliver existing and new entries."""
+        await self.catch_up(table)
         for position, entry in enumerate(self.entries.get(table, [])[after:], start=after + 1):
             listener(position, entry)
         self.listeners[table].append(listener)
         return Subscription(lambda: self.listeners[table].remove(listener))
 
-    async def catch_up(self, table: str) -> None:
-        """Do nothing: entries are delivered at once."""
+    async def catch_up(self, table: str) -> None:  # noqa: ARG002 - all tables alike
+        """Let appended entries be delivered."""
+        await asyncio.sleep(0)
 
     def offer(self, table: str, position: int, snapshot: Callable[[], bytes]) -> None:
         """Ignore snapshots."""
@@ -90,15 +93,18 @@ class MemoryLog:
         key: str = "",
         on_lost: Callable[[], None] | None = None,  # noqa: ARG002 - entries are never lost
     ) -> None:
-        """Append an entry, and deliver it."""
+        """Append an entry, and deliver it in the next iteration of the event loop."""
         if self.is_down:
             raise LogUnavailable
         if key and (table, key) in self.keys:
             return
         self.keys.add((table, key))
         self.entries[table].append(entry)
+        asyncio.get_running_loop().call_soon(self._deliver, table, len(self.entries[table]), entry)
+
+    def _deliver(self, table: str, position: int, entry: bytes) -> None:
         for listener in list(self.listeners[table]):
-            listener(len(self.entries[table]), entry)
+            listener(position, entry)
 
     async def drop(self, table: str) -> None:
         """Delete a table."""
@@ -128,6 +134,22 @@ class FastClock:
     def call_at(self, when: float, callback: Callable[[], None]) -> asyncio.TimerHandle:
         """Call back at a time."""
         return self._loop.call_later(max(when - self.now(), 0) / 1000 / self._speed, callback)
+
+
+class NullTransport:
+    """A transport that discards messages."""
+
+    is_full = False
+
+    def send(self, message: bytes) -> None:
+        """Do nothing."""
+
+    def backlog(self) -> int:
+        """Return an empty backlog."""
+        return 0
+
+    def close(self, code: int, reason: str) -> None:
+        """Do nothing."""
 
 
 class _Uvicorn(uvicorn.Server):
@@ -173,15 +195,19 @@ async def serving(limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: i
 
 @contextlib.asynccontextmanager
 async def serving_from(
-    log: LogT, limits: Limits = PATIENT, pace: Pace = QUICK, kernel_buffer: int = 0
+    log: LogT,
+    limits: Limits = PATIENT,
+    pace: Pace = QUICK,
+    kernel_buffer: int = 0,
+    listener: socket.socket | None = None,
 ) -> AsyncIterator[ServedFrom[LogT]]:
-    """Run a server with the given log."""
+    """Run a server with the given log, and a listener if its port must be known before."""
     clock, metrics = FastClock(SPEED), Metrics()
     records: list[Table] = []
     rooms = Rooms(log, clock, pace, lambda table, _then: records.append(table))
     lookups = Buckets(limits.lookups_burst, limits.lookups_a_second)
-    context = SocketContext(rooms, Config(limits=limits, pace=pace), clock, metrics, lookups)
-    listener = socket.create_server(("127.0.0.1", 0))
+    context = SocketContext(rooms, Config(limits=limits, pace=pace), clock, metrics, lookups, Events(log, rooms, clock))
+    listener = listener or socket.create_server(("127.0.0.1", 0))
     if kernel_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kernel_buffer)
     server = _Uvicorn(

@@ -21,7 +21,7 @@ class Refused(Exception):
 class RawSocket:
     """A connection that answers pings while it waits for messages."""
 
-    def __init__(self, port: int, **headers: str) -> None:
+    def __init__(self, port: int, path: str = "/socket", **headers: str) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=20)
         self._buffer = b""
         lines = {
@@ -32,7 +32,7 @@ class RawSocket:
             "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
         } | headers
         request = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
-        self.socket.sendall(f"GET /socket HTTP/1.1\r\n{request}\r\n".encode())
+        self.socket.sendall(f"GET {path} HTTP/1.1\r\n{request}\r\n".encode())
         while b"\r\n\r\n" not in self._buffer:
             if not self._receive():
                 self.socket.close()

@@ -14,6 +14,7 @@ from sosie.server.live.room import Room
 from sosie.table.due import Pace
 from sosie.table.messages import (
     Call,
+    Ruled,
     Start,
 )
 from sosie.table.settings import Settings
@@ -74,10 +75,14 @@ async def play_to_end(ada: Client, ben: Client) -> None:
 
 
 async def tie(ada: Client, ben: Client) -> None:
-    """Make both players call at the same moment."""
+    """Make both players call at the same moment, and wait until both have received both rulings."""
     await think(Random(0), 500, 500)
     for client in (ada, ben):
         assert client.game is not None
         client.ask(Call, turn=client.game.turn, took=450.0, **client.calls()[0])
-    await ada.until(ada.is_tied)
-    await ben.until(ben.is_tied)
+    for client in (ada, ben):
+        await client.until(lambda client=client: client.is_tied() and _ruled_seats(client) == {ada.seat, ben.seat})
+
+
+def _ruled_seats(client: Client) -> set[int | None]:
+    return {message.seat for message in client.received if isinstance(message, Ruled)}

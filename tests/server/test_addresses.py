@@ -4,7 +4,7 @@ from ipaddress import ip_address
 
 import pytest
 
-from sosie.server.addresses import EVERYWHERE, base_url, is_loopback, own_host, parse_host, shared_host
+from sosie.server.addresses import EVERYWHERE, base_url, is_loopback, is_origin, own_host, parse_host, shared_host
 
 
 @pytest.mark.parametrize(
@@ -44,6 +44,25 @@ def test_wildcard_host_resolves_to_network_address(host: str) -> None:
 )
 def test_malformed_hosts_are_not_parsed(authority: str, host: str | None) -> None:
     assert parse_host(authority) == host
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("https://s1.example.org", True),
+        ("http://127.0.0.1:8001", True),
+        ("https://[fe80::1]:8000", True),
+        ("https://s1.example.org/", False),
+        ("https://s1.example.org\n", False),
+        ("https://a; script-src *", False),
+        ("https://me@s1.example.org", False),
+        ("https://S1.example.org", False),
+        ("s1.example.org", False),
+        ("", False),
+    ],
+)
+def test_only_plain_origins_are_accepted(text: str, expected: bool) -> None:
+    assert is_origin(text) is expected
 
 
 def test_ipv6_url_has_brackets() -> None:

@@ -22,7 +22,7 @@ def test_timers_never_fire_early() -> None:
 
         for index, wait in enumerate(waits):
             due = time.monotonic() * 1000 + wait
-            wheel.call_later(wait, lambda index=index, due=due: note(index, due))  # type: ignore[misc]
+            wheel.call_later(wait, lambda index=index, due=due: note(index, due))  # type: ignore[misc]  # a lambda with a default
         await asyncio.gather(*done)
         assert not early
 

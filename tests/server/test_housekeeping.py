@@ -9,17 +9,23 @@ import pytest
 from browser.decks import zoo_file
 from live_table import pack_of
 from server.finished_tables import entries
-from sosie.server.clock import LoopClock, Timer
+from server.harness import NullTransport
+from sosie.cards.own.document import FaceOrder, MadeFace, WordFace
+from sosie.server.clock import LoopClock, Timer, wall_clock
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
 from sosie.server.decks.repository import DeckRepository
-from sosie.server.housekeeping import Housekeeping, wall_clock
+from sosie.server.housekeeping import Housekeeping
+from sosie.server.http.api.drafts import draft_limits
 from sosie.server.http.state import AppState
+from sosie.server.live import archive as archive_module
 from sosie.server.live.archive import Archive
 from sosie.server.live.connection import Connection
+from sosie.server.live.events import Events
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.metrics import Metrics
+from sosie.server.multiprocess.routing import Routing
 from sosie.server.refusal import Refusal
 from sosie.server.retention import Retention
 from sosie.server.store.store import Store
@@ -44,19 +50,6 @@ class ManualClock:
 
     def call_at(self, when: float, then: Callable[[], None]) -> Timer:
         return self.loop.call_at(when - self.ahead, then)
-
-
-class NullTransport:
-    """A transport that discards messages."""
-
-    def send(self, message: bytes) -> None:
-        """Do nothing."""
-
-    def backlog(self) -> int:
-        return 0
-
-    def close(self, code: int, reason: str) -> None:
-        """Do nothing."""
 
 
 class CountingLog(EmbeddedLog):
@@ -103,7 +96,10 @@ async def server_parts(data: Path, ahead: float = 0.0) -> AsyncIterator[ServerPa
     archive = Archive(store, Metrics())
     archive.start()
     rooms, pool = Rooms(log, clock, USUAL_PACE, archive.add), WorkerPool()
-    app_state = AppState(config, clock, Metrics(), rooms, store, DeckRepository(store, pool), Drawings(pool, 1), pool)
+    app_state = AppState(
+        config, clock, Metrics(), rooms, Events(log, rooms, clock), store, DeckRepository(store, pool),
+        Drawings(pool, 1), pool,
+    )  # fmt: skip
     if not (data / "made").exists():
         (data / "made").touch()
         for entry, table in entries(Settings("game", ("hot-potato",))):
@@ -128,6 +124,7 @@ async def server_parts(data: Path, ahead: float = 0.0) -> AsyncIterator[ServerPa
             Retention(app_state, log, lambda: wall_time(clock)),
         )
     finally:
+        await pool.close()
         await archive.close()
         await store.close()
         await log.close()
@@ -142,7 +139,7 @@ def test_idle_table_is_closed_then_deleted(tmp_path: Path) -> None:
             await parts.housekeeping.run_once()
             assert (len(parts.rooms), len(parts.app_state.creators)) == (0, 0)
             assert await parts.log.tables() == [CODE]
-            parts.clock.ahead += parts.config.forgotten_ms + 1
+            parts.clock.ahead += parts.config.keep_tables_ms + 1
             await parts.housekeeping.run_once()
             assert await parts.log.tables() == []
             assert await parts.rooms.find(CODE) is None
@@ -181,8 +178,8 @@ def test_log_is_listed_rarely(tmp_path: Path) -> None:
         async with server_parts(tmp_path) as parts:
             await parts.housekeeping.run_once()
             parts.rooms.close_table(CODE)
-            lived, step = 0.0, parts.config.forgotten_ms / 500
-            while lived + 2 * step < parts.config.forgotten_ms:
+            lived, step = 0.0, parts.config.keep_tables_ms / 500
+            while lived + 2 * step < parts.config.keep_tables_ms:
                 parts.clock.ahead += step
                 lived += step
                 await parts.housekeeping.run_once()
@@ -197,7 +194,7 @@ def test_log_is_listed_rarely(tmp_path: Path) -> None:
 
 def test_restarts_do_not_postpone_deletion(tmp_path: Path) -> None:
     async def run() -> None:
-        life = Config().forgotten_ms
+        life = Config().keep_tables_ms
         for restart in range(6):
             async with server_parts(tmp_path, ahead=restart * life / 4) as parts:
                 parts.rooms.close_table(CODE)
@@ -207,12 +204,59 @@ def test_restarts_do_not_postpone_deletion(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("is_owner", [False, True])
+def test_only_owner_deletes_table(is_owner: bool, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with server_parts(tmp_path) as parts:
+            parts.rooms.close_table(CODE)
+            owner = Routing(0, 2).owner_of(CODE)
+            routing = Routing(owner if is_owner else 1 - owner, 2)
+            # With a log in NATS, every process lists all tables.
+            housekeeping = Housekeeping(
+                parts.app_state, parts.log, parts.archive, lambda: wall_time(parts.clock), routing
+            )
+            await housekeeping.run_once()
+            parts.clock.ahead += parts.config.keep_tables_ms + 1
+            await housekeeping.run_once()
+            assert await parts.log.tables() == ([] if is_owner else [CODE])
+
+    asyncio.run(run())
+
+
+def test_table_with_an_unsaved_game_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with server_parts(tmp_path) as parts:
+            parts.rooms.close_table(CODE)
+            await parts.housekeeping.run_once()
+            monkeypatch.setattr(archive_module, "MOST_QUEUED", 0)
+            for is_kept in (True, False):
+                parts.clock.ahead += parts.config.keep_tables_ms + 1
+                await parts.housekeeping.run_once()
+                assert await parts.log.tables() == ([CODE] if is_kept else [])
+                monkeypatch.undo()
+                parts.rooms.close_table(CODE)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("expires", [False, True])
+def test_only_one_process_expires_games(expires: bool, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with server_parts(tmp_path) as parts:
+            await parts.archive.drain()
+            parts.clock.ahead += parts.config.keep_games_days * 25 * 3600_000
+            await Retention(parts.app_state, parts.log, lambda: wall_time(parts.clock), expires=expires).run_once()
+            assert len(await parts.store.games_of(CODE)) == (0 if expires else 1)
+
+    asyncio.run(run())
+
+
 def test_table_used_on_another_server_is_kept(tmp_path: Path) -> None:
     async def run() -> None:
         async with server_parts(tmp_path) as parts:
             await parts.housekeeping.run_once()
             parts.rooms.close_table(CODE)
-            parts.clock.ahead += parts.config.forgotten_ms - 1
+            parts.clock.ahead += parts.config.keep_tables_ms - 1
             # Another server saves that the table was used there.
             await parts.store.save_table_uses({CODE: wall_time(parts.clock)})
             parts.clock.ahead += 2
@@ -237,11 +281,11 @@ def test_failed_deletion_does_not_stop_others(tmp_path: Path, monkeypatch: pytes
             await parts.housekeeping.run_once()
             for code in (CODE, other.code):
                 parts.rooms.close_table(code)
-            parts.clock.ahead += parts.config.forgotten_ms + 1
+            parts.clock.ahead += parts.config.keep_tables_ms + 1
             await parts.housekeeping.run_once()
             assert await parts.log.tables() == [CODE]
             monkeypatch.undo()
-            parts.clock.ahead += parts.config.forgotten_ms + 1
+            parts.clock.ahead += parts.config.keep_tables_ms + 1
             await parts.housekeeping.run_once()
             assert await parts.log.tables() == []
 
@@ -269,16 +313,34 @@ def test_retention_deletes_all_names(tmp_path: Path) -> None:
             await parts.housekeeping.run_once()
             parts.clock.ahead += parts.config.idle_ms + 1
             await parts.housekeeping.run_once()
-            parts.clock.ahead += parts.config.forgotten_ms
+            parts.clock.ahead += parts.config.keep_tables_ms
             await parts.housekeeping.run_once()
             await parts.retention.run_once()
             assert not folder_has(tmp_path / "log", "Ben")
             assert len(await parts.store.games_of(CODE)) == 1
             assert folder_has(tmp_path, "Ben")
-            parts.clock.ahead += parts.config.keep_games_days * DAY_MS - parts.config.forgotten_ms
+            parts.clock.ahead += parts.config.keep_games_days * DAY_MS - parts.config.keep_tables_ms
             await parts.retention.run_once()
             assert await parts.store.games_of(CODE) == ()
             assert not folder_has(tmp_path, "Ben")
+
+    asyncio.run(run())
+
+
+def test_unused_drafts_are_deleted_and_uncached(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with server_parts(tmp_path) as parts:
+            drafts, studio = parts.store.drafts, parts.app_state.studio
+            draft = await drafts.create("owner", b"{}", draft_limits(parts.config))
+            order = FaceOrder(WordFace("Ben's cat"))
+            await studio.faces.save(draft, [(order, MadeFace("<svg/>"))])
+            assert await studio.faces.svgs(draft, [order.key])
+            await parts.retention.run_once()
+            assert studio.cached_drafts() == {draft}
+            parts.clock.ahead += parts.config.keep_drafts_days * DAY_MS + 1
+            await parts.retention.run_once()
+            assert await drafts.find(draft) is None
+            assert studio.cached_drafts() == set()
 
     asyncio.run(run())
 
@@ -287,12 +349,14 @@ def test_zero_days_keep_data_forever(tmp_path: Path) -> None:
     async def run() -> None:
         async with server_parts(tmp_path) as parts:
             deck = await parts.store.save_deck(b"cats", "Cats", "cats")
+            draft = await parts.store.drafts.create("owner", b"{}", draft_limits(parts.config))
             await parts.housekeeping.run_once()
             await wait_for_saved_game(parts)
-            parts.app_state.config = replace(parts.config, keep_games_days=0, keep_decks_days=0)
+            parts.app_state.config = replace(parts.config, keep_games_days=0, keep_decks_days=0, keep_drafts_days=0)
             parts.clock.ahead += 10_000 * DAY_MS
             await parts.retention.run_once()
             assert await parts.store.deck(deck) is not None
+            assert await parts.store.drafts.find(draft) is not None
             assert len(await parts.store.games_of(CODE)) == 1
 
     asyncio.run(run())

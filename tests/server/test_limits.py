@@ -23,7 +23,7 @@ def test_bucket_bounds_the_rate(burst: int, rate: float, waits: list[float]) -> 
 
 
 @given(st.integers(1, 5), st.floats(0.1, 10))
-def test_waiting_as_told_is_enough(burst: int, rate: float) -> None:
+def test_bucket_allows_after_its_wait(burst: int, rate: float) -> None:
     buckets = Buckets(burst, rate)
     while buckets.take("192.0.2.1", 1.0):
         pass

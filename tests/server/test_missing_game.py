@@ -11,7 +11,7 @@ from sosie.table.entries import Dealt, to_log
 from sosie.table.messages import Closing
 
 
-def test_deal_of_a_missing_game_ends_connections_with_its_name() -> None:
+def test_missing_game_ends_connections_with_its_name() -> None:
     async def run() -> None:
         async with serving() as served:
             room = await served.table()

@@ -1,4 +1,4 @@
-"""A mini-game of others at a table: dealt, written down, and missing on another server."""
+"""An added mini-game at a table: dealt, recorded, and missing on another server."""
 
 from random import Random
 
@@ -41,7 +41,7 @@ def test_added_game_plays_on_from_a_snapshot(live: Live) -> None:
     assert snapshot.read(snapshot.write(live.table)) == live.table
 
 
-def test_log_of_a_missing_game_is_an_error_that_names_it(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_log_with_missing_game_raises_its_name(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     entries = [from_log(to_log(entry)) for entry in live.log]
     without_added_games(monkeypatch)
     table = Live(pack_of("plane:3")).table
@@ -51,7 +51,7 @@ def test_log_of_a_missing_game_is_an_error_that_names_it(live: Live, monkeypatch
         fold(table, entries[-1])
 
 
-def test_snapshot_of_a_missing_game_is_an_error_that_names_it(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_snapshot_with_missing_game_raises_its_name(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     written = snapshot.write(live.table)
     without_added_games(monkeypatch)
     with pytest.raises(UnknownGame, match='no mini-game "robin-hood" here'):

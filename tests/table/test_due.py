@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from live_table import Live
 from sosie.rules import Choose
-from sosie.table.due import USUAL_PACE, Connected, Due, Playing, due
-from sosie.table.entries import Came, HostLapsed, Started, Went
+from sosie.rules.value import replace
+from sosie.table.due import USUAL_PACE, Connected, Due, Playing, Times, due
+from sosie.table.entries import Came, Chosen, HostLapsed, Started, Went
 from sosie.table.presence import BACKUP_MS
 from sosie.table.settings import Settings
 
@@ -25,7 +26,7 @@ def connected(
     host_left: float | None = None,
 ) -> Connected:
     here = {seat: Came(seat, f"{server}/{name}") for seat, name in seats.items()}
-    return Connected(server, here, not here, lambda other: other in gone, NOW, host_left)
+    return Connected(server, here, not here, lambda other: other in gone, Times(NOW, host_left))
 
 
 def table_of(*servers: str) -> Live:
@@ -64,16 +65,24 @@ def test_absent_host_is_replaced() -> None:
     live.put(Went(0, "one/0"))
     (event,) = due(live.table, connected({1: "1"}, host_left=NOW), IDLE)
     assert (event.entry, event.at) == (HostLapsed(0), NOW + USUAL_PACE.host_away_ms)
-    assert due(live.table, connected(host_left=NOW)._replace(seats={}), IDLE) == (
+    assert due(live.table, replace(connected(host_left=NOW), seats={}), IDLE) == (
         Due("presence", 0.0, event.name.replace("host", str(Went(1, "one/1"))), Went(1, "one/1"), shared=False),
     )
+
+
+def test_one_server_replaces_the_host_and_others_later() -> None:
+    live = table_of("one", "one", "two")
+    live.put(Went(0, "one/0"))
+    for server, seat, backup_ms in (("one", 1, 0), ("two", 2, BACKUP_MS)):
+        (event,) = due(live.table, connected({seat: str(seat)}, server=server, host_left=NOW), IDLE)
+        assert (event.kind, event.at) == ("host", NOW + USUAL_PACE.host_away_ms + backup_ms)
 
 
 @given(st.sampled_from(["one", "two", "three"]))
 def test_one_server_deals_in_time_and_others_later(server: str) -> None:
     live = table_of("one", "two")
     live.put(Started(0, live.number(0)))
-    here = Connected(server, {}, False, lambda _: False, NOW, None)
+    here = Connected(server, {}, False, lambda _: False, Times(NOW))
     (event,) = [event for event in due(live.table, here, IDLE) if event.kind == "deal"]
     assert event.at == NOW + USUAL_PACE.deal_ms + (0 if server == "one" else BACKUP_MS)
     assert event.name == f"deal 0 {live.table.event}"
@@ -117,20 +126,29 @@ def test_bots_move_at_their_moment() -> None:
 
 def test_buffered_move_is_released_after_the_game() -> None:
     live = table_of("one")
-    (event,) = due(live.table, connected({0: "0"}), IDLE._replace(buffered=500))
+    (event,) = due(live.table, connected({0: "0"}), replace(IDLE, buffered=500))
     assert (event.kind, event.at) == ("watermarks", 0.0)
 
 
-def test_chooser_gets_longer_than_a_deal() -> None:
+def test_chooser_has_time_to_choose_and_to_reload() -> None:
     live = Live(settings=Settings("tournament", ("tower", "well", "hot-potato"), length=3)).seat("a", "b").start(seed=1)
     live.play_out(Random(1))
     assert live.table.series is not None
     following = live.table.series.next
     assert isinstance(following, Choose)
     assert following.chooser is not None
-    here = connected({0: "", 1: ""}, server="")
-    (event,) = [event for event in due(live.table, here, IDLE) if event.kind == "deal"]
-    assert event.at == NOW + USUAL_PACE.choose_ms
-    live.put(Went(live.table.seated[following.chooser]))
-    (event,) = [event for event in due(live.table, here, IDLE) if event.kind == "deal"]
-    assert event.at == NOW + USUAL_PACE.deal_ms
+    chooser = live.table.seated[following.chooser]
+
+    def deal_ms(left_ms: float | None = None) -> float:
+        times = Times(NOW, chooser_left=None if left_ms is None else NOW + left_ms)
+        here = replace(connected({0: "", 1: ""}, server=""), times=times)
+        (event,) = [event for event in due(live.table, here, IDLE) if event.kind == "deal"]
+        return event.at - NOW
+
+    assert deal_ms() == USUAL_PACE.choose_ms
+    live.put(Went(chooser))
+    assert deal_ms(5000) == 5000 + USUAL_PACE.chooser_away_ms
+    assert deal_ms(19_000) == USUAL_PACE.choose_ms
+    live.put(Came(chooser, "one/0"))
+    live.put(Chosen(chooser, live.number(chooser), following.games[0]))
+    assert deal_ms() == USUAL_PACE.deal_ms

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from live_table import Live
@@ -34,6 +34,8 @@ def test_reaction_is_between_zero_and_elapsed(link: Link, elapsed: float, page: 
 
 
 @given(links, elapsed_times, claims)
+@example(Link((40.0,) * KEPT_TRIPS), 1000.0, 1e9)
+@example(Link((40.0,) * KEPT_TRIPS), 1000.0, 0.0)
 def test_page_measurement_is_bounded_by_round_trips(link: Link, elapsed: float, page: float | None) -> None:
     took = reaction(elapsed, link, page).took
     assert max(elapsed - link.longest_trip, 0) - 1e-6 <= took <= max(elapsed - link.shortest_trip, 0) + 1e-6
@@ -57,6 +59,13 @@ def test_call_is_never_before_the_watermark(link: Link, elapsed: float, page: fl
     assert measured.took - measured.error_ms >= elapsed - longest_delay(link) - 1e-6
 
 
+def test_longest_delay_includes_the_errors_of_both_calls() -> None:
+    steady, jittery = Link((30.0,) * 9), Link((20.0, 30.0, 40.0))
+    assert longest_delay(steady) == 30 + TIMER_MS
+    assert jittery.error_ms == 10
+    assert longest_delay(jittery) == jittery.longest_trip + 2 * 10
+
+
 @given(st.lists(st.floats(0, 100), min_size=2, max_size=KEPT_TRIPS), st.floats(500, 2000), st.sampled_from([0.0, 1e9]))
 def test_lying_page_gains_at_most_the_jitter(recent: list[float], elapsed: float, lie: float) -> None:
     link = Link(tuple(recent))
@@ -73,7 +82,7 @@ def test_lying_page_gains_nothing_when_steady() -> None:
 
 
 SLACK_MS = 15.0
-"""How far a pong may exceed the kernel's round trip on a direct connection."""
+"""The most that a pong may exceed the kernel's round trip by, on a direct connection."""
 
 
 def gain(real: float, delays: list[float]) -> float:
@@ -88,7 +97,7 @@ def test_delayed_pongs_gain_little_on_a_direct_connection(real: float, delays: l
 
 
 @given(st.floats(0, 100), st.lists(st.floats(0, 2000), min_size=KEPT_TRIPS, max_size=KEPT_TRIPS))
-def test_delayed_pongs_gain_at_most_the_cap_behind_a_proxy(real: float, delays: list[float]) -> None:
+def test_delayed_pongs_gain_is_capped_behind_proxy(real: float, delays: list[float]) -> None:
     assert gain(real, delays) <= DEFAULT_CAP_MS + MOST_JITTER_MS - real + 1e-6
 
 

@@ -37,7 +37,7 @@ def test_remove_frees_the_seat_of_somebody_present() -> None:
     assert live.table.player(1) is not None
 
 
-def test_remove_in_a_game_keeps_the_seat_in_name() -> None:
+def test_remove_in_a_game_keeps_seat_and_name() -> None:
     live = started_table("Ada", "Ben", "Cleo")
     assert remove(live, 1).refused is None
     seat = view(live.table).seats[1]
@@ -76,7 +76,7 @@ def test_remove_in_a_game_ends_the_substitute_bot() -> None:
     assert code(live, Came(1)) is None
 
 
-def test_keep_out_leaves_the_substitute_bot() -> None:
+def test_ban_leaves_the_substitute_bot() -> None:
     live = started_table("Ada", "Ben", "Cleo")
     live.put(Went(1))
     live.put(BotSat(0, live.number(0), "adult", "Robin", 1))
@@ -101,10 +101,10 @@ def test_remove_refuses_a_bot_during_a_game() -> None:
     assert not live.table.locked
 
 
-# Keep out
+# Ban
 
 
-def test_keep_out_refuses_the_token_and_locks_the_table() -> None:
+def test_ban_refuses_the_token_and_locks_the_table() -> None:
     live = Live().seat("Ada", "Ben")
     remove(live, 1, keep_out=True)
     assert (live.table.locked, view(live.table).kept_out) == (True, 1)
@@ -113,7 +113,7 @@ def test_keep_out_refuses_the_token_and_locks_the_table() -> None:
     assert code(live, Sat("Cleo", "key of Cleo")) is None
 
 
-def test_forgiving_lets_those_kept_out_sit_again() -> None:
+def test_forgiven_players_can_sit_again() -> None:
     live = Live().seat("Ada", "Ben")
     remove(live, 1, keep_out=True)
     lock(live, locked=False, forgive=True)
@@ -121,14 +121,14 @@ def test_forgiving_lets_those_kept_out_sit_again() -> None:
     assert code(live, Sat("Ben", "key of Ben")) is None
 
 
-def test_keep_out_of_a_bot_locks_nothing() -> None:
+def test_ban_of_a_bot_locks_nothing() -> None:
     live = Live().seat("Ada")
     live.put(BotSat(0, 1, "adult", "Robin"))
     remove(live, 1, keep_out=True)
     assert (live.table.taken, live.table.locked, live.table.kept_out) == ((0,), False, ())
 
 
-def test_kept_out_list_is_bounded() -> None:
+def test_ban_list_is_bounded() -> None:
     live = Live().seat("Ada")
     for number in range(MOST_KEPT_OUT + 3):
         lock(live, locked=False)
@@ -150,7 +150,7 @@ def test_locked_table_seats_nobody_new() -> None:
     assert code(live, Sat("Cleo", "key of Cleo")) is None
 
 
-def test_locked_table_lets_those_who_sit_reconnect() -> None:
+def test_locked_table_lets_seated_players_reconnect() -> None:
     live = Live().seat("Ada", "Ben")
     lock(live)
     live.put(Went(1))

@@ -28,6 +28,10 @@ from sosie.table.entries import (
     Chosen,
     Closed,
     Dealt,
+    Drawn,
+    EmojiAllowed,
+    EmojiSent,
+    HandicapSet,
     HostLapsed,
     HostPassed,
     Left,
@@ -37,6 +41,8 @@ from sosie.table.entries import (
     Readied,
     Removed,
     Sat,
+    ScreenCame,
+    ScreenWent,
     Settled,
     Started,
     Stopped,
@@ -47,7 +53,7 @@ from sosie.table.entries import (
 )
 from sosie.table.fold import Folded, fold
 from sosie.table.messages import Event, View
-from sosie.table.settings import Settings
+from sosie.table.settings import MOST_SEATS, Settings
 
 seats = st.integers(0, 7)
 any_seats = st.integers(-2, 9)
@@ -77,13 +83,13 @@ bad_settings = st.sampled_from([
 ])  # fmt: skip
 tooks = st.sampled_from([300, 301, 310, 350, 400, 500, 700, 900, 1500, 4000])
 moments = st.integers(0, 3000)
-about = st.sampled_from(["said", "said", "said", "said", "unsaid", "strange"])
+targeted = st.sampled_from([True, True, False])
 odd_places = st.none() | st.integers(-12, 30)
 
 
-def now_and_then(machine: "TableMachine") -> bool:
+def is_time_for_requests(machine: "TableMachine") -> bool:
     """Tell whether to do something other than a move, while a game is in progress."""
-    return not machine.is_on or len(machine.live.log) % 4 == 0
+    return not machine.is_playing or len(machine.live.log) % 4 == 0
 
 
 class TableMachine(RuleBasedStateMachine):
@@ -135,7 +141,7 @@ class TableMachine(RuleBasedStateMachine):
         return self.live.table.phase
 
     @property
-    def is_on(self) -> bool:
+    def is_playing(self) -> bool:
         return self.phase == "playing"
 
     def somebody(self, seat: int) -> int:
@@ -145,33 +151,33 @@ class TableMachine(RuleBasedStateMachine):
 
     # Presence
 
-    @precondition(now_and_then)
-    @rule(name=names)
-    def sit(self, name: str) -> None:
+    @precondition(is_time_for_requests)
+    @rule(name=names, waits=st.booleans())
+    def sit(self, name: str, waits: bool) -> None:
         self.keys += 1
-        self.put(Sat(name, f"key {self.keys}"))
+        self.put(Sat(name, f"key {self.keys}", waits=waits))
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(seat=seats)
-    def come(self, seat: int) -> None:
+    def connect(self, seat: int) -> None:
         seat = self.somebody(seat)
         player = self.live.table.player(seat)
         if player is None or not player.is_bot:
             self.put(Came(seat))
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(seat=seats)
-    def go(self, seat: int) -> None:
+    def disconnect(self, seat: int) -> None:
         seat = self.somebody(seat)
         self.put(Went(seat))
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(seat=seats)
     def lapse_host(self, seat: int) -> None:
         seat = self.somebody(seat)
         self.put(HostLapsed(seat))
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(seat=st.integers(0, 20))
     def leave(self, seat: int) -> None:
         if seat > 7:
@@ -179,13 +185,13 @@ class TableMachine(RuleBasedStateMachine):
         seat = self.somebody(seat)
         self.put(Left(seat, self.number(seat)))
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(seat=seats, ready=st.booleans())
     def be_ready(self, seat: int, ready: bool) -> None:
         seat = self.somebody(seat)
         self.put(Readied(seat, self.number(seat), ready))
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(seat=seats, name=names)
     def rename(self, seat: int, name: str) -> None:
         seat = self.somebody(seat)
@@ -196,13 +202,13 @@ class TableMachine(RuleBasedStateMachine):
     def host_or(self, seat: int) -> int:
         return self.live.table.host if self.live.table.host is not None and seat % 4 else seat
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(by=seats, level=levels, name=names, other=st.none() | any_seats)
     def add_bot(self, by: int, level: str, name: str, other: int | None) -> None:
         by = self.host_or(by)
         self.put(BotSat(by, self.number(by), level, name, other))
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(by=seats, other=any_seats, keep_out=st.booleans())
     def remove(self, by: int, other: int, keep_out: bool) -> None:
         other = self.somebody(other)
@@ -213,13 +219,35 @@ class TableMachine(RuleBasedStateMachine):
             assert folded.table.locked
             assert player.key in folded.table.kept_out
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(by=seats, locked=st.booleans(), forgive=st.booleans())
     def lock(self, by: int, locked: bool, forgive: bool) -> None:
         by = self.host_or(by)
         self.put(Locked(by, self.number(by), locked, forgive))
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
+    @rule(by=seats, other=any_seats, handicap_ms=st.sampled_from([0, 50, 700, 1500, 1501, -1]))
+    def set_handicap(self, by: int, other: int, handicap_ms: int) -> None:
+        by = self.host_or(by)
+        self.put(HandicapSet(by, self.number(by), self.somebody(other), handicap_ms))
+
+    @precondition(is_time_for_requests)
+    @rule(by=seats, allowed=st.booleans())
+    def allow_emoji(self, by: int, allowed: bool) -> None:
+        by = self.host_or(by)
+        self.put(EmojiAllowed(by, self.number(by), allowed))
+
+    @precondition(is_time_for_requests)
+    @rule(name=st.sampled_from(["a/1", "b/2"]), comes=st.booleans())
+    def screen_comes_or_goes(self, name: str, comes: bool) -> None:
+        self.put(ScreenCame(name) if comes else ScreenWent(name))
+
+    @rule(seat=seats)
+    def send_emoji(self, seat: int) -> None:
+        seat = self.somebody(seat)
+        self.put(EmojiSent(seat, self.number(seat), "clap"))
+
+    @precondition(is_time_for_requests)
     @rule(seat=seats)
     def sit_again(self, seat: int) -> None:
         """Sit down with a token that the table has seen."""
@@ -227,14 +255,14 @@ class TableMachine(RuleBasedStateMachine):
         if keys:
             self.put(Sat("Ada", keys[seat % len(keys)]))
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(by=seats, other=any_seats)
     def pass_host(self, by: int, other: int) -> None:
         other = self.somebody(other)
         by = self.host_or(by)
         self.put(HostPassed(by, self.number(by), other))
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(by=seats, chosen=good_settings | bad_settings, pack=st.none() | packs)
     def settle(self, by: int, chosen: Settings, pack: Any) -> None:
         by = self.host_or(by)
@@ -246,7 +274,7 @@ class TableMachine(RuleBasedStateMachine):
         by = self.host_or(by)
         self.put(Started(by, self.number(by)))
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(by=st.integers(0, 40))
     def stop(self, by: int) -> None:
         # Rarely, so that games progress.
@@ -254,7 +282,7 @@ class TableMachine(RuleBasedStateMachine):
             by = self.host_or(by)
             self.put(Stopped(by, self.number(by)))
 
-    @precondition(now_and_then)
+    @precondition(is_time_for_requests)
     @rule(die=st.integers(0, 60))
     def close(self, die: int) -> None:
         if die == 60:
@@ -265,6 +293,11 @@ class TableMachine(RuleBasedStateMachine):
     def choose(self, seat: int, game: str) -> None:
         seat = self.somebody(seat)
         self.put(Chosen(seat, self.number(seat), game))
+
+    @precondition(lambda self: self.phase == "dealing")
+    @rule(late=st.sampled_from([0, 0, 1]), game=st.sampled_from(GAME_NAMES))
+    def draw(self, late: int, game: str) -> None:
+        self.put(Drawn(self.live.table.dealt + late, game))
 
     @precondition(lambda self: self.phase == "dealing")
     @rule(
@@ -286,47 +319,47 @@ class TableMachine(RuleBasedStateMachine):
     def turn(self, back: int) -> int:
         return self.live.state.turn - back
 
-    @precondition(lambda self: self.is_on)
+    @precondition(lambda self: self.is_playing)
     @rule(
         pick=st.integers(0, 7),
         took=tooks,
         back=st.sampled_from([0, 0, 0, 0, 1, 3, -1, -9]),
         error_ms=moments,
-        how=about,
+        is_targeted=targeted,
     )
-    def call(self, pick: int, took: int, back: int, error_ms: int, how: str) -> None:
+    def call(self, pick: int, took: int, back: int, error_ms: int, is_targeted: bool) -> None:
         seat = self.live.play.seats[pick % len(self.live.play.seats)]
         if matches := self.live.matches(seat):
             match = matches[0 if pick % 2 else pick % len(matches)]
             entry = self.live.moved(seat, match, took, turn=self.turn(back), error_ms=error_ms % 40)
-            self.put(entry if how == "said" else Moved(seat, entry.number, entry.turn, took, symbol=entry.symbol))
+            self.put(entry if is_targeted else Moved(seat, entry.number, entry.turn, took, symbol=entry.symbol))
 
-    @precondition(lambda self: self.is_on)
-    @rule(took=tooks, apart=st.lists(st.integers(0, 130), min_size=1, max_size=4), hear=st.booleans())
-    def race(self, took: int, apart: list[int], hear: bool) -> None:
+    @precondition(lambda self: self.is_playing)
+    @rule(took=tooks, apart=st.lists(st.integers(0, 130), min_size=1, max_size=4), is_ruled=st.booleans())
+    def race(self, took: int, apart: list[int], is_ruled: bool) -> None:
         """Make calls of several seats on the same turn in quick succession."""
         turn = self.live.state.turn
         for seat, after in zip(self.live.play.seats, apart, strict=False):
-            if self.is_on and (matches := self.live.matches(seat)):
+            if self.is_playing and (matches := self.live.matches(seat)):
                 self.put(self.live.moved(seat, matches[0], took + after, turn=turn))
-        if hear and self.is_on:
-            self.hear_all(took + 400)
+        if is_ruled and self.is_playing:
+            self.raise_all_watermarks(took + 400)
 
-    @precondition(lambda self: self.is_on)
+    @precondition(lambda self: self.is_playing)
     @rule(chance=st.randoms(use_true_random=False), rounds=st.integers(1, 12))
     def play_on(self, chance: Random, rounds: int) -> None:
         """Play normally for a while."""
         number = self.live.play.number
         for _ in range(rounds):
-            if self.is_on and self.live.play.number == number:
+            if self.is_playing and self.live.play.number == number:
                 seats = self.live.play.seats
-                self.call(chance.randrange(len(seats)), chance.randrange(300, 1500), 0, 0, "said")
-            if self.is_on and self.live.state.ties and chance.random() < 0.8:
+                self.call(chance.randrange(len(seats)), chance.randrange(300, 1500), 0, 0, is_targeted=True)
+            if self.is_playing and self.live.state.ties and chance.random() < 0.8:
                 self.take(chance.randrange(8), chance.randrange(700), tied=True)
-            if self.is_on:
-                self.hear_all(chance.randrange(4000))
+            if self.is_playing:
+                self.raise_all_watermarks(chance.randrange(4000))
 
-    @precondition(lambda self: self.is_on)
+    @precondition(lambda self: self.is_playing)
     @rule(seat=any_seats, pick=st.integers(0, 99), took=tooks | st.integers(-5, 299), back=st.integers(-3, 1))
     def call_anything(self, seat: int, pick: int, took: int, back: int) -> None:
         seat = self.somebody(seat)
@@ -334,7 +367,7 @@ class TableMachine(RuleBasedStateMachine):
         symbol = "no such thing" if pick == 99 else symbols[pick % len(symbols)]
         self.put(Moved(seat, self.number(seat), self.turn(back), took, symbol=symbol))
 
-    @precondition(lambda self: self.is_on)
+    @precondition(lambda self: self.is_playing)
     @rule(
         pick=st.integers(0, 7), took=tooks, turn=st.integers(-99, 99), on=st.none() | any_seats,
         place=odd_places, places=st.none() | st.tuples(odd_places, odd_places, odd_places), slap=st.booleans(),
@@ -352,7 +385,7 @@ class TableMachine(RuleBasedStateMachine):
             Moved(seat, self.number(seat), turn, took, symbol=symbol, slap=slap, on=on, place=place, places=places)
         )
 
-    @precondition(lambda self: self.is_on)
+    @precondition(lambda self: self.is_playing)
     @rule(pick=st.integers(0, 7), took=st.integers(0, 4000), tied=st.booleans())
     def take(self, pick: int, took: int, tied: bool) -> None:
         able = [call.seat for tie in self.live.state.ties for call in tie.calls] if tied else []
@@ -362,31 +395,31 @@ class TableMachine(RuleBasedStateMachine):
     def live_take(self, seat: int, took: int) -> None:
         self.put(Moved(seat, self.number(seat), self.live.state.turn, took, take=True))
 
-    @precondition(lambda self: self.is_on and self.live.state.game.has_slap)
+    @precondition(lambda self: self.is_playing and self.live.state.game.has_slap)
     @rule(pick=st.integers(0, 7), took=tooks)
     def slap(self, pick: int, took: int) -> None:
         seat = self.live.play.seats[pick % len(self.live.play.seats)]
         self.put(Moved(seat, self.number(seat), self.live.state.turn, took, slap=True))
 
-    @precondition(lambda self: self.is_on)
+    @precondition(lambda self: self.is_playing)
     @rule(on=moments)
-    def hear_all(self, on: int) -> None:
+    def raise_all_watermarks(self, on: int) -> None:
         moment = self.live.play.moments[-1] + on
         self.put(WatermarksRaised(self.live.play.number, tuple((seat, moment) for seat in self.live.play.seats)))
 
-    @precondition(lambda self: self.is_on)
+    @precondition(lambda self: self.is_playing)
     @rule(seat=any_seats, on=moments, late=st.sampled_from([0, 0, 0, 1]))
-    def hear_one(self, seat: int, on: int, late: int) -> None:
+    def raise_one_watermark(self, seat: int, on: int, late: int) -> None:
         self.put(WatermarksRaised(self.live.play.number - late, ((seat, self.live.play.moments[-1] + on),)))
 
     @rule(back=st.integers(0, 30))
     def repeat(self, back: int) -> None:
         """Repeat an earlier request; a new player of the seat may be addressed again."""
-        said = [entry for entry in self.live.log if isinstance(entry, BySeat)]
-        if said:
-            entry = said[-1 - back % len(said)]
+        requests = [entry for entry in self.live.log if isinstance(entry, BySeat)]
+        if requests:
+            entry = requests[-1 - back % len(requests)]
             before, player = self.live.table, self.live.table.player(entry.seat)
-            if player is not None and player.last_request >= entry.number:
+            if player is not None and before.last_requests[entry.seat] >= entry.number:
                 self.put(entry)
                 assert self.live.table is before
 
@@ -395,6 +428,24 @@ class TableMachine(RuleBasedStateMachine):
     @invariant()
     def the_host_is_a_person_here(self) -> None:
         check_host(self.live.table)
+
+    @invariant()
+    def there_are_seats_for_all_people(self) -> None:
+        table = self.live.table
+        assert table.people <= MOST_SEATS
+        assert len(table.seated) <= MOST_SEATS
+        assert len(table.taken) <= (MOST_SEATS if table.phase == "lobby" else 2 * MOST_SEATS)
+        assert len(table.last_requests) == len(table.players)
+
+    @invariant()
+    def a_series_has_the_players_that_are_seated(self) -> None:
+        table = self.live.table
+        assert len(set(table.seated)) == len(table.seated)
+        assert set(table.seated) <= set(table.taken)
+        if table.series is not None:
+            names = [player.name for seat in table.seated if (player := table.player(seat))]
+            assert list(table.series.terms.players) == names
+            assert len(table.series.points) == len(table.seated)
 
     @invariant()
     def nobody_sits_who_is_kept_out(self) -> None:

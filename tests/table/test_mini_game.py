@@ -83,7 +83,7 @@ def test_ruling_waits_for_all_present_watermarks() -> None:
 
 
 def test_call_waits_while_errors_may_overlap() -> None:
-    live = started_table("Ada", "Ben")
+    live = started_table("Ada", "Ben", settings=Settings(tie_ms=3))
     live.call(0, 500, error_ms=11)
     live.raise_watermarks(511)
     assert rulings(live.events) == []
@@ -92,7 +92,7 @@ def test_call_waits_while_errors_may_overlap() -> None:
 
 
 def test_error_does_not_reach_before_the_watermark() -> None:
-    live = started_table("Ada", "Ben")
+    live = started_table("Ada", "Ben", settings=Settings(tie_ms=3))
     live.call(0, 500, error_ms=5)
     live.raise_watermarks(506)
     assert rulings(live.events) == [(0, "won")]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from live_table import GAME_NAMES, Live, pack_of
 from rule_strategies import record_of, setups
 from sosie.bots import LEVELS, Bot, play
-from sosie.rules import MINI_GAMES, TIE_BREAKS, Game, Match, Options, Record
+from sosie.rules import MINI_GAMES, TIE_BREAKS, Game, Match, Options, Record, Setup
 from sosie.table.messages import GameView, Ruled, View
 from sosie.table.replay import Origin, Replay, replay
 from sosie.table.settings import Settings
@@ -65,7 +65,7 @@ def test_replay_of_bots_leads_to_the_end(game: Game[Any], data: st.DataObject) -
     setup = data.draw(setups(game, most_cards=20))
     options = Options(data.draw(st.sampled_from([0, 50, 1000])), 1500, data.draw(st.sampled_from([0, 2000])))
     bots = [Bot(data.draw(st.sampled_from(list(LEVELS.values()))), data.draw(st.integers(0, 99))) for _ in setup.seats]
-    played = play(game, replace(setup, options=options), bots)
+    played = play(game, Setup(setup.players, setup.cards, options, setup.own), bots)
     record = record_of(game, played.state.setup, played.moves)
     cards = tuple(data.draw(st.permutations(range(len(record.cards)))))
     check_shown(show(record, cards), record)

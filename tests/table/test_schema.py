@@ -8,8 +8,6 @@ from typing import Any, get_args
 
 import pytest
 
-from sosie.table.messages import FromClient, FromTable
-
 DOCS = Path(__file__).parents[2] / "docs"
 
 
@@ -34,7 +32,7 @@ def test_generated_files_are_up_to_date(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == WRITTEN[path], "run `make messages`"
 
 
-@pytest.mark.parametrize(("name", "union"), [("FromClient", FromClient), ("FromTable", FromTable)])
+@pytest.mark.parametrize(("name", "union"), [(name, union) for name, (_, union) in MESSAGES.DIRECTIONS.items()])
 def test_schema_and_types_have_every_message(name: str, union: Any) -> None:
     tags = {kind.__struct_config__.tag: kind.__name__ for kind in get_args(union)}
     mapping = SCHEMA["$defs"][name]["discriminator"]["mapping"]

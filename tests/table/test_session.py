@@ -5,11 +5,29 @@ from random import Random
 import pytest
 
 from live_table import GAME_NAMES, Live, check_face_up, check_record, pack_of, rulings, started_table, wrong_symbol
-from sosie.table.entries import BotSat, Came, Chosen, Closed, Moved, Readied, Settled, Started, Stopped, Went
+from sosie.table.entries import BotSat, Came, Chosen, Closed, Drawn, Moved, Readied, Settled, Started, Stopped, Went
 from sosie.table.messages import Ruled, View
 from sosie.table.session import QUICK_CALLS
 from sosie.table.settings import Pack, Settings, fault
-from sosie.table.views import game_view
+from sosie.table.views import game_view, view
+
+# Play-offs
+
+
+def test_view_names_only_players_of_a_play_off() -> None:
+    settings = Settings(games=("hot-potato",), tie_ms=0)
+    live = Live(pack_of("plane:5"), settings).seat("Ada", "Ben", "Cleo", "Dan").start()
+    # Ada and Ben give their cards away first in every round, so that neither lays any aside.
+    while live.table.phase == "playing":
+        live.call(next(seat for seat in range(3) if live.state.game.can_play(live.state.table, seat)))
+        live.raise_watermarks()
+    shown = view(live.table)
+    assert shown.series is not None
+    assert shown.game is not None
+    assert shown.series.play_off
+    assert shown.series.play_off_seats == shown.game.ranking[0]
+    assert len(shown.series.play_off_seats) < len(shown.series.seats)
+
 
 # Refused
 
@@ -55,7 +73,7 @@ def test_slower_call_ends_a_streak() -> None:
 )
 def test_invalid_moves_of_a_game_are_refused(game: str, move: dict[str, object]) -> None:
     live = started_table(settings=Settings(games=(game,)))
-    entry = Moved(0, live.number(0), **{"took": 900, **move})  # type: ignore[arg-type]
+    entry = Moved(0, live.number(0), **{"took": 900, **move})  # type: ignore[arg-type]  # any fields
     refused = live.put(entry).refused
     assert refused is not None
     assert refused.code == "bad-move"
@@ -187,7 +205,12 @@ def test_loser_chooses_among_the_remaining_games() -> None:
     codes = [live.put(Chosen(1 - loser, live.number(1 - loser), "well")).refused]
     codes += [live.put(Chosen(loser, live.number(loser), "tower")).refused]
     assert [refused and refused.code for refused in codes] == ["not-yours", "no-such-game"]
+    before = live.table
+    for once, game in ((live.table.dealt, "tower"), (live.table.dealt + 1, "triplet")):
+        live.put(Drawn(once, game))
+    assert live.table is before
     assert live.put(Chosen(loser, live.number(loser), "triplet")).refused is None
+    live.put(Drawn(live.table.dealt, "well"))
     shown = live.events[-1]
     assert isinstance(shown, View)
     assert shown.series is not None
@@ -203,7 +226,7 @@ def test_bot_plays_for_a_disconnected_player() -> None:
     live.put(BotSat(0, live.number(0), "adult", "Robin", 1))
     player = live.table.player(1)
     assert player is not None
-    assert (player.name, player.level, player.plays) == ("Ben", "adult", True)
+    assert (player.name, player.level, player.present) == ("Ben", "adult", False)
     live.put(Came(1))
     player = live.table.player(1)
     assert player is not None

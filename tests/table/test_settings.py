@@ -54,7 +54,7 @@ def test_fault_checks_each_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
         def count(setup: Setup, name: str = game.name, check: Any = check) -> str | None:
             checked.append(name)
-            return check(setup)  # type: ignore[no-any-return]
+            return check(setup)  # type: ignore[no-any-return]  # without types
 
         monkeypatch.setattr(game, "fault", count)
     assert fault(Settings(games=("tower", "well") * 25), pack_of(), 2) is None

@@ -65,7 +65,7 @@ def test_interrupted_build_is_repeated(web: Path) -> None:
 
 def test_build_to_wrong_folder_is_refused(web: Path) -> None:
     (web / "build.mjs").write_text("")
-    with pytest.raises(SystemExit, match=r"no index\.html in .*outDir"):
+    with pytest.raises(SystemExit, match=r"without an index\.html in .*outDir"):
         bundle.bundle()
 
 

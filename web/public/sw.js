@@ -1,46 +1,66 @@
 /*
- * Keeps the pages at hand, so that they open at once, and without a network too. What this version consists of is in
- * sw-files.js, which the build writes; another list is another version. It takes over when no page of the last one is
- * open any more, so that no page ever has parts of two, and all that the last one kept goes.
- * Tables, games and decks are never kept: the server alone knows how they are.
+ * Service worker: caches the pages, so that they open at once and offline.
+ *
+ * The build lists the files of a version in sw-files.js; rare ones are cached when a page first requests them. A new
+ * version activates when no page of the previous one is open, so that no page mixes two versions; then it deletes the
+ * previous cache. Tables and games are never cached, since they change on the server. The page itself keeps a few
+ * editions (src/cards/offline-cards.ts): this worker answers with them when the server cannot be reached.
  */
 importScripts("/sw-files.js");
 
 const PAGES = `pages-${self.VERSION}`;
 const DRAWINGS = `drawings-${self.VERSION}`;
+const OFFLINE = "offline-cards";
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(PAGES).then((cache) => cache.addAll(self.FILES)));
 });
 
-addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+addEventListener("activate", (event) => event.waitUntil(deleteOldCaches()));
 
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) {
-    event.respondWith(keptOrFetched(PAGES, "/"));
-  } else if (self.FILES.includes(url.pathname)) {
-    event.respondWith(keptOrFetched(PAGES, url.pathname));
+    event.respondWith(cachedOrFetched(PAGES, "/"));
+  } else if (self.FILES.includes(url.pathname) || self.RARE_FILES.includes(url.pathname)) {
+    event.respondWith(cachedOrFetched(PAGES, url.pathname));
   } else if (url.pathname.startsWith("/api/editions/") && url.searchParams.has("v")) {
-    // With a version in its address a drawing or a layout never changes.
-    event.respondWith(keptOrFetched(DRAWINGS, request));
+    // Drawings and layouts with a version in the URL are immutable.
+    event.respondWith(cachedOrFetched(DRAWINGS, request));
+  } else if (/^\/api\/(mini-games|editions(\/[^/]+)?)$/.test(url.pathname)) {
+    event.respondWith(fetchedOrKept(request));
   }
 });
 
-async function keptOrFetched(name, request) {
+async function cachedOrFetched(name, request) {
   const cache = await caches.open(name);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+  const cached = (await cache.match(request)) ?? (await kept(request));
+  if (cached) return cached;
   const answer = await fetch(request);
-  // Pictures of somebody's own deck are theirs to delete.
+  // Drawings of uploaded decks are not cached, since their owner can delete them.
   const isPrivate = answer.headers.get("cache-control")?.includes("private");
   if (answer.ok && !isPrivate) await cache.put(request, answer.clone());
   return answer;
 }
 
-async function forgetOthers() {
+async function fetchedOrKept(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const answer = await kept(request);
+    if (answer) return answer;
+    throw error;
+  }
+}
+
+async function kept(request) {
+  return (await caches.open(OFFLINE)).match(request, { ignoreVary: true });
+}
+
+async function deleteOldCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== PAGES && name !== DRAWINGS).map((name) => caches.delete(name)));
+  const current = [PAGES, DRAWINGS, OFFLINE];
+  await Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
 }

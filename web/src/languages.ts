@@ -1,4 +1,4 @@
-/** The languages of the pages. The words of each part are one object for each language, all with the same keys. */
+/** Languages of the pages. Each part has its texts in one object per language, with the same keys. */
 
 export const LANGUAGES = ["en", "fr", "es", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,7 +11,12 @@ export function define<Words>(words: Record<Language, Words>): Record<Language, 
 }
 
 /** Returns the first supported language among those wanted. */
-export function firstKnown(wanted: readonly string[]): Language {
+export function firstSupported(wanted: readonly string[]): Language {
   const plain = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
   return plain.find((tag): tag is Language => LANGUAGES.some((known) => known === tag)) ?? "en";
+}
+
+/** Returns a date such as 2026-11-16 as a language writes it; `medium` is for little space. */
+export function dateIn(language: Language, date: string, dateStyle: "long" | "medium" = "long"): string {
+  return new Intl.DateTimeFormat(language, { dateStyle, timeZone: "UTC" }).format(Date.parse(date));
 }

@@ -1,11 +1,11 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
-import { followPreferences } from "./preferences.svelte";
-import { keepPages } from "./worker";
+import { applyPreferences } from "./preferences.svelte";
+import { registerServiceWorker } from "./service-worker";
 
-followPreferences();
-keepPages();
+applyPreferences();
+registerServiceWorker();
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

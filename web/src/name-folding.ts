@@ -1,9 +1,9 @@
 import type { Language } from "./languages";
 
 /**
- * Name folding, as in `sosie.names.fold`: two spellings with the same result are one name.
+ * Name folding, as in `sosie.names.fold_name`: two spellings with the same result are one name.
  *
- * The vectors in tests/name_folding.json hold both to the same results.
+ * tests/name_folding.json has the test vectors of both.
  */
 
 const ARTICLES: Record<Language, RegExp> = {
@@ -24,7 +24,7 @@ const SPELT_OUT: Record<string, string> = {
   "÷": "/",
   "−": "-",
 };
-/** Between digits these are part of a name: 3 + 4, 3 - 4 and 34 are three names. */
+/** Part of a name between digits: 3 + 4, 3 - 4 and 34 are different names. */
 const SIGN_BETWEEN_DIGITS = /(?<=\p{Nd})\s*([-*/:.,])\s*(?=\p{Nd})/u;
 const COUNTED = /[\p{L}\p{N}+=<>]/u;
 const MARK = /[\p{Mc}\p{Mn}]/u;
@@ -41,7 +41,7 @@ export function foldName(name: string, language: Language): string {
     .join("");
 }
 
-/** Returns a text in which upper and lower case are the same; ß and final sigma have no simple pair. */
+/** Returns a text with its case folded, including ß and final sigma. */
 function caseFolded(text: string): string {
   return text.toLowerCase().replaceAll("ß", "ss").replaceAll("ς", "σ");
 }
@@ -51,7 +51,7 @@ function isCounted(letter: string): boolean {
   return COUNTED.test(letter) || (MARK.test(letter) && isVowelSign(letter));
 }
 
-/** Tells vowel signs, of the combining classes 0 and 9, from accents; JavaScript shows the class by reordering alone. */
+/** Tells whether a mark is a vowel sign (combining class 0 or 9); reordering reveals the class, which JavaScript has no API for. */
 function isVowelSign(mark: string): boolean {
   if (mark >= "\ufe00" && mark <= "\ufe0f") return false; // variation selectors
   const isClass0 = mark !== CLASS_240 && !isReordered(CLASS_240, mark);

@@ -6,10 +6,10 @@ vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
 const { friendlyName, LONGEST_NAME, ownName } = await import("./player-names");
 const { preferences } = await import("./preferences.svelte");
-const { friendlyNames } = await import("./words/names");
+const { friendlyNames } = await import("./words/friendly-names");
 
-describe("friendly names", () => {
-  it("fit at a table, and are all different", () => {
+describe("generated names", () => {
+  it("are short and distinct", () => {
     for (const language of LANGUAGES) {
       const names = friendlyNames[language];
       expect(new Set(names).size).toBe(names.length);
@@ -17,21 +17,21 @@ describe("friendly names", () => {
     }
   });
 
-  it("are any of the list, from the first to the last", () => {
+  it("cover the whole list", () => {
     expect(friendlyName("de", 0)).toBe(friendlyNames.de[0]);
     expect(friendlyName("de", 0.999999)).toBe(friendlyNames.de.at(-1));
   });
 });
 
-describe("a player's own name", () => {
+describe("own name", () => {
   beforeEach(() => (preferences.name = ""));
 
-  it("is what they have said", () => {
+  it("is the chosen name", () => {
     preferences.name = " Ada ";
     expect(ownName()).toBe("Ada");
   });
 
-  it("is a friendly one in their language until then, and stays the same", () => {
+  it("is a generated one until then, and stays", () => {
     const name = ownName();
     expect(friendlyNames.fr).toContain(name);
     expect(ownName()).toBe(name);

@@ -1,6 +1,6 @@
 import type { Language } from "./languages";
 import { preferences } from "./preferences.svelte";
-import { friendlyNames } from "./words/names";
+import { friendlyNames } from "./words/friendly-names";
 
 /** Player names: this player's own, or a generated one. */
 

@@ -1,17 +1,23 @@
 import { createSubscriber } from "svelte/reactivity";
-import { firstKnown, LANGUAGES, type Language } from "./languages";
+import { firstSupported, LANGUAGES, type Language } from "./languages";
 
 /** The player's preferences, saved in this browser. */
 
 export type Theme = "auto" | "light" | "dark";
 
-interface Kept {
+interface Preferences {
   language: Language;
   theme: Theme;
   sound: boolean;
   vibration: boolean;
   leftHanded: boolean;
   calm: boolean;
+  /** Whether emoji of others are shown, and can be sent. */
+  emoji: boolean;
+  /** Whether symbols on cards are not rotated, for early readers. */
+  upright: boolean;
+  /** Whether a TV speaks its commentary. */
+  voice: boolean;
   name: string;
   /** Id of the edition or deck to play with. */
   edition: string;
@@ -21,39 +27,42 @@ interface Kept {
 
 const KEY = "sosie.preferences";
 
-function usual(): Kept {
+function defaults(): Preferences {
   return {
-    language: firstKnown(navigator.languages),
+    language: firstSupported(navigator.languages),
     theme: "auto",
     sound: true,
     vibration: true,
     leftHanded: false,
     calm: false,
+    emoji: true,
+    voice: false,
+    upright: false,
     name: "",
     edition: "classic",
     started: 0,
   };
 }
 
-function read(): Kept {
-  const kept = usual();
+function read(): Preferences {
+  const stored = defaults();
   try {
-    Object.assign(kept, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+    Object.assign(stored, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
     // Storage is disabled or corrupt: use the defaults.
   }
-  return LANGUAGES.includes(kept.language) ? kept : { ...kept, language: "en" };
+  return LANGUAGES.includes(stored.language) ? stored : { ...stored, language: "en" };
 }
 
-export const preferences = $state<Kept>(read());
+export const preferences = $state<Preferences>(read());
 
 /** Saves every change and applies it to the page; called once. */
-export function followPreferences(): void {
+export function applyPreferences(): void {
   $effect.root(() => {
     $effect(() => {
-      const kept = JSON.stringify(preferences);
+      const stored = JSON.stringify(preferences);
       try {
-        localStorage.setItem(KEY, kept);
+        localStorage.setItem(KEY, stored);
       } catch {
         // The change lasts for this visit only.
       }
@@ -79,6 +88,6 @@ function system(): Theme {
 }
 
 /** Tells whether to reduce motion, by the system's setting or the player's. */
-export function wantsCalm(): boolean {
+export function prefersReducedMotion(): boolean {
   return preferences.calm || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

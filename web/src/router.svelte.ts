@@ -1,4 +1,4 @@
-import { readCode } from "./table/code";
+import { parseCode } from "./table/table-code";
 
 /** Router: maps the URL to a screen. */
 
@@ -7,25 +7,47 @@ export type Route =
   | { screen: "table"; code: string }
   | { screen: "replay"; game: string }
   | { screen: "practice" }
+  | { screen: "today" }
+  | { screen: "tv" }
   | { screen: "learn"; game: string | null }
   | { screen: "decks" }
+  | { screen: "deck"; deck: string }
+  | { screen: "studio"; draft: string | null }
+  | { screen: "collect"; code: string }
   | { screen: "design" }
   | { screen: "privacy" }
+  | { screen: "around"; code: string | null }
+  | { screen: "event" }
+  | { screen: "e"; code: string; isBoard: boolean }
+  | { screen: "class" }
   | { screen: "nowhere" };
 
 export function routeOf(path: string): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(readable);
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(readable);
   switch (first) {
     case "":
       return { screen: "home" };
     case "t":
-      return second ? { screen: "table", code: readCode(second) || second } : { screen: "home" };
+      return second ? { screen: "table", code: parseCode(second) || second } : { screen: "home" };
+    case "around":
+      return { screen: "around", code: second ? parseCode(second) || second : null };
     case "replay":
       return second ? { screen: "replay", game: second } : { screen: "nowhere" };
     case "learn":
       return { screen: "learn", game: second || null };
-    case "practice":
     case "decks":
+      return second ? { screen: "deck", deck: second } : { screen: first };
+    case "studio":
+      return { screen: first, draft: second || null };
+    case "collect":
+      return second ? { screen: first, code: second } : { screen: "nowhere" };
+    case "e":
+      return second ? { screen: "e", code: parseCode(second) || second, isBoard: third === "board" } : { screen: "event" };
+    case "event":
+    case "class":
+    case "practice":
+    case "today":
+    case "tv":
     case "privacy":
       return { screen: first };
     case "design":

@@ -1,4 +1,4 @@
-// Rooms of four on Colyseus: a claim by one client, what came of it to all. It rules nothing.
+// Rooms of four on Colyseus: a claim by one client, the answer to all. It rules nothing.
 import http from "node:http";
 import { Room, Server, matchMaker } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";

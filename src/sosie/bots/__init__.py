@@ -6,7 +6,7 @@ from sosie.bots.parallel import simulate_on_all_cores
 from sosie.bots.perception import LEVELS, Appearance, Level
 from sosie.bots.play import Playthrough, play
 from sosie.bots.plot import plot
-from sosie.bots.report import Player, Rate, Report, report
+from sosie.bots.report import Rate, Report, SeatResults, report
 from sosie.bots.simulate import CLASSIC_GAMES, Request, Tally, simulate
 
 __all__ = [
@@ -18,11 +18,11 @@ __all__ = [
     "Intention",
     "Level",
     "Look",
-    "Player",
     "Playthrough",
     "Rate",
     "Report",
     "Request",
+    "SeatResults",
     "Tally",
     "intend",
     "intend_slap",

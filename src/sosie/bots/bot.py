@@ -28,7 +28,7 @@ def _chance(bot: "Bot", seat: int, state: State, kind: int, attempt: int = 0) ->
 
 
 Look = Callable[[State, Match], Appearance]
-"""A function that returns how different the copies of a match look, if the layout is known."""
+"""A function that returns the visual difference of the two copies of a match, if the layout is known."""
 
 
 def unknown_look(state: State, match: Match) -> Appearance:  # noqa: ARG001 - the signature of Look
@@ -43,6 +43,8 @@ class Bot:
     level: Level
     seed: int
     look: Look = unknown_look
+    handicap_ms: int = 0
+    """The delay that the times of all its moves contain."""
 
 
 class Intention(msgspec.Struct, frozen=True):
@@ -60,6 +62,7 @@ def intend(state: State, seat: int, bot: Bot, *, since: int, attempt: int = 0) -
     if state.over or not state.game.can_play(state.table, seat):
         return None
     chance = _chance(bot, seat, state, _CALL, attempt)
+    since += bot.handicap_ms
     seconds, match = min(_found(state, bot, chance, seat), key=lambda found: found[0])
     if chance.uniform() < bot.level.wrong:
         return _mistake(state, seat, match, chance, since + round(1000 * EARLY * seconds))
@@ -71,13 +74,14 @@ def intend_slap(state: State, seat: int, bot: Bot, *, since: int) -> Intention |
     if state.over or state.game.is_slappable(state.setup, state.table) is not True:
         return None
     seconds = known_symbol_seconds(bot.level, _chance(bot, seat, state, _SLAP))
-    return Intention(Move(since + round(1000 * seconds), seat, slap=True, turn=state.turn), (0,))
+    at = since + bot.handicap_ms + round(1000 * seconds)
+    return Intention(Move(at, seat, slap=True, turn=state.turn), (0,))
 
 
 def intend_take(state: State, seat: int, bot: Bot, *, since: int) -> Move:
     """Return the take of a tied bot that sees the tie at a given time."""
     seconds = take_seconds(bot.level, _chance(bot, seat, state, _TAKE))
-    return Move(since + 1 + round(1000 * seconds), seat, take=True)
+    return Move(since + bot.handicap_ms + 1 + round(1000 * seconds), seat, take=True)
 
 
 def _found(state: State, bot: Bot, chance: Chance, seat: int) -> Iterable[tuple[float, Match]]:

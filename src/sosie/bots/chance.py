@@ -1,4 +1,4 @@
-"""Random numbers derived from where they are used, independent of the order of play."""
+"""Random numbers derived from seeds such as the seat and the turn, independent of the order of play."""
 
 from math import cos, log, pi, sqrt
 

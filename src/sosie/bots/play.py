@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
 from sosie.bots.bot import Bot, Intention, intend, intend_slap, intend_take
 from sosie.rules import Game, Move, Referee, Setup, State, Step, Tie, next_lapse
 
@@ -80,12 +78,12 @@ class _Table:
         intended = [intention.move for intention in (*self.calls, *self.slaps) if intention is not None]
         intended += [take for take in self.takes if take is not None]
         first = min(intended, key=lambda move: (move.at, move.seat), default=None)
-        return msgspec.structs.replace(first, at=self.now) if first is not None and first.at < self.now else first
+        return first.moved_to(self.now) if first is not None and first.at < self.now else first
 
     def _next_ruling(self) -> int | None:
         """Return the time of the next ruling; until then other bots can tie."""
         if self.referee.waiting:
-            return self.referee.waiting[0].at + self.tie_ms + 1
+            return self.referee.waiting[0].move.at + self.tie_ms + 1
         lapse = next_lapse(self.state)
         return None if lapse is None else lapse + 1
 
@@ -116,7 +114,8 @@ class _Table:
             self._see_tie(ruling.tie)
         elif self.calls[move.seat] is None and self.takes[move.seat] is None:
             # After a wrong, late or frozen call the bot looks at the current table.
-            self._think(move.seat, since=max(move.at, step.state.frozen_until[move.seat]))
+            seen = max(self._made_at(move), self._free_at(move.seat), *step.state.recent[-1:])
+            self._think(move.seat, since=seen)
 
     def _see_tie(self, tie: Tie) -> None:
         for call in tie.calls:
@@ -131,7 +130,7 @@ class _Table:
             if seat not in tied:
                 self.takes[seat] = None
                 if not self._keeps(self.calls[seat], since):
-                    self._think(seat, since=max(since, self.state.frozen_until[seat]))
+                    self._think(seat, since=max(since, self._free_at(seat)))
         if self.state.game.has_slap:
             self._look_for_ring(since)
 
@@ -141,8 +140,7 @@ class _Table:
             slap = self.slaps[seat]
             too_late_to_stop = slap is not None and slap.move.at <= since + self.tie_ms
             if not too_late_to_stop and not (slappable and self._keeps(slap, since)):
-                frozen = self.state.frozen_until[seat]
-                self.slaps[seat] = intend_slap(self.state, seat, bot, since=max(since, frozen))
+                self.slaps[seat] = intend_slap(self.state, seat, bot, since=max(since, self._free_at(seat)))
 
     def _keeps(self, intention: Intention | None, since: int) -> bool:
         """Tell whether a bot keeps its intention: too late to stop, or nothing that it reads has changed."""
@@ -152,6 +150,14 @@ class _Table:
         return intention.move.at <= since + self.tie_ms or all(
             place >= len(changed) or changed[place] <= seen for place in intention.reads
         )
+
+    def _made_at(self, move: Move) -> int:
+        """Return the time at which a bot made a move, which counts later by its handicap."""
+        return move.at - self.bots[move.seat].handicap_ms
+
+    def _free_at(self, seat: int) -> int:
+        """Return the time from which on a bot can make a move that finds it no longer frozen."""
+        return self.state.frozen_until[seat] - self.bots[seat].handicap_ms
 
     def _think(self, seat: int, *, since: int) -> None:
         self.attempts[seat] += 1

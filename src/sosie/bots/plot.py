@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import ceil, floor
 from xml.sax.saxutils import escape
 
-from sosie.bots.report import Player, Report
+from sosie.bots.report import Report, SeatResults
 from sosie.bots.simulate import Request, Tally
 
 PAPER, INK, QUIET, SKY = "#FBF6EC", "#1F2A44", "#8A8577", "#3B82C4"
@@ -64,7 +64,7 @@ def _seats(request: Request, found: Report) -> Iterator[str]:
         yield from _seat(_LEFT + width * (seat + 0.5), player, request.levels[seat], scale, digits)
 
 
-def _seat(x: float, player: Player, level: str, scale: float, digits: int) -> Iterator[str]:
+def _seat(x: float, player: SeatResults, level: str, scale: float, digits: int) -> Iterator[str]:
     colour, wins = LEVEL_COLOURS[level], player.wins
     low, high, share = (_y(value, scale) for value in (wins.low, wins.high, wins.share))
     yield (
@@ -115,7 +115,7 @@ def _summary(request: Request, found: Report) -> str:
     tied = (
         f"{found.play_offs:.1f} play-offs"
         if found.tied_first is None
-        else f"first place tied in {found.tied_first.share:.1%}"
+        else f"tied for first in {found.tied_first.share:.1%}"
     )
     noun = _noun(request)
     return f"A {noun}: {found.calls:.0f} calls, {found.ties:.1f} ties, {found.freezes:.1f} freezes; {tied}."

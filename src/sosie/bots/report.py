@@ -30,7 +30,7 @@ class Rate:
 
 
 @dataclass(frozen=True)
-class Player:
+class SeatResults:
     """The results of a seat, or of all seats of a level."""
 
     name: str
@@ -61,10 +61,10 @@ class Report:
     """The result of a simulation."""
 
     games: int
-    seats: tuple[Player, ...]
-    levels: tuple[Player, ...]
+    seats: tuple[SeatResults, ...]
+    levels: tuple[SeatResults, ...]
     tied_first: Rate | None
-    """The rate of ties for first place; None in a tournament, where several games can be tied."""
+    """The rate of ties for first; None in a tournament, where several games can be tied."""
     play_offs: float
     """The average number of play-offs in a tournament."""
     length_s: Lengths
@@ -96,12 +96,12 @@ def report(request: Request, tally: Tally) -> Report:
     )
 
 
-def _player(tally: Tally, name: str, seats: list[int]) -> Player:
+def _player(tally: Tally, name: str, seats: list[int]) -> SeatResults:
     def total(values: list[int]) -> int:
         return sum(values[seat] for seat in seats)
 
     played = max(tally.games * len(seats), 1)
-    return Player(
+    return SeatResults(
         name,
         Rate.of(total(tally.wins), tally.games * len(seats)),
         total(tally.cards) / played,

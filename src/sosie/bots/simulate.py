@@ -29,6 +29,7 @@ from sosie.rules import (
     find_game,
     start_series,
 )
+from sosie.rules.record import MOST_HANDICAP_MS
 from sosie.types import Card
 
 CLASSIC_GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet")
@@ -50,6 +51,8 @@ class Request:
     """The deck, before it is shuffled for each game."""
     options: Options = DEFAULT_OPTIONS
     own: tuple[tuple[str, int | str], ...] = ()
+    handicaps: tuple[int, ...] = ()
+    """The handicap of each seat in milliseconds; empty if nobody has one."""
 
     def __post_init__(self) -> None:
         """Refuse an unplayable request early."""
@@ -57,6 +60,10 @@ class Request:
             raise OutOfRange(f"players: 2 to 8 can play, not {len(self.levels)}")
         if unknown := next((level for level in self.levels if level not in LEVELS), None):
             raise OutOfRange(f'levels: there is no "{unknown}": choose from {", ".join(LEVELS)}')
+        if self.handicaps and len(self.handicaps) != len(self.levels):
+            raise OutOfRange(f"handicaps: give one for each of {len(self.levels)} bots, not {len(self.handicaps)}")
+        if not all(0 <= handicap <= MOST_HANDICAP_MS for handicap in self.handicaps):
+            raise OutOfRange(f"handicaps: a handicap is 0 to {MOST_HANDICAP_MS} ms")
         for name in self.games:
             if (game := find_game(name)) is None:
                 raise OutOfRange(f'game: there is no "{name}"')
@@ -76,9 +83,9 @@ class Tally:
     seats: int
     games: int = 0
     wins: list[int] = field(default_factory=list)
-    """The sole first places of each seat (in a tournament: championships)."""
+    """The wins of each seat, first alone (in a tournament: championships)."""
     tied_first: int = 0
-    """The ties for first place (in a tournament: all play-offs)."""
+    """The ties for first (in a tournament: all play-offs)."""
     cards: list[int] = field(default_factory=list)
     """Cards as the game counts them (in a tournament: points), by seat."""
     calls: list[int] = field(default_factory=list)
@@ -180,9 +187,14 @@ def _play(request: Request, name: str, number: int, seats: Iterable[int]) -> tup
     players = tuple(setup.players[seat] for seat in chosen)
     game = find_game(name)
     assert game is not None  # noqa: S101 - the request has been checked, and play-offs are games
-    bots = [Bot(LEVELS[request.levels[seat]], mix(request.seed, number, seat)) for seat in chosen]
+    handicaps = request.handicaps or (0,) * len(request.levels)
+    bots = [
+        Bot(LEVELS[request.levels[seat]], mix(request.seed, number, seat), handicap_ms=handicaps[seat])
+        for seat in chosen
+    ]
     played = play(game, Setup(players, setup.cards, setup.options, setup.own), bots)
-    return Record(name, players, tuple(cards), setup.options, setup.own, played.moves), played
+    delays = {request.players[seat]: handicaps[seat] for seat in chosen if handicaps[seat]}
+    return Record(name, players, tuple(cards), setup.options, setup.own, played.moves, None, delays), played
 
 
 def _setup(request: Request, name: str, cards: tuple[Card, ...]) -> Setup:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import overload
 
+from sosie.cards.colours import PAPER
 from sosie.cards.drawing import Drawing, png
 from sosie.cards.layout import Placement
 from sosie.cards.shape import SHAPES, Shape
@@ -13,7 +14,7 @@ from sosie.editions import Edition, NamedSymbol
 
 RADIUS = 100.0
 """A card's radius in SVG units."""
-PAPER, RIM = "#ffffff", "#d9d3c7"
+RIM = "#d9d3c7"
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,7 @@ class Mark:
 
     symbol: NamedSymbol
     face: int
-    place: Placement
+    placement: Placement
 
     @property
     def drawing(self) -> Drawing:
@@ -30,8 +31,8 @@ class Mark:
         return Drawing.parse(self.symbol.faces[self.face])
 
     def svg(self, language: str, prefix: str) -> str:
-        """Return the symbol at its place on the card, with its name as a title for screen readers."""
-        place = self.place
+        """Return the symbol at its position on the card, with its name as a title for screen readers."""
+        place = self.placement
         scale = RADIUS * place.size / place.radius
         move = (
             f"translate({RADIUS * place.x:.3f} {RADIUS * place.y:.3f}) rotate({place.degrees:.2f}) "
@@ -48,14 +49,15 @@ class DrawnCard:
     number: int
     marks: tuple[Mark, ...]
     shape: Shape = SHAPES["circle"]
+    colour: str = PAPER
 
     def body(self, language: str = "en") -> str:
-        """Return all symbols at their places around the origin, without the card itself."""
+        """Return all symbols at their positions around the origin, without the card itself."""
         return "".join(mark.svg(language, f"c{self.number}-{i}-") for i, mark in enumerate(self.marks))
 
     def svg(self, language: str = "en") -> str:
         """Return the card as an SVG document."""
-        card = f'<path d="{self.shape.path(RADIUS)}" fill="{PAPER}" stroke="{RIM}"/>'
+        card = f'<path d="{self.shape.path(RADIUS)}" fill="{self.colour}" stroke="{RIM}"/>'
         side = 2 * RADIUS + 2
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{4 * RADIUS:g}" height="{4 * RADIUS:g}" '

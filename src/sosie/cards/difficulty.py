@@ -1,4 +1,4 @@
-"""Difficulty levels: how much the two copies of a match differ in size and angle."""
+"""Difficulty levels: the differences in size and angle between the two copies of a match."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ def wishes(deck: Deck, difficulty: Difficulty, seed: int = 0) -> list[tuple[Wish
                 rank = contrast * (large[number][symbol] + chance) / 2 + (1 - contrast) * own_rank[symbol]
                 # Spread evenly over the range of angles.
                 part = before[symbol] / counts[symbol] - 0.5
-                return Wish(rank, own_angle[symbol] + difficulty.turn * part, difficulty.freedom)
+                return Wish(float(rank), own_angle[symbol] + difficulty.turn * part, difficulty.freedom)
 
     def card_wishes(number: int, card: Card) -> tuple[Wish, ...]:
         return tuple(wish(number, symbol) for symbol in card)

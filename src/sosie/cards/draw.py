@@ -1,13 +1,14 @@
 """Drawing the cards of an edition: choose faces, lay symbols out on all cores, and cache the layouts."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import as_completed
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from sosie.cards.cache import digest, load, save
 from sosie.cards.card import DrawnCard, DrawnDeck, Mark
+from sosie.cards.colours import USUAL_COLOURS, Colours
 from sosie.cards.difficulty import NORMAL, Difficulty, wishes
 from sosie.cards.drawing import Drawing
 from sosie.cards.layout import USUAL_SPACING, Placement, Spacing, Wish, lay_out
@@ -20,12 +21,22 @@ from sosie.errors import OutOfRange
 from sosie.process_pool import process_pool
 from sosie.types import Symbol
 
-_LAYOUT_VERSION = 2
+LAYOUT_VERSION = 2
 """Increases when the same input gives another layout, which invalidates cached ones."""
 _EXTRA_SIZE = 0.86
 
 Layout = tuple[Placement, ...]
 Task = tuple[tuple[Drawing, ...], tuple[Wish, ...], Spacing, int]
+
+
+@dataclass(frozen=True)
+class CardPlan:
+    """The input of a card's layout besides its drawings: the face of each symbol, wishes, spacing, seed."""
+
+    faces: tuple[int, ...]
+    wishes: tuple[Wish, ...]
+    spacing: Spacing
+    seed: int
 
 
 @dataclass(frozen=True)
@@ -36,6 +47,7 @@ class CardDesign:
     difficulty: Difficulty = NORMAL
     spacing: Spacing = USUAL_SPACING
     seed: int = 0
+    colours: Colours = USUAL_COLOURS
 
     def card(self, number: int) -> DrawnCard:
         """Draw one card, counted from 0; extra cards come last."""
@@ -43,12 +55,12 @@ class CardDesign:
             raise OutOfRange(f"{self.edition.id} has cards 0 to {len(self) - 1}, not {number}")
         if number >= len(self.edition.deck):
             return self._extra_card(number)
-        return self._drawn(number, _laid_out(self._tasks[number]))
+        return self.drawn(number, _laid_out(self._tasks[number]))
 
     def deck(self, on_card: Callable[[], object] = lambda: None) -> DrawnDeck:
         """Draw all cards on all cores; `on_card` is called after each."""
         layouts = _all_laid_out(self._tasks, on_card)
-        cards = [self._drawn(number, layout) for number, layout in enumerate(layouts)]
+        cards = [self.drawn(number, layout) for number, layout in enumerate(layouts)]
         extra = [self._extra_card(number) for number in range(len(cards), len(self))]
         return DrawnDeck(self.edition, (*cards, *extra))
 
@@ -61,34 +73,40 @@ class CardDesign:
         return len(self.edition.deck) + len(self.edition.extra_cards)
 
     @cached_property
-    def _faces(self) -> list[dict[Symbol, int]]:
-        return assign_variants(self.edition.deck, {symbol.id: len(symbol.faces) for symbol in self.edition.symbols})
+    def plans(self) -> list[CardPlan]:
+        """The plan of each card of the deck."""
+        deck, spacing = self.edition.deck, replace(self.spacing, spread=self.difficulty.spread)
+        faces = assign_variants(deck, {symbol.id: len(symbol.faces) for symbol in self.edition.symbols})
+        return [
+            CardPlan(tuple(faces[number][symbol] for symbol in card), wish, spacing, self.seed * 100_003 + number)
+            for number, (card, wish) in enumerate(zip(deck, wishes(deck, self.difficulty, self.seed), strict=True))
+        ]
+
+    def drawn(self, number: int, layout: Sequence[Placement]) -> DrawnCard:
+        """Return a card of the deck in a layout."""
+        card, faces = self.edition.deck[number], self.plans[number].faces
+        marks = (
+            Mark(self.edition.symbol(str(symbol)), face, placement)
+            for symbol, face, placement in zip(card, faces, layout, strict=True)
+        )
+        return DrawnCard(number, tuple(marks), SHAPES[self.spacing.shape], self.colours.card)
 
     @cached_property
     def _tasks(self) -> list[Task]:
-        spacing = replace(self.spacing, spread=self.difficulty.spread)
         return [
-            (tuple(self._drawing(number, symbol) for symbol in card), wish, spacing, self.seed * 100_003 + number)
-            for number, (card, wish) in enumerate(
-                zip(self.edition.deck, wishes(self.edition.deck, self.difficulty, self.seed), strict=True)
-            )
+            (self._drawings(card, plan.faces), plan.wishes, plan.spacing, plan.seed)
+            for card, plan in zip(self.edition.deck, self.plans, strict=True)
         ]
 
-    def _drawing(self, number: int, symbol: Symbol) -> Drawing:
-        return Drawing.parse(self.edition.symbol(str(symbol)).faces[self._faces[number][symbol]])
-
-    def _drawn(self, number: int, layout: Sequence[Placement]) -> DrawnCard:
-        marks = (
-            Mark(self.edition.symbol(str(symbol)), self._faces[number][symbol], placement)
-            for symbol, placement in zip(self.edition.deck[number], layout, strict=True)
-        )
-        return DrawnCard(number, tuple(marks), SHAPES[self.spacing.shape])
+    def _drawings(self, card: Iterable[Symbol], faces: Sequence[int]) -> tuple[Drawing, ...]:
+        symbols = (self.edition.symbol(str(symbol)) for symbol in card)
+        return tuple(Drawing.parse(symbol.faces[face]) for symbol, face in zip(symbols, faces, strict=True))
 
     def _extra_card(self, number: int) -> DrawnCard:
         symbol = extra_symbol(self.edition, number)
         shape, cut = silhouette(Drawing.parse(symbol.faces[0])), SHAPES[self.spacing.shape]
         placement = Placement(0, 0, 0, _EXTRA_SIZE * cut.width / 2, shape.centre, shape.radius)
-        return DrawnCard(number, (Mark(symbol, 0, placement),), cut)
+        return DrawnCard(number, (Mark(symbol, 0, placement),), cut, self.colours.card)
 
 
 def extra_symbol(edition: Edition, number: int) -> NamedSymbol:
@@ -144,4 +162,4 @@ def _cached(task: Task) -> Layout | None:
 
 
 def _key(task: Task) -> str:
-    return digest(["layout", _LAYOUT_VERSION, *task])
+    return digest(["layout", LAYOUT_VERSION, *task])

@@ -62,7 +62,7 @@ class Relaxation:
         return Arrangement(arrangement.centres + _MOVE * move, angles), worst < _AT_REST
 
     def missing(self, arrangement: Arrangement, sizes: Floats) -> Floats:
-        """Return by how much each symbol must shrink: half of a pair's missing distance, or all of it to the edge."""
+        """Return the shrinkage that each symbol needs: half of a pair's missing distance, or all of the edge's."""
         turned = arrangement.turned()
         rims, hulls = (_placed(points, arrangement, turned, sizes) for points in (self._rims, self._hulls))
         one, other = self._near(arrangement, sizes)

@@ -37,7 +37,7 @@ class Circle(Shape):
     area = math.pi
 
     def outside(self, points: Floats) -> tuple[Floats, Floats]:
-        """Return how far points are outside, and where that grows."""
+        """Return the signed distances, and the gradients."""
         length = np.sqrt((points**2).sum(axis=-1))
         return length - 1, points / np.maximum(length, 1e-9)[..., None]
 
@@ -55,7 +55,7 @@ class RoundedSquare(Shape):
     area = 4 - (4 - math.pi) * corner**2
 
     def outside(self, points: Floats) -> tuple[Floats, Floats]:
-        """Return how far points are outside, and where that grows."""
+        """Return the signed distances, and the gradients."""
         beyond = np.abs(points) - (1 - self.corner)
         out = np.maximum(beyond, 0)
         length = np.sqrt((out**2).sum(axis=-1))

@@ -8,7 +8,7 @@ from sosie.types import Symbol
 
 
 def assign_variants(deck: Deck, variants: Mapping[Symbol, int]) -> list[dict[Symbol, int]]:
-    """Return, for each card, the variant of each symbol, numbered from 0; `variants` has how many a symbol has.
+    """Return, for each card, the variant of each symbol, numbered from 0; `variants` has their number for each symbol.
 
     Each symbol uses its variants about equally often, so that two cards that share it usually show different ones.
     Among equally rare variants, a symbol takes the one that is rarer on the card.

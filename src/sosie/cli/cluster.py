@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 def command(servers: int, host: str, port: int, data: Path | None, store: str) -> None:
     """Start a local cluster: several servers that share their tables.
 
-    Players of one table may be on different servers, and any server may be killed. Ctrl-C stops everything.
+    The proxy brings the players of a table to one server, and any server may be killed. Ctrl-C stops everything.
     """
     from sosie.dev_cluster.cluster import LocalCluster  # noqa: PLC0415 - not needed for help
 
@@ -70,7 +70,7 @@ def _serve(cluster: "LocalCluster", host: str, port: int) -> None:
 
 
 def _greet(cluster: "LocalCluster", host: str, port: int) -> None:
-    click.echo(f"Sosie is at http://{host}:{port}, which goes round all servers:")
+    click.echo(f"Sosie is at http://{host}:{port}, which brings the players of a table to one server:")
     for number, (_, own) in enumerate(cluster.backends):
         click.echo(f"  server {number}: http://127.0.0.1:{own} (process {cluster.processes[number].pid})")
     click.echo(f"NATS: {cluster.nats.url}")

@@ -4,7 +4,7 @@ import json
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from sosie.editions import Edition
 
 
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+"""A decorator that adds an option to a command."""
+
+
 class Command(click.Command):
     """A command whose help ends with examples."""
 
@@ -28,7 +32,7 @@ class Command(click.Command):
         super().__init__(*args, **kwargs)
         self.examples = examples
 
-    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
         """Write each example under its explanation."""
         with formatter.section("Examples"):
             for line, meaning in self.examples:
@@ -57,29 +61,21 @@ game_option = click.option(
     metavar="FILE",
     help="A Python file with a mini-game of your own; may be given again.",
 )
-language_option = click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    default="en",
-    show_default=True,
-    help="Language of names and texts.",
-)
 
+
+def _choice_option(name: str, choices: Sequence[str], default: str, meaning: str) -> Decorator:
+    return click.option(name, type=click.Choice(choices), default=default, show_default=True, help=meaning)
+
+
+language_option = _choice_option("--language", LANGUAGES, "en", "Language of names and texts.")
 # Repeated here because importing the cards would slow down the help; a test compares them.
-difficulty_option = click.option(
+difficulty_option = _choice_option(
     "--difficulty",
-    type=click.Choice(["easy", "normal", "hard"]),
-    default="normal",
-    show_default=True,
-    help="How much the two copies of a match differ; easy cards also show fewer symbols.",
+    ["easy", "normal", "hard"],
+    "normal",
+    "How much the two copies of a match differ; easy cards also show fewer symbols.",
 )
-shape_option = click.option(
-    "--shape",
-    type=click.Choice(["circle", "square", "hexagon"]),
-    default="circle",
-    show_default=True,
-    help="Shape of the cards.",
-)
+shape_option = _choice_option("--shape", ["circle", "square", "hexagon"], "circle", "Shape of the cards.")
 seed_option = click.option(
     "--seed",
     type=click.IntRange(0, 2**63 - 1),
@@ -121,7 +117,7 @@ def _own_design(path: str, difficulty: str, shape: str, seed: int) -> "CardDesig
     if (dial, outline, number) == (saved.difficulty, saved.shape, saved.seed):
         return saved.design
     spacing = sosie.cards.Spacing(shape=outline)
-    return sosie.CardDesign(saved.edition, sosie.cards.find_difficulty(dial), spacing, number)
+    return sosie.CardDesign(saved.edition, sosie.cards.find_difficulty(dial), spacing, number, saved.colours)
 
 
 def _is_given(option: str) -> bool:

@@ -54,7 +54,7 @@ class _Commands(click.Group):
         except BrokenPipeError:  # click would report it as a failure
             ctx.exit(0)
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
         with formatter.section("Exit status"):

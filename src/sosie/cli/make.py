@@ -20,6 +20,7 @@ from sosie.cli.common import (
     seed_option,
     shape_option,
 )
+from sosie.cli.serve import play_with
 from sosie.errors import CannotWrite, OutOfRange
 
 if TYPE_CHECKING:
@@ -71,6 +72,8 @@ _FORMATS = {
 )
 @click.option("--without", multiple=True, metavar="NAME", help="Leave out a picture; can be given several times.")
 @click.option("--header/--no-header", default=None, help="Whether the first row of a table is a header.")
+@click.option("--card-colour", metavar="#RRGGBB", help="Colour of the cards. [default: #FFFFFF]")
+@click.option("--back-colour", metavar="#RRGGBB", help="Colour of the backs and the box. [default: #1F2A44]")
 @difficulty_option
 @shape_option
 @seed_option
@@ -86,6 +89,8 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     photos: str,
     without: tuple[str, ...],
     header: bool | None,
+    card_colour: str | None,
+    back_colour: str | None,
     difficulty: str,
     shape: str,
     seed: int,
@@ -106,6 +111,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
         made = _existing(sources[0], name, difficulty, shape, seed)
     else:
         made = _made(request, difficulty, shape, seed)
+    made = replace(made, design=_coloured(made.design, card_colour, back_colour))
     with progress("Comparing"):
         alike = easily_confused(made.design.edition, language)
     with progress("Laying out cards", total=len(made.design)) as advance:
@@ -117,8 +123,6 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     else:
         _print(made, alike, files)
     if play:
-        from sosie.cli.serve import play_with  # noqa: PLC0415 - loads asyncio, which is for --play only
-
         play_with(deck)
 
 
@@ -153,6 +157,20 @@ def _check_output(path: Path) -> None:
 
 def _name_from(path: Path) -> str:
     return path.stem.replace("-", " ").replace("_", " ")
+
+
+def _coloured(design: "CardDesign", card: str | None, back: str | None) -> "CardDesign":
+    """Return a design in other colours, where they are given."""
+    import msgspec  # noqa: PLC0415 - likewise
+
+    from sosie.cards.colours import Colours  # noqa: PLC0415 - likewise
+
+    chosen = {"card": card or design.colours.card, "back": back or design.colours.back}
+    try:
+        return replace(design, colours=msgspec.convert(chosen, Colours))
+    except msgspec.ValidationError as error:
+        wrong = chosen["card" if "$.card" in str(error) else "back"]
+        raise OutOfRange(f'"{wrong}" is no colour: write it as in #1F2A44') from None
 
 
 def _is_unchanged(request: _Request) -> bool:
@@ -194,7 +212,8 @@ def _write(deck: "DeckFile", drawn: "DrawnDeck", output: Path, language: str) ->
         case ".pdf":
             other = "fr" if language == "en" else "en"
             with progress("Printing"):
-                pdf = sosie.print_pdf(drawn, sosie.PrintOptions(language=language, second_language=other))
+                options = sosie.PrintOptions(language=language, second_language=other, back_colour=deck.colours.back)
+                pdf = sosie.print_pdf(drawn, options)
             sosie.cards.write_atomically(output, pdf)
             sosie.write_deck_file(output.with_suffix(".sosie"), deck)
             return [output, output.with_suffix(".sosie")]
@@ -231,7 +250,7 @@ def _print(made: _Made, alike: Sequence["Alike"], files: Sequence[Path]) -> None
 
 
 def _advice(made: _Made) -> Iterator[str]:
-    """Yield advice on left-out symbols, and on what more pictures would make."""
+    """Yield advice on left-out symbols, and on the decks of more pictures."""
     from sosie.cards.own import different_faces, next_larger, with_all  # noqa: PLC0415 - likewise
 
     edition = made.design.edition
@@ -242,7 +261,7 @@ def _advice(made: _Made) -> Iterator[str]:
     if larger := next_larger(made.pictures, len(edition.deck)):
         pictures, option = larger
         more = pictures - made.pictures
-        # Users ask what one or two more pictures would give: if nothing, tell them.
+        # Users ask for the deck of one or two more pictures, so they are told if it is no larger.
         yield f"{'' if more <= 2 else '2 more would make no more cards; '}{more} more would make {_numbers(option)}."
     if any(len(symbol.faces) > 1 for symbol in edition.symbols):
         yield f"{different_faces(edition):.0%} of all matches are between two different faces."

@@ -65,7 +65,7 @@ PARTS = ("cards", "backs", "index", "rules", "box")
     help="The edge over which the printer flips a sheet.",
 )
 @click.option(
-    "--back-colour", default="#1F2A44", show_default=True, metavar="#RRGGBB", help="Colour of the backs and the box."
+    "--back-colour", metavar="#RRGGBB", help="Colour of the backs and the box. [default: that of the deck, #1F2A44]"
 )
 @click.option(
     "--parts", metavar="PARTS", help=f"Parts to print, separated by commas: {', '.join(PARTS)}. [default: all]"
@@ -91,7 +91,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     bleed: float,
     backs: bool,
     flip: str,
-    back_colour: str,
+    back_colour: str | None,
     parts: str | None,
     games: tuple[Path, ...],
     one_a_page: bool,
@@ -104,6 +104,7 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     from sosie.plugins import load_games  # noqa: PLC0415 - loads the rules, which the help does not need
 
     load_games(games)
+    design = card_design(edition, difficulty, shape, seed)
     options = sosie.PrintOptions(
         paper=paper,
         diameter=_diameter(diameter, paper, shape),
@@ -112,12 +113,11 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
         second_language=second_language or ("fr" if language == "en" else "en"),
         parts=_parts(parts, backs, one_a_page),
         flip=flip,
-        back_colour=back_colour,
+        back_colour=back_colour or design.colours.back,
         one_a_page=one_a_page,
     )
     options.check_diameter(sosie.cards.SHAPES[shape])
     path = _checked(output or Path(f"{Path(edition).stem}.pdf"))
-    design = card_design(edition, difficulty, shape, seed)
     with progress("Drawing", total=len(design)) as advance:
         drawn = design.deck(advance)
     with progress("Printing"):

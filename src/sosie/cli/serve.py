@@ -1,34 +1,29 @@
 """`sosie serve`: the server, for a home, a class or the internet."""
 
-import asyncio
 import os
 import sys
-from collections.abc import Callable
-from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 import sosie
-from sosie.cli.common import Command
-from sosie.errors import PortInUse
-from sosie.plugins import load_games
-from sosie.server import logging as server_logging
-from sosie.server.addresses import base_url, own_host, shared_host
-from sosie.server.config import Config
-from sosie.server.disk import make_private_folder
+from sosie.cli.common import Command, Decorator
 
 if TYPE_CHECKING:
-    import socket
-
     from sosie.cards.own import DeckFile
 
 
-def _option(*names: str, **settings: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def _option(*names: str, **settings: Any) -> Decorator:
     """Return an option that can also be set by an environment variable: --cap-ms by SOSIE_CAP_MS."""
     variable = "SOSIE_" + names[0].partition("/")[0].removeprefix("--").replace("-", "_").upper()
     return click.option(*names, envvar=variable, show_envvar=True, **settings)
+
+
+def _days_option(name: str, default: int, meaning: str) -> Decorator:
+    """Return an option for a retention time."""
+    days = click.IntRange(0, 36_500)
+    return _option(name, type=days, default=default, show_default=True, metavar="DAYS", help=meaning)
 
 
 class Secret(click.Option):
@@ -48,6 +43,24 @@ class Secret(click.Option):
             raise click.UsageError(f"{variable} names a file that cannot be read: {error}") from None
 
 
+class WorkerCount(click.ParamType[int]):
+    """A number of processes, or `auto` for one on each core."""
+
+    name = "count"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Return the number."""
+        from sosie.server.multiprocess.routing import MOST_PROCESSES, usable_cores  # noqa: PLC0415 - not for the help
+
+        if value == "auto":
+            return min(usable_cores(), MOST_PROCESSES) if sys.platform == "linux" else 1
+        if not str(value).isdecimal() or not 1 <= int(value) <= MOST_PROCESSES:
+            self.fail(f"'{value}' is not 'auto' or a number from 1 to {MOST_PROCESSES}.", param, ctx)
+        if int(value) > 1 and sys.platform != "linux":
+            self.fail("more than one process needs Linux.", param, ctx)
+        return int(value)
+
+
 @click.command(
     cls=Command,
     examples=(
@@ -59,7 +72,10 @@ class Secret(click.Option):
             "sosie serve --log nats://one,two,three --store postgresql://sosie@db/sosie",
             "One of several equal servers:",
         ),
-        ("sosie serve --trusted-proxy 127.0.0.1 --data /var/lib/sosie --durable", "Behind a proxy, on the internet:"),
+        (
+            "sosie serve --trusted-proxy 127.0.0.1 --data /var/lib/sosie --durable --workers auto",
+            "Behind a proxy, on the internet:",
+        ),
     ),
 )
 @_option(
@@ -71,6 +87,14 @@ class Secret(click.Option):
 )
 @_option(
     "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port; 0 takes any free one."
+)
+@_option(
+    "--workers",
+    type=WorkerCount(),
+    default="1",
+    show_default=True,
+    metavar="COUNT",
+    help="How many processes serve tables, 1 to 16; auto is one for each core.",
 )
 @_option(
     "--data",
@@ -130,6 +154,12 @@ class Secret(click.Option):
     help="Allow pages of this origin to connect, as https://example.org; may be given again.",
 )
 @_option(
+    "--address",
+    default="",
+    metavar="ORIGIN",
+    help="Where players reach this server of a cluster, as https://s1.example.org, to join others of their table.",
+)
+@_option(
     "--cap-ms",
     type=click.FloatRange(0, 1000),
     default=150.0,
@@ -137,22 +167,11 @@ class Secret(click.Option):
     help="The most compensation for a slow connection, in milliseconds.",
 )
 @_option("--list-decks/--no-list-decks", default=False, show_default=True, help="List uploaded decks publicly.")
-@_option(
-    "--keep-games-days",
-    type=click.IntRange(0, 36_500),
-    default=90,
-    show_default=True,
-    metavar="DAYS",
-    help="How long to keep games, with the names of players, and statistics; 0 is for ever.",
+@_days_option(
+    "--keep-games-days", 90, "How long to keep games, with the names of players, and statistics; 0 is for ever."
 )
-@_option(
-    "--keep-decks-days",
-    type=click.IntRange(0, 36_500),
-    default=365,
-    show_default=True,
-    metavar="DAYS",
-    help="How long to keep a deck that nobody uses; 0 is for ever.",
-)
+@_days_option("--keep-decks-days", 365, "How long to keep a deck that nobody uses; 0 is for ever.")
+@_days_option("--keep-drafts-days", 90, "How long to keep a draft of a deck that nobody uses; 0 is for ever.")
 @_option(
     "--metrics-token",
     cls=Secret,
@@ -188,101 +207,16 @@ def command(deck: Path | None, **chosen: Any) -> None:
 
     Ctrl-C shuts it down cleanly: tables are saved and clients reconnect. A second Ctrl-C stops it at once.
     """
-    _serve(chosen, sosie.read_deck_file(deck) if deck else None)
+    _run(chosen, sosie.read_deck_file(deck) if deck else None)
 
 
 def play_with(deck: "DeckFile") -> None:
     """Run `sosie serve --open` with a deck, on the default port or, if it is taken, on any free one."""
     with command.make_context("serve", ["--open"]) as context:
-        _serve(context.params, deck, any_port=True)
+        _run(context.params, deck, any_port=True)
 
 
-def _serve(chosen: dict[str, Any], deck: "DeckFile | None", *, any_port: bool = False) -> None:
-    from sosie.server.serve import serve  # noqa: PLC0415 - loads the whole server, which the help does not need
+def _run(chosen: dict[str, Any], deck: "DeckFile | None", *, any_port: bool = False) -> None:
+    from sosie.cli.run_server import run_server  # noqa: PLC0415 - the help does not need the server
 
-    load_games(chosen["games"])
-    config = _config(chosen)
-    server_logging.set_up(config.log_format)
-    listener = _listener(config, any_port=any_port)
-    port = listener.getsockname()[1]
-    page = f"/?deck={_save_deck(config, deck)}" if deck else ""
-
-    def on_ready() -> None:
-        _print_addresses(config.host, port, qr=chosen["qr"])
-        if chosen["open_browser"]:
-            click.launch(base_url(own_host(config.host), port) + page)
-
-    serve(config, listener, on_ready)
-
-
-def _listener(config: Config, *, any_port: bool) -> "socket.socket":
-    from sosie.server.serve import listen  # noqa: PLC0415 - likewise
-
-    try:
-        return listen(config.host, config.port)
-    except PortInUse:
-        if not any_port:
-            raise
-        return listen(config.host, 0)
-
-
-def _save_deck(config: Config, deck: "DeckFile") -> str:
-    """Save a deck in the server's store, and return its id."""
-    from sosie.server.decks.repository import save_deck  # noqa: PLC0415 - likewise
-    from sosie.server.store.store import Store  # noqa: PLC0415 - likewise
-
-    async def save() -> str:
-        store = Store(config.store_url)
-        await store.open()
-        try:
-            return await save_deck(store, deck.to_bytes(), deck.edition)
-        finally:
-            await store.close()
-
-    make_private_folder(config.data)
-    return asyncio.run(save())
-
-
-def _config(chosen: dict[str, Any]) -> Config:
-    for proxy in chosen["trusted_proxy"]:
-        _check_network(proxy)
-    return Config(
-        host=chosen["host"],
-        port=chosen["port"],
-        data=chosen["data"],
-        durable=chosen["durable"],
-        log=chosen["log"],
-        log_replicas=chosen["log_replicas"],
-        log_max_age_s=chosen["log_max_age"] * 3600,
-        log_max_bytes=chosen["log_max_bytes"],
-        store=chosen["store"],
-        trusted_proxies=chosen["trusted_proxy"],
-        origins=chosen["origin"],
-        cap_ms=chosen["cap_ms"],
-        list_decks=chosen["list_decks"],
-        keep_games_days=chosen["keep_games_days"],
-        keep_decks_days=chosen["keep_decks_days"],
-        metrics_token=chosen["metrics_token"],
-        log_format=chosen["log_format"],
-    )
-
-
-def _check_network(text: str) -> None:
-    try:
-        ip_network(text, strict=False)
-    except ValueError:
-        raise click.UsageError(f"--trusted-proxy is an address or a network as 10.0.0.0/8, not '{text}'.") from None
-
-
-def _print_addresses(host: str, port: int, *, qr: bool) -> None:
-    """Print the server's addresses, with a QR code if other devices can connect and stdout is a terminal."""
-    shared = shared_host(host)
-    click.echo(f"Sosie is at {base_url(own_host(host), port)}")
-    if shared and shared != host:
-        click.echo(f"On this network: {base_url(shared, port)}")
-    if shared and qr and sys.stdout.isatty():
-        import segno  # noqa: PLC0415 - only for this
-
-        segno.make(base_url(shared, port), micro=False).terminal(compact=True)
-    click.echo("Ctrl-C stops it.")
-    sys.stdout.flush()
+    run_server(chosen, deck, any_port=any_port)

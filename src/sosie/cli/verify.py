@@ -31,7 +31,8 @@ def command(ctx: click.Context, file: TextIO, probabilistic: bool, as_json: bool
     """Check that any two cards of a deck share exactly one symbol.
 
     FILE is JSON ({"cards": [[0, 1, 2], ...]}, with numbers or words), CSV (a row for each card) or plain text (a line
-    for each card); - reads standard input. Exit status 1 if it is no such deck, naming two cards and what they share.
+    for each card); - reads standard input. If two cards share no symbol or several, it names them,
+    and the exit status is 1.
     """
     deck = _read(file)
     with progress("Checking", total=len(deck)) as advance:

@@ -6,7 +6,7 @@ sunflower can have any number of cards, and is no fun to play.
 
 from dataclasses import dataclass
 
-from sosie.designs import Verdict, plane_existence
+from sosie.designs import Answer, plane_existence
 from sosie.errors import OutOfRange
 
 
@@ -39,9 +39,9 @@ def deza(per_card: int) -> Bound:
     reason = f"cards of {k} symbols, no symbol on all of them, number at most {k} * {k} - {k} + 1 = {most}"
     if k >= 3:
         existence = plane_existence(k - 1)
-        if existence.verdict is Verdict.IMPOSSIBLE:
+        if existence.answer is Answer.IMPOSSIBLE:
             return Bound(most - 1, "Deza, no plane", f"{reason}, and {most} would make a plane: {existence.reason}")
-        if existence.verdict is Verdict.UNKNOWN:
+        if existence.answer is Answer.UNKNOWN:
             return Bound(most, "Deza", f"{reason}, and {most} would make a plane: {existence.reason}")
     return Bound(most, "Deza", reason)
 

@@ -8,7 +8,7 @@ from sosie.deck import recipe as recipes
 from sosie.deck.bounds import largest_sunflower, most_cards
 from sosie.deck.deck import Deck
 from sosie.deck.recipe import Recipe
-from sosie.designs import Verdict, most_triples, plane_existence, steiner_existence, triples_needed
+from sosie.designs import Answer, most_triples, plane_existence, steiner_existence, triples_needed
 
 # Dropping symbols searches a matrix of cards by symbols, which is too slow in planes of higher order.
 _HIGHEST_ORDER_TO_SEARCH = 37
@@ -54,12 +54,12 @@ def _bases(per_card: int) -> Iterator[tuple[Recipe, int, int]]:
         yield recipes.plane(per_card - 1), (size := per_card * per_card - per_card + 1), size
     for block in range(2, max(per_card, 3)):
         points = per_card * (block - 1) + 1
-        if points * per_card % block == 0 and steiner_existence(points, block).verdict is Verdict.BUILT:
+        if points * per_card % block == 0 and steiner_existence(points, block).answer is Answer.BUILT:
             yield recipes.steiner(points, block), points * per_card // block, points
 
 
 def _has_plane(order: int) -> bool:
-    return 2 <= order <= _HIGHEST_ORDER_TO_SEARCH and plane_existence(order).verdict is Verdict.BUILT
+    return 2 <= order <= _HIGHEST_ORDER_TO_SEARCH and plane_existence(order).answer is Answer.BUILT
 
 
 def _whole(pictures: int, per_card: int) -> Iterator[Option | None]:

@@ -2,7 +2,7 @@
 
 from sosie.designs.block_design import BlockDesign, Parameters
 from sosie.designs.difference_families import DifferenceFamily, field_family
-from sosie.designs.existence import Existence, Verdict, plane_existence
+from sosie.designs.existence import Answer, Existence, plane_existence
 from sosie.designs.fields import Field, finite_field
 from sosie.designs.geometry import (
     affine_space_lines,
@@ -19,6 +19,7 @@ from sosie.designs.steiner import steiner_existence, steiner_system
 from sosie.designs.triple_systems import steiner_triple_system
 
 __all__ = [
+    "Answer",
     "BlockDesign",
     "DifferenceFamily",
     "DifferenceSet",
@@ -26,7 +27,6 @@ __all__ = [
     "Field",
     "KirkmanSystem",
     "Parameters",
-    "Verdict",
     "affine_lines",
     "affine_plane",
     "affine_space_lines",

@@ -98,8 +98,3 @@ class BlockDesign:
         The search is exhaustive, so it may take long on designs with many blocks and no resolution.
         """
         return resolve(self.points, self.blocks)
-
-    @property
-    def is_resolvable(self) -> bool:
-        """Tell whether the blocks can be partitioned into parallel classes."""
-        return self.resolution is not None

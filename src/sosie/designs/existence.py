@@ -8,7 +8,7 @@ from sosie.designs.fields import LARGEST_ORDER
 from sosie.errors import NoSuchDesign, OutOfRange
 
 
-class Verdict(Enum):
+class Answer(Enum):
     """The state of knowledge about a design."""
 
     BUILT = "built"
@@ -20,9 +20,9 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class Existence:
-    """A verdict and its reason."""
+    """An answer and its reason."""
 
-    verdict: Verdict
+    answer: Answer
     reason: str
 
 
@@ -35,26 +35,26 @@ def plane_existence(order: int) -> Existence:
     if is_prime_power(n):
         if n <= LARGEST_ORDER:
             return Existence(
-                Verdict.BUILT,
+                Answer.BUILT,
                 f"{subject} exists: {n} is a prime power, and the field of {n} elements gives it",
             )
         return Existence(
-            Verdict.PROVEN,
+            Answer.PROVEN,
             f"{subject} exists, since {n} is a prime power, but tables here stop at order {LARGEST_ORDER}",
         )
     if n % 4 in {1, 2} and not is_sum_of_two_squares(n):
         return Existence(
-            Verdict.IMPOSSIBLE,
+            Answer.IMPOSSIBLE,
             f"{subject} cannot exist: by the Bruck-Ryser theorem {n}, which is {n % 4} mod 4, "
             "would have to be a sum of two squares, and is not",
         )
     if n == 10:
         return Existence(
-            Verdict.IMPOSSIBLE,
+            Answer.IMPOSSIBLE,
             f"{subject} cannot exist: the computer search of Lam, Thiel and Swiercz (1989) excludes it",
         )
     return Existence(
-        Verdict.UNKNOWN,
+        Answer.UNKNOWN,
         f"it is unknown whether {subject} exists: {n} is no prime power, no known theorem excludes it, "
         "and nobody has found one",
     )
@@ -63,5 +63,5 @@ def plane_existence(order: int) -> Existence:
 def require_plane(order: int) -> None:
     """Raise `NoSuchDesign`, with the reason, unless a plane of this order can be built here."""
     existence = plane_existence(order)
-    if existence.verdict is not Verdict.BUILT:
+    if existence.answer is not Answer.BUILT:
         raise NoSuchDesign(existence.reason)

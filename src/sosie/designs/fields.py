@@ -19,7 +19,7 @@ from sosie.errors import NoSuchDesign, OutOfRange
 
 LARGEST_ORDER = 1024
 
-Table = NDArray[np.uint16]
+Lookup = NDArray[np.uint16]
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,9 +31,9 @@ class Field:
     degree: int
     modulus: tuple[int, ...]
     """Coefficients of the reducing polynomial, constant term first and leading 1 last."""
-    addition: Table = field(repr=False)
-    multiplication: Table = field(repr=False)
-    exponents: Table = field(repr=False)
+    addition: Lookup = field(repr=False)
+    multiplication: Lookup = field(repr=False)
+    exponents: Lookup = field(repr=False)
     """`exponents[i]` is the i-th power of the generator, for i from 0 to order - 2."""
 
     @property
@@ -45,7 +45,7 @@ class Field:
         """Return a + b."""
         return int(self.addition[a, b])
 
-    def translate(self, elements: Table, out: NDArray[np.unsignedinteger[Any]]) -> None:
+    def translate(self, elements: Lookup, out: NDArray[np.unsignedinteger[Any]]) -> None:
         """Fill the rows of a table with the elements plus 0, plus 1, ...: by arithmetic where it beats the table."""
         every = _rows_of_one_number(self.order, len(elements))
         if self.characteristic == 2:
@@ -60,10 +60,6 @@ class Field:
     def multiply(self, a: int, b: int) -> int:
         """Return a * b."""
         return int(self.multiplication[a, b])
-
-    def negate(self, a: int) -> int:
-        """Return -a."""
-        return int(np.argmin(self.addition[a]))
 
     def invert(self, a: int) -> int:
         """Return 1 / a."""
@@ -97,7 +93,7 @@ def finite_field(order: int) -> Field:
 
 
 @lru_cache(maxsize=2)
-def _rows_of_one_number(order: int, width: int) -> Table:
+def _rows_of_one_number(order: int, width: int) -> Lookup:
     """Return a row of zeros, a row of ones, ...: adding whole tables is faster than broadcasting a column."""
     return _frozen(np.repeat(np.arange(order), width).reshape(order, width))
 
@@ -130,7 +126,7 @@ def _powers_of_root(p: int, low: tuple[int, ...]) -> list[int]:
         powers.append(value)
 
 
-def _addition(p: int, k: int) -> Table:
+def _addition(p: int, k: int) -> Lookup:
     order = p**k
     numbers = np.arange(order)
     total = np.zeros((order, order), dtype=np.int64)
@@ -140,7 +136,7 @@ def _addition(p: int, k: int) -> Table:
     return _frozen(total)
 
 
-def _multiplication(order: int, powers: list[int]) -> Table:
+def _multiplication(order: int, powers: list[int]) -> Lookup:
     exponents = np.array(powers * 2)
     logarithms = np.zeros(order, dtype=np.int64)
     logarithms[powers] = np.arange(order - 1)
@@ -149,7 +145,7 @@ def _multiplication(order: int, powers: list[int]) -> Table:
     return _frozen(table)
 
 
-def _frozen(values: NDArray[np.int64] | list[int]) -> Table:
+def _frozen(values: NDArray[np.int64] | list[int]) -> Lookup:
     table = np.array(values, dtype=np.uint16)
     table.setflags(write=False)
     return table

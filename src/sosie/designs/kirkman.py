@@ -14,7 +14,7 @@ import numpy as np
 
 from sosie.designs.arithmetic import is_prime_power
 from sosie.designs.block_design import BlockDesign
-from sosie.designs.existence import Existence, Verdict
+from sosie.designs.existence import Answer, Existence
 from sosie.designs.fields import finite_field
 from sosie.designs.pairwise import pairwise_balanced
 from sosie.errors import NoSuchDesign, OutOfRange
@@ -61,7 +61,7 @@ class _Plan:
 def kirkman_system(girls: int = 15) -> KirkmanSystem:
     """Return a system in which girl 0 walks with 1 and 2 on the first day, with 3 and 4 on the second, and so on."""
     existence = kirkman_existence(girls)
-    if existence.verdict is not Verdict.BUILT:
+    if existence.answer is not Answer.BUILT:
         raise NoSuchDesign(existence.reason)
     return _arranged(girls, _plan(girls).days())
 
@@ -72,18 +72,18 @@ def kirkman_existence(girls: int) -> Existence:
         raise OutOfRange(f"there must be 3 girls or more to walk in threes, not {girls}")
     subject = f"a Kirkman system of {girls} girls"
     if girls % 3:
-        return Existence(Verdict.IMPOSSIBLE, f"{subject} cannot exist: {girls} girls do not fall into rows of three")
+        return Existence(Answer.IMPOSSIBLE, f"{subject} cannot exist: {girls} girls do not fall into rows of three")
     if girls % 2 == 0:
         return Existence(
-            Verdict.IMPOSSIBLE,
+            Answer.IMPOSSIBLE,
             f"{subject} cannot exist: each girl meets two others a day, and {girls - 1} others do not fall into pairs",
         )
     if girls > MOST_GIRLS:
         return Existence(
-            Verdict.PROVEN,
+            Answer.PROVEN,
             f"{subject} exists by the theorem of Ray-Chaudhuri and Wilson (1971), but those here stop at {MOST_GIRLS}",
         )
-    return Existence(Verdict.BUILT, f"{subject} exists: {_plan(girls).name} gives it")
+    return Existence(Answer.BUILT, f"{subject} exists: {_plan(girls).name} gives it")
 
 
 def _plan(girls: int) -> _Plan:

@@ -13,7 +13,7 @@ import numpy as np
 from sosie.designs.arithmetic import is_prime_power
 from sosie.designs.block_design import Block, BlockDesign
 from sosie.designs.difference_families import DifferenceFamily
-from sosie.designs.existence import Verdict
+from sosie.designs.existence import Answer
 from sosie.designs.geometry import affine_space_lines
 from sosie.designs.planes import projective_lines
 from sosie.designs.steiner import steiner_existence, steiner_system
@@ -22,7 +22,7 @@ from sosie.errors import NoSuchDesign
 
 def pairwise_balanced(points: int) -> BlockDesign:
     """Return a design with any two points in exactly one block, and block sizes that are 1 mod 3."""
-    if points % 3 == 1 and points > 4 and steiner_existence(points, 4).verdict is Verdict.BUILT:
+    if points % 3 == 1 and points > 4 and steiner_existence(points, 4).answer is Answer.BUILT:
         return steiner_system(points, 4)
     if points == 34:
         return _frames_and_parallels()

@@ -9,7 +9,7 @@ from itertools import combinations
 from sosie.designs.arithmetic import is_prime_power, prime_power
 from sosie.designs.block_design import BlockDesign
 from sosie.designs.difference_families import SPORADIC, field_family, has_field_family
-from sosie.designs.existence import Existence, Verdict, plane_existence
+from sosie.designs.existence import Answer, Existence, plane_existence
 from sosie.designs.geometry import (
     affine_space_lines,
     hermitian_unital,
@@ -34,7 +34,7 @@ class _Construction:
 def steiner_system(points: int, size: int) -> BlockDesign:
     """Return a Steiner system with blocks of this size; raise `NoSuchDesign` with the reason if there is none."""
     existence = steiner_existence(points, size)
-    if existence.verdict is not Verdict.BUILT:
+    if existence.answer is not Answer.BUILT:
         raise NoSuchDesign(existence.reason)
     return next(_constructions(points, size)).build()
 
@@ -46,20 +46,20 @@ def steiner_existence(points: int, size: int) -> Existence:
     v, k = points, size
     subject = f"S(2, {k}, {v})"
     if obstacle := _obstacle(v, k):
-        return Existence(Verdict.IMPOSSIBLE, f"{subject} cannot exist: {obstacle}")
+        return Existence(Answer.IMPOSSIBLE, f"{subject} cannot exist: {obstacle}")
     if k > 2 and v in {k * k - k + 1, k * k}:
         kind, order = (
             ("an affine plane, a projective one less a line", k) if v == k * k else ("a projective plane", k - 1)
         )
         plane = plane_existence(order)
-        return Existence(plane.verdict, f"{subject} amounts to {kind}, and {plane.reason}")
+        return Existence(plane.answer, f"{subject} amounts to {kind}, and {plane.reason}")
     construction = next(_constructions(v, k), None)
     if construction and v <= MOST_POINTS:
-        return Existence(Verdict.BUILT, f"{subject} exists: {construction.name} give it")
+        return Existence(Answer.BUILT, f"{subject} exists: {construction.name} give it")
     if theorem := construction.name if construction else _theorem(v, k):
-        return Existence(Verdict.PROVEN, f"{subject} exists by {theorem}, but is not built here")
+        return Existence(Answer.PROVEN, f"{subject} exists by {theorem}, but is not built here")
     return Existence(
-        Verdict.UNKNOWN, f"{subject} is undecided here: its numbers fit, but no construction carried here gives it"
+        Answer.UNKNOWN, f"{subject} is undecided here: its numbers fit, but no construction carried here gives it"
     )
 
 

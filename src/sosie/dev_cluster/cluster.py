@@ -18,8 +18,11 @@ _DATABASE = "sosie"
 class LocalCluster:
     """A cluster of processes; each can be killed, paused and restarted."""
 
-    def __init__(self, folder: Path, servers: int = 3, *, store: str = "", durable: bool = False) -> None:
-        self._folder = folder
+    def __init__(
+        self, folder: Path, servers: int = 3, *, store: str = "", durable: bool = False, redirects: bool = False
+    ) -> None:
+        """Plan a cluster; with `redirects`, servers send players to each other's own addresses."""
+        self._folder, self._redirects = folder, redirects
         self.nats = LocalNats(folder, NATS_NODES)
         self.postgres = None if store else LocalPostgres(folder / "postgres", durable=durable)
         self._store = store
@@ -64,6 +67,8 @@ class LocalCluster:
             # All requests come through the local proxy.
             "--trusted-proxy": "127.0.0.1",
         }
+        if self._redirects:
+            flags["--address"] = f"http://127.0.0.1:{self.ports[number]}"
         command = [sys.executable, "-m", "sosie", "serve", *(part for flag in flags.items() for part in flag)]
         environment = os.environ | {"SOSIE_STORE": self._store, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         self.processes[number] = start(command, self._log_file(number), environment=environment)

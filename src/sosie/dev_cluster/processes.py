@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from random import SystemRandom
 
 from sosie.errors import CannotStart
 
@@ -18,15 +19,20 @@ Process = subprocess.Popen[bytes]
 
 _PR_SET_PDEATHSIG = 1
 _TIMEOUT_S = 20.0
+# Below the ports that systems give to outgoing connections and to listeners on port 0, so that the port of a program
+# that is restarted is not taken in the meantime.
+_PORTS = range(20_000, 32_000)
 
 
 def free_ports(count: int) -> list[int]:
     """Return free ports."""
-    listeners = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
-    ports: list[int] = [listener.getsockname()[1] for listener in listeners]
-    for listener in listeners:
-        listener.close()
-    return ports
+    ports: list[int] = []
+    for port in SystemRandom().sample(_PORTS, len(_PORTS)):
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            ports.append(port)
+        if len(ports) == count:
+            return ports
+    raise CannotStart(f"there are no {count} free ports from {_PORTS.start} to {_PORTS.stop - 1}")
 
 
 def start(
@@ -89,6 +95,8 @@ def _group_of(user: str | None) -> int | None:
 
 def _end_with_parent() -> None:
     """Let the kernel interrupt this process when its parent ends."""
+    # Programs inherit an ignored Ctrl-C from a shell that runs them in the background.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGINT)
     if os.getppid() == 1:
         os._exit(1)

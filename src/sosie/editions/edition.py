@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from sosie.deck import Deck
-from sosie.names import LANGUAGES, fold
+from sosie.names import LANGUAGES, fold_name
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Edition:
     def find(self, name: str, language: str | None = None) -> NamedSymbol | None:
         """Return the symbol with this name in a language, or in any language: `find("la clé")` is the key."""
         for tongue in (language,) if language else LANGUAGES:
-            found = self._by_name.get((tongue, fold(name, tongue)))
+            found = self._by_name.get((tongue, fold_name(name, tongue)))
             if found:
                 return found
         return None
@@ -65,7 +65,7 @@ class Edition:
     @cached_property
     def _by_name(self) -> dict[tuple[str, str], NamedSymbol]:
         return {
-            (language, fold(name, language)): symbol
+            (language, fold_name(name, language)): symbol
             for symbol in self.symbols
             for language, names in symbol.names.items()
             for name in names

@@ -25,12 +25,24 @@ from sosie.rules.games import (
     register,
 )
 from sosie.rules.move import Move
+from sosie.rules.options import Options
 from sosie.rules.race import Ruling, State, Tie, Verdict, decide, evolve, lapse, next_lapse, start
 from sosie.rules.record import Record, parse_json, read_record, result, standing
 from sosie.rules.referee import Referee, Step
-from sosie.rules.series import Choose, Finished, Played, PlayOff, Series, Terms, add_game, start_series
+from sosie.rules.series import (
+    Choose,
+    Finished,
+    Played,
+    PlayOff,
+    Series,
+    Terms,
+    add_game,
+    add_player,
+    replace_player,
+    start_series,
+)
 from sosie.rules.series_record import SeriesRecord, read_series, series_result
-from sosie.rules.setup import Options, Setup
+from sosie.rules.setup import Setup
 from sosie.rules.transcript import tell, tell_series
 
 __all__ = [
@@ -69,6 +81,7 @@ __all__ = [
     "Verdict",
     "Words",
     "add_game",
+    "add_player",
     "added_games",
     "all_games",
     "decide",
@@ -82,6 +95,7 @@ __all__ = [
     "read_record",
     "read_series",
     "register",
+    "replace_player",
     "result",
     "series_result",
     "standing",

@@ -61,7 +61,7 @@ class CatchThemAll(Game[Around]):
         i = reading.target
         card = table.around[i]
         assert card is not None  # noqa: S101 - a reading is right only where there is a card
-        assert table.middle is not None  # noqa: S101
+        assert table.middle is not None  # noqa: S101 - likewise
         won = replaced(table.won, seat, (*table.won[seat], card))
         around = (*table.around[:i], None, *table.around[i + 1 :])
         taken = Change(Around(table.middle, around, table.pile, won), (i + 1,))
@@ -78,6 +78,12 @@ class CatchThemAll(Game[Around]):
 
     def counts(self, table: Around) -> tuple[int, ...]:
         return tuple(map(len, table.won))
+
+    def rounds_so_far(self, setup: Setup, table: Around) -> tuple[int, int]:
+        # The middle card of a round stays in the deck, and the last one is nobody's.
+        players, won = len(setup.players), sum(map(len, table.won))
+        rounds = -(-(len(setup.cards) - 1) // players)
+        return min(won // players + 1, rounds), rounds
 
     def points(self, table: Around, ranking: Ranking) -> tuple[int, ...]:
         return self.counts(table)
@@ -120,10 +126,10 @@ class CatchThemAll(Game[Around]):
                 goal="Prendre tout ce qu'on peut.",
                 deal=(
                     "À chaque manche, une carte face visible au milieu. Autour, face cachée, une par joueur. "
-                    "Retournez-les ensemble."
+                    "Elles sont retournées ensemble."
                 ),
                 play=(
-                    "Trouvez ce que la carte du milieu partage avec une carte autour, annoncez-le et prenez-la. Quand "
+                    "Trouve ce que la carte du milieu partage avec une carte autour, annonce-le et prends-la. Quand "
                     "il n'en reste plus, celle du milieu passe sous la pioche."
                 ),
                 end="Quand il reste moins de deux cartes, le plus de cartes gagne.",

@@ -37,19 +37,19 @@ class Duel(HotPotato):
 
     words: ClassVar[Words] = {
         "en": GameWords(
-            "Duel",
+            "Play-off",
             "Spot what the two cards share, and give yours away first.",
         ),
         "fr": GameWords(
-            "Duel",
+            "Départage",
             "Repère le symbole commun aux deux cartes, et donne la tienne en premier.",
         ),
         "es": GameWords(
-            "Duelo",
+            "Desempate",
             "Encuentra lo que comparten las dos cartas y da la tuya primero.",
         ),
         "de": GameWords(
-            "Duell",
+            "Stechen",
             "Finde, was die beiden Karten gemeinsam haben, und gib deine zuerst weg.",
         ),
     }

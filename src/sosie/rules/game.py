@@ -6,9 +6,9 @@ Each game numbers the places on its table from 0. The rules that all games share
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar, final
 
-import msgspec
+from mypy_extensions import mypyc_attr
 
 from sosie.rules.description import (
     PICTURES,
@@ -30,6 +30,8 @@ from sosie.rules.description import (
 )
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
+from sosie.rules.shared_list import SharedList
+from sosie.rules.value import Value
 from sosie.types import Symbol
 
 Place = int
@@ -42,49 +44,87 @@ Faces = tuple[Card | None, ...]
 TableT = TypeVar("TableT")
 
 
-class Change(msgspec.Struct, Generic[TableT], frozen=True, gc=False):
+@final
+class Change(Value, Generic[TableT]):
     """One change of the table: the table after it, and the places that it changed."""
 
-    table: TableT
-    places: tuple[Place, ...]
+    def __init__(self, table: TableT, places: tuple[Place, ...]) -> None:
+        self.table: Final = table
+        self.places: Final = places
 
 
-class Reading(msgspec.Struct, frozen=True, gc=False):
+@final
+class Reading(Value):
     """A possible meaning of a call."""
 
-    right: bool
-    reads: tuple[Place, ...]
-    """The places whose cards it compares."""
-    claims: tuple[Place, ...]
-    """The places that it would change; calls with a common claim compete."""
-    target: int = -1
-    """The player or place that `win` needs, if any."""
+    def __init__(self, right: bool, reads: tuple[Place, ...], claims: tuple[Place, ...], target: int = -1) -> None:
+        self.right: Final = right
+        self.reads: Final = reads
+        """The places whose cards it compares."""
+        self.claims: Final = claims
+        """The places that it would change; calls with a common claim compete."""
+        self.target: Final = target
+        """The player or place that `win` needs, if any."""
 
 
-class Match(msgspec.Struct, frozen=True, gc=False):
+@final
+class Match(Value):
     """A right call that a player could make."""
 
-    symbol: Symbol
-    reads: tuple[Place, ...]
-    """The places whose cards show it."""
-    on: Seat | None = None
-    place: Place | None = None
-    places: tuple[Place, Place, Place] | None = None
+    def __init__(
+        self,
+        symbol: Symbol,
+        reads: tuple[Place, ...],
+        on: Seat | None = None,
+        place: Place | None = None,
+        places: tuple[Place, Place, Place] | None = None,
+    ) -> None:
+        self.symbol: Final = symbol
+        self.reads: Final = reads
+        """The places whose cards show it."""
+        self.on: Final = on
+        self.place: Final = place
+        self.places: Final = places
 
     def call(self, at: int, seat: Seat, turn: int | None = None) -> Move:
         """Return the move that makes this call."""
         return Move(at, seat, self.symbol, turn=turn, on=self.on, place=self.place, places=self.places)
 
 
-class Sight(msgspec.Struct, frozen=True, gc=False):
+@final
+class Sight(Value):
     """The places as the caller saw them, for the readings of a call."""
 
-    then: Callable[[], Faces]
-    """The cards face up at the latest turn that the player had seen."""
-    is_stale: Callable[[Place], bool]
-    is_held: Callable[[Place], bool]
+    def __init__(self, turn: int, changed: tuple[int, ...], held: frozenset[Place], history: SharedList[Faces]) -> None:
+        self.turn: Final = turn
+        """The latest turn that the player had seen."""
+        self.changed: Final = changed
+        """The turn of the last change of each place."""
+        self.held: Final = held
+        """The places that undecided ties hold."""
+        self.history: Final = history
+
+    def then(self) -> Faces:
+        """Return the cards face up at the latest turn that the player had seen."""
+        return self.history[self.turn]
+
+    def is_stale(self, place: Place) -> bool:
+        """Tell whether a place has changed since the player looked."""
+        return place < len(self.changed) and self.changed[place] > self.turn
+
+    def is_any_stale(self, places: tuple[Place, ...]) -> bool:
+        """Tell whether any of the places has changed since the player looked."""
+        for place in places:  # noqa: SIM110 - `any` is slower for two places
+            if place < len(self.changed) and self.changed[place] > self.turn:
+                return True
+        return False
+
+    def is_held(self, place: Place) -> bool:
+        """Tell whether a tie holds a place."""
+        return place in self.held
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[TableT]):
     """A mini-game without state of its own: its methods take a table and return a new one."""
 
@@ -100,6 +140,7 @@ class Game(ABC, Generic[TableT]):
     best: ClassVar[Best] = "most"
     """Whether most or fewest cards win."""
     has_slap: ClassVar[bool] = False
+    """Whether the pile in the centre, place 0, can be slapped: see `is_slappable`, `slap` and `is_ring`."""
     options: ClassVar[tuple[Option, ...]] = ()
 
     @property
@@ -210,16 +251,24 @@ class Game(ABC, Generic[TableT]):
                 first += 1
         return f"place {place - first}"
 
+    def scores(self, table: TableT) -> tuple[int, ...]:
+        """Return each player's score, by which they are ranked: the number of cards, unless a card counts more."""
+        return self.counts(table)
+
     def ranking(self, table: TableT) -> Ranking:
         """Return the standing, best first."""
-        return group(self.counts(table), best=max if self.best == "most" else min)
+        return group(self.scores(table), best=max if self.best == "most" else min)
+
+    def rounds_so_far(self, setup: Setup, table: TableT) -> tuple[int, int] | None:
+        """Return the number of the current round, from 1, and of all rounds; None for a game without rounds."""
+        return None
 
     def can_play(self, table: TableT, seat: Seat) -> bool:
         """Tell whether a player has a card to play with."""
         return True
 
     def is_ring(self, setup: Setup, card: Card | None) -> bool:
-        """Tell whether a card in the centre shows the ring, and so can be slapped."""
+        """Tell whether a card in the centre may be slapped; a slap of an earlier such card is late, not wrong."""
         return False
 
     def is_slappable(self, setup: Setup, table: TableT) -> bool | None:
@@ -231,7 +280,10 @@ class Game(ABC, Generic[TableT]):
         return table
 
     def extras(self, table: TableT) -> Mapping[str, Seat]:
-        """Return special cards by name, with the player that holds each."""
+        """Return special cards by name, with the player that holds each.
+
+        Clients show only the card "ring".
+        """
         return {}
 
 
@@ -242,7 +294,7 @@ def group(values: Sequence[int], *, best: Callable[[Iterable[int]], int]) -> Ran
 
 
 def sole_winner(ranking: Ranking) -> Seat | None:
-    """Return the only player in first place, or None if several are tied."""
+    """Return the player who is first alone, or None if several are tied."""
     return ranking[0][0] if len(ranking[0]) == 1 else None
 
 

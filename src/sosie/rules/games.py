@@ -52,6 +52,11 @@ def all_games() -> dict[str, Game[Any]]:
     return _BUILT_IN | _added
 
 
+def mini_game_names() -> tuple[str, ...]:
+    """Return the names of the mini-games, built-in and added."""
+    return tuple(name for name, game in all_games().items() if game.kind == "mini-game")
+
+
 def find_game(name: str) -> Game[Any] | None:
     """Return the game of this name, if there is one."""
     return _BUILT_IN.get(name) or _added.get(name)

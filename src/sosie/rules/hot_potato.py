@@ -122,6 +122,9 @@ class HotPotato(Game[Potatoes]):
     def counts(self, table: Potatoes) -> tuple[int, ...]:
         return tuple(map(len, table.aside))
 
+    def rounds_so_far(self, setup: Setup, table: Potatoes) -> tuple[int, int]:
+        return table.dealt, self.rounds(setup)
+
     def points(self, table: Potatoes, ranking: Ranking) -> tuple[int, ...]:
         return tuple(-5 * rounds for rounds in table.lost)
 
@@ -155,8 +158,8 @@ class HotPotato(Game[Potatoes]):
                 goal="Les passer, et vite.",
                 deal="Cinq manches ou plus. À chacune, une carte à chacun, retournées ensemble.",
                 play=(
-                    "Trouvez ce que votre carte partage avec celle d'un autre, annoncez-le et posez tout ce que vous "
-                    "tenez sur la sienne. Vous voilà tranquille ; il continue avec votre carte."
+                    "Trouve ce que ta carte partage avec celle d'un autre, annonce-le et pose tout ce que tu tiens "
+                    "sur la sienne. Te voilà tranquille\u00a0; il continue avec ta carte."
                 ),
                 end="Celui qui reste avec toutes les cartes les met de côté. À la fin, le moins de cartes gagne.",
                 points="5 de moins par manche perdue.",

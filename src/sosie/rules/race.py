@@ -4,32 +4,37 @@
 moves.
 """
 
-from collections.abc import Iterable
-from typing import Any, Literal
-
-import msgspec
+from collections.abc import Sequence
+from typing import Any, Final, Literal, final
 
 from sosie.rules.game import Change, Faces, Game, Place, Reading, Sight
-from sosie.rules.history import History
 from sosie.rules.move import Move
 from sosie.rules.setup import Seat, Setup
+from sosie.rules.shared_list import SharedList
+from sosie.rules.value import Value
 from sosie.types import Symbol
 
 Verdict = Literal["won", "tied", "late", "wrong", "frozen"]
+NO_HISTORY = SharedList[Faces]()
+NOWHERE = frozenset[Place]()
 
 
-class TiedCall(msgspec.Struct, frozen=True, gc=False):
+@final
+class TiedCall(Value):
     """A right call in a tie."""
 
-    at: int
-    seat: Seat
-    reading: Reading
+    def __init__(self, at: int, seat: Seat, reading: Reading) -> None:
+        self.at: Final = at
+        self.seat: Final = seat
+        self.reading: Final = reading
 
 
-class Tie(msgspec.Struct, frozen=True, gc=False):
+@final
+class Tie(Value):
     """Right calls that compete within the tie window, the earliest first."""
 
-    calls: tuple[TiedCall, ...]
+    def __init__(self, calls: tuple[TiedCall, ...]) -> None:
+        self.calls: Final = calls
 
     @property
     def since(self) -> int:
@@ -43,52 +48,93 @@ class Tie(msgspec.Struct, frozen=True, gc=False):
 
     def call_of(self, seat: Seat) -> TiedCall | None:
         """Return the tied call of a player, if there is one."""
-        return next((call for call in self.calls if call.seat == seat), None)
+        for call in self.calls:
+            if call.seat == seat:
+                return call
+        return None
 
 
-class Ruling(msgspec.Struct, frozen=True, gc=False):
+@final
+class Ruling(Value):
     """The verdict on a move, and its reason."""
 
-    verdict: Verdict
-    reason: str
-    reading: Reading | None = None
-    """The reading of a call that is won or tied."""
-    rivals: tuple[int, ...] = ()
-    """The indexes in `ahead` of the calls that are tied with this one."""
-    tie: Tie | None = None
-    """The tie that a take decides, or that this call begins."""
+    def __init__(
+        self,
+        verdict: Verdict,
+        reason: str,
+        reading: Reading | None = None,
+        rivals: tuple[int, ...] = (),
+        tie: Tie | None = None,
+    ) -> None:
+        self.verdict: Final = verdict
+        self.reason: Final = reason
+        self.reading: Final = reading
+        """The reading of a call that is won or tied."""
+        self.rivals: Final = rivals
+        """The indexes in `ahead` of the calls that are tied with this one."""
+        self.tie: Final = tie
+        """The tie that a take decides, or that this call begins."""
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
+@final
+class State(Value):
     """A mini-game in progress."""
 
-    game: Game[Any]
-    setup: Setup
-    table: Any
-    """The game's own state: the positions of the cards."""
-    over: bool
-    frozen_until: tuple[int, ...]
-    """The end of each player's freeze, by seat."""
-    turn: int = 0
-    """The number of changes of the table so far."""
-    changed: tuple[int, ...] = ()
-    """The turn of the last change of each place."""
-    recent: tuple[int, ...] = ()
-    """The times of the latest changes, which a player may not have seen yet."""
-    ties: tuple[Tie, ...] = ()
-    """The undecided ties, oldest first."""
-    history: History = History()
-    """The cards face up at each turn so far."""
+    def __init__(
+        self,
+        game: Game[Any],
+        setup: Setup,
+        table: Any,
+        over: bool,
+        frozen_until: tuple[int, ...],
+        turn: int = 0,
+        changed: tuple[int, ...] = (),
+        recent: tuple[int, ...] = (),
+        ties: tuple[Tie, ...] = (),
+        history: SharedList[Faces] = NO_HISTORY,
+    ) -> None:
+        self.game: Final = game
+        self.setup: Final = setup
+        self.table: Final = table
+        """The game's own state: the positions of the cards."""
+        self.over: Final = over
+        self.frozen_until: Final = frozen_until
+        """The end of each player's freeze, by seat."""
+        self.turn: Final = turn
+        """The number of changes of the table so far."""
+        self.changed: Final = changed
+        """The turn of the last change of each place."""
+        self.recent: Final = recent
+        """The times of the latest changes, which a player may not have seen yet."""
+        self.ties: Final = ties
+        """The undecided ties, oldest first."""
+        self.history: Final = history
+        """The cards face up at each turn so far."""
+
+    def with_ties(self, ties: tuple[Tie, ...]) -> "State":
+        """Return the state with other undecided ties."""
+        return State(
+            self.game, self.setup, self.table, self.over, self.frozen_until, self.turn, self.changed, self.recent,
+            ties, self.history,
+        )  # fmt: skip
+
+    def with_freeze(self, seat: Seat, until: int) -> "State":
+        """Return the state with a player frozen."""
+        frozen_until = (*self.frozen_until[:seat], until, *self.frozen_until[seat + 1 :])
+        return State(
+            self.game, self.setup, self.table, self.over, frozen_until, self.turn, self.changed, self.recent,
+            self.ties, self.history,
+        )  # fmt: skip
 
 
 def start(game: Game[Any], setup: Setup) -> State:
     """Deal a game."""
     table = game.deal(setup)
-    history = History().add(game.visible(setup, table))
+    history = SharedList((game.visible(setup, table),))
     return State(game, setup, table, game.is_over(setup, table), (0,) * len(setup.players), history=history)
 
 
-def decide(state: State, move: Move, ahead: Iterable[tuple[Move, bool]] = ()) -> Ruling:
+def decide(state: State, move: Move, ahead: Sequence[tuple[Move, bool]] = ()) -> Ruling:
     """Rule a move.
 
     `ahead` are the moves after it, in order, for `tie_ms` or longer; each with whether it is tied already.
@@ -119,11 +165,9 @@ def evolve(state: State, move: Move, ruling: Ruling) -> State:
         case "won":
             return _changed(state, (Change(state.game.slap(state.table, move.seat), ()),), move.at)
         case "wrong":
-            until = list(state.frozen_until)
-            until[move.seat] = move.at + state.setup.options.freeze_ms
-            return _replace(state, frozen_until=tuple(until))
+            return state.with_freeze(move.seat, move.at + state.setup.options.freeze_ms)
         case "tied" if ruling.tie is not None:
-            return _replace(state, ties=(*state.ties, ruling.tie))
+            return state.with_ties((*state.ties, ruling.tie))
     return state
 
 
@@ -156,42 +200,37 @@ def _not_playing(state: State, move: Move) -> str | None:
 
 
 def _decide_slap(state: State, move: Move) -> Ruling:
-    # The first place of a game with a slap is its centre.
-    seen = _seen(state, move)
-    if _is_stale(state, 0, seen):
-        if state.game.is_ring(state.setup, state.history.at(seen)[0]):
-            return Ruling("late", f"the ring showed at turn {seen}, but the centre has changed")
-        return Ruling("wrong", f"no ring showed at turn {seen}")
+    # Place 0 of a game with a slap is its centre.
+    sight = _sight(state, move)
+    if sight.is_stale(0):
+        if state.game.is_ring(state.setup, sight.then()[0]):
+            return Ruling("late", f"right at turn {sight.turn}, but the centre has changed")
+        return Ruling("wrong", f"nothing to slap at turn {sight.turn}")
     match state.game.is_slappable(state.setup, state.table):
         case None:
             return Ruling("late", "somebody has slapped this card")
         case True:
-            return Ruling("won", "first to slap the ring")
+            return Ruling("won", "first to slap")
         case False:
-            return Ruling("wrong", "no ring shows")
+            return Ruling("wrong", "nothing to slap")
 
 
 def _judge(state: State, move: Move) -> Ruling:
     """Rule a call on its own, rivals aside."""
-    seen = _seen(state, move)
+    sight = _sight(state, move)
     stale = held = was_right = False
-    sight = Sight(
-        lambda: state.history.at(seen),
-        lambda place: _is_stale(state, place, seen),
-        lambda place: _is_held(state, place),
-    )
     for reading in state.game.readings(state.setup, state.table, move, sight):
-        if any(_is_stale(state, place, seen) for place in reading.reads):
+        if sight.is_any_stale(reading.reads):
             stale, was_right = True, was_right or _all_show(state, sight.then(), reading.reads, move.symbol)
         elif reading.right:
-            if not (state.ties and any(_is_held(state, place) for place in reading.claims)):
-                return Ruling("won", "right, and first", reading)
+            if sight.held.isdisjoint(reading.claims):
+                return Ruling("won", "the first right call", reading)
             held = True
     if was_right:
-        return Ruling("late", f"right at turn {seen}, but the table has changed")
+        return Ruling("late", f"right at turn {sight.turn}, but the table has changed")
     if held:
-        return Ruling("late", "what it is about is held by a tie")
-    return Ruling("wrong", f"no match at turn {seen}" if stale else "no match")
+        return Ruling("late", "its card is held by a tie")
+    return Ruling("wrong", f"no match at turn {sight.turn}" if stale else "no match")
 
 
 def _all_show(state: State, faces: Faces, places: tuple[Place, ...], symbol: Symbol | None) -> bool:
@@ -200,9 +239,11 @@ def _all_show(state: State, faces: Faces, places: tuple[Place, ...], symbol: Sym
     return all(card is not None and symbol in state.setup.cards[card] for card in cards)
 
 
-def _with_rivals(state: State, move: Move, judged: Ruling, ahead: Iterable[tuple[Move, bool]]) -> Ruling:
+def _with_rivals(state: State, move: Move, judged: Ruling, ahead: Sequence[tuple[Move, bool]]) -> Ruling:
     """Rule a right call: tied if the first call of another player in the tie window is right too and competes."""
     assert judged.reading is not None  # noqa: S101 - only right calls come here
+    if not ahead:
+        return judged
     claims = judged.reading.claims
     end = move.at + state.setup.options.tie_ms
     called = {move.seat}
@@ -226,20 +267,19 @@ def _with_rivals(state: State, move: Move, judged: Ruling, ahead: Iterable[tuple
     return Ruling("tied", "as good as another call", judged.reading, tuple(rivals), Tie((earliest, *calls)))
 
 
-def _seen(state: State, move: Move) -> int:
-    """Return the latest turn that the player had seen."""
+def _sight(state: State, move: Move) -> Sight:
+    """Return the places as the player saw them."""
     if move.turn is not None:
-        return min(move.turn, state.turn)
-    unseen_since = move.at - state.setup.options.tie_ms
-    return state.turn - sum(time >= unseen_since for time in state.recent)
+        seen = min(move.turn, state.turn)
+    else:
+        unseen_since = move.at - state.setup.options.tie_ms
+        seen = state.turn - sum([time >= unseen_since for time in state.recent])
+    return Sight(seen, state.changed, _held(state) if state.ties else NOWHERE, state.history)
 
 
-def _is_stale(state: State, place: Place, seen: int) -> bool:
-    return place < len(state.changed) and state.changed[place] > seen
-
-
-def _is_held(state: State, place: Place) -> bool:
-    return any(place in call.reading.claims for tie in state.ties for call in tie.calls)
+def _held(state: State) -> frozenset[Place]:
+    """Return the places that undecided ties hold."""
+    return frozenset([place for tie in state.ties for call in tie.calls for place in call.reading.claims])
 
 
 def _won(state: State, seat: Seat, reading: Reading, at: int) -> State:
@@ -247,26 +287,26 @@ def _won(state: State, seat: Seat, reading: Reading, at: int) -> State:
 
 
 def _settled(state: State, tie: Tie, call: TiedCall, at: int) -> State:
-    remaining = tuple(other for other in state.ties if other is not tie)
-    return _won(_replace(state, ties=remaining), call.seat, call.reading, at)
+    remaining = tuple([other for other in state.ties if other is not tie])
+    return _won(state.with_ties(remaining), call.seat, call.reading, at)
 
 
 def _changed(state: State, changes: tuple[Change[Any], ...], at: int) -> State:
     game, setup = state.game, state.setup
-    turn, changed, history = state.turn, list(state.changed), state.history
+    turn, changed = state.turn, list(state.changed)
+    faces: list[Faces] = []
     for change in changes:
         turn += 1
-        history = history.add(game.visible(setup, change.table))
+        faces.append(game.visible(setup, change.table))
         for place in change.places:
-            changed += [0] * (place + 1 - len(changed))
+            while place >= len(changed):
+                changed.append(0)
             changed[place] = turn
     oldest = at - setup.options.tie_ms
-    recent = (*[time for time in state.recent if time >= oldest], *(at,) * len(changes))
+    recent = tuple([time for time in state.recent if time >= oldest] + [at] * len(changes))
     table = changes[-1].table
     over = game.is_over(setup, table)
     # Ties that are undecided at the end of a game win nothing.
     ties = () if over else state.ties
+    history = state.history.plus(faces)
     return State(game, setup, table, over, state.frozen_until, turn, tuple(changed), recent, ties, history)
-
-
-_replace = msgspec.structs.replace

@@ -13,9 +13,10 @@ from sosie.rules.fields import Fields, quote
 from sosie.rules.game import Game
 from sosie.rules.games import all_games, known_game
 from sosie.rules.move import Move
+from sosie.rules.options import Options
 from sosie.rules.race import State
 from sosie.rules.referee import Referee, Step
-from sosie.rules.setup import Options, Setup
+from sosie.rules.setup import Setup
 from sosie.types import Card, Symbol, check_symbols
 
 FORMAT = "sosie-game/1"

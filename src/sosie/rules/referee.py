@@ -4,46 +4,53 @@ A live table feeds it moves as they arrive, with a watermark; a record is fed at
 the batches.
 """
 
-from collections.abc import Iterable, Iterator
-from operator import attrgetter
-from typing import Any
-
-import msgspec
+from collections.abc import Iterable
+from typing import Any, Final, final
 
 from sosie.rules.game import Game
 from sosie.rules.move import Move
 from sosie.rules.race import Ruling, State, decide, evolve, lapse, next_lapse, start
 from sosie.rules.setup import Setup
+from sosie.rules.value import Value
 
 
-class Waiting(msgspec.Struct, frozen=True, gc=False):
+@final
+class Waiting(Value):
     """A pending move; `tied` is its ruling if an earlier call has tied it already."""
 
-    at: int
-    number: int
-    """Its index among all moves that were fed."""
-    move: Move
-    tied: Ruling | None = None
+    def __init__(self, number: int, move: Move, tied: Ruling | None = None) -> None:
+        self.number: Final = number
+        """Its index among all moves that were fed."""
+        self.move: Final = move
+        self.tied: Final = tied
 
 
-_order = attrgetter("at", "number")
+def _order(waiting: Waiting) -> tuple[int, int]:
+    return waiting.move.at, waiting.number
 
 
-class Step(msgspec.Struct, frozen=True, gc=False):
+@final
+class Step(Value):
     """A move that was ruled, or a tie that lapsed (no move), and the state after it."""
 
-    state: State
-    number: int | None = None
-    move: Move | None = None
-    ruling: Ruling | None = None
+    def __init__(
+        self, state: State, number: int | None = None, move: Move | None = None, ruling: Ruling | None = None
+    ) -> None:
+        self.state: Final = state
+        self.number: Final = number
+        self.move: Final = move
+        self.ruling: Final = ruling
 
 
-class Referee(msgspec.Struct, frozen=True, gc=False):
+@final
+class Referee(Value):
     """A state, and the pending moves in order of time."""
 
-    state: State
-    waiting: tuple[Waiting, ...] = ()
-    fed: int = 0
+    def __init__(self, state: State, waiting: tuple[Waiting, ...] = (), fed: int = 0) -> None:
+        self.state: Final = state
+        self.waiting: Final = waiting
+        self.fed: Final = fed
+        """The number of moves that were fed so far."""
 
     @classmethod
     def of(cls, game: Game[Any], setup: Setup) -> "Referee":
@@ -59,49 +66,50 @@ class Referee(msgspec.Struct, frozen=True, gc=False):
         return self._run(moves, None)
 
     def _run(self, moves: Iterable[Move], watermark: int | None) -> tuple["Referee", tuple[Step, ...]]:
-        fresh = [Waiting(move.at, number, move) for number, move in enumerate(moves, start=self.fed)]
-        queue = sorted((*self.waiting, *fresh), key=_order)
-        run = _Run(self.state, queue)
-        steps = tuple(run.steps(watermark))
-        return Referee(run.state, tuple(queue[run.first :]), self.fed + len(fresh)), steps
-
-
-class _Run:
-    """One pass over the pending moves."""
-
-    def __init__(self, state: State, queue: list[Waiting]) -> None:
-        self.state, self.queue, self.first = state, queue, 0
-        self.tie_ms = state.setup.options.tie_ms
-
-    def steps(self, watermark: int | None) -> Iterator[Step]:
-        """Rule the ripe moves in order, and let ties lapse; rule all moves if there is no watermark."""
-        while self.first < len(self.queue):
-            waiting = self.queue[self.first]
-            if watermark is not None and not self._is_ripe(waiting.move, watermark):
+        fresh = [Waiting(number, move) for number, move in enumerate(moves, self.fed)]
+        queue = [*self.waiting, *fresh]
+        if len(queue) > 1:
+            queue.sort(key=_order)
+        state, first = self.state, 0
+        steps: list[Step] = []
+        tie_ms = state.setup.options.tie_ms
+        while first < len(queue):
+            waiting = queue[first]
+            if watermark is not None and not _is_ripe(waiting.move, watermark, tie_ms):
                 break
-            if self.state.ties:
-                yield from self._lapses(waiting.at)
-            yield self._ruled(waiting)
-        if watermark is not None and self.state.ties:
-            yield from self._lapses(min([watermark, *(waiting.at for waiting in self.queue[self.first :])]))
+            if state.ties:
+                state = _lapsed(state, waiting.move.at, steps)
+            state = _ruled(state, queue, first, steps)
+            first += 1
+        pending = tuple(queue[first:])
+        if watermark is not None and state.ties:
+            state = _lapsed(state, min([watermark, *[waiting.move.at for waiting in pending]]), steps)
+        return Referee(state, pending, self.fed + len(fresh)), tuple(steps)
 
-    def _is_ripe(self, move: Move, watermark: int) -> bool:
-        """Tell whether all moves that affect the ruling have arrived; for a call, its rivals too."""
-        return move.at + self.tie_ms < watermark if move.symbol is not None else move.at <= watermark
 
-    def _lapses(self, before: int) -> Iterator[Step]:
-        while (time := next_lapse(self.state)) is not None and time < before:
-            self.state = lapse(self.state)
-            yield Step(self.state)
+def _is_ripe(move: Move, watermark: int, tie_ms: int) -> bool:
+    """Tell whether all moves that affect the ruling have arrived; for a call, its rivals too."""
+    return move.at + tie_ms < watermark if move.symbol is not None else move.at <= watermark
 
-    def _ruled(self, waiting: Waiting) -> Step:
-        self.first += 1
-        if waiting.tied is not None:
-            return Step(self.state, waiting.number, waiting.move, waiting.tied)
-        ahead = ((self.queue[i].move, self.queue[i].tied is not None) for i in range(self.first, len(self.queue)))
-        ruling = decide(self.state, waiting.move, ahead)
-        self.state = evolve(self.state, waiting.move, ruling)
-        for index in ruling.rivals:
-            rival = self.queue[self.first + index]
-            self.queue[self.first + index] = msgspec.structs.replace(rival, tied=Ruling("tied", ruling.reason))
-        return Step(self.state, waiting.number, waiting.move, ruling)
+
+def _lapsed(state: State, before: int, steps: list[Step]) -> State:
+    """Let the ties lapse whose time ends before a moment; add a step for each, and return the state."""
+    while (time := next_lapse(state)) is not None and time < before:
+        state = lapse(state)
+        steps.append(Step(state))
+    return state
+
+
+def _ruled(state: State, queue: list[Waiting], index: int, steps: list[Step]) -> State:
+    """Rule a move of the queue, and mark the calls that are tied with it; add a step, and return the state."""
+    waiting = queue[index]
+    ruling = waiting.tied
+    if ruling is None:
+        ahead = [(later.move, later.tied is not None) for later in queue[index + 1 :]]
+        ruling = decide(state, waiting.move, ahead)
+        state = evolve(state, waiting.move, ruling)
+        for rival in ruling.rivals:
+            tied = queue[index + 1 + rival]
+            queue[index + 1 + rival] = Waiting(tied.number, tied.move, Ruling("tied", ruling.reason))
+    steps.append(Step(state, waiting.number, waiting.move, ruling))
+    return state

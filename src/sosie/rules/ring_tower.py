@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from sosie.rules.description import GameWords, PlayerOption, RulesText, SymbolOption, Words
-from sosie.rules.game import Ranking, group, sole_winner
+from sosie.rules.game import Ranking, sole_winner
 from sosie.rules.setup import Card, Seat, Setup
 from sosie.rules.tower import Draw, TowerGame, one_card_each
 
@@ -53,17 +53,14 @@ class RingTower(TowerGame[RingDraw]):
     def slap(self, table: RingDraw, seat: Seat) -> RingDraw:
         return RingDraw(table.piles, table.drawn, seat, table.drawn)
 
-    def ranking(self, table: RingDraw) -> Ranking:
-        return group(self._scores(table), best=max)
-
     def points(self, table: RingDraw, ranking: Ranking) -> tuple[int, ...]:
         winner = sole_winner(ranking)
-        return tuple(score + 5 * (seat == winner) for seat, score in enumerate(self._scores(table)))
+        return tuple(score + 5 * (seat == winner) for seat, score in enumerate(self.scores(table)))
 
     def extras(self, table: RingDraw) -> Mapping[str, Seat]:
         return {"ring": table.holder}
 
-    def _scores(self, table: RingDraw) -> tuple[int, ...]:
+    def scores(self, table: RingDraw) -> tuple[int, ...]:
         return tuple(len(pile) + RING_SCORE * (seat == table.holder) for seat, pile in enumerate(table.piles))
 
     words: ClassVar[Words] = {
@@ -95,11 +92,11 @@ class RingTower(TowerGame[RingDraw]):
                     "commence avec la carte Anneau."
                 ),
                 play=(
-                    "Trouvez ce que votre carte partage avec le haut de la pioche, annoncez-le et prenez cette carte "
-                    "sur la vôtre. La pioche montre l'anneau ? Chacun peut taper dessus, une fois par carte : la "
-                    "première main prend la carte Anneau."
+                    "Trouve ce que ta carte partage avec le haut de la pioche, annonce-le et prends cette carte sur "
+                    "la tienne. La pioche montre l'anneau\u00a0? Chacun peut taper dessus, une fois par carte\u00a0: "
+                    "la première main prend la carte Anneau."
                 ),
-                end="Quand la pioche est vide : 1 par carte, 3 pour la carte Anneau. Le plus grand total gagne.",
+                end="Quand la pioche est vide\u00a0: 1 par carte, 3 pour la carte Anneau. Le plus grand total gagne.",
                 points="Ce total, 5 de plus au gagnant.",
             ),
         ),

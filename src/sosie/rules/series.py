@@ -153,6 +153,19 @@ def add_game(series: Series, state: State) -> Series:
             raise OutOfRange("the series is over")
 
 
+def add_player(series: Series, name: str) -> Series:
+    """Return the series with one more player, who has no points yet."""
+    played = tuple(msgspec.structs.replace(game, points=(*game.points, 0)) for game in series.played)
+    terms = msgspec.structs.replace(series.terms, players=(*series.terms.players, name))
+    return msgspec.structs.replace(series, terms=terms, played=played)
+
+
+def replace_player(series: Series, seat: Seat, name: str) -> Series:
+    """Return the series with another player in a seat, who keeps its points."""
+    players = (*series.terms.players[:seat], name, *series.terms.players[seat + 1 :])
+    return msgspec.structs.replace(series, terms=msgspec.structs.replace(series.terms, players=players))
+
+
 def _with_played(series: Series, state: State, ranking: Ranking) -> Series:
     game: Game[Any] = state.game
     played = Played(game.name, ranking, game.points(state.table, ranking))

@@ -7,7 +7,7 @@ import msgspec
 
 from sosie.errors import BadRecord
 from sosie.rules.fields import Fields, quote
-from sosie.rules.games import all_games
+from sosie.rules.games import mini_game_names
 from sosie.rules.race import State
 from sosie.rules.record import Record, read_players, read_record, standing
 from sosie.rules.series import Choose, Finished, Kind, PlayOff, Series, Terms, TieBreak, add_game
@@ -59,7 +59,7 @@ def read_series(value: object) -> SeriesRecord:
 
 def _read_terms(fields: Fields) -> Terms:
     players, games = read_players(fields), fields.texts("games")
-    names = [game.name for game in all_games().values() if game.kind == "mini-game"]
+    names = mini_game_names()
     for i, name in enumerate(games):
         if name not in names or name in games[:i]:
             raise fields.fault(f"games[{i}]", f"expected mini-games, each once, not {quote(name)}")

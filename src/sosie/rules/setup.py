@@ -1,35 +1,37 @@
 """The setup of a mini-game: players, cards, options."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, final
 
-import msgspec
-
+from sosie.rules.options import Options
+from sosie.rules.value import Value
 from sosie.types import Symbol
 
 Seat = int
 Card = int
 """A card by its index in the shuffled deck."""
 
-
-class Options(msgspec.Struct, frozen=True):
-    """The options that every mini-game has, in milliseconds."""
-
-    tie_ms: int = 0
-    """The tie window: right calls that compete within this time are tied."""
-    take_ms: int = 3000
-    """The time that tied players have to take the card."""
-    freeze_ms: int = 2000
-    """The time for which a wrong call freezes its player."""
+USUAL_OPTIONS = Options()
+NO_OPTIONS: Mapping[str, int | str] = MappingProxyType({})
 
 
-class Setup(msgspec.Struct, frozen=True):
+@final
+class Setup(Value):
     """Players, cards in order, and options."""
 
-    players: tuple[str, ...]
-    cards: tuple[frozenset[Symbol], ...]
-    options: Options = Options()
-    own: Mapping[str, int | str] = {}
-    """The options of the game itself, by name."""
+    def __init__(
+        self,
+        players: tuple[str, ...],
+        cards: tuple[frozenset[Symbol], ...],
+        options: Options = USUAL_OPTIONS,
+        own: Mapping[str, int | str] = NO_OPTIONS,
+    ) -> None:
+        self.players: Final = players
+        self.cards: Final = cards
+        self.options: Final = options
+        self.own: Final = own
+        """The options of the game itself, by name."""
 
     @classmethod
     def of(
@@ -40,7 +42,7 @@ class Setup(msgspec.Struct, frozen=True):
         **own: int | str,
     ) -> "Setup":
         """Build a setup from any iterables."""
-        return cls(tuple(players), tuple(map(frozenset, cards)), options or Options(), own)
+        return cls(tuple(players), tuple(map(frozenset, cards)), options or USUAL_OPTIONS, own)
 
     @property
     def seats(self) -> range:

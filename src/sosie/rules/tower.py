@@ -104,8 +104,8 @@ class Tower(TowerGame[Draw]):
                 goal="Bâtir la plus haute tour.",
                 deal="Une carte à chacun, face cachée. Les autres forment la pioche au milieu, face visible.",
                 play=(
-                    "Tous retournent leur carte. Trouvez ce qu'elle partage avec le haut de la pioche, annoncez-le et "
-                    "prenez cette carte sur la vôtre. C'est elle qui compte désormais."
+                    "Tous retournent leur carte. Trouve ce que la tienne partage avec le haut de la pioche, annonce-le "
+                    "et prends cette carte sur la tienne. C'est elle qui compte désormais."
                 ),
                 end="Quand la pioche est vide, la plus haute tour gagne.",
                 points="1 par carte prise, 5 de plus au gagnant.",

@@ -98,7 +98,7 @@ def _standing(record: Record, state: State) -> Iterator[str]:
             yield f"{rank}. {record.players[seat]}: {_plural(count, 'card')}, {_plural(points[seat], 'point')}"
         rank += len(seats)
     if state.over and len(ranking[0]) > 1:
-        yield "first place is tied, and to be played off"
+        yield "tied for first, and to be played off"
 
 
 def _next(series: Series) -> str:

@@ -134,12 +134,12 @@ class Well(Game[Hands]):
             RulesText(
                 goal="Se débarrasser de ses cartes.",
                 deal=(
-                    "Une carte au milieu, face visible. Toutes les autres aux joueurs, aussi également que possible : "
-                    "votre pile, face cachée."
+                    "Une carte au milieu, face visible. Toutes les autres aux joueurs, aussi également que possible"
+                    "\u00a0: ta pile, face cachée."
                 ),
                 play=(
-                    "Retournez votre pile. Trouvez ce que votre première carte partage avec celle du milieu, annoncez- "
-                    "le et jetez-la dans le puits. C'est elle que tous doivent égaler."
+                    "Retourne ta pile. Trouve ce que ta première carte partage avec celle du milieu, annonce-le et "
+                    "jette-la dans le puits. C'est elle que tous doivent égaler."
                 ),
                 end="Le premier sans carte gagne.",
                 points="10 au premier sorti, 20 de moins au dernier.",

@@ -9,6 +9,13 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, and not listened a
 
 _AUTHORITY = re.compile(r"(?P<host>\[[0-9a-f:.]+\]|[0-9a-z_.-]+)(:[0-9]{1,5})?", re.IGNORECASE)
 
+_ORIGIN = re.compile(r"https?://(\[[0-9a-f:]+\]|[0-9a-z.-]+)(:[0-9]{1,5})?")
+
+
+def is_origin(text: str) -> bool:
+    """Tell whether a text is an origin as browsers send it, and safe in a security policy."""
+    return _ORIGIN.fullmatch(text) is not None
+
 
 def base_url(host: str, port: int) -> str:
     """Return the URL of a server's home page."""

@@ -4,10 +4,17 @@ import asyncio
 import time
 from collections.abc import Callable
 from math import ceil
-from typing import Protocol
+from typing import Protocol, final
 
+HOUR_MS = 3600_000
+DAY_MS = 24 * HOUR_MS
 _TICK_MS = 4.0
 """Short compared with the wait for a call, which is at least 25 ms and a round trip."""
+
+
+def wall_clock() -> int:
+    """Return Unix time in milliseconds, which unlike a monotonic clock survives restarts."""
+    return time.time_ns() // 1_000_000
 
 
 class Timer(Protocol):
@@ -27,10 +34,9 @@ class Clock(Protocol):
         """Call back at a time."""
 
 
+@final
 class WheelTimer:
     """A pending callback of a timer wheel."""
-
-    __slots__ = ("_callback",)
 
     def __init__(self, callback: Callable[[], None]) -> None:
         self._callback: Callable[[], None] | None = callback
@@ -45,6 +51,7 @@ class WheelTimer:
             self._callback()
 
 
+@final
 class TimerWheel:
     """Timers that fire together, at the end of their tick.
 
@@ -57,13 +64,18 @@ class TimerWheel:
 
     def call_later(self, wait_ms: float, callback: Callable[[], None]) -> WheelTimer:
         """Call back after a delay, at most one tick late."""
-        now = time.monotonic() * 1000
-        tick = ceil((now + max(wait_ms, 0.0)) / self._tick_ms)
-        if tick not in self._ticks:
-            self._ticks[tick] = []
-            self._loop.call_later((tick * self._tick_ms - now) / 1000, self._fire, tick)
+        return self.call_at(time.monotonic() * 1000 + wait_ms, callback)
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> WheelTimer:
+        """Call back at a time in milliseconds, at most one tick late."""
+        tick = ceil(when / self._tick_ms)
+        timers = self._ticks.get(tick)
+        if timers is None:
+            timers = self._ticks[tick] = []
+            wait_ms = tick * self._tick_ms - time.monotonic() * 1000
+            self._loop.call_later(max(wait_ms, 0.0) / 1000, self._fire, tick)
         timer = WheelTimer(callback)
-        self._ticks[tick].append(timer)
+        timers.append(timer)
         return timer
 
     def _fire(self, tick: int) -> None:
@@ -74,6 +86,7 @@ class TimerWheel:
                 self._loop.call_exception_handler({"message": "a timer failed", "exception": error})
 
 
+@final
 class LoopClock:
     """The clock of the running event loop, with one timer wheel for all tables."""
 
@@ -86,4 +99,4 @@ class LoopClock:
 
     def call_at(self, when: float, callback: Callable[[], None]) -> WheelTimer:
         """Call back at a time, or a few milliseconds later."""
-        return self._timers.call_later(when - self.now(), callback)
+        return self._timers.call_at(when, callback)

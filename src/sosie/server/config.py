@@ -14,15 +14,18 @@ class Limits:
     message_bytes: int = 8 * 1024
     messages_burst: int = 40
     messages_a_second: float = 20.0
-    connections_an_address: int = 300
-    """Sockets: a class of 60 behind one address, with reconnections and pages that only watch."""
+    connections_an_address: int = 600
+    """Sockets: an event of 200 behind one address, who all go to their tables and reconnect at the same time."""
     connections: int = 20_000
     """Sockets and HTTP connections together."""
-    http_connections_an_address: int = 512
-    """HTTP connections, and requests at once: a browser has up to six, and a class 60 browsers."""
+    http_connections_an_address: int = 1024
+    """HTTP connections, and requests at once: a browser has up to six, and an event 200 browsers, few at once."""
     tables_an_address: int = 200
     """Tables with somebody connected, or left less than a minute ago: three for each of a class of 60."""
     tables: int = 5_000
+    events_an_address: int = 20
+    events: int = 200
+    """Events with somebody connected, each with up to 100 tables at once."""
     lookups_burst: int = 30
     lookups_a_second: float = 0.5
     """Failed lookups only: codes, tokens and ids that do not exist."""
@@ -40,6 +43,28 @@ class Limits:
     files_an_address: int = 64 * 1024 * 1024
     files: int = 128 * 1024 * 1024
     """Bytes of deck files in transfer, which are in memory meanwhile."""
+    picture_bytes: int = 8_000_000
+    """The size of one picture of a draft; a page reduces photographs before it sends them."""
+    document_bytes: int = 1024 * 1024
+    """The size of a draft's document."""
+    pictures_a_draft: int = 600
+    draft_bytes: int = 100_000_000
+    """Bytes of a draft's pictures and of contributions to it."""
+    drafts: int = 20_000
+    drafts_bytes: int = 20_000_000_000
+    drafts_burst: int = 60
+    drafts_a_second: float = 0.05
+    """New drafts of one address: a class of 30 that starts twice."""
+    uploads_burst: int = 1000
+    uploads_a_second: float = 5.0
+    """Pictures of drafts and contributions: thirty phones with thirty pictures each."""
+    outputs_burst: int = 60
+    outputs_a_second: float = 0.1
+    """Drafts printed or published as decks: a class of 30 that does both."""
+    contributions: int = 500
+    """Contributions to a collection that wait for the maker's decision."""
+    contributions_each: int = 30
+    """Contributions of one contributor to a collection."""
     hello_ms: int = 10_000
     """Timeout for the first message of a new connection."""
     silent_ms: int = 30_000
@@ -54,6 +79,8 @@ class Config:
 
     host: str = "127.0.0.1"
     port: int = 8000
+    workers: int = 1
+    """The number of processes that serve tables."""
     data: Path = Path("sosie-data")
     durable: bool = False
     log: str = ""
@@ -67,6 +94,8 @@ class Config:
     store: str = ""
     """The URL of the store; if empty, SQLite in the data folder."""
     trusted_proxies: tuple[str, ...] = ()
+    address: str = ""
+    """The origin at which clients reach this server of a cluster, to join the other players of their table."""
     origins: tuple[str, ...] = ()
     """Allowed origins besides the server's own."""
     metrics_token: str = ""
@@ -79,12 +108,18 @@ class Config:
     pace: Pace = USUAL_PACE
     idle_ms: float = 60_000
     """Idle time after which a table without people is closed, and no longer counts against limits."""
-    forgotten_ms: float = 24 * 3600_000
+    keep_tables_ms: float = 24 * 3600_000
     """Time from the last use of a table to its deletion."""
     keep_games_days: int = 90
     """Retention of games, series and statistics; 0 is forever."""
     keep_decks_days: int = 365
     """Retention of unused decks; 0 is forever."""
+    keep_drafts_days: int = 90
+    """Retention of unused drafts; 0 is forever."""
+    keep_contributions_days: int = 30
+    """Retention of contributions in any state."""
+    collection_days: int = 7
+    """Time from the opening of a collection to its end."""
 
     @property
     def store_url(self) -> str:

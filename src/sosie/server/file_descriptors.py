@@ -1,4 +1,4 @@
-"""The limit of file descriptors: raised at start, and logged when it is reached."""
+"""Raises the limit of file descriptors at start, and logs when it is reached."""
 
 import asyncio
 import errno

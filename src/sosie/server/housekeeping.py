@@ -1,34 +1,39 @@
-"""A background task that closes idle tables and deletes unused ones."""
+"""A background task that closes idle tables; the leader of a cluster also deletes unused ones, for all servers."""
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 
+from sosie.server.clock import wall_clock
 from sosie.server.http.state import AppState
 from sosie.server.live.archive import Archive
 from sosie.server.live.room import Room
 from sosie.server.log.interface import Log
+from sosie.server.multiprocess.routing import OWNS_ALL, Routing
+from sosie.table.codes import read_event_code
 
 _EVERY_S = 20.0
 _LISTINGS_PER_LIFETIME = 24
-"""How often the log lists its tables, per `forgotten_ms`: there may be very many."""
+"""The number of listings of all tables in `keep_tables_ms`: there may be very many tables."""
 _logger = logging.getLogger("sosie.housekeeping")
 
 
-def wall_clock() -> int:
-    """Return Unix time in milliseconds, which unlike a monotonic clock survives restarts."""
-    return time.time_ns() // 1_000_000
-
-
 class Housekeeping:
-    """Closes idle tables and deletes unused ones, in a loop."""
+    """Closes idle tables in a loop, and deletes unused ones if this server is the leader."""
 
-    def __init__(self, app_state: AppState, log: Log, archive: Archive, now: Callable[[], int] = wall_clock) -> None:
-        self._app_state, self._log, self._archive, self._now = app_state, log, archive, now
+    def __init__(
+        self,
+        app_state: AppState,
+        log: Log,
+        archive: Archive,
+        now: Callable[[], int] = wall_clock,
+        routing: Routing = OWNS_ALL,
+    ) -> None:
+        self._app_state, self._log, self._archive, self._now, self._routing = app_state, log, archive, now, routing
         self._last_used: dict[str, int] = {}
-        """The time of each table's last use on any server; saved in the store, so that it survives a restart."""
-        self._listed_at: int | None = None
+        """The time of each table's last use here or, if this is the leader, on any server; saved in the store."""
+        self._saved_at: int | None = None
+        self._was_leader = False
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -42,37 +47,73 @@ class Housekeeping:
     async def run_once(self) -> None:
         """Close idle tables, and delete those unused for too long."""
         config, now = self._app_state.config, self._now()
-        self._last_used |= {room.code: now for room in self._app_state.rooms.live()}
+        self._last_used |= dict.fromkeys(self._open_codes(), now)
         self._app_state.close_idle()
-        if self._listed_at is None or now - self._listed_at >= config.forgotten_ms / _LISTINGS_PER_LIFETIME:
-            await self._synchronize(now)
-        for code in [code for code, used in self._last_used.items() if now - used >= config.forgotten_ms]:
+        is_leader = self._log.peers.is_leader
+        if (
+            self._saved_at is None
+            or now - self._saved_at >= config.keep_tables_ms / _LISTINGS_PER_LIFETIME
+            or is_leader != self._was_leader
+        ):
+            await (self._synchronize(now) if is_leader else self._save_own_uses(now))
+            self._saved_at, self._was_leader = now, is_leader
+        if not is_leader:
+            return
+        for code in [code for code, used in self._last_used.items() if now - used >= config.keep_tables_ms]:
             try:
                 await self._delete_if_unused(code)
             except Exception as error:  # noqa: BLE001 - one failure must not keep the other tables
                 _logger.warning("cannot delete a table: %s", error)
 
     async def _synchronize(self, now: int) -> None:
-        """Merge the times of last use with those in the store, for all tables of the log."""
+        """Merge the times of last use with those in the store, for all tables of this process."""
         saved = await self._app_state.store.table_uses()
-        used = {code: max(self._last_used.get(code, 0), saved.get(code, 0)) for code in await self._log.tables()}
+        owned = filter(self._owns, await self._log.tables())
+        used = {code: max(self._last_used.get(code, 0), saved.get(code, 0)) for code in owned}
         self._last_used = {code: known or now for code, known in used.items()}
-        await self._app_state.store.save_table_uses(self._last_used)
-        self._listed_at = now
+        await self._app_state.store.save_table_uses(self._last_used, owns=self._owns)
+
+    def _owns(self, code: str) -> bool:
+        """Tell whether this process does the housekeeping of a table; in a shared log the leader does all of it."""
+        return self._log.kind != "embedded" or self._routing.owns(code)
+
+    async def _save_own_uses(self, now: int) -> None:
+        """Save the uses of tables on this server for the leader, and forget those of closed tables."""
+        unsaved = {code: used for code, used in self._last_used.items() if used > (self._saved_at or 0)}
+        await self._app_state.store.add_table_uses(unsaved)
+        self._last_used = dict.fromkeys(self._open_codes(), now)
+
+    def _open_codes(self) -> list[str]:
+        """Return the codes of open tables and events."""
+        app_state = self._app_state
+        return [room.code for room in app_state.rooms.live()] + [room.code for room in app_state.events.live()]
 
     async def _delete_if_unused(self, code: str) -> None:
+        if read_event_code(code):
+            await self._delete_unused_event(code)
+            return
         # Opening the table archives games that ended just before a server died.
         room = await self._app_state.rooms.find(code)
         await self._archive.drain()
-        if room is not None and self._is_used(room):
+        if room is not None and (self._is_used(room) or room.has_unsaved_games):
             self._last_used[code] = self._now()
             return
         self._app_state.rooms.close_table(code)
         await self._log.drop(code)
         del self._last_used[code]
 
+    async def _delete_unused_event(self, code: str) -> None:
+        room = await self._app_state.events.find(code)
+        if room is not None and room.is_used:
+            self._last_used[code] = self._now()
+            return
+        if room is not None:
+            await self._app_state.events.delete(room)
+        await self._log.drop(code)
+        del self._last_used[code]
+
     def _is_used(self, room: Room) -> bool:
         """Tell whether somebody is connected to a table, on any server."""
         if self._log.peers.is_alone:
-            return bool(room.connections)
+            return room.is_used
         return any(player is not None and player.present for player in room.table.players)

@@ -4,9 +4,12 @@ from collections import Counter
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
+from typing import Protocol
 
 _PRUNE_ABOVE = 10_000
 """Number of buckets above which the full ones are pruned."""
+_REPEAT_MS = 60_000.0
+_MOST_FAILURES = 10_000
 
 
 def address_block(address: str) -> str:
@@ -38,15 +41,19 @@ class Bucket:
 
     def take(self, now_ms: float, amount: float = 1.0) -> bool:
         """Take tokens if it holds enough."""
-        if not self.allows(now_ms, amount):
-            return False
-        self.level -= amount
-        return True
+        level = self.level_at(now_ms)
+        is_allowed = level >= amount
+        self.level, self.since = level - amount if is_allowed else level, now_ms
+        return is_allowed
 
     def charge(self, now_ms: float, amount: float = 1.0) -> None:
         """Take tokens in any case; the level may become negative."""
         self.level = self.level_at(now_ms) - amount
         self.since = now_ms
+
+    def wait_s(self) -> int:
+        """Return the seconds until it holds a token, counted from its last use."""
+        return max(ceil((1 - self.level) / self.rate), 1)
 
     def level_at(self, now_ms: float) -> float:
         """Return the number of tokens at a time."""
@@ -60,6 +67,8 @@ class Buckets:
         self._burst, self._rate = burst, rate
         self._buckets: dict[str, Bucket] = {}
         self._prune_above = _PRUNE_ABOVE
+        self._failures: dict[tuple[str, str], float] = {}
+        """The failures of each address, and the time until which their repeats are free."""
 
     def allows(self, address: str, now_ms: float) -> bool:
         """Tell whether an address is within its rate, and count nothing."""
@@ -76,10 +85,23 @@ class Buckets:
         """
         self._bucket(address, now_ms).charge(now_ms)
 
+    def charge_once(self, address: str, now_ms: float, what: str) -> None:
+        """Count one for an address, unless the same failure was counted within the last minute.
+
+        To repeat a guess tells nothing new, and many devices of one address may repeat the same stale code for hours.
+        """
+        failure = (address_block(address), what)
+        if self._failures.get(failure, 0.0) > now_ms:
+            return
+        if len(self._failures) >= _MOST_FAILURES:
+            self._failures.clear()
+        self._failures[failure] = now_ms + _REPEAT_MS
+        self.charge(address, now_ms)
+
     def wait_s(self, address: str) -> int:
         """Return the seconds until an address may retry."""
         bucket = self._buckets.get(address_block(address))
-        return max(ceil((1 - bucket.level) / self._rate), 1) if bucket else 1
+        return bucket.wait_s() if bucket else 1
 
     def _bucket(self, address: str, now_ms: float) -> Bucket:
         if len(self._buckets) > self._prune_above:
@@ -124,3 +146,30 @@ class Counts:
     def total(self) -> int:
         """The count of all addresses."""
         return self._total
+
+    @property
+    def own(self) -> int:
+        """The part of the total that this process has counted."""
+        return self._total
+
+
+class LimitFactory(Protocol):
+    """Makes the limits of a server, for one process or for several."""
+
+    def buckets(self, name: str, burst: float, rate: float) -> Buckets:
+        """Return a rate limit for each address."""
+
+    def counts(self, name: str, each: int, all_together: int) -> Counts:
+        """Return bounded counters."""
+
+
+class LocalLimits:
+    """Makes the limits of a server with a single process."""
+
+    def buckets(self, name: str, burst: float, rate: float) -> Buckets:  # noqa: ARG002 - for those that are shared
+        """Return a rate limit for each address."""
+        return Buckets(burst, rate)
+
+    def counts(self, name: str, each: int, all_together: int) -> Counts:  # noqa: ARG002 - likewise
+        """Return bounded counters."""
+        return Counts(each, all_together)

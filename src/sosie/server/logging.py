@@ -64,6 +64,17 @@ def set_up(log_format: str, stream: IO[str] | None = None) -> None:
     logging.getLogger("sosie").setLevel(logging.INFO)
 
 
+def add_field(name: str, value: object) -> None:
+    """Add a field to every line of this process."""
+
+    def add(record: logging.LogRecord) -> bool:
+        setattr(record, name, value)
+        return True
+
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(add)
+
+
 def _time(record: logging.LogRecord) -> str:
     return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
 

@@ -1,23 +1,24 @@
-"""A background task that deletes expired games and decks."""
+"""A background task that deletes expired games, decks and drafts; in a cluster the leader does it for all servers."""
 
 import asyncio
 import logging
 from collections.abc import Callable
 
-from sosie.server.housekeeping import wall_clock
+from sosie.server.clock import DAY_MS, wall_clock
 from sosie.server.http.state import AppState
 from sosie.server.log.interface import Log
 
 EVERY_S = 3600.0
-_DAY_MS = 24 * 3600_000
 _logger = logging.getLogger("sosie.retention")
 
 
 class Retention:
-    """Deletes expired games and decks every hour, by the times in the store."""
+    """Deletes expired games, decks and drafts every hour, by the times in the store."""
 
-    def __init__(self, app_state: AppState, log: Log, now: Callable[[], int] = wall_clock) -> None:
-        self._app_state, self._log, self._now = app_state, log, now
+    def __init__(
+        self, app_state: AppState, log: Log, now: Callable[[], int] = wall_clock, *, expires: bool = True
+    ) -> None:
+        self._app_state, self._log, self._now, self._expires = app_state, log, now, expires
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -29,14 +30,26 @@ class Retention:
             await asyncio.sleep(EVERY_S)
 
     async def run_once(self) -> None:
-        """Delete expired games and decks, and remains of deleted ones on disk and in memory."""
-        app_state, config, now = self._app_state, self._app_state.config, self._now()
-        if config.keep_games_days:
-            await app_state.store.expire_games(now - config.keep_games_days * _DAY_MS)
-        if config.keep_decks_days:
-            await app_state.store.expire_decks(now - config.keep_decks_days * _DAY_MS)
+        """Delete expired games, decks and drafts, and remains of deleted ones on disk and in memory."""
+        app_state = self._app_state
+        # Of several processes of a server, one changes the store; each has its own caches and its part of the log.
+        if self._expires and self._log.peers.is_leader:
+            await self._expire()
         existing = await app_state.store.existing_decks(app_state.decks.cached_decks())
         for deck_id in set(app_state.decks.cached_decks()) - existing:
             app_state.forget_deck(deck_id)
-        await app_state.store.scrub()
+        drafts = app_state.studio.cached_drafts()
+        for draft_id in drafts - await app_state.store.drafts.existing(drafts):
+            app_state.studio.forget(draft_id)
         await self._log.compact()
+
+    async def _expire(self) -> None:
+        store, config, now = self._app_state.store, self._app_state.config, self._now()
+        if config.keep_games_days:
+            await store.expire_games(now - config.keep_games_days * DAY_MS)
+        if config.keep_decks_days:
+            await store.expire_decks(now - config.keep_decks_days * DAY_MS)
+        if config.keep_drafts_days:
+            await store.drafts.expire(now - config.keep_drafts_days * DAY_MS)
+        await store.contributions.expire(now - config.keep_contributions_days * DAY_MS)
+        await store.scrub()

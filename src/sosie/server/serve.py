@@ -5,9 +5,9 @@ import contextlib
 import gc
 import logging
 import os
-import signal
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
 
 import uvicorn
 import uvloop
@@ -20,29 +20,38 @@ from sosie.server.decks.drawings import Drawings
 from sosie.server.decks.repository import DeckRepository
 from sosie.server.housekeeping import Housekeeping
 from sosie.server.http.app import make_app
+from sosie.server.http.handover import adopt, http_protocol
 from sosie.server.http.state import AppState
-from sosie.server.http.timeouts import http_protocol
 from sosie.server.http.upgrade import websocket_protocol
 from sosie.server.live.archive import Archive
 from sosie.server.live.event_history import encode
+from sosie.server.live.events import Events
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.socket import SocketContext
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.log.interface import Log
+from sosie.server.logging import add_field
 from sosie.server.metrics import Metrics
+from sosie.server.multiprocess.inboxes import CONNECTION, DRAWING, JOB, Message
+from sosie.server.multiprocess.process import ONLY_PROCESS, Process
+from sosie.server.multiprocess.remote_pool import RemotePool, run_remote_job
+from sosie.server.multiprocess.routing import DRAWING_PROCESS
+from sosie.server.multiprocess.supervisor import FORCED_EXIT_STATUS, STOP_SIGNALS, Lifeline, supervise
 from sosie.server.retention import Retention
 from sosie.server.store.store import Store
-from sosie.server.workers.pool import WorkerPool
+from sosie.server.workers.pool import JobRunner, WorkerPools
 from sosie.table.messages import Closing
 
-_STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 _GRACE_S = 2
 """Timeout for pending requests at shutdown."""
-_FORCED_EXIT_STATUS = 130
 _SERVICE_RESTART = 1012
 _CHECK_S = 0.5
-_GC_THRESHOLD = 10_000
+_GC_THRESHOLD = 100_000
+_BACKLOG = 2048
 _logger = logging.getLogger("sosie.server")
+
+StopBy = Callable[[Callable[[], None]], None]
+"""Registers the function that stops a server: for signals, or for the end of a lifeline."""
 
 
 class _Uvicorn(uvicorn.Server):
@@ -54,32 +63,39 @@ class _Uvicorn(uvicorn.Server):
 
 
 class Server:
-    """One process, one port: HTTP, sockets, the log, the store and background tasks."""
+    """A process of a server: HTTP, sockets, the log, the store and background tasks."""
 
-    def __init__(self, config: Config) -> None:
-        self._log = make_log(config)
+    def __init__(self, config: Config, process: Process = ONLY_PROCESS) -> None:
+        self._process, self._routing = process, process.routing
+        self._log = make_log(config, process)
         self._store = Store(config.store_url)
-        metrics, clock = Metrics(), LoopClock()
+        metrics, clock = _metrics(process), LoopClock()
         self._archive = Archive(self._store, metrics)
-        rooms = Rooms(self._log, clock, config.pace, self._archive.add)
-        self._worker_pool = WorkerPool()
-        self._drawings = Drawings(self._worker_pool)
-        decks = DeckRepository(self._store, self._worker_pool)
+        rooms = Rooms(self._log, clock, config.pace, self._archive.add, self._routing.owns)
+        events = Events(self._log, rooms, clock, self._routing.owns)
+        self._worker_pool = WorkerPools()
+        jobs, self._drawings = self._job_runner()
+        self._decks = DeckRepository(self._store, jobs)
         backends = (self._log.kind, self._store.kind)
         self.app_state = AppState(
-            config, clock, metrics, rooms, self._store, decks, self._drawings, self._worker_pool, backends
-        )
-        context = SocketContext(rooms, config, clock, metrics, self.app_state.lookups, decks.find_pack)
-        self._housekeeping = Housekeeping(self.app_state, self._log, self._archive)
-        self._retention = Retention(self.app_state, self._log)
+            config, clock, metrics, rooms, events, self._store, self._decks, self._drawings, jobs, backends,
+            process.limits, self._is_machine_ready, self._update_metrics,
+        )  # fmt: skip
+        self._context = SocketContext(
+            rooms, config, clock, metrics, self.app_state.lookups, events, self._decks.find_pack, self._routing.owns,
+            process.limits,
+        )  # fmt: skip
+        self._housekeeping = Housekeeping(self.app_state, self._log, self._archive, routing=self._routing)
+        self._retention = Retention(self.app_state, self._log, expires=process.is_first or bool(config.log))
+        self._tasks = set[asyncio.Task[None]]()
         self._is_stopping = False
         self._files = file_descriptors.raise_limit()
         self._most_connections = min(config.limits.connections, file_descriptors.connections_within(self._files))
         self._uvicorn = _Uvicorn(
             uvicorn.Config(
-                make_app(self.app_state),
-                http=http_protocol(config, self._most_connections),
-                ws=websocket_protocol(context),
+                make_app(self.app_state, self._routing),
+                http=http_protocol(config, self._most_connections, process),
+                ws=websocket_protocol(self._context, self._routing),
                 lifespan="off",
                 log_config=None,
                 access_log=False,
@@ -89,8 +105,8 @@ class Server:
             )
         )
 
-    async def run(self, listener: socket.socket, on_ready: Callable[[], object] = lambda: None) -> None:
-        """Serve until stopped."""
+    async def run(self, listener: socket.socket, on_ready: Callable[[], object], stop_by: StopBy) -> None:
+        """Serve until stopped, in the given way."""
         await self._log.open()
         try:
             await self._store.open()
@@ -98,35 +114,40 @@ class Server:
             jobs = (self._housekeeping.run(), self._retention.run(), self._monitor())
             background = [asyncio.create_task(job) for job in jobs]
             asyncio.get_running_loop().set_exception_handler(file_descriptors.on_loop_error)
-            self._handle_signals()
+            stop_by(self.stop)
             serving = asyncio.create_task(self._uvicorn.serve(sockets=[listener]))
             await self._wait_until_started(serving)
+            self._receive()
             _logger.info("serving")
             _logger.info("at most %d connections, with %d file descriptors", self._most_connections, self._files)
             on_ready()
             await serving
-            for task in background:
+            self._stop_receiving()
+            for task in (*background, *self._tasks):
                 task.cancel()
-            await asyncio.wait(background)
+            await asyncio.wait((*background, *self._tasks))
         finally:
             await self._close()
 
     def stop(self) -> None:
         """Disconnect clients and stop; the second time, exit immediately."""
         if self._uvicorn.should_exit:
-            os._exit(_FORCED_EXIT_STATUS)
+            os._exit(FORCED_EXIT_STATUS)
         _logger.info("stopping")
         self._is_stopping, self.app_state.ready = True, False
+        self._publish_readiness()
         self._disconnect_all(Closing("restarting", "the server restarts; come back in a moment", again=True))
         self._uvicorn.should_exit = True
 
     def _disconnect_all(self, closing: Closing) -> None:
         """Disconnect all clients, which then reconnect to this server or another."""
         message = encode(closing)
-        for room in self.app_state.rooms.live():
-            for connection in list(room.connections):
-                connection.transport.send(message)
-                connection.transport.close(_SERVICE_RESTART, closing.code)
+        transports = [connection.transport for room in self.app_state.rooms.live() for connection in room.connections]
+        events = self.app_state.events.live()
+        transports += [connection.transport for event in events for connection in event.connections]
+        for transport in transports:
+            transport.send(message)
+            transport.close(_SERVICE_RESTART, closing.code)
 
     async def _monitor(self) -> None:
         """Disconnect clients while the log is unavailable: other servers may reach it."""
@@ -139,6 +160,8 @@ class Server:
                 self._disconnect_all(
                     Closing("try-again", "this server has lost its log; come back in a moment", again=True)
                 )
+            self._update_metrics()
+            self._publish_readiness()
             await asyncio.sleep(_CHECK_S)
 
     def _check_writable(self) -> None:
@@ -148,18 +171,71 @@ class Server:
             self.app_state.can_write = can_write
             _logger.warning("the log and the store are %s", "writable again" if can_write else "not writable")
 
-    def _handle_signals(self) -> None:
-        loop = asyncio.get_running_loop()
-        for number in _STOP_SIGNALS:
-            loop.add_signal_handler(number, self.stop)
+    def _update_metrics(self) -> None:
+        self.app_state.metrics.update(self._context.connections.own, len(self.app_state.rooms))
+
+    # The other processes of a server
+
+    def _job_runner(self) -> tuple[JobRunner, Drawings]:
+        """Return the pool and the drawings of this process, or those that let another one do the work."""
+        shared = self._process.shared
+        if shared is None or self._process.index == DRAWING_PROCESS:
+            return self._worker_pool, Drawings(self._worker_pool)
+        inboxes, remote = shared.inboxes, RemotePool(shared.inboxes)
+        return remote, Drawings(
+            remote, delegate=lambda edition: inboxes.send(DRAWING_PROCESS, DRAWING, data=edition.encode())
+        )
+
+    def _is_machine_ready(self) -> bool:
+        return self._process.shared is None or self._process.shared.flags.all_ready()
+
+    def _publish_readiness(self) -> None:
+        if self._process.shared is not None:
+            is_ready = self.app_state.ready and self.app_state.can_write
+            self._process.shared.flags.set(self._process.index, ready=is_ready)
+
+    def _receive(self) -> None:
+        """Receive connections and jobs from the other processes."""
+        if self._process.shared is not None:
+            self._process.shared.inboxes.receive(self._process.index, self._on_message)
+            self._publish_readiness()
+
+    def _stop_receiving(self) -> None:
+        if self._process.shared is not None:
+            self._process.shared.inboxes.stop(self._process.index)
+
+    def _on_message(self, message: Message) -> None:
+        match message:
+            case Message(kind, socket.socket() as connection, data) if kind == CONNECTION:
+                self._start_task(adopt(connection, self._new_protocol(), data))
+            case Message(kind, socket.socket() as connection, _) if kind == JOB:
+                self._start_task(run_remote_job(connection, self._worker_pool))
+            case Message(kind, _, data) if kind == DRAWING:
+                self._start_task(self._draw(data.decode()))
+
+    def _new_protocol(self) -> Any:
+        uvicorn_config = self._uvicorn.config
+        return uvicorn_config.http_protocol_class(  # type: ignore[call-arg]  # typed as any protocol
+            config=uvicorn_config, server_state=self._uvicorn.server_state, app_state={}
+        )
+
+    async def _draw(self, edition: str) -> None:
+        self._drawings.start(await self._decks.find(edition, ""))
+
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _wait_until_started(self, serving: asyncio.Task[None]) -> None:
         while not self._uvicorn.started and not serving.done():
             await asyncio.sleep(0.01)
 
     async def _close(self) -> None:
+        self.app_state.studio.close()
         await self._drawings.close()
         await self._worker_pool.close()
+        self.app_state.events.close()
         self.app_state.rooms.close()
         await self._archive.close()
         await self._store.close()
@@ -167,10 +243,15 @@ class Server:
         _logger.info("stopped")
 
 
-def make_log(config: Config) -> Log:
+def _metrics(process: Process) -> Metrics:
+    return Metrics(process.shared.metrics_folder, process.index) if process.shared is not None else Metrics()
+
+
+def make_log(config: Config, process: Process = ONLY_PROCESS) -> Log:
     """Return the configured log: in NATS, which several servers share, or in the data folder."""
     if not config.log:
-        return EmbeddedLog(config.data / "log", config.durable)
+        routing = process.routing
+        return EmbeddedLog(config.data / "log", config.durable, process=routing.index, processes=routing.count)
     try:
         from sosie.server.log.nats.log import NatsLog  # noqa: PLC0415 - an optional dependency
         from sosie.server.log.nats.stream import NatsSettings, read_addresses  # noqa: PLC0415 - likewise
@@ -182,7 +263,8 @@ def make_log(config: Config) -> Log:
             replicas=config.log_replicas,
             max_age_s=config.log_max_age_s,
             max_bytes=config.log_max_bytes,
-        )
+        ),
+        config.address,
     )
 
 
@@ -190,7 +272,7 @@ def listen(host: str, port: int) -> socket.socket:
     """Listen on a port, or name a free one; 0 chooses any."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return _bind(family, host, port)
+        return _listen(family, host, port)
     except PermissionError:
         raise PortInUse(f"port {port} needs more rights: choose one above 1023, such as --port 8000") from None
     except OverflowError:
@@ -203,44 +285,105 @@ def listen(host: str, port: int) -> socket.socket:
         raise PortInUse(f"port {port} at {host} cannot be used ({error.strerror}): {hint}") from None
 
 
-def _bind(family: int, host: str, port: int) -> socket.socket:
-    listener = socket.socket(family, socket.SOCK_STREAM)
+def _listen(family: int, host: str, port: int) -> socket.socket:
+    listener = _bind(family, (host, port))
     try:
-        if os.name == "posix":
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((host, port))
         # Another program may have bound the port without listening yet: the first to listen gets it.
-        listener.listen(2048)
+        listener.listen(_BACKLOG)
     except BaseException:
         listener.close()
         raise
     return listener
 
 
+def _bind(family: int, address: tuple[Any, ...], *, shared: bool = False) -> socket.socket:
+    """Bind a port; with `shared`, several sockets can, and the kernel spreads connections over those that listen."""
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        bound.bind(address)
+    except BaseException:
+        bound.close()
+        raise
+    return bound
+
+
 def _next_free_port(family: int, host: str, port: int) -> int | None:
     for other in range(port + 1, min(port + 50, 65536)):
         with contextlib.suppress(OSError):
-            _bind(family, host, other).close()
+            _listen(family, host, other).close()
             return other
     return None
 
 
 def serve(config: Config, listener: socket.socket, on_ready: Callable[[], object] = lambda: None) -> None:
-    """Run a server until it is stopped."""
+    """Run a server until it is stopped, in this process or in several."""
+    if config.workers > 1:
+        _serve_with_workers(config, listener, on_ready)
+    else:
+        _run(config, ONLY_PROCESS, listener, on_ready, _stop_by_signals)
 
+
+def _serve_with_workers(config: Config, listener: socket.socket, on_ready: Callable[[], object]) -> None:
+    """Run several processes that listen on one port."""
+    asyncio.run(_migrate(config))
+    # The port was free; now it is reserved for all processes, without listening in this one.
+    family, address = listener.family, listener.getsockname()
+    listener.close()
+    with _bind(family, address, shared=True):
+
+        def work(process: Process, lifeline: Lifeline, report_ready: Callable[[], None]) -> None:
+            add_field("worker", process.index)
+            own = _bind(family, address, shared=True)
+            own.listen(_BACKLOG)
+            _run(config, process, own, report_ready, lambda stop: _stop_by_lifeline(lifeline, stop))
+
+        supervise(config.workers, work, on_ready)
+
+
+async def _migrate(config: Config) -> None:
+    """Run pending migrations of the store, once for all processes."""
+    store = Store(config.store_url)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
+def _run(
+    config: Config, process: Process, listener: socket.socket, on_ready: Callable[[], object], stop_by: StopBy
+) -> None:
     async def run() -> None:
-        server = Server(config)
+        server = Server(config, process)
         _tune_garbage_collector()
-        await server.run(listener, on_ready)
+        await server.run(listener, on_ready, stop_by)
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(run())
 
 
+def _stop_by_signals(stop: Callable[[], None]) -> None:
+    loop = asyncio.get_running_loop()
+    for number in STOP_SIGNALS:
+        loop.add_signal_handler(number, stop)
+
+
+def _stop_by_lifeline(lifeline: Lifeline, stop: Callable[[], None]) -> None:
+    loop = asyncio.get_running_loop()
+
+    def on_end() -> None:
+        loop.remove_reader(lifeline.reader)
+        stop()
+
+    loop.add_reader(lifeline.reader, on_end)
+
+
 def _tune_garbage_collector() -> None:
     """Collect garbage less often, and never among loaded modules: a full collection takes 0.1 s.
 
-    Tables have no reference cycles, so reference counting frees them.
+    Reference counting frees closed tables and connections; the collector is a backstop for errors and events.
     """
     gc.freeze()
-    gc.set_threshold(_GC_THRESHOLD, 20, 20)
+    gc.set_threshold(_GC_THRESHOLD, 10, 10)

@@ -1,23 +1,34 @@
-"""Codes of tables, short enough to read out, and secret tokens."""
+"""Random codes of tables, events and collections, and secret tokens."""
 
 import hashlib
 import secrets
 from hmac import compare_digest
 
-# Without look-alikes, and without vowels so that no code is a word.
-ALPHABET = "23456789BCDFGHJKMNPQRTVWXZ"
-CODE_LENGTH = 5
+from sosie.table.codes import ALPHABET, CODE_LENGTH, COLLECTION_CODE_LENGTH, EVENT_SIGN
 
 
 def new_code() -> str:
     """Return a random code for a table."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+    return random_text(CODE_LENGTH)
 
 
-def read_code(text: str) -> str | None:
-    """Return a typed code in its standard form, or None if it is not one; case, spaces and hyphens do not matter."""
-    code = "".join(text.upper().split()).replace("-", "")
-    return code if len(code) == CODE_LENGTH and set(code) <= set(ALPHABET) else None
+def new_event_code() -> str:
+    """Return a random code for an event."""
+    return EVENT_SIGN + random_text(CODE_LENGTH)
+
+
+def new_collection_code() -> str:
+    """Return a random code for a collection."""
+    return random_text(COLLECTION_CODE_LENGTH)
+
+
+def random_text(length: int) -> str:
+    """Return random letters of the alphabet, all equally likely; one number from the kernel is enough."""
+    number, letters = secrets.randbelow(len(ALPHABET) ** length), ""
+    for _ in range(length):
+        number, letter = divmod(number, len(ALPHABET))
+        letters += ALPHABET[letter]
+    return letters
 
 
 def new_token() -> str:

@@ -4,30 +4,40 @@ All servers that fold the same log find the same events with the same names, so 
 counts once. The server of the first person present acts in time; the others act later, in case that server has died.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Final, Literal, final
 
 from sosie.rules import Choose
-from sosie.table.entries import Came, HostLapsed, Went
-from sosie.table.presence import backup_ms, is_host_away, presence_changes, server_of
-from sosie.table.table import MiniGame, Table
+from sosie.rules.value import Value
+from sosie.table.entries import Came, HostLapsed, ScreenCame, ScreenWent, Went
+from sosie.table.presence import backup_ms, is_host_away, presence_changes, screen_changes, server_of
+from sosie.table.table import MiniGame, Player, Table
 
 Kind = Literal["presence", "host", "deal", "bots", "watermarks"]
 
 
-class Due(NamedTuple):
+@final
+class Due(Value):
     """A scheduled event."""
 
-    kind: Kind
-    at: float
-    """The time by this server's clock, in milliseconds."""
-    name: str
-    """Identifies the event on all servers."""
-    entry: Came | Went | HostLapsed | None = None
-    """The entry to append, where it follows from the table alone."""
-    shared: bool = True
-    """Whether other servers may append it too."""
+    def __init__(
+        self,
+        kind: Kind,
+        at: float,
+        name: str,
+        entry: Came | Went | HostLapsed | ScreenCame | ScreenWent | None = None,
+        shared: bool = True,
+    ) -> None:
+        self.kind: Final = kind
+        self.at: Final = at
+        """The time by this server's clock, in milliseconds."""
+        self.name: Final = name
+        """Identifies the event on all servers."""
+        self.entry: Final = entry
+        """The entry to append, where it follows from the table alone."""
+        self.shared: Final = shared
+        """Whether other servers may append it too."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +46,7 @@ class Pace:
 
     deal_ms: int = 2500
     choose_ms: int = 20_000
+    chooser_away_ms: int = 6000
     host_away_ms: int = 20_000
     backlog: int = 256 * 1024
     """Beyond this a slow reader gets a fresh view instead of events."""
@@ -44,98 +55,143 @@ class Pace:
 USUAL_PACE = Pace()
 
 
-class Connected(NamedTuple):
+@final
+class Times(Value):
+    """The times at which one server saw changes of a table, by its clock."""
+
+    def __init__(self, phase_since: float, host_left: float | None = None, chooser_left: float | None = None) -> None:
+        self.phase_since: Final = phase_since
+        """When the phase began, or the next mini-game was chosen or drawn."""
+        self.host_left: Final = host_left
+        """When the host left, if they are not back."""
+        self.chooser_left: Final = chooser_left
+        """When the chooser of the next mini-game left, if they are not back."""
+
+
+@final
+class Connected(Value):
     """The knowledge of one server beyond the log: its connections to a table, and the times of changes."""
 
-    server: str
-    seats: Mapping[int, Came]
-    """The seats that are connected to this server."""
-    is_empty: bool
-    """Whether this server has no connection to the table, not even of a spectator."""
-    is_gone: Callable[[str], bool]
-    """Tells whether another server has died."""
-    phase_since: float
-    """The time at which this server saw the phase begin."""
-    host_left: float | None
-    """The time at which this server saw the host leave."""
-    pace: Pace = USUAL_PACE
+    def __init__(
+        self,
+        server: str,
+        seats: Mapping[int, Came],
+        is_empty: bool,
+        is_gone: Callable[[str], bool],
+        times: Times,
+        pace: Pace = USUAL_PACE,
+        screen: str = "",
+    ) -> None:
+        self.server: Final = server
+        self.seats: Final = seats
+        """The seats that are connected to this server."""
+        self.is_empty: Final = is_empty
+        """Whether this server has no connection to the table, not even of a spectator."""
+        self.is_gone: Final = is_gone
+        """Tells whether another server has died."""
+        self.times: Final = times
+        self.pace: Final = pace
+        self.screen: Final = screen
+        """The connection of the table's screen to this server, if there is one."""
 
 
-class Playing(NamedTuple):
+@final
+class Playing(Value):
     """The knowledge of one server about a mini-game beyond the log: its clock, its players, its buffered moves."""
 
-    server: str
-    moment: int
-    """A moment of the game ..."""
-    shown: float
-    """... and its time by this server's clock."""
-    seats: tuple[int, ...]
-    """The seats that play and are connected to this server."""
-    delay: float
-    """The longest delay of a call from these seats."""
-    buffered: int | None
-    """The watermark at which the first buffered move can be ruled."""
-    bots: int | None
-    """The moment of the bots' next move."""
+    def __init__(
+        self,
+        server: str,
+        moment: int,
+        shown: float,
+        seats: tuple[int, ...],
+        delay: float,
+        buffered: int | None,
+        bots: int | None,
+    ) -> None:
+        self.server: Final = server
+        self.moment: Final = moment
+        """A moment of the game ..."""
+        self.shown: Final = shown
+        """... and its time by this server's clock."""
+        self.seats: Final = seats
+        """The seats that play and are connected to this server."""
+        self.delay: Final = delay
+        """The longest delay of a call from these seats."""
+        self.buffered: Final = buffered
+        """The watermark at which the first buffered move can be ruled."""
+        self.bots: Final = bots
+        """The moment of the bots' next move."""
 
 
 def due(table: Table, connected: Connected, playing: Playing) -> tuple[Due, ...]:
     """Return all scheduled events of a table, as far as one server knows."""
-    at_table = (event for find in AT_TABLE for event in find(table, connected))
-    return (*at_table, *(event for find in IN_GAME for event in find(table, playing)))
+    at_table = [event for find in AT_TABLE for event in find(table, connected)]
+    return (*at_table, *[event for find in IN_GAME for event in find(table, playing)])
 
 
-def presence_due(table: Table, connected: Connected) -> Iterator[Due]:
-    """Yield the entries for changes of presence."""
-    for entry in presence_changes(table, connected.seats, connected.server, connected.is_gone):
+def presence_due(table: Table, connected: Connected) -> list[Due]:
+    """Return the entries for changes of presence."""
+    events = []
+    server, is_gone = connected.server, connected.is_gone
+    for entry in (
+        *presence_changes(table, connected.seats, server, is_gone),
+        *screen_changes(table, connected.screen, server, is_gone),
+    ):
         # Named by the whole entry: each connection, and each replacement, is a change of its own.
-        is_own = server_of(entry.connection) == connected.server
-        yield Due("presence", 0.0, name_of(table, str(entry)), entry, shared=not is_own)
+        is_own = server_of(entry.connection) == server
+        events.append(Due("presence", 0.0, name_of(table, str(entry)), entry, shared=not is_own))
+    return events
 
 
-def host_due(table: Table, connected: Connected) -> Iterator[Due]:
-    """Yield the change of host, if the host is disconnected and somebody else is connected."""
-    if table.host is not None and is_host_away(table) and connected.host_left is not None and not connected.is_empty:
-        at = connected.host_left + connected.pace.host_away_ms + backup_ms(table, connected.server)
-        yield Due("host", at, name_of(table, "host"), HostLapsed(table.host))
+def host_due(table: Table, connected: Connected) -> list[Due]:
+    """Return the change of host, if the host is disconnected and somebody else is connected."""
+    left = connected.times.host_left
+    if table.host is None or not is_host_away(table) or left is None or connected.is_empty:
+        return []
+    at = left + connected.pace.host_away_ms + backup_ms(table, connected.server)
+    return [Due("host", at, name_of(table, "host"), HostLapsed(table.host))]
 
 
-def deal_due(table: Table, connected: Connected) -> Iterator[Due]:
-    """Yield the next deal."""
-    if table.phase == "dealing":
-        wait = _deal_ms(table, connected.pace) + backup_ms(table, connected.server)
-        yield Due("deal", connected.phase_since + wait, name_of(table, "deal"))
+def deal_due(table: Table, connected: Connected) -> list[Due]:
+    """Return the next deal, or the draw of a mini-game that nobody chose."""
+    if table.phase != "dealing" or table.paused:
+        return []
+    at = _deal_at(table, connected) + backup_ms(table, connected.server)
+    return [Due("deal", at, name_of(table, "deal"))]
 
 
-def bots_due(table: Table, playing: Playing) -> Iterator[Due]:
-    """Yield the bots' next move."""
-    if table.phase == "playing" and playing.bots is not None:
-        yield Due("bots", _time_of(playing.bots, playing) + backup_ms(table, playing.server), "")
+def bots_due(table: Table, playing: Playing) -> list[Due]:
+    """Return the bots' next move."""
+    if table.phase != "playing" or table.paused or playing.bots is None:
+        return []
+    return [Due("bots", _time_of(playing.bots, playing) + backup_ms(table, playing.server), "")]
 
 
-def watermarks_due(table: Table, playing: Playing) -> Iterator[Due]:
-    """Yield the time at which this server's seats let the first pending or buffered move be ruled."""
+def watermarks_due(table: Table, playing: Playing) -> list[Due]:
+    """Return the time at which this server's seats let the first pending or buffered move be ruled."""
     game = table.play
-    if table.phase != "playing" or game is None:
-        if playing.buffered is not None:
-            yield Due("watermarks", 0.0, "")
-        return
-    needed = needed_watermark(game, playing)
-    if needed is not None and (playing.buffered is not None or _is_for_this_server(table, game, playing, needed)):
-        # Buffered moves are not in the log, so no other server can propose the same.
-        name = "" if playing.buffered is not None else name_of(table, f"heard {needed} {playing.seats}")
-        at = _time_of(needed, playing) + (playing.delay + 1 if playing.seats else 0)
-        yield Due("watermarks", at, name, shared=False)
+    if table.phase != "playing" or table.paused or game is None:
+        return [] if playing.buffered is None else [Due("watermarks", 0.0, "")]
+    needed = needed_watermark(game, playing.buffered)
+    if needed is None or (playing.buffered is None and not _is_for_this_server(table, game, playing, needed)):
+        return []
+    # Buffered moves are not in the log, so no other server can propose the same.
+    name = "" if playing.buffered is not None else name_of(table, f"heard {needed} {playing.seats}")
+    at = _time_of(needed, playing) + (playing.delay + 1 if playing.seats else 0)
+    return [Due("watermarks", at, name, shared=False)]
 
 
-AT_TABLE = (presence_due, host_due, deal_due)
+AT_TABLE: tuple[Callable[[Table, Connected], list[Due]], ...] = (presence_due, host_due, deal_due)
 """Events that no move changes."""
-IN_GAME = (bots_due, watermarks_due)
+IN_GAME: tuple[Callable[[Table, Playing], list[Due]], ...] = (bots_due, watermarks_due)
 
 
-def needed_watermark(game: MiniGame, playing: Playing) -> int | None:
+def needed_watermark(game: MiniGame, buffered: int | None) -> int | None:
     """Return the watermark at which the first pending or buffered move can be ruled."""
-    return min((moment for moment in (game.needed, playing.buffered) if moment is not None), default=None)
+    if game.needed is None or buffered is None:
+        return buffered if game.needed is None else game.needed
+    return min(game.needed, buffered)
 
 
 def name_of(table: Table, kind: str) -> str:
@@ -147,14 +203,25 @@ def _time_of(moment: int, playing: Playing) -> float:
     return playing.shown + moment - playing.moment
 
 
-def _deal_ms(table: Table, pace: Pace) -> int:
-    """Return how long the next deal waits: longer while somebody present has to choose the mini-game."""
-    following = table.series.next if table.series else None
-    if isinstance(following, Choose) and table.chosen is None and following.chooser is not None:
-        chooser = table.player(table.seated[following.chooser])
-        if chooser is not None and chooser.present:
-            return pace.choose_ms
-    return pace.deal_ms
+def chooser_of(table: Table) -> Player | None:
+    """Return the player who chooses the next mini-game now; None if nobody does, or a bot plays for them."""
+    following = table.series.next if table.series and table.phase == "dealing" else None
+    if not isinstance(following, Choose) or table.chosen is not None or following.chooser is None:
+        return None
+    player = table.player(table.seated[following.chooser])
+    return None if player is None or player.level or player.gone else player
+
+
+def _deal_at(table: Table, connected: Connected) -> float:
+    """Return the time of the next deal: later while a person chooses, who may also reload their page meanwhile."""
+    pace, since = connected.pace, connected.times.phase_since
+    chooser = chooser_of(table)
+    if chooser is None:
+        return since + pace.deal_ms
+    if chooser.present:
+        return since + pace.choose_ms
+    left = connected.times.chooser_left
+    return min((since if left is None else left) + pace.chooser_away_ms, since + pace.choose_ms)
 
 
 def _is_for_this_server(table: Table, game: MiniGame, playing: Playing, needed: int) -> bool:

@@ -25,12 +25,27 @@ class BySeat(Entry, frozen=True):
     number: int
 
 
+class OpenedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A player whom an event seats: a person by the digest of their token, or a bot by its level."""
+
+    name: str
+    key: str = ""
+    language: str = "en"
+    level: str = ""
+
+
 class Opened(Entry, frozen=True, tag="opened"):
-    """The table is created."""
+    """The table is created; an event seats its players at once, and the game starts."""
 
     code: str
     pack: Pack
-    settings: Settings = Settings()
+    settings: Settings = Settings(tie_ms=3)
+    """Logs leave out this value, so it stays the usual one of the first version."""
+    event: str = ""
+    """The code of the event that runs the table."""
+    players: tuple[OpenedSeat, ...] = ()
+    screen: str = ""
+    """The digest of the token of the table's screen, if it has one."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -39,6 +54,8 @@ class Sat(Entry, frozen=True, tag="sat"):
     name: str
     key: str
     language: str = "en"
+    waits: bool = False
+    """Whether they may wait for the next mini-game, or take a bot's seat; entries of older versions may not."""
 
 
 class Came(Entry, frozen=True, tag="came"):
@@ -60,6 +77,26 @@ class Went(Entry, frozen=True, tag="went"):
 
     seat: int
     connection: str = msgspec.field(default="", name="at")
+
+
+class ScreenCame(Entry, frozen=True, tag="screen-came"):
+    """The screen of the table is connected; the latest connection counts."""
+
+    connection: str = msgspec.field(name="at")
+
+
+class ScreenWent(Entry, frozen=True, tag="screen-went"):
+    """A connection of the screen is closed; a newer one stays."""
+
+    connection: str = msgspec.field(name="at")
+
+
+class ScreenShowed(Entry, frozen=True, tag="screen-showed"):
+    """The screen has painted a turn, so many milliseconds after the server sent it; `once` is the mini-game."""
+
+    once: int
+    turn: int
+    reveal_ms: int
 
 
 class HostLapsed(Entry, frozen=True, tag="host-lapsed"):
@@ -117,6 +154,25 @@ class Locked(BySeat, frozen=True, tag="locked"):
     """Whether to lift all bans."""
 
 
+class HandicapSet(BySeat, frozen=True, tag="handicap-set"):
+    """The host sets the handicap of the seat `target`, from the next deal on."""
+
+    target: int = msgspec.field(name="place")
+    handicap_ms: int = 0
+
+
+class EmojiSent(BySeat, frozen=True, tag="emoji-sent"):
+    """A player sends an emoji to everybody at the table."""
+
+    emoji: str
+
+
+class EmojiAllowed(BySeat, frozen=True, tag="emoji-allowed"):
+    """The host allows emoji, or switches them off."""
+
+    allowed: bool = True
+
+
 class HostPassed(BySeat, frozen=True, tag="host-passed"):
     """The host makes the player of the seat `target` host."""
 
@@ -133,6 +189,13 @@ class Chosen(BySeat, frozen=True, tag="chosen"):
     game: str
 
 
+class Drawn(Entry, frozen=True, tag="drawn"):
+    """The next mini-game is drawn at random, since nobody chose in time; `once` is the number of deals before it."""
+
+    once: int
+    game: str
+
+
 class Stopped(BySeat, frozen=True, tag="stopped"):
     """The host stops the series, and the table is in the lobby again."""
 
@@ -143,7 +206,7 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     once: int
     order: tuple[int, ...]
     game: str | None = None
-    """The mini-game, if the player did not choose in time."""
+    """The mini-game that was drawn, in logs from before it had an entry of its own."""
     seed: int = 0
     """A random number for the bots; clients must not learn it."""
     name: str = ""
@@ -177,13 +240,38 @@ class WatermarksRaised(Entry, frozen=True, tag="heard"):
     watermarks: SeatWatermarks = msgspec.field(name="heard")
 
 
+class GamePaused(Entry, frozen=True, tag="game-paused"):
+    """The event pauses the table, or lets it go on."""
+
+    paused: bool = True
+
+
+class GameEnded(Entry, frozen=True, tag="game-ended"):
+    """The event ends the game where it stands."""
+
+
+class SeatNamed(Entry, frozen=True, tag="seat-named"):
+    """The event changes the name of a player."""
+
+    seat: int
+    name: str
+
+
+class SeatRemoved(Entry, frozen=True, tag="seat-removed"):
+    """The event removes a person, whose token is no longer valid."""
+
+    seat: int
+
+
 class Closed(Entry, frozen=True, tag="closed"):
     """The table is closed for good."""
 
 
 AnyEntry = (
     Opened | Sat | Came | Went | HostLapsed | Left | Readied | Named | Settled | BotSat | Removed | Locked | HostPassed
-    | Started | Chosen | Stopped | Dealt | Moved | WatermarksRaised | Closed
+    | HandicapSet | EmojiSent | EmojiAllowed | Started | Chosen | Drawn | Stopped | Dealt | Moved
+    | WatermarksRaised | GamePaused | GameEnded | SeatNamed | SeatRemoved | ScreenCame | ScreenWent | ScreenShowed
+    | Closed
 )  # fmt: skip
 
 to_log = msgspec.msgpack.Encoder().encode

@@ -6,77 +6,22 @@ measurement from paint to touch, within the bounds that the round trip sets.
 """
 
 from collections.abc import Sequence
-from functools import cached_property
+from typing import Final, final
 
-import msgspec
+from sosie.rules.value import Value
 
 KEPT_TRIPS = 9
 """Enough for a median that ignores one slow packet, few enough to follow a change of network."""
 LEAST_REACTION_MS = 300
 """Nobody sees a match faster than this."""
-DEFAULT_CAP_MS = 150
+DEFAULT_CAP_MS = 150.0
 """The largest round trip that is compensated, without jitter."""
-STEADY_MS = 10
+STEADY_MS = 10.0
 """A round trip that differs by less from the median is steady."""
-MOST_JITTER_MS = 60
+MOST_JITTER_MS = 60.0
 """The most jitter that is compensated beyond the cap."""
 MOST_ERROR_MS = 12.0
 """The largest error of a reaction time, however bad the connection: calls further apart never tie."""
-
-
-class Link(msgspec.Struct, frozen=True, dict=True):
-    """The recent round trips of a connection, in milliseconds, the latest last.
-
-    Every call reads the derived values, and they change every few seconds, so they are cached.
-    """
-
-    round_trips: tuple[float, ...] = ()
-    cap: float = DEFAULT_CAP_MS
-    """The cap on compensation; jitter is exempt."""
-
-    def with_round_trip(self, trip: float) -> "Link":
-        """Return the link with one more round trip."""
-        return Link((*self.round_trips[1 - KEPT_TRIPS :], trip), self.cap)
-
-    @cached_property
-    def round_trip(self) -> float:
-        """The median round trip, at most the cap plus the allowance for jitter."""
-        return min(median(self.round_trips), self.cap + self._jitter_allowance) if self.round_trips else 0.0
-
-    @cached_property
-    def shortest_trip(self) -> float:
-        """The shortest recent round trip, at most the cap."""
-        return min(*self.round_trips, self.cap) if self.round_trips else 0.0
-
-    @cached_property
-    def jitter(self) -> float:
-        """The median deviation of round trips from their median."""
-        if len(self.round_trips) < 2:
-            return 0.0
-        middle = median(self.round_trips)
-        return median([abs(trip - middle) for trip in self.round_trips])
-
-    @cached_property
-    def error_ms(self) -> float:
-        """The error of a reaction time that is computed from round trips alone."""
-        return min(self.jitter, MOST_ERROR_MS)
-
-    @cached_property
-    def longest_trip(self) -> float:
-        """The longest round trip to wait for: jitter included, and capped."""
-        return min(self.round_trip + self._jitter_allowance, self.cap + MOST_JITTER_MS) if self.round_trips else 0.0
-
-    @property
-    def is_steady(self) -> bool:
-        """Whether there are enough round trips, and the latest is close to the median."""
-        if len(self.round_trips) < KEPT_TRIPS:
-            return False
-        return abs(self.round_trips[-1] - median(self.round_trips)) <= max(self._jitter_allowance, STEADY_MS)
-
-    @cached_property
-    def _jitter_allowance(self) -> float:
-        """The jitter allowance: the expected excess of a round trip over the median."""
-        return min(_JITTER_FACTOR * self.jitter, MOST_JITTER_MS)
 
 
 _JITTER_FACTOR = 4.0
@@ -84,12 +29,45 @@ _TIMER_MS = 1.0
 """The error of a page's own measurement."""
 
 
-class Reaction(msgspec.Struct, frozen=True, gc=False):
+@final
+class Link:
+    """The recent round trips of a connection, in milliseconds, the latest last, and the values derived from them."""
+
+    def __init__(self, round_trips: tuple[float, ...] = (), cap: float = DEFAULT_CAP_MS) -> None:
+        self.round_trips: Final = round_trips
+        self.cap: Final = cap
+        """The cap on compensation; jitter is exempt."""
+        middle = median(round_trips) if round_trips else 0.0
+        jitter = median([abs(trip - middle) for trip in round_trips]) if len(round_trips) > 1 else 0.0
+        allowance = min(_JITTER_FACTOR * jitter, MOST_JITTER_MS)
+        self.jitter: Final = jitter
+        """The median deviation of round trips from their median."""
+        self.round_trip: Final = min(middle, cap + allowance)
+        """The median round trip, at most the cap plus the allowance for jitter."""
+        self.shortest_trip: Final = min(*round_trips, cap) if round_trips else 0.0
+        """The shortest recent round trip, at most the cap."""
+        self.error_ms: Final = min(jitter, MOST_ERROR_MS)
+        """The error of a reaction time that is computed from round trips alone."""
+        self.longest_trip: Final = min(self.round_trip + allowance, cap + MOST_JITTER_MS) if round_trips else 0.0
+        """The longest round trip to wait for: jitter included, and capped."""
+        self.is_steady: Final = len(round_trips) >= KEPT_TRIPS and abs(round_trips[-1] - middle) <= max(
+            allowance, STEADY_MS
+        )
+        """Whether there are enough round trips, and the latest is close to the median."""
+
+    def with_round_trip(self, trip: float) -> "Link":
+        """Return the link with one more round trip."""
+        return Link((*self.round_trips[1 - KEPT_TRIPS :], trip), self.cap)
+
+
+@final
+class Reaction(Value):
     """A reaction time, its error, and the compensated round trip, in milliseconds."""
 
-    took: float
-    error_ms: float
-    trip: float
+    def __init__(self, took: float, error_ms: float, trip: float) -> None:
+        self.took: Final = took
+        self.error_ms: Final = error_ms
+        self.trip: Final = trip
 
 
 def reaction(elapsed: float, link: Link, page: float | None = None) -> Reaction:

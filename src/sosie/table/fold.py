@@ -1,11 +1,10 @@
 """The fold: applies one entry of the log to a table, and returns the new table, its events and the refusal."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, final
 
-import msgspec
-
-from sosie.table import lobby, session
+from sosie.rules.value import Value, replace
+from sosie.table import lobby, run_by_event, screen, session
 from sosie.table.entries import (
     AnyEntry,
     BotSat,
@@ -14,6 +13,12 @@ from sosie.table.entries import (
     Chosen,
     Closed,
     Dealt,
+    Drawn,
+    EmojiAllowed,
+    EmojiSent,
+    GameEnded,
+    GamePaused,
+    HandicapSet,
     HostLapsed,
     HostPassed,
     Left,
@@ -24,6 +29,11 @@ from sosie.table.entries import (
     Readied,
     Removed,
     Sat,
+    ScreenCame,
+    ScreenShowed,
+    ScreenWent,
+    SeatNamed,
+    SeatRemoved,
     Settled,
     Started,
     Stopped,
@@ -32,21 +42,29 @@ from sosie.table.entries import (
 )
 from sosie.table.messages import Counted, Event, Flagged, Refused
 from sosie.table.outcome import Outcome, Rejected
+from sosie.table.settings import shared_pack
 from sosie.table.table import Table
 from sosie.table.views import view
 
-replace = msgspec.structs.replace
 
-
-class Folded(msgspec.Struct, frozen=True, gc=False):
+@final
+class Folded(Value):
     """The result of a fold: the table, the events for everybody, the flags for the host, the answer to the sender."""
 
-    table: Table
-    events: tuple[Event, ...] = ()
-    to_host: tuple[Flagged, ...] = ()
-    refused: Refused | None = None
-    counted: Counted | None = None
-    """The answer to a repeated request."""
+    def __init__(
+        self,
+        table: Table,
+        events: tuple[Event, ...] = (),
+        to_host: tuple[Flagged, ...] = (),
+        refused: Refused | None = None,
+        counted: Counted | None = None,
+    ) -> None:
+        self.table: Final = table
+        self.events: Final = events
+        self.to_host: Final = to_host
+        self.refused: Final = refused
+        self.counted: Final = counted
+        """The answer to a repeated request."""
 
 
 _HANDLERS: dict[type, Callable[[Table, Any], Outcome]] = {
@@ -61,46 +79,66 @@ _HANDLERS: dict[type, Callable[[Table, Any], Outcome]] = {
     BotSat: lobby.seat_bot,
     Removed: lobby.remove,
     Locked: lobby.lock,
+    HandicapSet: lobby.set_handicap,
+    EmojiSent: lobby.send_emoji,
+    EmojiAllowed: lobby.allow_emoji,
     HostPassed: lobby.pass_host,
     Started: session.start,
     Chosen: session.choose,
+    Drawn: session.draw,
     Stopped: session.stop,
     Dealt: session.deal,
     Moved: session.move,
     WatermarksRaised: session.raise_watermarks,
+    GamePaused: run_by_event.pause,
+    GameEnded: run_by_event.end,
+    SeatNamed: run_by_event.name_seat,
+    SeatRemoved: run_by_event.remove_player,
+    ScreenCame: screen.connect,
+    ScreenWent: screen.disconnect,
+    ScreenShowed: screen.show,
     Closed: lobby.close,
 }
 
 
 def open_table(entry: Opened) -> Table:
-    """Return a new table without players."""
-    return Table(entry.code, entry.pack, entry.settings).with_pack(entry.pack)
+    """Return a new table: without players, or with those whom an event seats."""
+    pack = shared_pack(entry.pack)
+    table = Table(entry.code, pack, entry.settings, screen=entry.screen).with_pack(pack)
+    return run_by_event.seat_and_start(table, entry) if entry.event else table
 
 
 def fold(table: Table, entry: AnyEntry) -> Folded:
     """Apply an entry to a table; the result is the same on every server."""
     if isinstance(entry, BySeat):
-        player = table.player(entry.seat)
-        if player is None:
-            return Folded(table, refused=Refused("no-seat", "nobody sits there", entry.number))
-        if entry.number <= player.last_request:
-            return Folded(table, counted=Counted(entry.number))
-        table = table.with_player(entry.seat, replace(player, last_request=entry.number))
+        if table.player(entry.seat) is None:
+            return Folded(table, refused=Refused("no-seat", "nobody sits there", entry.number, entry.seat))
+        if entry.number <= table.last_requests[entry.seat]:
+            return Folded(table, counted=Counted(entry.number, entry.seat))
     try:
-        if table.phase == "closed":
-            raise Rejected("closed", "this table is closed")
-        if isinstance(entry, BySeat):
-            lobby.holder_only(table, entry)
-        outcome = _HANDLERS[type(entry)](table, entry)
+        return _numbered(_apply(table, entry))
     except Rejected as refusal:
-        number = entry.number if isinstance(entry, BySeat) else None
-        return Folded(table, refused=Refused(refusal.code, str(refusal), number))
-    return _numbered(outcome)
+        code, text = refusal.code, str(refusal)
+    if isinstance(entry, BySeat):
+        # A refused request counts too.
+        counted = table.with_request(entry.seat, entry.number)
+        return Folded(counted, refused=Refused(code, text, entry.number, entry.seat))
+    return Folded(table, refused=Refused(code, text))
+
+
+def _apply(table: Table, entry: AnyEntry) -> Outcome:
+    if table.phase == "closed":
+        raise Rejected("closed", "this table is closed")
+    if isinstance(entry, BySeat):
+        lobby.holder_only(table, entry)
+        if not isinstance(entry, Moved):
+            # A move is counted where it is ruled, so that only one new table is built for it.
+            table = table.with_request(entry.seat, entry.number)
+    return _HANDLERS[type(entry)](table, entry)
 
 
 def _numbered(outcome: Outcome) -> Folded:
-    table, events = outcome.table, outcome.events
-    if outcome.shown:
-        table = replace(table, event=table.event + 1)
-        events = (*events, view(table))
-    return Folded(table, events, outcome.to_host)
+    if not outcome.shown:
+        return Folded(outcome.table, outcome.events, outcome.to_host)
+    table = replace(outcome.table, event=outcome.table.event + 1)
+    return Folded(table, (*outcome.events, view(table)), outcome.to_host)

@@ -2,14 +2,17 @@
 
 from typing import Any
 
-import msgspec
-
-from sosie.names import fold
+from sosie.names import fold_name
+from sosie.rules.record import MOST_HANDICAP_MS
+from sosie.rules.value import replace
 from sosie.table.entries import (
     BotSat,
     BySeat,
     Came,
     Closed,
+    EmojiAllowed,
+    EmojiSent,
+    HandicapSet,
     HostLapsed,
     HostPassed,
     Left,
@@ -21,12 +24,11 @@ from sosie.table.entries import (
     Settled,
     Went,
 )
-from sosie.table.messages import LONGEST_NAME
+from sosie.table.messages import LONGEST_NAME, Emoji
+from sosie.table.newcomers import admit, free_seat, give_away, make_room
 from sosie.table.outcome import Outcome, Rejected
-from sosie.table.settings import fault
+from sosie.table.settings import MOST_SEATS, fault
 from sosie.table.table import MOST_KEPT_OUT, Player, Table
-
-replace = msgspec.structs.replace
 
 
 def sit(table: Table, entry: Sat) -> Outcome:
@@ -37,18 +39,20 @@ def sit(table: Table, entry: Sat) -> Outcome:
         raise Rejected("kept-out", "the host has asked you not to come back to this table")
     if table.locked:
         raise Rejected("locked", "the host has locked this table; ask them to unlock it")
-    _only_in_lobby(table)
-    seat = next((seat for seat, player in enumerate(table.players) if player is None), None)
-    if seat is None:
+    if not entry.waits:
+        _only_in_lobby(table)
+    seat = free_seat(table)
+    if seat is None or not (seat < MOST_SEATS or entry.waits):
         raise Rejected("full", "all seats are taken; you can watch")
-    player = Player(_name(table, entry.name, None), entry.key, language=entry.language)
-    seated = table.with_player(seat, player)
+    player = Player(free_name(table, entry.name, None), entry.key, language=entry.language)
+    seated = give_away(table.with_player(seat, player))
+    seated = make_room(seated) if table.phase == "lobby" else admit(seated)
     return Outcome(replace(seated, host=seat) if table.host is None else seated)
 
 
 def connect(table: Table, entry: Came) -> Outcome:
     """Mark a seat as connected, unless the entry is stale; a bot that played for the person stops."""
-    player = _player(table, entry.seat)
+    player = player_at(table, entry.seat)
     if player.removed:
         raise Rejected("no-seat", "this seat is no longer yours")
     if entry.previous not in {None, player.connection} or player.has_later_attempt(entry.window, entry.attempt):
@@ -56,14 +60,14 @@ def connect(table: Table, entry: Came) -> Outcome:
     changes: dict[str, Any] = {"connection": entry.connection, "window": entry.window, "attempt": entry.attempt}
     connected = table.with_player(entry.seat, replace(player, present=True, gone=False, level="", **changes))
     return Outcome(
-        replace(connected, host=entry.seat) if table.host is None else connected,
+        replace(connected, host=entry.seat) if table.host is None and not table.run_by else connected,
         shown=not player.present or bool(player.level),
     )
 
 
 def disconnect(table: Table, entry: Went) -> Outcome:
     """Mark a seat as disconnected, unless it has another connection by now."""
-    player = _player(table, entry.seat)
+    player = player_at(table, entry.seat)
     if player.connection != entry.connection:
         return Outcome(table, shown=False)
     return Outcome(table.with_player(entry.seat, replace(player, present=False, connection="")), shown=player.present)
@@ -79,8 +83,8 @@ def lapse_host(table: Table, entry: HostLapsed) -> Outcome:
 
 def leave(table: Table, entry: Left) -> Outcome:
     """Let a player leave: in the lobby the seat becomes free, in a game it keeps their name."""
-    player = _player(table, entry.seat)
-    left = table.with_player(entry.seat, None if table.phase == "lobby" else _gone(player))
+    player = player_at(table, entry.seat)
+    left = table.with_player(entry.seat, None if _can_vanish(table, entry.seat) else _gone(player)).trimmed()
     # Nobody could unlock an empty table.
     left = replace(left, locked=left.locked and left.has_people)
     return Outcome(replace(left, host=_next_host(left, entry.seat)) if table.host == entry.seat else left)
@@ -88,14 +92,14 @@ def leave(table: Table, entry: Left) -> Outcome:
 
 def set_ready(table: Table, entry: Readied) -> Outcome:
     """Mark a player as ready or not."""
-    return Outcome(table.with_player(entry.seat, replace(_player(table, entry.seat), ready=entry.ready)))
+    return Outcome(table.with_player(entry.seat, replace(player_at(table, entry.seat), ready=entry.ready)))
 
 
 def rename(table: Table, entry: Named) -> Outcome:
     """Change a player's name."""
     _only_in_lobby(table)
-    name = _name(table, entry.name, entry.seat)
-    return Outcome(table.with_player(entry.seat, replace(_player(table, entry.seat), name=name)))
+    name = free_name(table, entry.name, entry.seat)
+    return Outcome(table.with_player(entry.seat, replace(player_at(table, entry.seat), name=name)))
 
 
 def change_settings(table: Table, entry: Settled) -> Outcome:
@@ -114,35 +118,58 @@ def seat_bot(table: Table, entry: BotSat) -> Outcome:
     """Add a bot, or let one play for a disconnected player."""
     _only_host(table, entry)
     if entry.target is not None:
-        player = _player(table, entry.target)
+        player = player_at(table, entry.target)
         if player.is_bot or player.present:
             raise Rejected("not-gone", f"{player.name} is connected")
         return Outcome(table.with_player(entry.target, replace(player, level=entry.level)))
     _only_in_lobby(table)
     seat = next((seat for seat, player in enumerate(table.players) if player is None), None)
-    if seat is None:
+    if seat is None or len(table.taken) >= MOST_SEATS:
         raise Rejected("full", "all seats are taken")
-    bot = Player(_name(table, entry.name, None), level=entry.level, present=False, ready=True)
+    bot = Player(free_name(table, entry.name, None), level=entry.level, present=False, ready=True)
     return Outcome(table.with_player(seat, bot))
 
 
 def remove(table: Table, entry: Removed) -> Outcome:
     """Remove a bot or a person: in the lobby the seat becomes free, in a game it keeps their name."""
     _only_host(table, entry)
-    player = _player(table, entry.target)
+    player = player_at(table, entry.target)
     if entry.target == entry.seat:
         raise Rejected("not-gone", "make somebody else the host, or leave")
     if player.is_bot:
         _only_in_lobby(table)
         return Outcome(table.with_player(entry.target, None))
-    if table.phase == "lobby":
-        removed = table.with_player(entry.target, None)
+    if _can_vanish(table, entry.target):
+        removed = table.with_player(entry.target, None).trimmed()
     elif player.level and not entry.keep_out:
         # Only the bot goes; the person may still reconnect.
         return Outcome(table.with_player(entry.target, replace(player, level="")))
     else:
         removed = table.with_player(entry.target, replace(_gone(player), removed=True))
     return Outcome(_banned(removed, player.key) if entry.keep_out else removed)
+
+
+def set_handicap(table: Table, entry: HandicapSet) -> Outcome:
+    """Set the handicap of a player, from the next deal on."""
+    _only_host(table, entry)
+    if not 0 <= entry.handicap_ms <= MOST_HANDICAP_MS:
+        raise Rejected("bad-settings", f"a handicap is 0 to {MOST_HANDICAP_MS} ms")
+    player = player_at(table, entry.target)
+    return Outcome(table.with_player(entry.target, replace(player, handicap_ms=entry.handicap_ms)))
+
+
+def send_emoji(table: Table, entry: EmojiSent) -> Outcome:
+    """Show an emoji of a player to everybody."""
+    if table.emoji_off:
+        raise Rejected("emoji-off", "the host has switched emoji off")
+    event = table.event + 1
+    return Outcome(replace(table, event=event), (Emoji(event, entry.seat, entry.emoji),), shown=False)
+
+
+def allow_emoji(table: Table, entry: EmojiAllowed) -> Outcome:
+    """Allow emoji, or switch them off."""
+    _only_host(table, entry)
+    return Outcome(replace(table, emoji_off=not entry.allowed))
 
 
 def lock(table: Table, entry: Locked) -> Outcome:
@@ -154,7 +181,7 @@ def lock(table: Table, entry: Locked) -> Outcome:
 def pass_host(table: Table, entry: HostPassed) -> Outcome:
     """Make another player host."""
     _only_host(table, entry)
-    player = _player(table, entry.target)
+    player = player_at(table, entry.target)
     if player.is_bot or not player.present:
         raise Rejected("cannot-host", f"{player.name} cannot be the host now")
     return Outcome(replace(table, host=entry.target))
@@ -176,7 +203,7 @@ _only_host = host_only
 
 def holder_only(table: Table, entry: BySeat) -> None:
     """Reject a person who was removed; a bot may play for them."""
-    player = _player(table, entry.seat)
+    player = player_at(table, entry.seat)
     if player.removed and not player.level:
         raise Rejected("no-seat", "this seat is no longer yours")
 
@@ -186,11 +213,17 @@ def _only_in_lobby(table: Table) -> None:
         raise Rejected("playing", "wait until the game is over")
 
 
-def _player(table: Table, seat: int) -> Player:
+def player_at(table: Table, seat: int) -> Player:
+    """Return the player of a seat; reject a free one."""
     player = table.player(seat)
     if player is None:
         raise Rejected("no-seat", "nobody sits there")
     return player
+
+
+def _can_vanish(table: Table, seat: int) -> bool:
+    """Tell whether a seat can become free now: nobody in a series does, because its results name them."""
+    return table.phase == "lobby" or seat not in table.seated
 
 
 def _gone(player: Player) -> Player:
@@ -211,11 +244,11 @@ def _next_host(table: Table, after: int) -> int | None:
     )
 
 
-def _name(table: Table, wanted: str, seat: int | None) -> str:
+def free_name(table: Table, wanted: str, seat: int | None) -> str:
     """Return the wanted name, with a number if somebody else at the table has it."""
-    taken = {fold(p.name, "") for number, p in enumerate(table.players) if p is not None and number != seat}
+    taken = {fold_name(p.name, "") for number, p in enumerate(table.players) if p is not None and number != seat}
     base, number, name = wanted, 1, wanted
-    while fold(name, "") in taken:
+    while fold_name(name, "") in taken:
         number += 1
         name = f"{base[: LONGEST_NAME - 3]} {number}"
     return name

@@ -8,14 +8,17 @@ from typing import Annotated, Literal
 import msgspec
 
 from sosie.rules import Verdict
+from sosie.rules.record import MOST_HANDICAP_MS
 from sosie.table.settings import GameName, Kind, NewSettings, Phase, Settings
 from sosie.types import Symbol
 
-VERSION = 1
+PROTOCOL_VERSION = 1
 LONGEST_NAME = 24
+MOST_SHARED_SEATS = 6
+"""The most seats of one connection."""
 
-Language = Literal["en", "fr", "es", "de"]
 Level = Literal["child", "adult", "expert"]
+EmojiName = Literal["clap", "laugh", "wow", "cry", "heart", "hurry"]
 WindowName = Annotated[str, msgspec.Meta(max_length=40)]
 Code = Annotated[str, msgspec.Meta(max_length=40)]
 """The code of a table, as typed by a person."""
@@ -50,9 +53,20 @@ class Hello(Message, frozen=True, tag="hello"):
     """A random name of the browser window, which identifies its connections."""
     attempt: Natural = 0
     """Counts the connections of that window, so that a delayed one does not end a later one."""
+    redirects: bool = False
+    """Whether the client follows a redirect; false on the connection that follows one, so that there is only one."""
+    tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=MOST_SHARED_SEATS)] = ()
+    """The tokens of several seats that share this connection, instead of `token`."""
 
 
-class Request(Message, frozen=True):
+class BySharedSeat(Message, frozen=True, kw_only=True):
+    """A request on a connection that several seats may share."""
+
+    by: Small | None = None
+    """The seat that makes the request; the first of the connection if it is left out."""
+
+
+class Request(BySharedSeat, frozen=True):
     """A request of a seat; `number` goes up by one with each, and makes it idempotent."""
 
     number: Natural
@@ -83,6 +97,15 @@ class Take(Request, frozen=True, tag="take"):
 
 class Slap(Request, frozen=True, tag="slap"):
     """Slaps the pile."""
+
+    turn: Natural
+    took: Milliseconds | None = None
+    game: Natural | None = None
+    """The number of the mini-game; a move that arrives after its end is refused."""
+
+
+class Forfeit(Request, frozen=True, tag="forfeit"):
+    """Makes no call in time after a buzzer: a wrong call, of a symbol that is not the match."""
 
     turn: Natural
     took: Milliseconds | None = None
@@ -132,6 +155,25 @@ class Lock(Request, frozen=True, tag="lock"):
     """Whether to lift all bans."""
 
 
+class SetHandicap(Request, frozen=True, tag="set-handicap"):
+    """Lets all moves of a player count later, from the next deal on (host only)."""
+
+    seat: Small
+    handicap_ms: Annotated[int, msgspec.Meta(ge=0, le=MOST_HANDICAP_MS)]
+
+
+class SendEmoji(Request, frozen=True, tag="send-emoji"):
+    """Shows an emoji to everybody at the table; rate limited."""
+
+    emoji: EmojiName
+
+
+class AllowEmoji(Request, frozen=True, tag="allow-emoji"):
+    """Allows emoji at the table, or switches them off (host only)."""
+
+    allowed: bool = True
+
+
 class PassHost(Request, frozen=True, tag="pass-host"):
     """Makes another player host (host only)."""
 
@@ -156,9 +198,17 @@ class Leave(Request, frozen=True, tag="leave"):
     """Leaves the table."""
 
 
+class Painted(Message, frozen=True, tag="painted"):
+    """Tells when the table's screen has painted a turn: `took` milliseconds after the page received it."""
+
+    game: Natural
+    turn: Natural
+    took: Milliseconds | None = None
+
+
 FromClient = (
-    Hello | Call | Take | Slap | Ready | Rename | Settle | AddBot | Remove | Lock | PassHost | Start | Choose | Stop
-    | Leave
+    Hello | Call | Take | Slap | Forfeit | Ready | Rename | Settle | AddBot | Remove | Lock | SetHandicap | SendEmoji
+    | AllowEmoji | PassHost | Start | Choose | Stop | Leave | Painted
 )  # fmt: skip
 
 
@@ -178,6 +228,12 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     language: str = "en"
     gone: bool = False
     """Whether they left or were removed during a game; the seat keeps their name until it is over."""
+    replaced: str = ""
+    """The name of the bot whose seat they took in this series, with its points."""
+    handicap_ms: int = 0
+    """The delay of their moves in milliseconds, from the next deal on."""
+    suggested_ms: int | None = None
+    """The handicap that would have made the last mini-game even."""
 
 
 class TieView(msgspec.Struct, frozen=True):
@@ -210,6 +266,13 @@ class GameView(msgspec.Struct, frozen=True, omit_defaults=True):
     ring: int | None = None
     """The player who has the Ring card."""
     over: bool = False
+    handicaps: tuple[int, ...] = ()
+    """The handicap of each player in milliseconds, in the order of `seats`; empty if nobody has one."""
+    round: int = 0
+    """The number of the current round, from 1; 0 in a game without rounds."""
+    rounds: int = 0
+    scores: tuple[int, ...] = ()
+    """The players' scores, in the order of `seats`, if they are ranked by more than `counts`."""
 
 
 class PlayedView(msgspec.Struct, frozen=True):
@@ -235,6 +298,8 @@ class SeriesView(msgspec.Struct, frozen=True, omit_defaults=True):
     next: str | None = None
     """The next mini-game, once it is known."""
     play_off: bool = False
+    play_off_seats: tuple[int, ...] = ()
+    """The players of the play-off, if one is next."""
     champion: int | None = None
 
 
@@ -255,6 +320,21 @@ class View(Message, frozen=True, tag="view"):
     """Whether the table is closed to new players and spectators."""
     kept_out: int = 0
     """The number of banned people."""
+    run_by: str = ""
+    """The code of the event that runs this table; it has no host then."""
+    paused: bool = False
+    """Whether the event has paused the game: moves are refused until it goes on."""
+    emoji_off: bool = False
+    """Whether the host has switched emoji off."""
+    screen: bool | None = None
+    """Whether the table's screen is connected; None if the table has none."""
+
+
+class SharedSeat(msgspec.Struct, frozen=True):
+    """A seat of a connection that several seats share, and the number of its last request that counted."""
+
+    seat: int
+    number: int
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -264,6 +344,20 @@ class Welcome(Message, frozen=True, tag="welcome"):
     seat: int | None
     number: int = 0
     """The number of the last request that counted; the client continues from there."""
+    seats: tuple[SharedSeat, ...] = ()
+    """The seats of the `tokens` in the hello, in that order; a token that holds no seat is left out."""
+    choice_ms: int | None = None
+    """The time that is left to choose the next mini-game, in milliseconds, while a person chooses it."""
+
+
+class Redirect(Message, frozen=True, tag="redirect"):
+    """The other answer to a hello: the first person at the table is at another server, which has this address.
+
+    The connection ends. The client says hello there or, if it cannot get there, here again.
+    """
+
+    address: str
+    """An origin, such as https://s1.example.org; the path of the socket is the same."""
 
 
 class Ruled(Message, frozen=True, tag="ruled"):
@@ -282,7 +376,7 @@ class Ruled(Message, frozen=True, tag="ruled"):
     reads: tuple[int, ...] = ()
     """The places of the match."""
     margin: int | None = None
-    """By how many milliseconds a late call was beaten."""
+    """The delay of a late call behind the winner's, in milliseconds; None if only a handicap made the call late."""
     rival: int | None = None
     """The player who was faster."""
     frozen: int | None = None
@@ -294,6 +388,16 @@ class Ruled(Message, frozen=True, tag="ruled"):
     left: int | None = None
     ring: int | None = None
     out: tuple[int, ...] = ()
+    round: int = 0
+    """The number of the round that is played now, if the table has changed; 0 in a game without rounds."""
+
+
+class Emoji(Message, frozen=True, tag="emoji"):
+    """An emoji that a player has sent."""
+
+    event: int
+    seat: int
+    emoji: str
 
 
 class Flagged(Message, frozen=True, tag="flagged"):
@@ -310,12 +414,16 @@ class Refused(Message, frozen=True, tag="refused"):
     code: str
     text: str
     number: int | None = None
+    seat: int | None = None
+    """The seat of that request."""
 
 
 class Counted(Message, frozen=True, tag="counted"):
     """Acknowledges a repeated request, so that the client stops sending it."""
 
     number: int
+    seat: int | None = None
+    """The seat of that request."""
 
 
 class Closing(Message, frozen=True, tag="closing"):
@@ -326,6 +434,6 @@ class Closing(Message, frozen=True, tag="closing"):
     again: bool = True
 
 
-Event = View | Ruled
+Event = View | Ruled | Emoji
 """Events go to everybody, in order, each with its number."""
-FromTable = Welcome | Event | Flagged | Refused | Counted | Closing
+FromTable = Welcome | Redirect | Event | Flagged | Refused | Counted | Closing

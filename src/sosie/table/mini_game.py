@@ -1,32 +1,48 @@
 """A mini-game in progress: moves are ordered by event time and ruled once the watermarks have passed them."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, final
 
 import msgspec
 
 from sosie.rules import Move, Options, Record, Referee, Ruling, Setup, State, Step, Verdict, known_game, next_lapse
+from sosie.rules.shared_list import SharedList
+from sosie.rules.value import Value, replace
 from sosie.table.entries import Dealt, Moved, SeatWatermarks
 from sosie.table.fairness import LEAST_REACTION_MS
 from sosie.table.messages import Ruled
-from sosie.table.shared_list import SharedList
+from sosie.table.settings import all_symbols, card_symbols
 from sosie.table.table import MiniGame, Player, Table, TimedMove
-from sosie.table.views import face_up, ring_bearer, without_cards
+from sosie.table.views import current_round, face_up, ring_bearer, without_cards
 from sosie.types import Symbol
-
-replace = msgspec.structs.replace
 
 
 def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> MiniGame:
     """Deal a mini-game to the given seats."""
-    names = tuple(player.name for seat in seats if (player := table.player(seat)))
-    cards = tuple(frozenset(table.pack.cards[number]) for number in entry.order)
+    names = tuple([player.name for seat in seats if (player := table.player(seat))])
+    faces = card_symbols(table.pack)
+    cards = tuple([faces[number] for number in entry.order])
     setup = Setup(names, cards, table.settings.options, table.settings.own_options(name, table.pack))
     referee = Referee.of(known_game(name), setup)
-    symbols = frozenset[Symbol]().union(*cards)
+    handicaps = tuple([player.handicap_ms for seat in seats if (player := table.player(seat))])
+    return begin(table.dealt, name, seats, entry.order, all_symbols(table.pack), referee, entry.seed, handicaps)
+
+
+def begin(
+    number: int,
+    name: str,
+    seats: tuple[int, ...],
+    cards: tuple[int, ...],
+    symbols: frozenset[Symbol],
+    referee: Referee,
+    seed: int = 0,
+    handicaps: tuple[int, ...] = (),
+) -> MiniGame:
+    """Return a mini-game before the first move."""
     return MiniGame(
-        table.dealt, name, seats, entry.order, symbols, referee, seed=entry.seed, watermarks=(0,) * len(seats)
-    )
+        number, name, seats, cards, symbols, referee, seed,
+        moments=SharedList((0,)), makers=SharedList((-1,)), watermarks=(0,) * len(seats), ruled_until=0,
+        moves=SharedList(), verdicts=SharedList(), handicaps=handicaps if any(handicaps) else (),
+    )  # fmt: skip
 
 
 def is_too_soon(entry: Moved) -> bool:
@@ -36,6 +52,8 @@ def is_too_soon(entry: Moved) -> bool:
 
 def is_valid(play: MiniGame, entry: Moved) -> bool:
     """Tell whether the mini-game has such a move, with valid places."""
+    if entry.on is None and entry.place is None and entry.places is None and not entry.slap:
+        return entry.turn >= 0
     game, places = play.referee.state.game, entry.places or ()
     return (
         (not entry.slap or game.has_slap)
@@ -47,14 +65,21 @@ def is_valid(play: MiniGame, entry: Moved) -> bool:
     )
 
 
+def unmatched_symbol(play: MiniGame, turn: int) -> Symbol:
+    """Return a symbol that is not the match at a turn: the one on the fewest cards that were face up then."""
+    state = play.referee.state
+    faces = [state.setup.cards[card] for card in state.history[min(turn, state.turn)] if card is not None]
+    return min(sorted(play.symbols, key=str), key=lambda symbol: sum([symbol in face for face in faces]))
+
+
 def watermark_for(play: MiniGame, entry: Moved) -> int:
     """Return the watermark at which a new move can be ruled."""
     at, error_ms = _event_time(play, play.seats.index(entry.seat), entry)
-    return max(_settled_at(play.referee.state.setup.options, at, entry.symbol), at + error_ms)
+    return _alone(play.referee.state.setup.options, at, error_ms, entry.symbol)
 
 
-def add_move(play: MiniGame, entry: Moved) -> MiniGame:
-    """Add a pending move at its event time."""
+def add_move(play: MiniGame, entry: Moved, players: tuple[Player | None, ...]) -> tuple[MiniGame, tuple[Step, ...]]:
+    """Add a move at its event time, and rule the pending moves that the watermark has passed."""
     seat = play.seats.index(entry.seat)
     at, error_ms = _event_time(play, seat, entry)
     move = Move(
@@ -68,42 +93,46 @@ def add_move(play: MiniGame, entry: Moved) -> MiniGame:
         place=entry.place,
         places=entry.places,
     )
-    pending = tuple(sorted((*play.pending, TimedMove(move, entry.took, error_ms, entry.trip)), key=_by_time))
+    timed = TimedMove(move, entry.took, error_ms, entry.trip)
+    pending = tuple(sorted([*play.pending, timed], key=_by_time)) if play.pending else (timed,)
     watermarks = _raised(play, ((entry.seat, at), *entry.watermarks))
-    return replace(play, pending=pending, watermarks=watermarks, needed=_needed_watermark(play.referee, pending))
+    return _ruled(play, players, watermarks, pending, _needed_watermark(play.referee, pending))
 
 
-def raise_watermarks(play: MiniGame, watermarks: SeatWatermarks) -> MiniGame:
-    """Raise the watermarks of some seats."""
-    return replace(play, watermarks=_raised(play, watermarks))
+def raise_watermarks(
+    play: MiniGame, watermarks: SeatWatermarks, players: tuple[Player | None, ...]
+) -> tuple[MiniGame, tuple[Step, ...]]:
+    """Raise the watermarks of some seats, and rule the pending moves that the watermark has passed."""
+    return _ruled(play, players, _raised(play, watermarks), play.pending, play.needed)
 
 
-def rule(play: MiniGame, players: tuple[Player | None, ...]) -> tuple[MiniGame, tuple[Step, ...]]:
+def _ruled(
+    play: MiniGame,
+    players: tuple[Player | None, ...],
+    watermarks: tuple[int, ...],
+    pending: tuple[TimedMove, ...],
+    needed: int | None,
+) -> tuple[MiniGame, tuple[Step, ...]]:
     """Rule the pending moves that the watermark has passed."""
-    if play.needed is None or (watermark := _watermark(play, players)) < play.needed:
-        return play, ()
-    ready, pending, leader = _split_pending(play, watermark)
+    watermark = _watermark(play, watermarks, players)
+    if needed is None or watermark < needed:
+        return play.with_pending(watermarks, pending, needed), ()
+    ready, pending, leader = _split_pending(play, players, pending, watermark)
     settled = min(watermark, pending[0].move.at) if pending else watermark
     referee, steps = play.referee.feed([timed.move for timed in ready], watermark=settled)
     moments, makers = turns(play, steps)
-    ruled = replace(
-        play,
-        referee=referee,
-        moments=moments,
-        makers=makers,
-        moves=play.moves.plus(ready),
-        verdicts=_verdicts(play, steps),
-        pending=pending,
-        leader=leader,
-        ruled_until=watermark,
-        needed=_needed_watermark(referee, pending),
-    )
+    ruled = MiniGame(
+        play.number, play.name, play.seats, play.cards, play.symbols, referee, play.seed, moments, makers, watermarks,
+        watermark, play.moves.plus(ready), _verdicts(play, steps), pending, leader, _needed_watermark(referee, pending),
+        play.handicaps,
+    )  # fmt: skip
     return ruled, steps
 
 
 def turns(play: MiniGame, steps: tuple[Step, ...]) -> tuple[SharedList[int], SharedList[int]]:
     """Return the moment and the maker of each turn, including the turns of these steps."""
-    moments, makers = list[int](), list[int]()
+    moments: list[int] = []
+    makers: list[int] = []
     last, known = play.moments[-1], len(play.moments)
     ties = play.referee.state.ties
     for step in steps:
@@ -123,15 +152,26 @@ def _verdicts(play: MiniGame, steps: tuple[Step, ...]) -> SharedList[tuple[int, 
 
 def _needed_watermark(referee: Referee, pending: tuple[TimedMove, ...]) -> int | None:
     """Return the watermark at which the first pending move or lapse can be ruled; None if nothing is pending."""
-    options = referee.state.setup.options
+    state, options = referee.state, referee.state.setup.options
+    if len(pending) <= 1 and not referee.waiting and not state.ties:
+        if not pending:
+            return None
+        move = pending[0].move
+        return _alone(options, move.at, pending[0].error_ms, move.symbol)
+    lapse = next_lapse(state)
     moves = [*[waiting.move for waiting in referee.waiting], *[timed.move for timed in pending]]
     due = [(move.at, _settled_at(options, move.at, move.symbol)) for move in moves]
-    if (lapse := next_lapse(referee.state)) is not None:
+    if lapse is not None:
         due.append((lapse, lapse + 1))
     if not due:
         return None
     _, settled_at = min(due)
     return max([settled_at, *[timed.move.at + timed.error_ms for timed in pending if timed.move.at <= settled_at]])
+
+
+def _alone(options: Options, at: int, error_ms: int, symbol: Symbol | None) -> int:
+    """Return the watermark at which a move can be ruled if no other one is pending."""
+    return max(_settled_at(options, at, symbol), at + error_ms)
 
 
 def _settled_at(options: Options, at: int, symbol: Symbol | None) -> int:
@@ -144,7 +184,7 @@ def _by_time(timed: TimedMove) -> tuple[int, int]:
 
 
 def _split_pending(
-    play: MiniGame, watermark: int
+    play: MiniGame, players: tuple[Player | None, ...], pending: tuple[TimedMove, ...], watermark: int
 ) -> tuple[tuple[TimedMove, ...], tuple[TimedMove, ...], TimedMove | None]:
     """Return the moves for the referee, the moves that stay pending, and the last call that later ones may tie with.
 
@@ -154,17 +194,19 @@ def _split_pending(
     tie_ms = play.referee.state.setup.options.tie_ms
     ready: list[TimedMove] = []
     leader = play.leader
-    for timed in play.pending:
+    for timed in pending:
         move = timed.move
-        if leader is not None and _errors_overlap(leader, timed):
+        if leader is not None and _errors_overlap(leader, timed) and not _share_clock(play, players, leader, timed):
             at = min(move.at, leader.move.at + tie_ms)
-            ready.append(timed if at == move.at else replace(timed, move=replace(move, at=at)))
+            ready.append(
+                timed if at == move.at else TimedMove(move.moved_to(at), timed.took, timed.error_ms, timed.trip)
+            )
         elif move.at + timed.error_ms >= watermark:
             break
         else:
             ready.append(timed)
             leader = leader if move.symbol is None else timed
-    return tuple(ready), play.pending[len(ready) :], leader
+    return tuple(ready), pending[len(ready) :], leader
 
 
 def _errors_overlap(first: TimedMove, other: TimedMove) -> bool:
@@ -174,15 +216,22 @@ def _errors_overlap(first: TimedMove, other: TimedMove) -> bool:
     )
 
 
-def _watermark(play: MiniGame, players: tuple[Player | None, ...]) -> int:
+def _share_clock(play: MiniGame, players: tuple[Player | None, ...], first: TimedMove, other: TimedMove) -> bool:
+    """Tell whether two players share a connection: one page has measured both, so their order is certain."""
+    one, two = players[play.seats[first.move.seat]], players[play.seats[other.move.seat]]
+    return one is not None and two is not None and one.connection == two.connection != ""
+
+
+def _watermark(play: MiniGame, watermarks: tuple[int, ...], players: tuple[Player | None, ...]) -> int:
     """Return the lowest watermark of the people who are present and play."""
-    waited_for = [
-        moment
-        for seat, moment in zip(play.seats, play.watermarks, strict=True)
-        if (player := players[seat]) is not None and player.present and not player.level
-    ]
-    # Bots need no watermark: their moves enter the log in order.
-    return max(min(waited_for) if waited_for else max(play.watermarks), play.ruled_until)
+    lowest = None
+    for number, seat in enumerate(play.seats):
+        player = players[seat]
+        # Bots need no watermark: their moves enter the log in order.
+        if player is not None and player.present and not player.level:
+            moment = watermarks[number]
+            lowest = moment if lowest is None or moment < lowest else lowest
+    return max(max(watermarks) if lowest is None else lowest, play.ruled_until)
 
 
 def finish(play: MiniGame) -> tuple[MiniGame, tuple[Step, ...]]:
@@ -192,14 +241,14 @@ def finish(play: MiniGame) -> tuple[MiniGame, tuple[Step, ...]]:
     return replace(play, referee=referee, moves=moves, verdicts=verdicts, pending=(), needed=None), steps
 
 
-def events(before: MiniGame, after: MiniGame, steps: tuple[Step, ...], first: int) -> Iterator[Ruled]:
-    """Yield an event for each step, numbered from `first`."""
-    last = before
-    for number, step in enumerate(steps, start=first):
-        is_last = step.state is after.referee.state
-        now = after if is_last else replace(after, referee=replace(after.referee, state=step.state))
-        yield _event(last, now, step, number)
-        last = now
+def events(before: MiniGame, after: MiniGame, steps: tuple[Step, ...], first: int) -> list[Ruled]:
+    """Return an event for each step, numbered from `first`."""
+    told = []
+    last = before.referee.state
+    for number, step in enumerate(steps, first):
+        told.append(_event(after, last, step, number))
+        last = step.state
+    return told
 
 
 def record(table: Table, play: MiniGame, *, lapsed: bool) -> Record:
@@ -207,27 +256,30 @@ def record(table: Table, play: MiniGame, *, lapsed: bool) -> Record:
     setup = play.referee.state.setup
     cards = tuple(tuple(table.pack.cards[number]) for number in play.cards)
     moves = tuple(sorted((timed.move for timed in play.moves), key=lambda move: move.at))
-    ruled = Record(play.name, setup.players, cards, setup.options, setup.own, moves)
+    handicap_ms = {name: play.handicap(seat) for seat, name in enumerate(setup.players) if play.handicap(seat)}
+    ruled = Record(play.name, setup.players, cards, setup.options, setup.own, moves, None, handicap_ms)
     if lapsed and not ruled.replay()[0].over:
         # In a record only a move advances the time: add a take that comes too late.
         end = play.moments[-1] + setup.options.take_ms + 1
-        ruled = replace(ruled, moves=(*moves, Move(end, 0, take=True)))
+        late_take = Move(end, 0, take=True)
+        ruled = msgspec.structs.replace(ruled, moves=(*moves, late_take))
     return ruled
 
 
 def _event_time(play: MiniGame, seat: int, entry: Moved) -> tuple[int, int]:
     """Return the moment of a move in game time, and its error.
 
-    It is the moment of its turn, or of its tie, plus the reaction time; never before the seat's watermark.
+    It is the moment of its turn, or of its tie, plus the reaction time and the seat's handicap; never before the
+    seat's watermark.
     """
     state = play.referee.state
-    tie = next((tie for tie in state.ties if tie.call_of(seat)), None) if entry.take else None
+    tie = next((tie for tie in state.ties if tie.call_of(seat)), None) if entry.take and state.ties else None
     if tie is not None:
         shown = tie.since + state.setup.options.tie_ms + 1
     else:
         shown = play.moments[min(entry.turn, len(play.moments) - 1)]
     watermark = max(play.watermarks[seat], play.ruled_until)
-    at = max(shown + entry.took, watermark)
+    at = max(shown + entry.took + play.handicap(seat), watermark)
     return at, min(entry.error_ms, at - watermark) if entry.symbol is not None else 0
 
 
@@ -239,78 +291,101 @@ def _raised(play: MiniGame, watermarks: SeatWatermarks) -> tuple[int, ...]:
     return tuple(moments)
 
 
-class _Shown(NamedTuple):
+@final
+class _Shown(Value):
     """The visible table after a ruling that changed it; empty after one that did not."""
 
-    places: tuple[int | None, ...] | None = None
-    counts: tuple[int, ...] | None = None
-    left: int | None = None
-    ring: int | None = None
-    out: tuple[int, ...] = ()
+    def __init__(
+        self,
+        places: tuple[int | None, ...] | None = None,
+        counts: tuple[int, ...] | None = None,
+        left: int | None = None,
+        ring: int | None = None,
+        out: tuple[int, ...] = (),
+        round_number: int = 0,
+    ) -> None:
+        self.places: Final = places
+        self.counts: Final = counts
+        self.left: Final = left
+        self.ring: Final = ring
+        self.out: Final = out
+        self.round_number: Final = round_number
 
 
 _UNCHANGED = _Shown()
 
 
-def _event(before: MiniGame, now: MiniGame, step: Step, number: int) -> Ruled:
-    shown = _UNCHANGED if step.state.turn == before.referee.state.turn else _shown(now, step.state)
+def _event(play: MiniGame, before: State, step: Step, number: int) -> Ruled:
+    state = step.state
+    shown = _UNCHANGED if state.turn == before.turn else _shown(play, state)
     if step.move is None or step.ruling is None:
-        return _lapse_event(before, now, number, shown)
-    return _ruling_event(now, step.move, step.ruling, step.number or 0, number, shown)
+        return _lapse_event(play, before, state, number, shown)
+    return _ruling_event(play, state, step.move, step.ruling, step.number or 0, number, shown)
 
 
-def _shown(now: MiniGame, state: State) -> _Shown:
+def _shown(play: MiniGame, state: State) -> _Shown:
     counts, left = state.game.counts(state.table), state.game.left(state.setup, state.table)
-    return _Shown(face_up(now), counts, left, ring_bearer(now), without_cards(now))
+    ring, out = ring_bearer(play, state), without_cards(play, state)
+    return _Shown(face_up(play, state), counts, left, ring, out, current_round(state))
 
 
-def _lapse_event(before: MiniGame, now: MiniGame, number: int, shown: _Shown) -> Ruled:
+def _lapse_event(play: MiniGame, before: State, state: State, number: int, shown: _Shown) -> Ruled:
     """Return the event of a tie that nobody took in time: its earliest call wins."""
-    call = before.referee.state.ties[0].winner
+    call = before.ties[0].winner
     return Ruled(
         event=number,
         verdict="lapsed",
-        seat=now.seats[call.seat],
-        turn=now.referee.state.turn,
+        seat=play.seats[call.seat],
+        turn=state.turn,
         reads=call.reading.reads,
         places=shown.places,
         counts=shown.counts,
         left=shown.left,
         ring=shown.ring,
         out=shown.out,
+        round=shown.round_number,
     )
 
 
-def _ruling_event(now: MiniGame, move: Move, ruling: Ruling, index: int, number: int, shown: _Shown) -> Ruled:
+def _ruling_event(
+    play: MiniGame, state: State, move: Move, ruling: Ruling, index: int, number: int, shown: _Shown
+) -> Ruled:
     verdict, tie = ruling.verdict, ruling.tie
     decided = tie.call_of(move.seat) if tie is not None and verdict == "won" else None
     reading = decided.reading if decided else ruling.reading
-    margin, rival = _margin(now, move) if verdict == "late" else (None, None)
+    margin, rival = _margin(play, state, move) if verdict == "late" else (None, None)
     return Ruled(
         event=number,
         verdict=verdict,
-        seat=now.seats[move.seat],
-        turn=now.referee.state.turn,
+        seat=play.seats[move.seat],
+        turn=state.turn,
         symbol=move.symbol,
         take=move.take,
         slap=move.slap,
-        took=now.moves[index].took,
+        took=play.moves[index].took,
         reads=reading.reads if reading else (),
         margin=margin,
         rival=rival,
-        frozen=now.referee.state.setup.options.freeze_ms if verdict == "wrong" else None,
-        tied=tuple(now.seats[call.seat] for call in tie.calls) if tie is not None and verdict == "tied" else (),
+        # The move counts later than it was made, and the freeze runs since it was made.
+        frozen=max(state.setup.options.freeze_ms - play.handicap(move.seat), 0) if verdict == "wrong" else None,
+        tied=tuple([play.seats[call.seat] for call in tie.calls]) if tie is not None and verdict == "tied" else (),
         places=shown.places,
         counts=shown.counts,
         left=shown.left,
         ring=shown.ring,
         out=shown.out,
+        round=shown.round_number,
     )
 
 
-def _margin(play: MiniGame, move: Move) -> tuple[int | None, int | None]:
-    """Return how much too late a call was, and the rival who made the turn after the one that it saw."""
-    turn = (play.referee.state.turn if move.turn is None else move.turn) + 1
-    if turn > play.referee.state.turn or play.makers[turn] == move.seat:
+def _margin(play: MiniGame, state: State, move: Move) -> tuple[int | None, int | None]:
+    """Return the delay of a late call, and the rival who made the turn after the one that it saw.
+
+    The delay has no handicaps in it; None if only the handicap made the call late.
+    """
+    turn = (state.turn if move.turn is None else move.turn) + 1
+    if turn > state.turn or (maker := play.makers[turn]) == move.seat:
         return None, None
-    return max(move.at - play.moments[turn], 0), play.seats[play.makers[turn]]
+    handicap = play.handicap(move.seat) - play.handicap(maker)
+    margin = move.at - play.moments[turn] - handicap
+    return None if handicap > 0 >= margin else max(margin, 0), play.seats[maker]

@@ -1,7 +1,8 @@
 """The outcome of an entry: a changed table, or a rejection."""
 
-import msgspec
+from typing import Final, final
 
+from sosie.rules.value import Value
 from sosie.table.messages import Event, Flagged
 from sosie.table.table import Table
 
@@ -11,13 +12,17 @@ class Rejected(Exception):
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
-        self.code = code
+        self.code: Final = code
 
 
-class Outcome(msgspec.Struct, frozen=True, gc=False):
+@final
+class Outcome(Value):
     """A table after an entry, and its numbered events; if `shown`, a view of the table follows them."""
 
-    table: Table
-    events: tuple[Event, ...] = ()
-    to_host: tuple[Flagged, ...] = ()
-    shown: bool = True
+    def __init__(
+        self, table: Table, events: tuple[Event, ...] = (), to_host: tuple[Flagged, ...] = (), shown: bool = True
+    ) -> None:
+        self.table: Final = table
+        self.events: Final = events
+        self.to_host: Final = to_host
+        self.shown: Final = shown

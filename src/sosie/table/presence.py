@@ -1,13 +1,14 @@
-"""Presence: which server each person is connected to, and which server performs scheduled events."""
+"""Presence: the server that each person is connected to, and the server that performs scheduled events."""
 
 from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
 
-from sosie.table.entries import Came, Went
+from sosie.table.entries import Came, ScreenCame, ScreenWent, Went
 from sosie.table.table import Table
 
 replace = msgspec.structs.replace
+
 
 BACKUP_MS = 1500
 """The delay of backup servers, in milliseconds."""
@@ -32,8 +33,19 @@ def presence_changes(
             yield Went(seat, player.connection)
 
 
+def screen_changes(
+    table: Table, connection: str, server: str, is_gone: Callable[[str], bool]
+) -> Iterator[ScreenCame | ScreenWent]:
+    """Yield the entry for a screen whose connection opened or closed at this server, or was lost with another."""
+    if connection:
+        if table.screen_at != connection:
+            yield ScreenCame(connection)
+    elif table.screen_at and (server_of(table.screen_at) == server or is_gone(server_of(table.screen_at))):
+        yield ScreenWent(table.screen_at)
+
+
 def backup_ms(table: Table, server: str) -> int:
-    """Return how much later than due a server acts; 0 if nobody is present anywhere."""
+    """Return the delay with which a server acts; 0 if nobody is present anywhere."""
     servers = (server_of(player.connection) for player in table.players if player is not None and player.present)
     return 0 if next(servers, server) == server else BACKUP_MS
 

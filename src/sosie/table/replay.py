@@ -1,19 +1,19 @@
 """Replays: the events that a live table sent for a recorded mini-game, move by move."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 import msgspec
 
 from sosie.rules import Record, Referee, Step
+from sosie.rules.shared_list import SharedList
+from sosie.rules.value import replace
 from sosie.table.messages import GameView, Ruled
-from sosie.table.mini_game import events, turns
-from sosie.table.shared_list import SharedList
+from sosie.table.mini_game import begin, events, turns
+from sosie.table.opportunities import Opportunity, moment, opportunities
 from sosie.table.table import MiniGame, TimedMove
 from sosie.table.views import game_view
 from sosie.types import Symbol
-
-replace = msgspec.structs.replace
 
 
 class ReplayPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -48,6 +48,8 @@ class Replay(msgspec.Struct, frozen=True):
     """All rulings, numbered from 1; a client applies them to `start` as to a live game."""
     end: GameView
     """The table after the last ruling."""
+    opportunities: tuple[Opportunity, ...]
+    """The moves that would have won, the earliest first."""
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -73,8 +75,9 @@ def replay(record: Record, cards: tuple[int, ...], origin: Origin) -> Replay:
         finished=origin.finished,
         players=tuple(ReplayPlayer(seat, name, origin.bots.get(name)) for seat, name in enumerate(record.players)),
         start=game_view(dealt),
-        events=tuple(ReplayEvent(_moment(step), ruled) for step, ruled in zip(steps, rulings, strict=True)),
+        events=tuple(ReplayEvent(moment(step), ruled) for step, ruled in zip(steps, rulings, strict=True)),
         end=game_view(played),
+        opportunities=opportunities(dealt.referee.state, steps),
     )
 
 
@@ -83,7 +86,8 @@ def _played(record: Record, cards: tuple[int, ...], number: int) -> tuple[MiniGa
     seats = tuple(range(len(record.players)))
     referee = Referee.of(record.rules, record.setup)
     symbols = frozenset[Symbol]().union(*record.setup.cards)
-    dealt = MiniGame(number, record.game, seats, cards, symbols, referee, watermarks=(0,) * len(seats))
+    handicaps = tuple(record.handicap_ms.get(name, 0) for name in record.players)
+    dealt = begin(number, record.game, seats, cards, symbols, referee, handicaps=handicaps)
     steps = _until_end(referee.finish(record.moves)[1])
     state = steps[-1].state if steps else referee.state
     moments, makers = turns(dealt, steps)
@@ -100,12 +104,13 @@ def _until_end(steps: tuple[Step, ...]) -> tuple[Step, ...]:
 
 def _timed_moves(record: Record, steps: tuple[Step, ...], moments: SharedList[int]) -> SharedList[TimedMove]:
     """Return all moves with their reaction times."""
-    took = {step.number: _took(before, step, moments) for before, step in pairwise(steps)}
+    handicaps = [record.handicap_ms.get(name, 0) for name in record.players]
+    took = {step.number: _took(before, step, moments, handicaps) for before, step in pairwise(steps)}
     return SharedList(TimedMove(move, took.get(number, 0), 0, 0) for number, move in enumerate(record.moves))
 
 
-def _took(before: Step, step: Step, moments: SharedList[int]) -> int:
-    """Return the reaction time of a move, since its turn or its tie was shown."""
+def _took(before: Step, step: Step, moments: SharedList[int], handicaps: Sequence[int]) -> int:
+    """Return the reaction time of a move, since its turn or its tie was shown, without the handicap."""
     if step.move is None or step.ruling is None:
         return 0
     turn, tie = before.state.turn, step.ruling.tie
@@ -113,9 +118,4 @@ def _took(before: Step, step: Step, moments: SharedList[int]) -> int:
         seen = tie.since + step.state.setup.options.tie_ms + 1
     else:
         seen = moments[turn if step.move.turn is None else min(step.move.turn, turn)]
-    return max(step.move.at - seen, 0)
-
-
-def _moment(step: Step) -> int:
-    # A step without a move is a lapsed tie, which changed the table at that moment.
-    return step.move.at if step.move else step.state.recent[-1]
+    return max(step.move.at - seen - handicaps[step.move.seat], 0)

@@ -5,20 +5,22 @@ from typing import Any
 
 import msgspec
 
-from sosie.table.messages import VERSION, FromClient, FromTable
+from sosie.table.messages import PROTOCOL_VERSION
 from sosie.table.replay import Replay
 
 Json = dict[str, Any]
 _REFS = "#/$defs/"
-_DIRECTIONS = {"FromClient": "Messages from a client.", "FromTable": "Messages from the table."}
 
 
-def json_schema(field_docs: Mapping[tuple[str, str], str]) -> Json:
-    """Return the JSON schema of all messages and of a replay; `field_docs` has descriptions by class and field."""
-    (*unions, _), components = _components([FromClient, FromTable, Replay])
+def json_schema(field_docs: Mapping[tuple[str, str], str], unions: Mapping[str, tuple[str, Any]]) -> Json:
+    """Return the JSON schema of all messages and of a replay.
+
+    `field_docs` has descriptions by class and field, `unions` a description and the messages of each direction.
+    """
+    (*schemas, _), components = _components([*(union for _, union in unions.values()), Replay])
     directions = {
-        name: {"description": description, **union}
-        for (name, description), union in zip(_DIRECTIONS.items(), unions, strict=True)
+        name: {"description": description, **schema}
+        for (name, (description, _)), schema in zip(unions.items(), schemas, strict=True)
     }
     for name, component in components.items():
         for field, schema in component["properties"].items():
@@ -26,7 +28,7 @@ def json_schema(field_docs: Mapping[tuple[str, str], str]) -> Json:
                 schema["description"] = description
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"The messages of a table, version {VERSION}",
+        "title": f"The messages of a table, version {PROTOCOL_VERSION}",
         "anyOf": [{"$ref": f"{_REFS}{name}"} for name in directions],
         "$defs": {**directions, **components},
     }
@@ -35,7 +37,7 @@ def json_schema(field_docs: Mapping[tuple[str, str], str]) -> Json:
 def typescript(schema: Json) -> str:
     """Return the types of all messages in TypeScript."""
     title = f"// {schema['title']}. Generated from src/sosie/table by `make messages`; changes here are lost."
-    return _file(title, f"export const VERSION = {VERSION};", schema["$defs"])
+    return _file(title, f"export const VERSION = {PROTOCOL_VERSION};", schema["$defs"])
 
 
 def typescript_of(kinds: Iterable[type], schema: Json) -> str:

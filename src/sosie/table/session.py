@@ -2,19 +2,19 @@
 
 from typing import Literal
 
-import msgspec
-
-from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, add_game, known_game, start_series
+from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, Step, add_game, known_game, start_series
+from sosie.rules.value import replace
 from sosie.table import mini_game as game
-from sosie.table.entries import Chosen, Dealt, Moved, Started, Stopped, WatermarksRaised
+from sosie.table.entries import Chosen, Dealt, Drawn, Moved, Started, Stopped, WatermarksRaised
+from sosie.table.handicap import smoothed, suggest_handicaps
 from sosie.table.lobby import host_only
 from sosie.table.messages import Flagged, Ruled
+from sosie.table.newcomers import admit, make_room
 from sosie.table.outcome import Outcome, Rejected
 from sosie.table.settings import fault
-from sosie.table.table import MiniGame, Table
+from sosie.table.table import MiniGame, Player, Table
 
-replace = msgspec.structs.replace
-
+_RIGHT = frozenset({"won", "tied"})
 QUICK_MS = 500
 QUICK_CALLS = 5
 """After this many right calls in a row, each faster than `QUICK_MS`, the host is notified."""
@@ -25,16 +25,22 @@ def start(table: Table, entry: Started) -> Outcome:
     host_only(table, entry)
     if table.phase not in {"lobby", "finished"}:
         raise Rejected("playing", "a game is in progress")
-    table = _reset_ready(_without_leavers(table))
+    table = _as_fresh(make_room(_without_leavers(table)))
     seats = table.taken
     least = 1 if table.settings.kind == "practice" else 2
     if len(seats) < least:
         raise Rejected("too-few", "a game needs two players: ask somebody to join, or add a bot")
     if problem := fault(table.settings, table.pack, len(seats)):
         raise Rejected("bad-settings", problem)
+    return Outcome(begin(table))
+
+
+def begin(table: Table) -> Table:
+    """Return the table with a new series of everybody who sits there."""
+    seats = table.taken
     series = None if table.settings.kind == "practice" else _series(table, seats)
     fresh = replace(table, phase="dealing", series=series, seated=seats, play=None, last=None, chosen=None)
-    return Outcome(_with_choice(fresh))
+    return _with_choice(fresh)
 
 
 def choose(table: Table, entry: Chosen) -> Outcome:
@@ -49,6 +55,19 @@ def choose(table: Table, entry: Chosen) -> Outcome:
     return Outcome(replace(table, chosen=entry.game))
 
 
+def draw(table: Table, entry: Drawn) -> Outcome:
+    """Set the mini-game that was drawn, unless somebody chose in the meantime."""
+    if entry.game not in open_choice(table) or table.paused or entry.once != table.dealt:
+        return Outcome(table, shown=False)
+    return Outcome(replace(table, chosen=entry.game))
+
+
+def open_choice(table: Table) -> tuple[str, ...]:
+    """Return the mini-games of which one has to be chosen or drawn; none if the next one is known."""
+    due = table.series.next if table.series and table.phase == "dealing" else None
+    return due.games if isinstance(due, Choose) and table.chosen is None else ()
+
+
 def deal(table: Table, entry: Dealt) -> Outcome:
     """Deal the next mini-game; a deal that has been made already is ignored.
 
@@ -58,6 +77,7 @@ def deal(table: Table, entry: Dealt) -> Outcome:
         known_game(entry.name)
     if (
         table.phase != "dealing"
+        or table.paused
         or entry.once != table.dealt
         or sorted(entry.order) != list(range(len(table.pack.cards)))
     ):
@@ -70,9 +90,11 @@ def deal(table: Table, entry: Dealt) -> Outcome:
 
 
 def move(table: Table, entry: Moved) -> Outcome:
-    """Add a move, and rule the pending moves that can be ruled."""
+    """Add a move, count its request, and rule the pending moves that can be ruled."""
     play = _play(table)
-    if entry.game not in {None, play.number}:
+    if table.paused:
+        raise Rejected("paused", "the game is paused; wait until it goes on")
+    if entry.game is not None and entry.game != play.number:
         raise Rejected("not-playing", "that game is over")
     if entry.seat not in play.seats:
         raise Rejected("not-playing", "you are not in this game")
@@ -81,36 +103,39 @@ def move(table: Table, entry: Moved) -> Outcome:
     if not game.is_valid(play, entry):
         raise Rejected("bad-move", f"{play.name} has no such move")
     if game.is_too_soon(entry):
-        raise Rejected("too-soon", "nobody can have seen that so quickly")
+        raise Rejected("too-soon", "too late: that card had just gone")
     if entry.symbol is not None and entry.symbol not in play.symbols:
         raise Rejected("no-such-symbol", "no card shows that symbol")
-    return _ruled(table, game.add_move(play, entry))
+    after, steps = game.add_move(play, entry, table.players)
+    return _ruled(table, after, steps, table.requests_with(entry.seat, entry.number))
 
 
 def raise_watermarks(table: Table, entry: WatermarksRaised) -> Outcome:
     """Raise watermarks, and rule the pending moves that can be ruled."""
-    if table.phase != "playing" or table.play is None or table.play.number != entry.once:
+    if table.phase != "playing" or table.paused or table.play is None or table.play.number != entry.once:
         return Outcome(table, shown=False)
-    return _ruled(table, game.raise_watermarks(table.play, entry.watermarks))
+    after, steps = game.raise_watermarks(table.play, entry.watermarks, table.players)
+    return _ruled(table, after, steps, table.last_requests)
 
 
 def stop(table: Table, entry: Stopped) -> Outcome:
     """Stop the series, and return to the lobby."""
     host_only(table, entry)
     lobby = replace(table, phase="lobby", series=None, seated=(), play=None, chosen=None)
-    return Outcome(_without_leavers(lobby))
+    return Outcome(make_room(_without_leavers(lobby)))
 
 
-def _ruled(table: Table, play: MiniGame) -> Outcome:
+def _ruled(table: Table, after: MiniGame, steps: tuple[Step, ...], last_requests: tuple[int, ...]) -> Outcome:
     before = table.play
     assert before is not None  # noqa: S101 - callers check it
-    after, steps = game.rule(play, table.players)
+    if not steps:
+        return Outcome(table.with_game(after, table.event, table.players, last_requests), shown=False)
     if after.referee.state.over:
         after, rest = game.finish(after)
         steps = (*steps, *rest)
     events = tuple(game.events(before, after, steps, table.event + 1))
-    table = replace(table, play=after, event=table.event + len(events))
-    table, flags = _flag_quick_calls(table, events)
+    players, flags = _flag_quick_calls(table.players, events)
+    table = table.with_game(after, table.event + len(events), players, last_requests)
     if not after.referee.state.over:
         return Outcome(table, events, flags, shown=False)
     lapsed = any(step.move is None for step in steps)
@@ -119,12 +144,23 @@ def _ruled(table: Table, play: MiniGame) -> Outcome:
 
 def _with_result(table: Table, play: MiniGame, *, lapsed: bool) -> Table:
     """Return the table after a mini-game: the next one is due, or there is a champion."""
-    ended = replace(table, last=game.record(table, play, lapsed=lapsed), phase="dealing")
+    players = _with_suggestions(table.players, play)
+    ended = replace(table, last=game.record(table, play, lapsed=lapsed), phase="dealing", players=players)
     if table.series is None:
         return replace(ended, phase="finished")
     series = add_game(table.series, play.referee.state)
     ended = replace(ended, series=series)
-    return replace(ended, phase="finished") if isinstance(series.next, Finished) else _with_choice(ended)
+    return replace(ended, phase="finished") if isinstance(series.next, Finished) else _with_choice(admit(ended))
+
+
+def _with_suggestions(players: tuple[Player | None, ...], play: MiniGame) -> tuple[Player | None, ...]:
+    """Return the players with the handicaps that would have made the last mini-games even."""
+    before = [player.suggested_ms for seat in play.seats if (player := players[seat])]
+    suggested = smoothed(before, suggest_handicaps(play))
+    if not suggested:
+        return players
+    by_seat = dict(zip(play.seats, suggested, strict=True))
+    return tuple([player and replace(player, suggested_ms=by_seat.get(seat)) for seat, player in enumerate(players)])
 
 
 def _with_choice(table: Table) -> Table:
@@ -169,25 +205,27 @@ def _play(table: Table) -> MiniGame:
 
 def _without_leavers(table: Table) -> Table:
     players = tuple(None if player and player.gone and not player.present else player for player in table.players)
+    return replace(table, players=players).trimmed()
+
+
+def _as_fresh(table: Table) -> Table:
+    """Return the table at the start of a series: only bots are ready, and nobody has replaced a bot."""
+    players = tuple(player and replace(player, ready=player.is_bot, replaced="") for player in table.players)
     return replace(table, players=players)
 
 
-def _reset_ready(table: Table) -> Table:
-    """Return the table with only bots ready."""
-    players = tuple(player and replace(player, ready=player.is_bot) for player in table.players)
-    return replace(table, players=players)
-
-
-def _flag_quick_calls(table: Table, events: tuple[Ruled, ...]) -> tuple[Table, tuple[Flagged, ...]]:
+def _flag_quick_calls(
+    players: tuple[Player | None, ...], events: tuple[Ruled, ...]
+) -> tuple[tuple[Player | None, ...], tuple[Flagged, ...]]:
     """Count quick calls, and flag streaks that no person has."""
     flags: list[Flagged] = []
     for event in events:
-        player = table.player(event.seat)
-        if player is None or player.is_bot or event.symbol is None or event.verdict not in {"won", "tied"}:
+        seat, player = event.seat, players[event.seat]
+        if player is None or not player.key or event.symbol is None or event.verdict not in _RIGHT:
             continue
         quick = player.quick + 1 if event.took is not None and event.took < QUICK_MS else 0
         if quick and quick % QUICK_CALLS == 0:
-            flags.append(Flagged(event.event, event.seat, quick))
+            flags.append(Flagged(event.event, seat, quick))
         if quick != player.quick:
-            table = table.with_player(event.seat, replace(player, quick=quick))
-    return table, tuple(flags)
+            players = (*players[:seat], player.with_quick(quick), *players[seat + 1 :])
+    return players, tuple(flags)

@@ -1,6 +1,7 @@
 """The settings of a table: cards, mini-games and options."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import sha256
 from typing import Annotated, Literal
 
@@ -8,15 +9,24 @@ import msgspec
 from msgspec import Meta
 
 from sosie.rules import PRACTICE, Options, Setup, SymbolOption, find_game
+from sosie.rules.value import replace
 from sosie.types import Symbol
 
 Kind = Literal["game", "match", "tournament", "practice"]
 Phase = Literal["lobby", "dealing", "playing", "finished", "closed"]
 MOST_SEATS = 8
+BOT_NAMES = {
+    "child": ("Pip", "Lulu", "Momo", "Tiny", "Bibi", "Kiki", "Nino", "Zaza"),
+    "adult": ("Sacha", "Robin", "Camille", "Alex", "Charlie", "Noa", "Max", "Kim"),
+    "expert": ("Argus", "Lynx", "Falcon", "Vega", "Hawk", "Iris", "Sirius", "Nova"),
+}
+"""The names of the bots of each level, by seat."""
 MOST_GAMES = 50
 """The most mini-games of a match or tournament."""
 MOST_PACKS = 16
 """The most packs that one table uses."""
+
+_CACHED_PACKS = 64
 
 MOST_OPTIONS = 20
 """The most options of one mini-game."""
@@ -37,9 +47,28 @@ class Pack(msgspec.Struct, frozen=True):
     ring_symbol: Symbol | None = None
 
 
+@lru_cache(_CACHED_PACKS)
 def digest_of(pack: Pack) -> str:
     """Return the digest that identifies a pack."""
     return sha256(msgspec.msgpack.encode(pack)).hexdigest()[:32]
+
+
+@lru_cache(_CACHED_PACKS)
+def shared_pack(pack: Pack) -> Pack:
+    """Return the first of equal packs, so that tables share one copy of their cards."""
+    return pack
+
+
+@lru_cache(_CACHED_PACKS)
+def card_symbols(pack: Pack) -> tuple[frozenset[Symbol], ...]:
+    """Return the symbols of each card, as the rules need them."""
+    return tuple([frozenset(card) for card in pack.cards])
+
+
+@lru_cache(_CACHED_PACKS)
+def all_symbols(pack: Pack) -> frozenset[Symbol]:
+    """Return the symbols of all cards."""
+    return frozenset[Symbol]().union(*pack.cards)
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -50,7 +79,7 @@ class Settings(msgspec.Struct, frozen=True):
     """The mini-games: one, those of a match in their order, or those of a tournament to choose from."""
     length: int | None = None
     """The number of mini-games of a match or tournament; None for each once."""
-    tie_ms: int = 3
+    tie_ms: int = 30
     take_ms: int = 3000
     freeze_ms: int = 2000
     until: Literal["first-out", "last-left"] = "first-out"
@@ -59,6 +88,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The option `rounds` of hot potato, for clients and logs from before `own`."""
     own: Mapping[str, Mapping[str, int | str]] = {}
     """The options of each mini-game, by its name; those that are not there are as usual."""
+    heads_up: bool = False
+    """Whether phones show only the player's own card, and the table's screen alone the centre."""
 
     @property
     def options(self) -> Options:
@@ -143,5 +174,5 @@ def _options_fault(name: str, own: Mapping[str, int | str]) -> str | None:
 
 def _game_fault(name: str, settings: Settings, pack: Pack, common: Setup) -> str | None:
     game = find_game(name) or PRACTICE
-    problem = game.fault(msgspec.structs.replace(common, own=settings.own_options(name, pack)))
+    problem = game.fault(replace(common, own=settings.own_options(name, pack)))
     return f"{name}: {problem.partition(': ')[2]}" if problem else None

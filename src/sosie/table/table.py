@@ -1,129 +1,260 @@
 """The state of a table: its players, its settings, the series and the mini-game in progress."""
 
 from collections.abc import Mapping
-
-import msgspec
+from types import MappingProxyType
+from typing import Final, final
 
 from sosie.rules import Move, Record, Referee, Series, Verdict
+from sosie.rules.shared_list import SharedList
+from sosie.rules.value import Value, replace
 from sosie.table.settings import MOST_PACKS, MOST_SEATS, Pack, Phase, Settings, digest_of
-from sosie.table.shared_list import SharedList
 from sosie.types import Symbol
 
 MOST_KEPT_OUT = 64
+USUAL_SETTINGS = Settings()
+NO_PLAYERS: tuple["Player | None", ...] = (None,) * MOST_SEATS
+NO_REQUESTS = (0,) * MOST_SEATS
+NO_PACKS: Mapping[str, Pack] = MappingProxyType({})
 
 
-class Player(msgspec.Struct, frozen=True, gc=False):
+@final
+class Player(Value):
     """The player of a seat: a person, a bot, or a person for whom a bot plays."""
 
-    name: str
-    key: str = ""
-    """The digest of the person's token; empty for a bot."""
-    level: str = ""
-    """The level of the bot, if one plays here."""
-    language: str = "en"
-    present: bool = False
-    connection: str = msgspec.field(default="", name="at")
-    """The name of their connection while they are present: the server, and a number there."""
-    window: str = ""
-    """The browser window of their latest connection, by the name that the client chose."""
-    attempt: int = 0
-    """Counts the connections of that window."""
-    ready: bool = False
-    last_request: int = msgspec.field(default=0, name="heard")
-    """The number of the last request that counted."""
-    quick: int = 0
-    """The number of right calls in a row that were faster than people are."""
-    gone: bool = False
-    """Whether they left during a game."""
-    removed: bool = False
-    """Whether the host removed them during a game, so that their token is no longer valid here."""
+    def __init__(
+        self,
+        name: str,
+        key: str = "",
+        level: str = "",
+        language: str = "en",
+        present: bool = False,
+        connection: str = "",
+        window: str = "",
+        attempt: int = 0,
+        ready: bool = False,
+        quick: int = 0,
+        gone: bool = False,
+        removed: bool = False,
+        replaced: str = "",
+        handicap_ms: int = 0,
+        suggested_ms: int | None = None,
+    ) -> None:
+        self.name: Final = name
+        self.key: Final = key
+        """The digest of the person's token; empty for a bot."""
+        self.level: Final = level
+        """The level of the bot, if one plays here."""
+        self.language: Final = language
+        self.present: Final = present
+        self.connection: Final = connection
+        """The name of their connection while they are present: the server, and a number there."""
+        self.window: Final = window
+        """The browser window of their latest connection, by the name that the client chose."""
+        self.attempt: Final = attempt
+        """Counts the connections of that window."""
+        self.ready: Final = ready
+        self.quick: Final = quick
+        """The number of right calls in a row that were faster than people are."""
+        self.gone: Final = gone
+        """Whether they left during a game."""
+        self.removed: Final = removed
+        """Whether the host removed them during a game, so that their token is no longer valid here."""
+        self.replaced: Final = replaced
+        """The name of the bot whose seat they took in this series."""
+        self.handicap_ms: Final = handicap_ms
+        """The delay of their moves, from the next deal on."""
+        self.suggested_ms: Final = suggested_ms
+        """The handicap that would have made the last mini-games even."""
 
     @property
     def is_bot(self) -> bool:
         """Whether no person holds the seat."""
         return not self.key
 
+    def with_quick(self, quick: int) -> "Player":
+        """Return the player after another number of quick calls in a row."""
+        return Player(
+            self.name, self.key, self.level, self.language, self.present, self.connection, self.window, self.attempt,
+            self.ready, quick, self.gone, self.removed, self.replaced, self.handicap_ms, self.suggested_ms,
+        )  # fmt: skip
+
     def has_later_attempt(self, window: str, attempt: int) -> bool:
         """Tell whether the window has made a later attempt to connect."""
         return bool(window) and window == self.window and attempt < self.attempt
 
-    @property
-    def plays(self) -> bool:
-        """Whether the seat can make moves now: a person is present, or a bot plays."""
-        return self.present or bool(self.level)
 
-
-class TimedMove(msgspec.Struct, frozen=True, gc=False):
+@final
+class TimedMove(Value):
     """A move with its reaction time, the error of that, and the round trip, in milliseconds."""
 
-    move: Move
-    took: int
-    error_ms: int = msgspec.field(name="unsure")
-    trip: int
+    def __init__(self, move: Move, took: int, error_ms: int, trip: int) -> None:
+        self.move: Final = move
+        self.took: Final = took
+        self.error_ms: Final = error_ms
+        self.trip: Final = trip
 
 
-class MiniGame(msgspec.Struct, frozen=True, gc=False):
+@final
+class MiniGame(Value):
     """A mini-game in progress; its seats have their own numbers, since not all players of the table take part."""
 
-    number: int
-    """The number of mini-games that were dealt at this table before."""
-    name: str
-    seats: tuple[int, ...]
-    """The table's seat of each seat of the mini-game."""
-    cards: tuple[int, ...]
-    """The pack's card of each card of the mini-game."""
-    symbols: frozenset[Symbol]
-    """All symbols of the cards."""
-    referee: Referee
-    seed: int = 0
-    """The seed of the bots; clients must not learn it."""
-    moments: SharedList[int] = msgspec.field(default_factory=lambda: SharedList((0,)))
-    """The moment at which each turn was shown, in milliseconds of game time."""
-    makers: SharedList[int] = msgspec.field(default_factory=lambda: SharedList((-1,)))
-    """The seat that made each turn."""
-    watermarks: tuple[int, ...] = msgspec.field(default=(), name="heard")
-    """The watermark of each seat: no call from before that moment can still come in."""
-    ruled_until: int = msgspec.field(default=0, name="ruled")
-    """The moment up to which everything is ruled; even a player who reconnects cannot call from before it."""
-    moves: SharedList[TimedMove] = msgspec.field(default_factory=SharedList)
-    """The moves that went to the referee, in that order."""
-    verdicts: SharedList[tuple[int, Verdict]] = msgspec.field(default_factory=SharedList)
-    """The verdicts in order, each with the index of its move."""
-    pending: tuple[TimedMove, ...] = ()
-    """Moves that cannot be ruled yet, in order of time: an earlier one may still come in."""
-    leader: TimedMove | None = None
-    """The last call that later calls may tie with because of measurement errors."""
-    needed: int | None = None
-    """The watermark at which the first pending move can be ruled."""
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        seats: tuple[int, ...],
+        cards: tuple[int, ...],
+        symbols: frozenset[Symbol],
+        referee: Referee,
+        seed: int,
+        moments: SharedList[int],
+        makers: SharedList[int],
+        watermarks: tuple[int, ...],
+        ruled_until: int,
+        moves: SharedList[TimedMove],
+        verdicts: SharedList[tuple[int, Verdict]],
+        pending: tuple[TimedMove, ...] = (),
+        leader: TimedMove | None = None,
+        needed: int | None = None,
+        handicaps: tuple[int, ...] = (),
+    ) -> None:
+        self.number: Final = number
+        """The number of mini-games that were dealt at this table before."""
+        self.name: Final = name
+        self.seats: Final = seats
+        """The table's seat of each seat of the mini-game."""
+        self.cards: Final = cards
+        """The pack's card of each card of the mini-game."""
+        self.symbols: Final = symbols
+        """All symbols of the cards."""
+        self.referee: Final = referee
+        self.seed: Final = seed
+        """The seed of the bots; clients must not learn it."""
+        self.moments: Final = moments
+        """The moment at which each turn was shown, in milliseconds of game time."""
+        self.makers: Final = makers
+        """The seat that made each turn."""
+        self.watermarks: Final = watermarks
+        """The watermark of each seat: no call from before that moment can still come in."""
+        self.ruled_until: Final = ruled_until
+        """The moment up to which everything is ruled; even a player who reconnects cannot call from before it."""
+        self.moves: Final = moves
+        """The moves that went to the referee, in that order."""
+        self.verdicts: Final = verdicts
+        """The verdicts in order, each with the index of its move."""
+        self.pending: Final = pending
+        """Moves that cannot be ruled yet, in order of time: an earlier one may still come in."""
+        self.leader: Final = leader
+        """The last call that later calls may tie with because of measurement errors."""
+        self.needed: Final = needed
+        """The watermark at which the first pending move can be ruled."""
+        self.handicaps: Final = handicaps
+        """The delay of each seat's moves, which their moments contain; empty if nobody has one."""
+
+    def handicap(self, seat: int) -> int:
+        """Return the delay of a seat of the mini-game, in milliseconds."""
+        return self.handicaps[seat] if self.handicaps else 0
+
+    def with_pending(
+        self, watermarks: tuple[int, ...], pending: tuple[TimedMove, ...], needed: int | None
+    ) -> "MiniGame":
+        """Return the mini-game with other watermarks and pending moves, of which none is ruled."""
+        return MiniGame(
+            self.number, self.name, self.seats, self.cards, self.symbols, self.referee, self.seed, self.moments,
+            self.makers, watermarks, self.ruled_until, self.moves, self.verdicts, pending, self.leader, needed,
+            self.handicaps,
+        )  # fmt: skip
 
 
-class Table(msgspec.Struct, frozen=True, gc=False):
+@final
+class Table(Value):
     """A table, from lobby to champion."""
 
-    code: str
-    pack: Pack
-    settings: Settings = Settings()
-    phase: Phase = "lobby"
-    players: tuple[Player | None, ...] = (None,) * MOST_SEATS
-    host: int | None = None
-    series: Series | None = None
-    seated: tuple[int, ...] = ()
-    """The table's seat of each player of the series."""
-    chosen: str | None = None
-    """The next mini-game, once it is known."""
-    play: MiniGame | None = None
-    dealt: int = 0
-    """The number of mini-games dealt so far."""
-    event: int = 0
-    """The number of events so far."""
-    last: Record | None = None
-    """The record of the mini-game that ended last."""
-    locked: bool = False
-    """Whether nobody new may sit down or watch."""
-    kept_out: tuple[str, ...] = ()
-    """Digests of banned tokens, the latest last."""
-    packs: Mapping[str, Pack] = {}
-    """The packs that this table has used, by their digests."""
+    def __init__(
+        self,
+        code: str,
+        pack: Pack,
+        settings: Settings = USUAL_SETTINGS,
+        phase: Phase = "lobby",
+        players: tuple[Player | None, ...] = NO_PLAYERS,
+        last_requests: tuple[int, ...] = NO_REQUESTS,
+        host: int | None = None,
+        series: Series | None = None,
+        seated: tuple[int, ...] = (),
+        chosen: str | None = None,
+        play: MiniGame | None = None,
+        dealt: int = 0,
+        event: int = 0,
+        last: Record | None = None,
+        locked: bool = False,
+        kept_out: tuple[str, ...] = (),
+        packs: Mapping[str, Pack] = NO_PACKS,
+        run_by: str = "",
+        paused: bool = False,
+        emoji_off: bool = False,
+        screen: str = "",
+        screen_at: str = "",
+    ) -> None:
+        self.code: Final = code
+        self.pack: Final = pack
+        self.settings: Final = settings
+        self.phase: Final = phase
+        self.players: Final = players
+        self.last_requests: Final = last_requests
+        """The number of the last request that counted, by seat."""
+        self.host: Final = host
+        self.series: Final = series
+        self.seated: Final = seated
+        """The table's seat of each player of the series."""
+        self.chosen: Final = chosen
+        """The next mini-game, once it is known."""
+        self.play: Final = play
+        self.dealt: Final = dealt
+        """The number of mini-games dealt so far."""
+        self.event: Final = event
+        """The number of events so far."""
+        self.last: Final = last
+        """The record of the mini-game that ended last."""
+        self.locked: Final = locked
+        """Whether nobody new may sit down or watch."""
+        self.kept_out: Final = kept_out
+        """Digests of banned tokens, the latest last."""
+        self.packs: Final = packs
+        """The packs that this table has used, by their digests."""
+        self.run_by: Final = run_by
+        """The code of the event that runs the table instead of a host."""
+        self.paused: Final = paused
+        self.emoji_off: Final = emoji_off
+        """Whether the host has switched emoji off."""
+        self.screen: Final = screen
+        """The digest of the token of the table's screen; empty if it has none."""
+        self.screen_at: Final = screen_at
+        """The name of the screen's connection while it is connected."""
+
+    def with_game(
+        self, play: MiniGame, event: int, players: tuple[Player | None, ...], last_requests: tuple[int, ...]
+    ) -> "Table":
+        """Return the table after moves of the mini-game."""
+        return Table(
+            self.code, self.pack, self.settings, self.phase, players, last_requests, self.host, self.series,
+            self.seated, self.chosen, play, self.dealt, event, self.last, self.locked, self.kept_out, self.packs,
+            self.run_by, self.paused, self.emoji_off, self.screen, self.screen_at,
+        )  # fmt: skip
+
+    def requests_with(self, seat: int, number: int) -> tuple[int, ...]:
+        """Return the numbers of the last requests, with another one for a seat."""
+        numbers = list(self.last_requests)
+        numbers[seat] = number
+        return tuple(numbers)
+
+    def with_request(self, seat: int, number: int) -> "Table":
+        """Return the table after a request of a seat that counts."""
+        requests = self.requests_with(seat, number)
+        return Table(
+            self.code, self.pack, self.settings, self.phase, self.players, requests, self.host, self.series,
+            self.seated, self.chosen, self.play, self.dealt, self.event, self.last, self.locked, self.kept_out,
+            self.packs, self.run_by, self.paused, self.emoji_off, self.screen, self.screen_at,
+        )  # fmt: skip
 
     def player(self, seat: int) -> Player | None:
         """Return the player of a seat; None if it is free."""
@@ -131,13 +262,23 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     def with_player(self, seat: int, player: Player | None) -> "Table":
         """Return the table with another player in a seat."""
+        if seat == len(self.players):
+            # Beside bots, newcomers may hold more than the usual seats.
+            return replace(self, players=(*self.players, player), last_requests=(*self.last_requests, 0))
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
-        return msgspec.structs.replace(self, players=players)
+        changed = replace(self, players=players)
+        # A new player counts requests from 1 again.
+        return changed.with_request(seat, 0) if self.players[seat] is None else changed
+
+    def trimmed(self) -> "Table":
+        """Return the table without free seats beyond the usual ones."""
+        count = max(MOST_SEATS, max(self.taken, default=0) + 1)
+        return replace(self, players=self.players[:count], last_requests=self.last_requests[:count])
 
     def with_pack(self, pack: Pack) -> "Table":
         """Return the table with another pack, which is remembered."""
         packs = list({**self.packs, digest_of(pack): pack}.items())
-        return msgspec.structs.replace(self, pack=pack, packs=dict(packs[-MOST_PACKS:]))
+        return replace(self, pack=pack, packs=dict(packs[-MOST_PACKS:]))
 
     @property
     def taken(self) -> tuple[int, ...]:
@@ -145,6 +286,11 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return tuple(seat for seat, player in enumerate(self.players) if player is not None)
 
     @property
+    def people(self) -> int:
+        """The number of seats that people hold, without those who left."""
+        return sum(player is not None and not player.is_bot and not player.gone for player in self.players)
+
+    @property
     def has_people(self) -> bool:
         """Whether a person holds a seat."""
-        return any(player is not None and not player.is_bot for player in self.players)
+        return self.people > 0

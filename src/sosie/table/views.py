@@ -20,6 +20,10 @@ def view(table: Table) -> View:
         game=game_view(table.play) if table.play else None,
         locked=table.locked,
         kept_out=len(table.kept_out),
+        run_by=table.run_by,
+        paused=table.paused,
+        emoji_off=table.emoji_off,
+        screen=bool(table.screen_at) if table.screen else None,
     )
 
 
@@ -27,41 +31,61 @@ def game_view(play: MiniGame) -> GameView:
     """Return the view of a mini-game."""
     state = play.referee.state
     # The highest watermark is the best estimate of now that the log has.
-    now = max(play.moments[-1], *play.watermarks)
+    now = max(play.moments[-1], *[moment - play.handicap(seat) for seat, moment in enumerate(play.watermarks)])
     return GameView(
         number=play.number,
         game=play.name,
         seats=play.seats,
         turn=state.turn,
-        places=face_up(play),
+        places=face_up(play, state),
         counts=state.game.counts(state.table),
         left=state.game.left(state.setup, state.table),
         ranking=_seats_of(play.seats, state.game.ranking(state.table)),
-        frozen=tuple(max(until - now, 0) for until in state.frozen_until),
-        out=without_cards(play),
+        frozen=tuple(max(until - play.handicap(seat) - now, 0) for seat, until in enumerate(state.frozen_until)),
+        out=without_cards(play, state),
         ties=tuple(_tie(play, state, number) for number in range(len(state.ties))),
-        ring=ring_bearer(play),
+        ring=ring_bearer(play, state),
         over=state.over,
+        handicaps=play.handicaps,
+        round=current_round(state),
+        rounds=_rounds(state),
+        scores=_scores(state),
     )
 
 
-def face_up(play: MiniGame) -> tuple[int | None, ...]:
+def face_up(play: MiniGame, state: State) -> tuple[int | None, ...]:
     """Return the card that lies face up at each place, by its number in the edition."""
-    state = play.referee.state
-    shown, cards = state.game.visible(state.setup, state.table), play.cards
-    return tuple([None if card is None else cards[card] for card in shown])
+    cards = play.cards
+    return tuple([None if card is None else cards[card] for card in state.history[-1]])
 
 
-def without_cards(play: MiniGame) -> tuple[int, ...]:
+def without_cards(play: MiniGame, state: State) -> tuple[int, ...]:
     """Return the seats without a card to play with."""
-    can_play, table = play.referee.state.game.can_play, play.referee.state.table
-    return tuple([seat for number, seat in enumerate(play.seats) if not can_play(table, number)])
+    game, table = state.game, state.table
+    return tuple([seat for number, seat in enumerate(play.seats) if not game.can_play(table, number)])
 
 
-def ring_bearer(play: MiniGame) -> int | None:
+def ring_bearer(play: MiniGame, state: State) -> int | None:
     """Return the seat that has the Ring card, in the one game that has it."""
-    bearer = play.referee.state.game.extras(play.referee.state.table).get("ring")
+    bearer = state.game.extras(state.table).get("ring")
     return None if bearer is None else play.seats[bearer]
+
+
+def current_round(state: State) -> int:
+    """Return the number of the current round; 0 in a game without rounds."""
+    so_far = state.game.rounds_so_far(state.setup, state.table)
+    return so_far[0] if so_far else 0
+
+
+def _rounds(state: State) -> int:
+    so_far = state.game.rounds_so_far(state.setup, state.table)
+    return so_far[1] if so_far else 0
+
+
+def _scores(state: State) -> tuple[int, ...]:
+    """Return the scores, if they are not the numbers of cards."""
+    scores: tuple[int, ...] = state.game.scores(state.table)
+    return () if scores == state.game.counts(state.table) else scores
 
 
 def _tie(play: MiniGame, state: State, number: int) -> TieView:
@@ -82,7 +106,7 @@ def _common(
 def _seat(seat: int, player: Player) -> SeatView:
     return SeatView(
         seat, player.name, player.level or None, not player.is_bot, player.present, player.ready, player.language,
-        player.gone,
+        player.gone, player.replaced, player.handicap_ms, player.suggested_ms,
     )  # fmt: skip
 
 
@@ -101,6 +125,7 @@ def _series(table: Table, series: Series) -> SeriesView:
         chooser=seats[due.chooser] if isinstance(due, Choose) and due.chooser is not None else None,
         next=due.game if isinstance(due, PlayOff) else table.chosen,
         play_off=isinstance(due, PlayOff),
+        play_off_seats=tuple([seats[number] for number in due.players]) if isinstance(due, PlayOff) else (),
         champion=seats[due.champion] if isinstance(due, Finished) else None,
     )
 

@@ -7,6 +7,7 @@ import re
 import zipfile
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,9 +16,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sampling import examples
 from sosie.cards import CardDesign, Spacing
+from sosie.cards.colours import Colours
 from sosie.cards.own import DeckFile, make_edition, read_deck_file, write_deck_file
-from sosie.cards.own.deck_format import Place
+from sosie.cards.own.deck_format import SavedMark
 from sosie.cards.own.svg import clean
 from sosie.deck import verify
 from sosie.editions import NamedSymbol
@@ -48,7 +51,7 @@ def deck_file(count: int, *, faces: int = 1, seed: int = 0, name: str = "Things"
     edition = make_edition(symbols(count, faces), name, seed=seed)
     layout = tuple(
         tuple(
-            Place(n % faces, 0.6 * math.cos(angle), 0.6 * math.sin(angle), 10.5 * n, 0.12)
+            SavedMark(n % faces, 0.6 * math.cos(angle), 0.6 * math.sin(angle), 10.5 * n, 0.12)
             for n in range(len(card))
             for angle in (2 * math.pi * n / len(card),)
         )
@@ -57,7 +60,7 @@ def deck_file(count: int, *, faces: int = 1, seed: int = 0, name: str = "Things"
     return DeckFile(edition, "normal", "circle", seed, layout)
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(st.integers(7, 60), st.integers(1, 3), st.integers(0, 9), st.sampled_from(["Our class", "Größe", "ה", "<&>1"]))
 def test_deck_file_round_trips(count: int, faces: int, seed: int, name: str) -> None:
     deck = deck_file(count, faces=faces, seed=seed, name=name)
@@ -68,6 +71,21 @@ def test_deck_file_round_trips(count: int, faces: int, seed: int, name: str) -> 
     assert again == deck
     assert again.to_bytes() == content
     assert again.drawn() == deck.drawn()
+
+
+def test_usual_colours_are_not_written() -> None:
+    plain = deck_file(7)
+    assert b"colours" not in manifest_of(plain)
+    coloured = replace(plain, colours=Colours("#fff4e0", "#7a1f44"))
+    again = DeckFile.from_bytes(coloured.to_bytes())
+    assert again == coloured
+    assert {card.colour for card in again.design.deck()} == {"#fff4e0"}
+    assert 'fill="#fff4e0"' in again.drawn()[0].svg()
+
+
+def manifest_of(deck: DeckFile) -> bytes:
+    with zipfile.ZipFile(io.BytesIO(deck.to_bytes())) as archive:
+        return archive.read("manifest.json")
 
 
 def test_deck_file_keeps_drawn_cards(tmp_path: Path) -> None:
@@ -175,7 +193,7 @@ def test_faces_are_sanitised_on_reading() -> None:
 
 
 @given(st.integers(0, 1 << 30), st.binary(min_size=1, max_size=40))
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_damaged_deck_file_is_refused_or_unchanged(place: int, noise: bytes) -> None:
     content = bytearray(good())
     at = place % len(content)

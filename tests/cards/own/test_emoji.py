@@ -4,7 +4,8 @@ import pytest
 
 from sosie.cards import Drawing, pale_edge
 from sosie.cards.distinct import MOST_PALE_EDGE
-from sosie.cards.own.emoji import emoji_face, emoji_name, split_emoji
+from sosie.cards.own.emoji import emoji_drawing, emoji_face, emoji_name, split_emoji
+from sosie.cards.own.outline import outlined
 from sosie.cards.own.svg import clean
 from sosie.errors import UnusableSource
 
@@ -40,3 +41,10 @@ def test_emoji_has_name_and_visible_drawing() -> None:
 def test_emoji_without_drawing_is_refused() -> None:
     with pytest.raises(UnusableSource, match="no drawing of the emoji 🇫🇷"):
         split_emoji("🇫🇷 France")
+
+
+def test_drawing_is_found_by_code_points() -> None:
+    fox = emoji_drawing("1f98a")
+    assert fox is not None
+    assert emoji_face("🦊") == outlined(clean(fox)[0])
+    assert emoji_drawing("1f1eb") is None

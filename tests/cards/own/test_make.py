@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from cards.own.images import cut_out, photo, photos
 from cards.own.test_deck_file import symbols
+from sampling import examples
 from sosie.cards import CardDesign
 from sosie.cards.own import (
     Emoji,
@@ -39,7 +40,7 @@ def test_custom_edition_has_all_games_except_ring() -> None:
     assert tuple(game.name for game in MINI_GAMES if game.name != "ring-tower") == GAMES
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(st.integers(7, 50))
 def test_edition_has_best_deck_for_pictures(count: int) -> None:
     edition = make_edition(symbols(count), "Things", "fr")

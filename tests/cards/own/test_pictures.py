@@ -14,7 +14,8 @@ from cards.own.images import apple, cut_out, paper, photo
 from sosie.cards import Drawing, pale_edge
 from sosie.cards.distinct import MOST_PALE_EDGE
 from sosie.cards.drawing import Pixels, render
-from sosie.cards.own.pictures import Tile, picture_face
+from sosie.cards.own.edit import Tile
+from sosie.cards.own.pictures import picture_face
 from sosie.errors import UnusableSource
 
 

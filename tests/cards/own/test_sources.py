@@ -1,12 +1,17 @@
 """Folders, lists and tables: entries, ignored files, and collected problems."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cards.own.images import photo, photos
 from sosie.cards.own import Emoji, Entry, Picture, Word, read_sources
 from sosie.errors import UnusableSource
+
+LISTS = json.loads((Path(__file__).parents[2] / "text_lists.json").read_text(encoding="utf-8"))
+"""Lists and tables, which the web client reads in the same way."""
 
 
 def written(path: Path, text: str | bytes) -> Path:
@@ -15,7 +20,7 @@ def written(path: Path, text: str | bytes) -> Path:
 
 
 def read(*paths: Path, **options: bool | tuple[str, ...]) -> tuple[Entry, ...]:
-    return read_sources(paths, "fr", **options).entries  # type: ignore[arg-type]
+    return read_sources(paths, "fr", **options).entries  # type: ignore[arg-type]  # any options
 
 
 def refused(*paths: Path) -> str:
@@ -40,6 +45,24 @@ def test_folder_gives_pictures_in_natural_order(tmp_path: Path) -> None:
     assert found.notes == (
         "ignored, not pictures that can be read: IMG_1.heic, more, notes.docx; save them as JPEG or PNG",
     )
+
+
+@pytest.mark.parametrize("case", LISTS, ids=lambda case: case["case"])
+def test_lists_and_tables_are_read_as_by_the_page(tmp_path: Path, case: dict[str, Any]) -> None:
+    found = read(written(tmp_path / case["file"], case["text"]))
+    shown = [
+        {
+            "line": int(entry.where.removeprefix(f"{case['file']}, line ")),
+            "names": list(entry.names["fr"]),
+            "faces": [
+                {"word" if isinstance(face, Word) else "emoji": face.text}
+                for face in entry.materials
+                if isinstance(face, Word | Emoji)
+            ],
+        }
+        for entry in found
+    ]
+    assert shown == case["symbols"]
 
 
 def test_list_has_words_and_emoji(tmp_path: Path) -> None:

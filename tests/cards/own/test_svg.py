@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from sampling import examples
 from sosie.cards import Drawing
 from sosie.cards.drawing import render
 from sosie.cards.own.raster import data_uri
@@ -48,7 +49,7 @@ def nasty(draw: st.DrawFn, depth: int = 3) -> str:
     return f"<{tag}{attributes}>{''.join(inside)}</{tag}>"
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(st.lists(nasty(), min_size=1, max_size=4).map("".join))
 def test_clean_svg_has_no_scripts_or_external_references(body: str) -> None:
     try:

@@ -4,17 +4,21 @@ import io
 import math
 from dataclasses import replace
 from functools import cache
+from itertools import product
 
 import numpy as np
 import pikepdf
+import PIL.Image
 import pypdfium2
 import pytest
 from numpy.typing import NDArray
 
+from sampling import chosen
 from sosie import __version__
 from sosie.cards import SHAPES, CardDesign, DrawnCard, DrawnDeck, Spacing, easier
 from sosie.cards.drawing import on_white, render
 from sosie.cards.print import PAPERS, PARTS, PrintOptions, print_pdf
+from sosie.cards.print.document import page_pictures
 from sosie.cards.print.grid import Grid, best_grid
 from sosie.editions import edition
 from sosie.errors import OutOfRange
@@ -25,6 +29,9 @@ MM = 4
 """Pixels per millimetre."""
 SMALL = easier(edition("ring"), 5)
 """Seven cards and the Ring card: more than a sheet."""
+
+SAMPLE = [("a4", "circle"), ("a4", "hexagon"), ("letter", "square")]
+"""Every paper and every shape."""
 
 
 @cache
@@ -55,7 +62,7 @@ def beyond(grid: Grid, image: Image) -> NDArray[np.float64]:
     """Return the distance of each pixel from the nearest card, in millimetres."""
     rows, columns = np.mgrid[: image.shape[0], : image.shape[1]]
     points = np.stack([columns + 0.5, rows + 0.5], axis=-1) / MM
-    outside = [grid.shape.outside((points - place) / grid.radius)[0] * grid.radius for place in np.array(grid.places)]
+    outside = [grid.shape.outside((points - place) / grid.radius)[0] * grid.radius for place in np.array(grid.centres)]
     return np.asarray(np.min(outside, axis=0))
 
 
@@ -71,8 +78,7 @@ def on_screen(card: DrawnCard, side: int) -> Image:
     return on_white(render(svg, side))
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(("paper", "shape"), chosen(product(PAPERS, SHAPES), SAMPLE))
 def test_print_has_every_card_once_as_drawn(paper: str, shape: str) -> None:
     options = PrintOptions(paper=paper, parts=("cards",))
     grid = best_grid(options, SHAPES[shape])
@@ -82,26 +88,25 @@ def test_print_has_every_card_once_as_drawn(paper: str, shape: str) -> None:
     inner = SHAPES[shape].outside(np.stack(np.meshgrid(*[np.linspace(-1, 1, side)] * 2), axis=-1))[0] < -0.02
     found = []
     for number in range(len(cards)):
-        sheet, place = divmod(number, len(grid.places))
-        here = on_page(pixels(pdf, sheet), grid.places[place], grid.radius)
+        sheet, place = divmod(number, len(grid.centres))
+        here = on_page(pixels(pdf, sheet), grid.centres[place], grid.radius)
         differences = np.abs(cards - here).mean(axis=-1)[:, inner].mean(axis=1)
         found.append(int(differences.argmin()))
         assert differences.min() < 0.02
     assert found == list(range(len(cards)))
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("flip", ["long", "short"])
+@pytest.mark.parametrize(("paper", "shape"), chosen(product(PAPERS, SHAPES), SAMPLE))
 def test_backs_align_with_fronts_after_flip(paper: str, shape: str, flip: str) -> None:
     options = PrintOptions(paper=paper, flip=flip, parts=("cards", "backs"))
     grid = best_grid(options, SHAPES[shape])
     pdf = printed(shape, options)
-    for sheet, used in enumerate([len(grid.places), len(deck(shape)) - len(grid.places)]):
+    for sheet, used in enumerate([len(grid.centres), len(deck(shape)) - len(grid.centres)]):
         back = pixels(pdf, 2 * sheet + 1)
         through = back[:, ::-1] if flip == "long" else back[::-1]
         inked = through.min(axis=-1) < 0.97
-        distance = beyond(replace(grid, places=grid.places[:used]), through)
+        distance = beyond(replace(grid, centres=grid.centres[:used]), through)
         # No white within almost the whole bleed, and nothing printed well beyond it.
         assert inked[distance < options.bleed - 0.4].all()
         assert not inked[distance > 1.4 * options.bleed + 0.4].any()
@@ -112,7 +117,7 @@ def test_cut_has_requested_diameter_and_safe_margin(shape: str) -> None:
     options = PrintOptions(diameter=70, parts=("cards",))
     grid = best_grid(options, SHAPES[shape])
     image = pixels(printed(shape, options), 0)
-    distance = beyond(replace(grid, places=grid.places[: min(len(grid.places), len(deck(shape)))]), image)
+    distance = beyond(replace(grid, centres=grid.centres[: min(len(grid.centres), len(deck(shape)))]), image)
     dark = image.min(axis=-1) < 0.97
     # A thin light line along the cut; clear paper on both sides of it: the safe margin is a twentieth of the radius.
     assert dark[np.abs(distance) < 0.06].mean() > 0.9
@@ -125,7 +130,7 @@ def test_row_of_pixels_measures_diameter() -> None:
     options = PrintOptions(parts=("cards",))
     grid = best_grid(options, SHAPES["circle"])
     image = pixels(printed("circle", options), 0)
-    x, y = grid.places[0]
+    x, y = grid.centres[0]
     row = np.flatnonzero(image[int(y * MM), : int((x + 45) * MM)].min(axis=-1) < 0.97)
     assert (row[-1] - row[0]) / MM == pytest.approx(85, abs=0.5)
 
@@ -143,7 +148,7 @@ def test_every_page_has_trim_and_bleed_boxes(paper: str) -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_one_a_page_trims_to_card(shape: str) -> None:
+def test_single_card_pages_trim_to_card(shape: str) -> None:
     options = PrintOptions(one_a_page=True, bleed=4, diameter=90, parts=("cards", "backs"))
     pdf = printed(shape, options)
     width = 45 * SHAPES[shape].width
@@ -238,6 +243,29 @@ def test_backs_have_requested_colour() -> None:
     grid = best_grid(options, SHAPES["circle"])
     inside = image[beyond(grid, image) < 0]
     assert np.median(inside, axis=0) * 255 == pytest.approx([0x33, 0x66, 0x99], abs=1)
+
+
+@pytest.mark.parametrize("one_a_page", [False, True])
+def test_cards_have_their_colour(one_a_page: bool) -> None:
+    cards = tuple(replace(card, colour="#ffcc66") for card in deck())
+    options = PrintOptions(parts=("cards",), one_a_page=one_a_page)
+    image = pixels(print_pdf(DrawnDeck(SMALL, cards), options), 0)
+    share = (np.abs(image * 255 - [0xFF, 0xCC, 0x66]).max(axis=-1) < 2).mean()
+    assert share > 0.2
+
+
+def test_page_pictures_show_the_pages_of_the_pdf() -> None:
+    options = PrintOptions(parts=("cards", "backs", "rules"))
+    pdf, shown = printed(options=options), page_pictures(deck(), options, 210 * MM)
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        assert len(document.pages) == len(shown)
+    for number, png in enumerate(shown):
+        with PIL.Image.open(io.BytesIO(png)) as picture:
+            seen = np.asarray(picture.convert("RGB")) / 255.0
+        true = pixels(pdf, number)
+        height, width = (min(sides) for sides in zip(seen.shape[:2], true.shape[:2], strict=True))
+        assert abs(height - true.shape[0]) <= 1
+        assert np.abs(seen[:height, :width] - true[:height, :width]).mean() < 0.02
 
 
 def test_back_is_rotationally_symmetric() -> None:

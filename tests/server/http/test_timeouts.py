@@ -1,5 +1,7 @@
 import asyncio
+import gc
 import socket
+import weakref
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -8,7 +10,10 @@ import pytest
 import uvicorn
 
 from sosie.server.http import timeouts
+from sosie.server.http.handover import RoutedHttpProtocol
 from sosie.server.http.timeouts import TimedHttpProtocol
+from sosie.server.multiprocess.routing import Routing
+from waiting import until
 
 
 async def answer(_scope: object, receive: Callable[[], Awaitable[dict[str, Any]]], send: object) -> None:
@@ -16,13 +21,22 @@ async def answer(_scope: object, receive: Callable[[], Awaitable[dict[str, Any]]
         pass
     if message["type"] == "http.disconnect":
         return
-    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})  # type: ignore[operator]
-    await send({"type": "http.response.body", "body": b"ok"})  # type: ignore[operator]
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})  # type: ignore[operator]  # ASGI is not typed
+    await send({"type": "http.response.body", "body": b"ok"})  # type: ignore[operator]  # likewise
 
 
-async def ask(*parts: bytes) -> bytes:
+class RoutedForTwo(RoutedHttpProtocol):
+    """The protocol of the first of two processes."""
+
+    routing = Routing(0, 2)
+
+
+PROTOCOLS = pytest.mark.parametrize("protocol", [TimedHttpProtocol, RoutedForTwo])
+
+
+async def ask(*parts: bytes, protocol: type[TimedHttpProtocol] = TimedHttpProtocol, ws: Any = "none") -> bytes:
     """Send parts to a server, and return everything received until it disconnects."""
-    config = uvicorn.Config(answer, http=TimedHttpProtocol, lifespan="off", log_config=None, timeout_keep_alive=1)
+    config = uvicorn.Config(answer, http=protocol, ws=ws, lifespan="off", log_config=None, timeout_keep_alive=1)
     server = uvicorn.Server(config)
     listener = socket.create_server(("127.0.0.1", 0))
     port = listener.getsockname()[1]
@@ -41,26 +55,36 @@ async def ask(*parts: bytes) -> bytes:
         await serving
 
 
+@PROTOCOLS
 @pytest.mark.parametrize(
     "parts",
     [
         (),
         (b"GET / HT",),
+        (b"\r\n", b"\r\n"),
         (b"GET / HTTP/1.1\r\nHost: x\r\n", b"A: b\r\n"),
         (b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12",),
     ],
-    ids=["nothing", "half-a-line", "half-a-head", "half-a-body"],
+    ids=["nothing", "half-a-line", "empty-lines", "half-a-head", "half-a-body"],
 )
-def test_unfinished_request_times_out(parts: tuple[bytes, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unfinished_request_times_out(
+    parts: tuple[bytes, ...], protocol: type[TimedHttpProtocol], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(timeouts, "HEAD_S", 0.3)
     monkeypatch.setattr(timeouts, "BODY_S", 0.3)
-    assert b"200 OK" not in asyncio.run(ask(*parts))
+    assert b"200 OK" not in asyncio.run(ask(*parts, protocol=protocol))
 
 
-def test_finished_requests_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+@PROTOCOLS
+def test_finished_requests_are_answered(protocol: type[TimedHttpProtocol], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeouts, "HEAD_S", 5)
     whole = b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n12"
-    assert asyncio.run(ask(whole, whole)).count(b"200 OK") == 2
+    assert asyncio.run(ask(whole, whole, whole[:9], whole[9:], protocol=protocol)).count(b"200 OK") == 3
+
+
+@PROTOCOLS
+def test_endless_first_line_is_refused(protocol: type[TimedHttpProtocol]) -> None:
+    assert asyncio.run(ask(b"GET /", *[b"x" * 10_000] * 4, protocol=protocol)).startswith(b"HTTP/1.1 431")
 
 
 @asynccontextmanager
@@ -100,12 +124,6 @@ async def send_much(_scope: object, _receive: object, send: Callable[[Any], Awai
     await send({"type": "http.response.body", "body": b""})
 
 
-async def wait_until(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not condition():
-            await asyncio.sleep(0.02)
-
-
 @pytest.fixture
 def short_timeouts(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HEAD_S", "PROGRESS_S"):
@@ -118,10 +136,10 @@ def test_client_that_never_reads_is_disconnected(ends: bytes) -> None:
     async def run() -> None:
         async with served(send_much) as (server, port):
             _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
-            writer.transport.pause_reading()  # type: ignore[attr-defined]
+            writer.transport.pause_reading()  # type: ignore[attr-defined]  # missing in the stubs
             writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n" + ends + b"\r\n")
-            await wait_until(lambda: server.server_state.total_requests == 1 or bool(server.server_state.tasks))
-            await wait_until(lambda: not server.server_state.connections)
+            await until(lambda: server.server_state.total_requests == 1 or bool(server.server_state.tasks))
+            await until(lambda: not server.server_state.connections)
             writer.transport.abort()
 
     asyncio.run(run())
@@ -137,10 +155,10 @@ def test_unread_response_is_dropped_after_timeout() -> None:
     async def run() -> None:
         async with served(answer_and_close) as (server, port):
             _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
-            writer.transport.pause_reading()  # type: ignore[attr-defined]
+            writer.transport.pause_reading()  # type: ignore[attr-defined]  # missing in the stubs
             writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-            await wait_until(lambda: server.server_state.total_requests == 1)
-            await wait_until(lambda: not server.server_state.connections)
+            await until(lambda: server.server_state.total_requests == 1)
+            await until(lambda: not server.server_state.connections)
             writer.transport.abort()
 
     asyncio.run(run())
@@ -154,7 +172,7 @@ def test_slow_sender_is_disconnected(chunk: bytes) -> None:
             _, writer = await asyncio.open_connection("127.0.0.1", port)
             size = 10_000 if chunk == b"x" else 0
             writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % size)
-            await wait_until(lambda: bool(server.server_state.connections))
+            await until(lambda: bool(server.server_state.connections))
             async with asyncio.timeout(20):
                 while server.server_state.connections:
                     writer.write(chunk)
@@ -172,7 +190,7 @@ def test_refused_body_leaves_no_idle_connection() -> None:
             writer.write(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n")
             assert (await reader.readline()).startswith(b"HTTP/1.1 429")
             writer.write(b"0123456789")
-            await wait_until(lambda: not server.server_state.connections)
+            await until(lambda: not server.server_state.connections)
             writer.transport.abort()
 
     asyncio.run(run())
@@ -199,3 +217,30 @@ def test_slow_body_with_progress_is_accepted(monkeypatch: pytest.MonkeyPatch) ->
             writer.close()
 
     asyncio.run(run())
+
+
+class ClosedUpgrade(asyncio.Protocol):
+    """A WebSocket protocol that closes the connection."""
+
+    def __init__(self, config: object, server_state: object, app_state: object) -> None:
+        pass
+
+    def connection_made(self, transport: Any) -> None:
+        transport.close()
+
+
+def test_upgrade_frees_the_http_protocol() -> None:
+    seen: list[weakref.ref[TimedHttpProtocol]] = []
+
+    class Remembered(TimedHttpProtocol):
+        def connection_made(self, transport: Any) -> None:
+            seen.append(weakref.ref(self))
+            super().connection_made(transport)
+
+    upgrade = b"GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
+    gc.disable()
+    try:
+        asyncio.run(ask(upgrade, protocol=Remembered, ws=ClosedUpgrade))
+        assert [reference() for reference in seen] == [None]
+    finally:
+        gc.enable()

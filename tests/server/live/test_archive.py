@@ -70,7 +70,7 @@ def test_match_is_saved_with_all_its_games(tmp_path: Path) -> None:
         store = Store(f"sqlite:///{tmp_path / 'store.db'}")
         await store.open()
         archive = Archive(store, Metrics())
-        store.save_series = partial(_record_series, saved)  # type: ignore[method-assign]
+        store.save_series = partial(_record_series, saved)  # type: ignore[method-assign]  # the point of it
         archive.start()
         for table in tables:
             archive.add(table)
@@ -87,13 +87,13 @@ def test_match_is_saved_with_all_its_games(tmp_path: Path) -> None:
 
 def test_match_is_saved_despite_differing_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter((600_000, 300_000, 0))
-    monkeypatch.setattr(archive_module, "_now", lambda: next(times))
+    monkeypatch.setattr(archive_module, "wall_clock", lambda: next(times))
 
     async def run() -> None:
         saved: list[Any] = []
         store = Store(f"sqlite:///{tmp_path / 'store.db'}")
         await store.open()
-        store.save_series = partial(_record_series, saved)  # type: ignore[method-assign]
+        store.save_series = partial(_record_series, saved)  # type: ignore[method-assign]  # the point of it
         archive = Archive(store, Metrics())
         archive.start()
         for table in finished(Settings("match", ("hot-potato", "triplet"))):
@@ -144,6 +144,25 @@ def test_archive_retries_until_the_store_is_back(tmp_path: Path, monkeypatch: py
         archive.add(table)
         await archive.close(20)
         assert len(await store.games_of(table.code)) == 1
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_queue_of_an_unavailable_store_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archive_module, "MOST_QUEUED", 3)
+
+    async def run() -> None:
+        (table,) = finished(GAME)
+        store, saved = Store(f"sqlite:///{tmp_path / 'store.db'}"), list[int]()
+        await store.open()
+        archive = Archive(store, Metrics())
+        for number in range(5):
+            archive.add(table, partial(saved.append, number))
+        archive.start()
+        await archive.drain()
+        assert saved == [0, 1, 2]
+        await archive.close()
         await store.close()
 
     asyncio.run(run())

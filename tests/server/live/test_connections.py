@@ -1,7 +1,6 @@
 """Connections: their slots, unread messages, and accepted pongs."""
 
 import asyncio
-import socket
 import struct
 from contextlib import suppress
 from dataclasses import replace
@@ -12,17 +11,18 @@ from hypothesis import strategies as st
 from picows import WSFrame, WSMsgType, WSTransport, ws_connect
 
 from attacks.attacker import CLOSE, PONG, TEXT, frame
-from server.client import Client, Listener
+from sampling import examples
+from server.client import Client, Listener, small_socket
 from server.harness import PATIENT, Served, serving
 from server.scene import Scene, play
 from sosie.server.http import upgrade as upgrading
 from sosie.server.live.room import Room
 from sosie.server.live.socket import Socket
-from sosie.table.messages import VERSION, Hello, Ready, Welcome
+from sosie.table.messages import PROTOCOL_VERSION, Hello, Ready, Welcome
 
 KEY = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
 UPGRADES = {
-    "good": ("/socket", KEY),
+    "good": ("/socket?table=22222", KEY),
     "no key": ("/socket", ""),
     "bad path": ("/", KEY),
     "bad origin": ("/socket", f"{KEY}Origin: https://other.example\r\n"),
@@ -77,7 +77,7 @@ async def until_all_ended(served: Served) -> None:
     assert served.context.connections.of("127.0.0.1") == 0
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(
     st.lists(st.tuples(st.sampled_from(sorted(UPGRADES)), st.sampled_from(sorted(ENDS)), st.booleans()), max_size=12)
 )
@@ -127,13 +127,6 @@ def test_flood_is_handled_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> No
     assert max(handled) <= 2 * upgrading._READ_BYTES // smallest
 
 
-def small_socket(_url: object) -> socket.socket:
-    small = socket.socket()
-    small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    small.setblocking(False)
-    return small
-
-
 def test_client_that_reads_nothing_is_aborted() -> None:
     async def act(scene: Scene) -> None:
         ada = scene.ada
@@ -181,9 +174,9 @@ def test_pong_counts_once_for_its_ping(forged: bytes) -> None:
         client = Client(scene.room.table.pack)
         forger = Forger(client, forged)
         client.socket, _ = await ws_connect(lambda: forger, scene.served.url, enable_auto_pong=False)
-        client.send(Hello(VERSION, scene.room.code))
+        client.send(Hello(PROTOCOL_VERSION, scene.room.code))
         await client.next(Welcome)
-        (connection,) = [connection for connection in scene.room.connections if connection.seat is None]
+        (connection,) = [connection for connection in scene.room.connections if not connection.seats]
         async with asyncio.timeout(30):
             while forger.pings < 3:
                 await asyncio.sleep(0.01)

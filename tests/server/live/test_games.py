@@ -5,8 +5,9 @@ from random import Random
 
 from live_table import GAME_NAMES, check_record, pack_of
 from server.client import Client
-from server.harness import Served, serving
-from sosie.table.messages import AddBot, Choose, Ruled, SeatView, Start, View
+from server.harness import QUICK, SPEED, Served, serving
+from sosie.table.due import Pace
+from sosie.table.messages import AddBot, Choose, Ruled, SeatView, Start, View, Welcome
 from sosie.table.settings import Settings
 from sosie.table.views import game_view
 
@@ -85,6 +86,61 @@ def test_loser_chooses_in_a_tournament() -> None:
             assert ada.view.series.champion in {0, 1}
 
     asyncio.run(run())
+
+
+def test_chooser_who_reloads_still_chooses() -> None:
+    async def run() -> None:
+        async with serving() as served:
+            settings = Settings(kind="tournament", games=("tower", "well", "hot-potato"))
+            room = await served.table(settings, pack_of("plane:3"))
+            players = [await Client.sit(served, room, name) for name in ("Ada", "Ben")]
+            players[0].ask(Start)
+            async with asyncio.timeout(40):
+                await asyncio.gather(
+                    *(client.play(Random(1), until=lambda client=client: has_choice(client)) for client in players)
+                )
+            series = players[0].view.series if players[0].view else None
+            assert series is not None
+            assert series.chooser is not None
+            await players[series.chooser].close()
+            await asyncio.sleep(2 * QUICK.deal_ms / 1000 / SPEED)
+            chooser = await Client.connect(served, room, players[series.chooser].token)
+            (welcome,) = [message for message in chooser.received if isinstance(message, Welcome)]
+            assert welcome.choice_ms is not None
+            assert 0 < welcome.choice_ms <= QUICK.choose_ms - QUICK.deal_ms
+            chooser.ask(Choose, game=series.choices[-1])
+            await chooser.until(lambda: chooser.view is not None and chooser.view.phase == "playing")
+            assert chooser.game is not None
+            assert chooser.game.game == series.choices[-1]
+
+    asyncio.run(run())
+
+
+def test_drawn_game_is_announced_before_its_deal() -> None:
+    async def run() -> None:
+        async with serving(pace=Pace(deal_ms=100, choose_ms=200)) as served:
+            settings = Settings(kind="tournament", games=("tower", "well", "triplet"), length=2)
+            room = await served.table(settings, pack_of("plane:3"))
+            players = [await Client.sit(served, room, name) for name in ("Ada", "Ben")]
+            players[0].ask(Start)
+            async with asyncio.timeout(10):
+                await asyncio.gather(
+                    *(client.play(Random(1), until=lambda client=client: is_announced(client)) for client in players)
+                )
+
+    asyncio.run(run())
+
+
+def is_announced(client: Client) -> bool:
+    """Tell whether the second mini-game was shown before its deal."""
+    views = [message for message in client.received if isinstance(message, View) and message.phase == "dealing"]
+    return any(view.series is not None and view.series.next in {"well", "triplet"} for view in views)
+
+
+def has_choice(client: Client) -> bool:
+    """Tell whether somebody chooses the next mini-game."""
+    series = client.view.series if client.view else None
+    return series is not None and bool(series.choices) and series.chooser is not None
 
 
 def test_bot_plays_until_the_player_returns() -> None:

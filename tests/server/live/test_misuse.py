@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import socket
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -11,12 +10,12 @@ import msgspec
 import pytest
 from picows import WSError, WSMsgType
 
-from server.client import think
+from server.client import small_socket, think
 from server.harness import PATIENT, QUICK, SPEED
 from server.scene import Scene, play, play_to_end
 from sosie.server.live.room import Room
 from sosie.table.messages import (
-    VERSION,
+    PROTOCOL_VERSION,
     AddBot,
     Call,
     PassHost,
@@ -31,7 +30,7 @@ from sosie.table.messages import (
 
 
 def hello(room: Room, **changes: Any) -> bytes:
-    return msgspec.json.encode({"type": "hello", "version": VERSION, "table": room.code, **changes})
+    return msgspec.json.encode({"type": "hello", "version": PROTOCOL_VERSION, "table": room.code, **changes})
 
 
 @pytest.mark.parametrize(
@@ -282,13 +281,6 @@ def test_deceptive_names_are_refused(name: str) -> None:
 
 
 # Slow readers
-
-
-def small_socket(_url: object) -> socket.socket:
-    small = socket.socket()
-    small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    small.setblocking(False)
-    return small
 
 
 def test_slow_reader_gets_a_fresh_view() -> None:

@@ -7,7 +7,7 @@ import pytest
 from server.harness import QUICK, SPEED
 from server.scene import Scene, play, play_to_end, tie
 from sosie.table.messages import (
-    VERSION,
+    PROTOCOL_VERSION,
     AddBot,
     Call,
     Hello,
@@ -36,6 +36,7 @@ def test_reconnect_in_a_tie_gets_missed_events() -> None:
         await ben.close()
         await ada.until(lambda: ada.view is not None and not ada.view.seats[1].present)
         back = await scene.connect(ben.token, known)
+        await ada.until(lambda: ada.view is not None and ada.view.seats[1].present)
         await back.until(lambda: back.last == ada.last)
         numbers = [event.event for event in back.received if isinstance(event, View | Ruled)]
         assert numbers == list(range(known + 1, ada.last + 1))
@@ -85,6 +86,7 @@ def test_reconnect_without_missed_events_gets_one_view() -> None:
         back = await scene.connect(ben.token, ada.last)
         await back.until(lambda: back.view is not None)
         assert [type(message) for message in back.received] == [Welcome, View]
+        await ada.until(lambda: ada.view is not None and ada.view.seats[1].present)
         assert back.view is not None
         assert back.view.event == ada.last
         assert back.view.seats[1].present
@@ -128,7 +130,7 @@ def test_stale_hello_of_the_same_window_is_ignored(is_still_connected: bool) -> 
             await back.close()
             await scene.ada.until(lambda: scene.ada.view is not None and not scene.ada.view.seats[1].present)
         late = await scene.dial()
-        late.send(Hello(VERSION, scene.room.code, scene.ben.token, window="Ben's", attempt=1))
+        late.send(Hello(PROTOCOL_VERSION, scene.room.code, scene.ben.token, window="Ben's", attempt=1))
         assert await late.closing() == "elsewhere"
         newest = back if is_still_connected else await scene.connect(scene.ben.token, window="Ben's", attempt=3)
         await play_to_end(scene.ada, newest)

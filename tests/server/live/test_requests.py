@@ -87,7 +87,7 @@ def test_repeated_settle_holds_no_pack() -> None:
     assert settled(live.table, 0, settle(1), other).pack is None
 
 
-def test_settle_is_refused_before_the_log_has_its_pack() -> None:
+def test_settle_is_refused_until_pack_is_logged() -> None:
     live = Live(pack_of("plane:2")).seat("Ada", "Ben")
     with pytest.raises(Rejected) as refused:
         settled(live.table, 1, settle(1), pack_of("plane:3"))

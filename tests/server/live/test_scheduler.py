@@ -61,7 +61,7 @@ def test_failing_bot_update_stops_no_deal(monkeypatch: pytest.MonkeyPatch, caplo
     assert any("beyond all bounds" in (record.exc_text or "") for record in caplog.records)
 
 
-def test_failing_event_is_retried_at_most_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failing_event_is_retried_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = Broken(dealing.deal, float("inf"))
     monkeypatch.setattr(scheduler, "deal", deal)
 

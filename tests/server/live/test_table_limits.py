@@ -25,7 +25,8 @@ def test_full_table_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
         for client in (ada, ben):
             await client.until(lambda client=client: client.view is not None and client.view.phase == "closed")
         before = length_of(scene.served, code)
-        assert before <= 30 + 5
+        # The log takes all requests of one tick before it delivers the first of them.
+        assert before <= 2 * 30 + 5
         ben.ask(Ready)
         assert await ben.refused() == "closed"
         ben.socket.disconnect()

@@ -65,7 +65,7 @@ def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
 
 def test_tables_compile_for_postgresql() -> None:
     for table in metadata.sorted_tables:
-        assert f"CREATE TABLE {table.name}" in str(CreateTable(table).compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
+        assert f"CREATE TABLE {table.name}" in str(CreateTable(table).compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]  # without types
 
 
 def test_store_opens_repeatedly(tmp_path: Path) -> None:

@@ -9,8 +9,9 @@ from typing import TypeVar
 import pytest
 
 from sosie.server.refusal import Refusal
-from sosie.server.workers.jobs import LayOutCard, ReadDeck, RenderPng
-from sosie.server.workers.pool import WorkerPool
+from sosie.server.workers.draft_jobs import BuildDeck
+from sosie.server.workers.jobs import LayOutCard, PrintEdition, ReadDeck, RenderPng
+from sosie.server.workers.pool import WorkerPool, WorkerPools
 
 T = TypeVar("T")
 
@@ -57,6 +58,56 @@ def test_untrusted_file_gets_its_own_process() -> None:
         return workers()
 
     assert in_pool(use) == []
+
+
+def test_drafts_do_not_share_a_process() -> None:
+    async def use(pool: WorkerPool) -> list[list[int]]:
+        seen = []
+        for draft in ("one", "one", "two", "one", "three"):
+            await pool.run(BuildDeck(draft, 7, None, None, 0))
+            seen.append(workers())
+        return seen
+
+    first, again, with_other, third, last = in_pool(use)
+    assert len(first) == 1
+    assert first == again
+    assert len(with_other) == 2
+    assert third == with_other
+    # Only two wait for further jobs: that of the draft not used for longest has ended.
+    assert len(last) == 2
+    assert set(first) < set(last)
+
+
+def test_idle_worker_of_a_draft_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sosie.server.workers.pool._IDLE_S", 0.05)
+
+    async def use(pool: WorkerPool) -> None:
+        await pool.run(BuildDeck("one", 7, None, None, 0))
+        async with asyncio.timeout(20):
+            while workers():
+                await asyncio.sleep(0.05)
+        await pool.run(BuildDeck("one", 7, None, None, 0))
+
+    in_pool(use)
+
+
+def test_quick_studio_jobs_do_not_wait() -> None:
+    async def use() -> None:
+        pools = WorkerPools()
+        try:
+            slow = asyncio.create_task(pools.run(PrintEdition("insects", "a4", "en")))
+            async with asyncio.timeout(60):
+                while not workers():
+                    await asyncio.sleep(0.01)
+                # A stopped job never ends by itself.
+                os.kill(workers()[0], signal.SIGSTOP)
+                await pools.run(BuildDeck("one", 7, None, None, 0))
+            assert not slow.done()
+            slow.cancel()
+        finally:
+            await pools.close()
+
+    asyncio.run(use())
 
 
 def test_dead_worker_is_replaced() -> None:

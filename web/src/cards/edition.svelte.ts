@@ -1,6 +1,7 @@
-import type { EditionInfo as EditionAnswer, EditionTitle, Placed, Silhouette, SymbolInfo } from "../api-types";
+import type { EditionInfo as EditionAnswer, EditionTitle, Placed, SymbolInfo, TouchPoints } from "../api-types";
 import type { Language } from "../languages";
 import { ask } from "../net/api";
+import { refitted, type Refit } from "./refitted-layouts";
 
 /** An edition: its cards, their layouts, and the drawings and names of its symbols. */
 
@@ -16,14 +17,17 @@ export interface EditionInfo extends Omit<EditionAnswer, "cards"> {
 }
 
 const USUAL_BOX: Box = [-2, -2, 36, 36];
-const AGAIN_MS = 1000;
+const RETRY_MS = 1000;
+/** The number of times that a drawing is requested. */
+const MOST_TRIES = 5;
 
 export class Edition {
   /** The symbols' positions on each card; empty until loaded. */
   layouts = $state.raw<(Layout | null)[]>([]);
   readonly #symbols: Map<string, SymbolInfo>;
   readonly #asked = new Set<number>();
-  #silhouettes: Map<string, Silhouette> | null = null;
+  #silhouettes = $state.raw<Map<string, TouchPoints> | null>(null);
+  readonly #refitted = new Map<Refit, WeakMap<Layout, Layout>>();
 
   constructor(readonly info: EditionInfo) {
     this.layouts = info.layouts;
@@ -47,6 +51,23 @@ export class Edition {
     const known = this.layouts[card] ?? null;
     if (known === null && card in this.info.cards && !this.#asked.has(card)) void this.#fetchLayout(card);
     return known;
+  }
+
+  /** Returns a layout derived from a card's own; that one until the silhouettes are loaded. */
+  refitted(card: number, how: Refit): Layout | null {
+    const known = this.layout(card);
+    if (!known || !this.#silhouettes?.size) return known;
+    const cache = this.#refitted.get(how) ?? new WeakMap<Layout, Layout>();
+    this.#refitted.set(how, cache);
+    const isWord = ({ symbol, face }: Placed): boolean => this.#symbols.get(symbol)?.words?.includes(face) ?? false;
+    const derived = cache.get(known) ?? refitted(known, (placed) => this.silhouette(placed), isWord, how);
+    cache.set(known, derived);
+    return derived;
+  }
+
+  /** Whether the cards show different faces of a symbol that belong together, such as a word and its translation. */
+  get hasPairs(): boolean {
+    return this.info.symbols.some(({ faces }) => faces > 1);
   }
 
   /** Returns the preferred name of a symbol. */
@@ -75,23 +96,31 @@ export class Edition {
   }
 
   /** Fetches the silhouettes, used to match touches to symbols, once. */
-  async awaitTouches(): Promise<void> {
+  async fetchSilhouettes(): Promise<void> {
     if (this.#silhouettes) return;
     this.#silhouettes = new Map();
     try {
-      const all = await ask<Silhouette[]>(`/api/editions/${this.id}/silhouettes?v=${this.info.version}`);
+      const all = await ask<TouchPoints[]>(`/api/editions/${this.id}/silhouettes?v=${this.info.version}`);
       this.#silhouettes = new Map(all.map((one) => [one.symbol, one]));
     } catch {
       this.#silhouettes = null;
-      setTimeout(() => void this.awaitTouches(), AGAIN_MS);
+      setTimeout(() => void this.fetchSilhouettes(), RETRY_MS);
     }
   }
 
-  /** Preloads the drawings of all symbols. */
-  warm(): void {
-    for (const { id, faces } of this.info.symbols) {
-      for (let face = 0; face < faces; face += 1) new Image().src = this.drawing(id, face);
-    }
+  /**
+   * Preloads the drawings of all symbols, and the layouts that the server had not computed yet; tells whether all of it
+   * is here.
+   */
+  async preload(): Promise<boolean> {
+    const drawings = this.info.symbols.flatMap(({ id, faces }) => Array.from({ length: faces }, (_, face) => this.drawing(id, face)));
+    const [loaded] = await Promise.all([Promise.all(drawings.map((url) => preload(url))), this.#fetchLayouts()]);
+    return loaded.every(Boolean) && this.layouts.every((layout) => layout !== null);
+  }
+
+  async #fetchLayouts(): Promise<void> {
+    // One at a time, so that a card that is on the table does not wait for all others.
+    for (const card of this.info.cards.keys()) if (!this.layouts[card] && !this.#asked.has(card)) await this.#fetchLayout(card);
   }
 
   async #fetchLayout(card: number): Promise<void> {
@@ -101,9 +130,24 @@ export class Edition {
       this.layouts = this.layouts.with(card, layout);
     } catch {
       // The card stays empty for a moment, and is requested again.
-      setTimeout(() => this.#asked.delete(card), AGAIN_MS);
+      setTimeout(() => this.#asked.delete(card), RETRY_MS);
     }
   }
+}
+
+/** Preloads a drawing, and tries again a few times if that fails; tells whether it is here. */
+async function preload(url: string): Promise<boolean> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (tries > 0) await new Promise((then) => setTimeout(then, RETRY_MS * 2 ** tries));
+    const isLoaded = await new Promise<boolean>((settle) => {
+      const image = new Image();
+      image.onload = () => settle(true);
+      image.onerror = () => settle(false);
+      image.src = url;
+    });
+    if (isLoaded) return true;
+  }
+  return false;
 }
 
 const editions = new Map<string, Promise<Edition>>();

@@ -4,6 +4,8 @@ export interface OwnDeck {
   id: string;
   /** Authorizes deletion; null for uploads from before decks had secrets. */
   secret: string | null;
+  /** The draft that it was published from; its secret is the draft's. */
+  draft?: string;
 }
 
 const KEY = "sosie.decks";
@@ -21,18 +23,22 @@ export function ownDecks(): OwnDeck[] {
 export function read(kept: unknown): OwnDeck[] {
   const all: unknown[] = Array.isArray(kept) ? kept : [];
   return all.flatMap((one) => {
-    const { id, secret = null } = (typeof one === "string" ? { id: one } : (one ?? {})) as Record<string, unknown>;
-    return typeof id === "string" ? [{ id, secret: typeof secret === "string" ? secret : null }] : [];
+    const { id, secret, draft } = (typeof one === "string" ? { id: one } : (one ?? {})) as Record<string, unknown>;
+    if (typeof id !== "string") return [];
+    return [{ id, secret: typeof secret === "string" ? secret : null, ...(typeof draft === "string" && { draft }) }];
   });
 }
 
-/** Returns the secret of this browser's decks, which the next upload reuses; null if there is none. */
+/**
+ * Returns the secret of this browser's uploads, which the next upload reuses; null if there is none.
+ * The secret of a draft is not for uploads: deleting the draft deletes all decks that have it.
+ */
 export function ownSecret(): string | null {
-  return ownDecks().find(({ secret }) => secret)?.secret ?? null;
+  return ownDecks().find(({ secret, draft }) => secret && draft === undefined)?.secret ?? null;
 }
 
-export function rememberDeck({ id, secret }: OwnDeck): void {
-  keep([{ id, secret }, ...ownDecks().filter((other) => other.id !== id)].slice(0, MOST));
+export function rememberDeck({ id, secret, draft }: OwnDeck): void {
+  keep([{ id, secret, ...(draft !== undefined && { draft }) }, ...ownDecks().filter((other) => other.id !== id)].slice(0, MOST));
 }
 
 export function forgetDeck(id: string): void {

@@ -1,5 +1,5 @@
 import type { Request } from "../net/connection";
-import type { LiveTable } from "../table/live.svelte";
+import type { LiveTable } from "../table/live-table.svelte";
 
 /** Part of the lobby that sent a request; a refusal is shown there. */
 export type Topic = "seats" | "name" | "played" | "cards" | "options" | "start";

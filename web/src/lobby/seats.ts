@@ -1,26 +1,32 @@
 import type { SeatView } from "../messages";
 
-/** Seats around the lobby table: this player is nearest, the others follow clockwise in seat order. */
+/** Seats around a round table, and their players. */
 
 export const SEATS = 8;
 
-export interface Chair {
-  /** The player on this chair, if any. */
-  player: SeatView | null;
-  /** Position on the rim of a table of radius 1, y downwards. */
+/** A position on the rim of a table of radius 1, y downwards. */
+export interface RimPosition {
   x: number;
   y: number;
 }
 
-/** Returns eight chairs; the players are spread evenly, with free chairs between them. */
-export function chairs(seats: readonly SeatView[], me: number | null): Chair[] {
+export interface LobbySeat extends RimPosition {
+  /** Null if the seat is free. */
+  player: SeatView | null;
+}
+
+/** Returns the position on the rim after some turns, clockwise from the bottom. */
+export function rimPosition(turns: number): RimPosition {
+  const angle = turns * 2 * Math.PI;
+  return { x: -Math.sin(angle), y: Math.cos(angle) };
+}
+
+/** Returns eight seats clockwise from this player's; the players are spread evenly over them. */
+export function lobbySeats(seats: readonly SeatView[], me: number | null): LobbySeat[] {
   const nearest = seats.findIndex(({ seat }) => seat === me);
   const inOrder = [...seats.slice(Math.max(nearest, 0)), ...seats.slice(0, Math.max(nearest, 0))];
   const players = new Map(inOrder.map((player, at) => [Math.round((at * SEATS) / seats.length), player]));
-  return Array.from({ length: SEATS }, (_, at) => {
-    const angle = (at / SEATS) * 2 * Math.PI;
-    return { player: players.get(at) ?? null, x: -Math.sin(angle), y: Math.cos(angle) };
-  });
+  return Array.from({ length: SEATS }, (_, at) => ({ player: players.get(at) ?? null, ...rimPosition(at / SEATS) }));
 }
 
 /** Tells whether the player is disconnected and no bot stands in for them. */

@@ -1,5 +1,5 @@
-import { gameOf } from "../games/games.svelte";
-import { layoutOf, RING, shapesOf, shared } from "./cards";
+import { gameOf } from "../games/game-descriptions.svelte";
+import { layoutOf, RING, shapesOf, shared } from "./mini-cards";
 
 /**
  * The scene of each mini-game, on a round table of radius 100: the cards, the shape that is found on some of them, and

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { makeTable, Problem } from "./api";
+import { createTable, Problem } from "./api";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -9,16 +9,16 @@ function answerWith(status: number, body: object, headers: Record<string, string
   vi.stubGlobal("fetch", () => Promise.resolve(answer));
 }
 
-test("a refusal tells the limit and when to try again", async () => {
+test("problem carries rate limit and retry delay", async () => {
   const body = { code: "too-many-tables", text: "200 tables are in use" };
   answerWith(429, body, { "Retry-After": "45", "RateLimit-Limit": "200" });
-  const refused: unknown = await makeTable("Ada", "en", "classic").catch((error: unknown) => error);
+  const refused: unknown = await createTable("Ada", "en", "classic").catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Problem);
   expect(refused).toMatchObject({ code: "too-many-tables", wait: 45, limit: 200 });
 });
 
-test("a refusal without a limit has none", async () => {
+test("problem without a limit has no retry delay", async () => {
   answerWith(400, { code: "bad-name", text: "a name has letters" }, {});
-  const refused: unknown = await makeTable("", "en", "classic").catch((error: unknown) => error);
+  const refused: unknown = await createTable("", "en", "classic").catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: "bad-name", wait: 0, limit: 0 });
 });

@@ -1,7 +1,7 @@
-import type { UploadedDeck, Deleted, Retention, Seated, TableInfo } from "../api-types";
+import type { EventInfo, JoinedEvent, OpenedEvent, UploadedDeck, Deleted, Retention, Seated, TableInfo } from "../api-types";
 import type { Language } from "../languages";
-import type { Settings } from "../messages";
-import { keepToken, ownToken } from "./token";
+import type { EventSettings, Settings } from "../messages";
+import { saveToken, ownToken } from "./token";
 
 /** Client of the HTTP API: see docs/reference/http-api.md. */
 
@@ -26,8 +26,19 @@ export function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   return send<Answer>(path, request, ownToken());
 }
 
-/** Sends a request with a token, or a secret, to those who may see it. */
-async function send<Answer>(path: string, request: RequestInit, token: string | null): Promise<Answer> {
+/** Sits down under a token of its own, which is neither sent nor saved here: for people who share this screen. */
+export function sitAnonymously(path: string, body: unknown): Promise<Seated> {
+  const request = { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  return send<Seated>(path, request, null);
+}
+
+/** Sends a request with a token or a secret in its headers; the answer is JSON unless `read` says otherwise. */
+export async function send<Answer>(
+  path: string,
+  request: RequestInit,
+  token: string | null,
+  read: (answer: Response) => Promise<unknown> = (answer) => answer.json(),
+): Promise<Answer> {
   if (token) request = { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
   let answer: Response;
   try {
@@ -36,17 +47,17 @@ async function send<Answer>(path: string, request: RequestInit, token: string | 
     throw new Problem("offline", "the server cannot be reached");
   }
   if (!answer.ok) throw await problemOf(answer);
-  return (answer.status === NOTHING ? undefined : await answer.json()) as Answer;
+  return (answer.status === NOTHING ? undefined : await read(answer)) as Answer;
 }
 
 async function problemOf(answer: Response): Promise<Problem> {
-  const told: unknown = await answer.json().catch(() => null);
-  const { code = "failed", text = answer.statusText } = (told ?? {}) as { code?: string; text?: string };
+  const error: unknown = await answer.json().catch(() => null);
+  const { code = "failed", text = answer.statusText } = (error ?? {}) as { code?: string; text?: string };
   const [wait, limit] = ["retry-after", "ratelimit-limit"].map((name) => Number(answer.headers.get(name)) || 0);
   return new Problem(code, text, wait, limit);
 }
 
-export async function makeTable(
+export async function createTable(
   name: string,
   language: Language,
   edition: string,
@@ -59,12 +70,12 @@ export async function joinTable(code: string, name: string, language: Language):
   return seated(await ask<Seated>(`/api/tables/${encodeURIComponent(code)}/seats`, { name, language }));
 }
 
-export function lookUp(code: string): Promise<TableInfo> {
+export function fetchTableInfo(code: string): Promise<TableInfo> {
   return ask<TableInfo>(`/api/tables/${encodeURIComponent(code)}`);
 }
 
 /** Uploads a deck; the answer has its edition id. With a secret, it gets the same owner. */
-export function bringDeck(file: Blob, secret: string | null): Promise<UploadedDeck> {
+export function uploadDeck(file: Blob, secret: string | null): Promise<UploadedDeck> {
   const headers = { "content-type": "application/octet-stream" };
   return send<UploadedDeck>("/api/decks", { method: "POST", body: file, headers }, secret);
 }
@@ -79,11 +90,49 @@ export function deleteGames(token: string): Promise<Deleted> {
   return send<Deleted>("/api/statistics", { method: "DELETE" }, token);
 }
 
-export function askRetention(): Promise<Retention> {
+export function fetchRetention(): Promise<Retention> {
   return ask<Retention>("/api/privacy");
 }
 
 function seated(seat: Seated): Seated {
-  keepToken(seat.token);
+  saveToken(seat.token);
   return seat;
+}
+
+/** Opens an event; the answer has its code and the token of its host. */
+export function openEvent(edition: string, settings: EventSettings): Promise<OpenedEvent> {
+  return ask<OpenedEvent>("/api/events", { edition, settings });
+}
+
+export function fetchEventInfo(code: string): Promise<EventInfo> {
+  return ask<EventInfo>(`/api/events/${encodeURIComponent(code)}`);
+}
+
+/** Joins an event; the token is valid at its tables too. */
+export async function joinEvent(code: string, name: string, language: Language): Promise<JoinedEvent> {
+  const joined = await ask<JoinedEvent>(`/api/events/${encodeURIComponent(code)}/people`, { name, language });
+  saveToken(joined.token);
+  return joined;
+}
+
+/** Deletes an event with all its names and results. */
+export function deleteEvent(code: string, token: string): Promise<void> {
+  return send<void>(`/api/events/${encodeURIComponent(code)}`, { method: "DELETE" }, token);
+}
+
+/** Returns the results of an event as a file. */
+export function fetchResults(code: string, token: string): Promise<Blob> {
+  return fetchForHost(code, "results.csv", token);
+}
+
+/** Returns the QR code that makes another device the host of an event. */
+export function fetchHostCode(code: string, token: string): Promise<Blob> {
+  return fetchForHost(code, "host.svg", token);
+}
+
+async function fetchForHost(code: string, file: string, token: string): Promise<Blob> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`/api/events/${encodeURIComponent(code)}/${file}`, { headers });
+  if (!answer.ok) throw await problemOf(answer);
+  return answer.blob();
 }

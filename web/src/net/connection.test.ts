@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type Status } from "./connection";
 import type { End } from "./requests";
 
-/** The browser's end of a socket, in the hands of the test. */
+/** Fake browser WebSocket. */
 class Socket {
   static opened: Socket[] = [];
   sent: Record<string, unknown>[] = [];
@@ -62,15 +62,103 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a connection", () => {
-  it("says hello with its token, which is not in the address", () => {
+describe("redirect", () => {
+  const OTHER = "wss://s2.sosie.test/socket?table=9FPFD";
+  const OWN = "wss://sosie.test/socket?table=9FPFD";
+  const redirect = (address = "https://s2.sosie.test"): void => Socket.last.say({ type: "redirect", address });
+
+  it("is followed once, with the same token", () => {
     connect();
     Socket.last.onopen();
-    expect(Socket.last.address).toBe("wss://sosie.test/socket");
+    const [first] = Socket.last.sent;
+    expect(first).toMatchObject({ attempt: 1, redirects: true });
+    redirect();
+    expect(Socket.last.address).toBe(OTHER);
+    Socket.last.onopen();
+    expect(Socket.last.sent).toMatchObject([{ token: "token", window: first!.window, attempt: 2, redirects: false }]);
+    Socket.last.say({ type: "welcome", version: 1, seat: 0 });
+    expect(statuses).toEqual(["open"]);
+    expect(Socket.opened).toHaveLength(2);
+  });
+
+  it("to an unreachable server falls back to its own", () => {
+    connect();
+    redirect();
+    Socket.last.close();
+    expect(Socket.opened.map(({ address }) => address)).toEqual([OWN, OTHER, OWN]);
+    Socket.last.onopen();
+    expect(Socket.last.sent).toMatchObject([{ attempt: 3, redirects: false }]);
+    Socket.last.say({ type: "welcome", version: 1, seat: 0 });
+    expect(statuses).toEqual(["open"]);
+  });
+
+  it("to a silent server times out soon", () => {
+    connect();
+    redirect();
+    vi.advanceTimersByTime(3100);
+    expect(Socket.last.address).toBe(OWN);
+    expect(Socket.opened).toHaveLength(3);
+  });
+
+  it("that the policy forbids falls back", () => {
+    connect();
+    const forbid = class extends Socket {
+      constructor(address: string) {
+        if (address === OTHER) throw new DOMException("forbidden", "SecurityError");
+        super(address);
+      }
+    };
+    vi.stubGlobal("WebSocket", forbid);
+    redirect();
+    expect(Socket.opened.map(({ address }) => address)).toEqual([OWN, OWN]);
+  });
+
+  it.each(["http://s2.sosie.test", "https://s2.sosie.test/path", "https://user@s2.sosie.test", "javascript:alert(1)", "s2"])(
+    "to %s is not followed",
+    (address) => {
+      connect();
+      redirect(address);
+      expect(Socket.last.address).toBe(OWN);
+      Socket.last.onopen();
+      expect(Socket.last.sent).toMatchObject([{ redirects: false }]);
+    },
+  );
+
+  it("lasts for one connection", () => {
+    connect();
+    redirect();
+    Socket.last.say({ type: "welcome", version: 1, seat: 0 });
+    Socket.last.close();
+    vi.advanceTimersByTime(1000);
+    expect(Socket.last.address).toBe(OWN);
+    Socket.last.onopen();
+    expect(Socket.last.sent).toMatchObject([{ redirects: false }]);
+    Socket.last.say({ type: "welcome", version: 1, seat: 0 });
+    vi.advanceTimersByTime(60_000);
+    Socket.last.close();
+    vi.advanceTimersByTime(1000);
+    Socket.last.onopen();
+    expect(Socket.last.sent).toMatchObject([{ redirects: true }]);
+  });
+
+  it("keeps requests from before the welcome", () => {
+    const connection = connect();
+    connection.send({ type: "start" });
+    redirect();
+    Socket.last.say({ type: "welcome", version: 1, seat: 0, number: 0 });
+    expect(Socket.last.sent).toEqual([{ type: "start", number: 1 }]);
+  });
+});
+
+describe("connection", () => {
+  it("sends its token in hello, not in the URL", () => {
+    connect();
+    Socket.last.onopen();
+    expect(Socket.last.address).toBe("wss://sosie.test/socket?table=9FPFD");
     expect(Socket.last.sent).toMatchObject([{ type: "hello", version: 1, table: "9FPFD", token: "token", last: null }]);
   });
 
-  it("counts its connections, by a name of its own", () => {
+  it("numbers its attempts under one window id", () => {
     connect();
     Socket.last.onopen();
     const [first] = Socket.last.sent;
@@ -84,7 +172,7 @@ describe("a connection", () => {
     expect(Socket.last.sent[0]!.window).not.toBe(first!.window);
   });
 
-  it("gives up a server that answers nothing, and hears no more of it", () => {
+  it("replaces a silent server and ignores it afterwards", () => {
     const connection = connect();
     const silent = Socket.last;
     silent.say({ type: "welcome", version: 1, seat: 0, number: 0 });
@@ -102,7 +190,7 @@ describe("a connection", () => {
     expect(Socket.last.sent).toEqual([{ type: "start", number: 1 }]);
   });
 
-  it("goes on from the number of the welcome, with what was asked before it too", () => {
+  it("numbers requests from the welcome on, earlier ones included", () => {
     const connection = connect();
     connection.send({ type: "start" });
     expect(Socket.last.sent).toEqual([]);
@@ -114,7 +202,7 @@ describe("a connection", () => {
     ]);
   });
 
-  it("comes back, names the last event it knows, and sends again what may not have arrived", () => {
+  it("reconnects from the last event and resends requests", () => {
     const connection = connect();
     Socket.last.say({ type: "welcome", version: 1, seat: 0 });
     connection.send({ type: "ready" });
@@ -130,7 +218,17 @@ describe("a connection", () => {
     expect(statuses).toEqual(["open", "lost", "open"]);
   });
 
-  it("does not send a call again that is too old to win anything", () => {
+  it("reconnects from an emoji, if that is the last event", () => {
+    connect();
+    Socket.last.say({ type: "view", event: 41 });
+    Socket.last.say({ type: "emoji", event: 42, seat: 0, emoji: "wow" });
+    Socket.last.close();
+    vi.advanceTimersByTime(1000);
+    Socket.last.onopen();
+    expect(Socket.last.sent[0]).toMatchObject({ type: "hello", last: 42 });
+  });
+
+  it("does not resend a stale call", () => {
     const connection = connect();
     Socket.last.say({ type: "welcome", version: 1, seat: 0 });
     connection.send({ type: "call", symbol: "igloo", turn: 3 });
@@ -140,7 +238,7 @@ describe("a connection", () => {
     expect(Socket.last.sent).toEqual([]);
   });
 
-  it("repeats a request on the same connection until the table says that it has counted", () => {
+  it("retries a request until the table confirms it", () => {
     const connection = connect();
     Socket.last.say({ type: "welcome", version: 1, seat: 0 });
     connection.send({ type: "start" });
@@ -158,7 +256,7 @@ describe("a connection", () => {
     expect(heard).toEqual([{ type: "view", event: 41 }]);
   });
 
-  it("repeats what could not be kept, and tells of it only when it gives up", () => {
+  it("retries after try-again and reports only the timeout", () => {
     const connection = connect();
     Socket.last.say({ type: "welcome", version: 1, seat: 0 });
     connection.send({ type: "start" });
@@ -171,14 +269,14 @@ describe("a connection", () => {
     expect(heard.length).toBeLessThan(3);
   });
 
-  it("gives everything up when it is told to stay away", () => {
+  it("gives up all requests when closed for good", () => {
     const connection = connect();
     connection.send({ type: "start" });
     Socket.last.say({ type: "closing", code: "elsewhere", text: "", again: false });
     expect(ended).toEqual([[1, "given-up"]]);
   });
 
-  it("waits longer each time that it fails, and not for ever", () => {
+  it("caps the delay between attempts", () => {
     connect();
     for (let tries = 1; tries <= 8; tries += 1) {
       const lost = Date.now();
@@ -189,7 +287,7 @@ describe("a connection", () => {
     }
   });
 
-  it("stays away when it is told to", () => {
+  it("does not reconnect when closed for good", () => {
     connect();
     Socket.last.say({ type: "closing", code: "elsewhere", text: "", again: false });
     Socket.last.close();
@@ -198,7 +296,7 @@ describe("a connection", () => {
     expect(statuses).toEqual(["ended"]);
   });
 
-  it("comes back when a server restarts", () => {
+  it("reconnects after a server restart", () => {
     connect();
     Socket.last.say({ type: "closing", code: "restarting", text: "" });
     Socket.last.close();
@@ -206,9 +304,84 @@ describe("a connection", () => {
     expect(Socket.opened).toHaveLength(2);
   });
 
-  it("passes on everything else as it comes", () => {
+  it("passes other messages on unchanged", () => {
     connect();
     Socket.last.say({ type: "refused", code: "full", text: "" });
     expect(heard).toEqual([{ type: "refused", code: "full", text: "" }]);
+  });
+});
+
+describe("a connection that several seats share", () => {
+  const people = [
+    { seat: 2, token: "first" },
+    { seat: 5, token: "second" },
+  ];
+
+  function share(): Connection {
+    const connection = new Connection("9FPFD", people, {
+      onMessage: (message) => heard.push(message),
+      onWelcome: () => undefined,
+      onStatus: (status) => statuses.push(status),
+      onEnded: ({ message, how }) => ended.push([message.by!, how]),
+    });
+    Socket.last.onopen();
+    return connection;
+  }
+
+  function welcome(...seats: { seat: number; number: number }[]): void {
+    Socket.last.say({ type: "welcome", version: 1, ...seats[0], seats });
+  }
+
+  it("says hello with all tokens, and numbers the requests of each seat", () => {
+    const connection = share();
+    expect(Socket.last.sent[0]).toMatchObject({ type: "hello", tokens: ["first", "second"] });
+    expect(Socket.last.sent[0]).not.toHaveProperty("token");
+    welcome({ seat: 2, number: 7 }, { seat: 5, number: 0 });
+    for (const seat of [2, 5, 2]) connection.send({ type: "ready" }, seat);
+    const sent = Socket.last.sent.slice(1).map(({ by, number }) => [by, number]);
+    expect(sent).toEqual([[2, 8], [5, 1], [2, 9]]);
+    connection.close();
+  });
+
+  it("ends only the requests of the seat that an answer names", () => {
+    const connection = share();
+    welcome({ seat: 2, number: 0 }, { seat: 5, number: 0 });
+    for (const seat of [2, 5]) connection.send({ type: "ready" }, seat);
+    Socket.last.say({ type: "counted", number: 1, seat: 5 });
+    expect(ended).toEqual([[5, "counted"]]);
+    Socket.last.say({ type: "refused", code: "playing", text: "", number: 1, seat: 2 });
+    expect(ended).toEqual([[5, "counted"], [2, "refused"]]);
+    connection.close();
+  });
+
+  it("gives up the requests of a seat that the next welcome leaves out", () => {
+    const connection = share();
+    welcome({ seat: 2, number: 0 }, { seat: 5, number: 0 });
+    for (const seat of [2, 5]) connection.send({ type: "ready" }, seat);
+    Socket.last.onclose();
+    vi.advanceTimersByTime(1000);
+    Socket.last.onopen();
+    welcome({ seat: 2, number: 0 });
+    expect(ended).toEqual([[5, "given-up"]]);
+    expect(Socket.last.sent.slice(1)).toMatchObject([{ type: "ready", by: 2, number: 1 }]);
+    connection.close();
+  });
+
+  it("does not name the token of a seat again whose player has stopped", () => {
+    const people = [0, 1].map((seat) => ({ seat, token: `token ${seat}` }));
+    const connection = new Connection("9FPFD", people, {
+      onMessage: () => undefined,
+      onWelcome: () => undefined,
+      onStatus: () => undefined,
+      onEnded: () => undefined,
+    });
+    Socket.last.onopen();
+    expect(Socket.last.sent[0]!.tokens).toEqual(["token 0", "token 1"]);
+    connection.drop(0);
+    Socket.last.close();
+    vi.advanceTimersByTime(2000);
+    Socket.last.onopen();
+    expect(Socket.last.sent[0]!.tokens).toEqual(["token 1"]);
+    connection.close();
   });
 });

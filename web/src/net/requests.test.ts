@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
 import type { FromTable } from "../messages";
 import {
-  AGAIN_MS,
   ask,
+  disconnect,
   giveUp,
-  GIVE_UP_MS,
-  hear,
   isMove,
-  lose,
   MOST_PENDING,
   nextTick,
   NO_REQUESTS,
+  receive,
+  RETRY_MS,
   tick,
+  TIMEOUT_MS,
   TRY_AGAIN,
   type End,
   type Numbered,
   type Request,
-  type Step,
+  type Transition,
 } from "./requests";
 
 const SEEDS = 200;
 const STEPS = 120;
 
-/** Returns random numbers below one that follow from a seed (mulberry32). */
+/** Returns a seeded random number generator (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,12 +33,12 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** A table as the protocol describes it, and a client of it, on a line that loses messages. */
-class World {
+/** Simulation of a table and a client over a lossy connection. */
+class Simulation {
   requests = NO_REQUESTS;
   now = 0;
   asked = 0;
-  /** The end of each request, by this test's name for it. */
+  /** Outcomes of each request, by its name in this test. */
   ends = new Map<string, End[]>();
   #up: Numbered[] = [];
   #down: FromTable[] = [];
@@ -56,15 +56,15 @@ class World {
       { type: "call", symbol: name, turn: 0 },
       { type: "rename", name },
     ];
-    this.#take(ask(this.requests, requests[Math.floor(this.random() * 2)]!, this.now));
+    this.#apply(ask(this.requests, requests[Math.floor(this.random() * 2)]!, this.now));
   }
 
-  /** Lets the table hear a request: it counts, is refused, or cannot be kept, and the answer may be lost. */
-  hear(isKind = false): void {
+  /** Delivers a request: the table counts it, refuses it or asks for a retry; the answer may be lost. */
+  deliverRequest(isReliable = false): void {
     const message = this.#up.shift();
     if (!message) return;
     const { number } = message;
-    const chance = isKind ? 0 : this.random();
+    const chance = isReliable ? 0 : this.random();
     if (number <= this.#counted) {
       this.#down.push({ type: "counted", number });
     } else if (chance > 0.8) {
@@ -72,44 +72,44 @@ class World {
     } else {
       this.#counted = number;
       if (chance > 0.6) this.#refused.add(nameOf(message));
-      if (isKind || this.random() < 0.6) this.#answer(message);
+      if (isReliable || this.random() < 0.6) this.#answer(message);
     }
   }
 
-  tell(): void {
+  deliverAnswer(): void {
     const message = this.#down.shift();
-    if (message) this.#take(hear(this.requests, message, this.now));
+    if (message) this.#apply(receive(this.requests, message, this.now));
   }
 
-  /** Connects; a server that is behind names an earlier number. */
-  connect(isKind = false): void {
-    this.lose();
-    const behind = isKind ? 0 : Math.floor(this.random() * 3);
-    // The very first number is what the client builds on, so it is right.
+  /** Connects; a stale server names an earlier number. */
+  connect(isReliable = false): void {
+    this.disconnect();
+    const behind = isReliable ? 0 : Math.floor(this.random() * 3);
+    // The first number is always right, since the client counts on from it.
     const number = this.requests.isNumbered ? Math.max(0, this.#counted - behind) : this.#counted;
-    this.#take(hear(this.requests, { type: "welcome", version: 1, seat: 0, number }, this.now));
+    this.#apply(receive(this.requests, { type: "welcome", version: 1, seat: 0, number }, this.now));
   }
 
-  /** Loses the connection; what was sent last may have arrived. */
-  lose(): void {
-    while (this.random() < 0.5) this.hear();
+  /** Loses the connection; the latest requests may have arrived. */
+  disconnect(): void {
+    while (this.random() < 0.5) this.deliverRequest();
     this.#up = [];
     this.#down = [];
-    this.requests = lose(this.requests);
+    this.requests = disconnect(this.requests);
   }
 
   wait(ms: number): void {
     this.now += ms;
-    this.#take(tick(this.requests, this.now));
+    this.#apply(tick(this.requests, this.now));
   }
 
   stop(): void {
-    this.#take(giveUp(this.requests));
+    this.#apply(giveUp(this.requests));
   }
 
-  settleDown(): void {
-    while (this.#up.length > 0) this.hear(true);
-    while (this.#down.length > 0) this.tell();
+  deliverAll(): void {
+    while (this.#up.length > 0) this.deliverRequest(true);
+    while (this.#down.length > 0) this.deliverAnswer();
   }
 
   #answer(message: Numbered): void {
@@ -121,7 +121,7 @@ class World {
     }
   }
 
-  #take({ requests, send, ended }: Step): void {
+  #apply({ requests, send, ended }: Transition): void {
     this.requests = requests;
     if (send.length > 0) expect(requests.isOpen).toBe(true);
     this.#up.push(...send);
@@ -141,71 +141,71 @@ function nameOf(message: Numbered): string {
   return message.type === "call" ? String(message.symbol) : message.type === "rename" ? message.name : "";
 }
 
-/** Runs a random story up to some point, and returns the world as it is then. */
-function story(seed: number): World {
+/** Runs random steps, and returns the resulting state. */
+function runRandom(seed: number): Simulation {
   const random = randomOf(seed);
-  const world = new World(random);
+  const simulation = new Simulation(random);
   const acts = [
-    () => world.ask(),
-    () => world.hear(),
-    () => world.tell(),
-    () => world.hear(),
-    () => world.tell(),
-    () => world.wait(random() * 1500),
-    () => (random() < 0.4 ? world.connect() : undefined),
-    () => (random() < 0.2 ? world.lose() : undefined),
+    () => simulation.ask(),
+    () => simulation.deliverRequest(),
+    () => simulation.deliverAnswer(),
+    () => simulation.deliverRequest(),
+    () => simulation.deliverAnswer(),
+    () => simulation.wait(random() * 1500),
+    () => (random() < 0.4 ? simulation.connect() : undefined),
+    () => (random() < 0.2 ? simulation.disconnect() : undefined),
   ];
   for (let step = 0; step < STEPS; step += 1) acts[Math.floor(random() * acts.length)]!();
-  return world;
+  return simulation;
 }
 
-function expectAllEndedOnce(world: World): void {
-  expect(world.requests.pending).toEqual([]);
-  expect(world.ends.size).toBe(world.asked);
-  for (const ends of world.ends.values()) expect(ends).toHaveLength(1);
+function expectAllEndedOnce(simulation: Simulation): void {
+  expect(simulation.requests.pending).toEqual([]);
+  expect(simulation.ends.size).toBe(simulation.asked);
+  for (const ends of simulation.ends.values()) expect(ends).toHaveLength(1);
 }
 
 const seeds = Array.from({ length: SEEDS }, (_, seed) => seed);
 
-describe("every request ends once", () => {
-  it("by being given up, though the table never answers again", () => {
+describe("each request ends exactly once", () => {
+  it("by a timeout if the table stays silent", () => {
     for (const seed of seeds) {
-      const world = story(seed);
-      if (seed % 2) world.lose();
-      const end = world.now + GIVE_UP_MS;
-      for (let next = nextTick(world.requests); next !== null && next <= end; next = nextTick(world.requests)) {
-        expect(next).toBeGreaterThan(world.now);
-        world.wait(next - world.now);
+      const simulation = runRandom(seed);
+      if (seed % 2) simulation.disconnect();
+      const end = simulation.now + TIMEOUT_MS;
+      for (let next = nextTick(simulation.requests); next !== null && next <= end; next = nextTick(simulation.requests)) {
+        expect(next).toBeGreaterThan(simulation.now);
+        simulation.wait(next - simulation.now);
       }
-      expectAllEndedOnce(world);
+      expectAllEndedOnce(simulation);
     }
   });
 
-  it("by what the table says, once the line is good", () => {
+  it("by an answer over a reliable connection", () => {
     for (const seed of seeds) {
-      const world = story(seed);
-      world.connect(true);
-      const kept = world.requests.pending.map(({ message }) => message);
-      world.settleDown();
-      world.wait(AGAIN_MS);
-      world.settleDown();
-      expectAllEndedOnce(world);
+      const simulation = runRandom(seed);
+      simulation.connect(true);
+      const kept = simulation.requests.pending.map(({ message }) => message);
+      simulation.deliverAll();
+      simulation.wait(RETRY_MS);
+      simulation.deliverAll();
+      expectAllEndedOnce(simulation);
       for (const message of kept.filter((one) => !isMove(one))) {
-        expect(["counted", "refused"]).toContain(world.ends.get(nameOf(message))![0]);
+        expect(["counted", "refused"]).toContain(simulation.ends.get(nameOf(message))![0]);
       }
     }
   });
 
-  it("when the connection ends for good", () => {
+  it("when the connection closes for good", () => {
     for (const seed of seeds) {
-      const world = story(seed);
-      world.stop();
-      expectAllEndedOnce(world);
+      const simulation = runRandom(seed);
+      simulation.stop();
+      expectAllEndedOnce(simulation);
     }
   });
 
-  it("in all three ways, in these stories", () => {
-    const ends = seeds.flatMap((seed) => [...story(seed).ends.values()].flat());
+  it("in all three ways over the random runs", () => {
+    const ends = seeds.flatMap((seed) => [...runRandom(seed).ends.values()].flat());
     expect(new Set(ends)).toEqual(new Set(["counted", "refused", "given-up"]));
   });
 });

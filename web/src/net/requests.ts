@@ -1,4 +1,4 @@
-import type { FromClient, FromTable, Hello, Ruled } from "../messages";
+import type { FromClient, FromEvent, FromEventClient, FromTable, Hello, Painted, Ruled } from "../messages";
 
 /**
  * The pending requests of a client: a state machine without socket and clock.
@@ -8,7 +8,7 @@ import type { FromClient, FromTable, Hello, Ruled } from "../messages";
  */
 
 type WithoutNumber<Message> = Message extends { number: number } ? Omit<Message, "number"> : never;
-export type Numbered = Exclude<FromClient, Hello>;
+export type Numbered = Exclude<FromClient | FromEventClient, Hello | Painted>;
 export type Request = WithoutNumber<Numbered>;
 export type End = "counted" | "refused" | "given-up";
 
@@ -36,7 +36,7 @@ export interface Requests {
 }
 
 /** Result of a transition: the new state, the requests to send now, and those that have ended. */
-export interface Step {
+export interface Transition {
   requests: Requests;
   send: readonly Numbered[];
   ended: readonly Ended[];
@@ -45,14 +45,14 @@ export interface Step {
 export const NO_REQUESTS: Requests = { number: 0, isNumbered: false, isOpen: false, seat: null, pending: [] };
 export const TRY_AGAIN = "try-again";
 /** Retry interval. */
-export const AGAIN_MS = 2000;
-export const GIVE_UP_MS = 20_000;
+export const RETRY_MS = 2000;
+export const TIMEOUT_MS = 20_000;
 /** Timeout of a move; an older one can no longer win. */
-export const STALE_MS = 3000;
+export const MOVE_TIMEOUT_MS = 3000;
 export const MOST_PENDING = 30;
 
 /** Adds a request and sends it if connected; drops the oldest if there are too many. */
-export function ask(requests: Requests, request: Request, now: number): Step {
+export function ask(requests: Requests, request: Request, now: number): Transition {
   const number = requests.number + 1;
   const message = { ...request, number } as Numbered;
   const pending = [...requests.pending, { message, asked: now, sent: requests.isOpen ? now : null }];
@@ -62,7 +62,7 @@ export function ask(requests: Requests, request: Request, now: number): Step {
 }
 
 /** Ends the requests that a message settles; a welcome resends the rest. */
-export function hear(requests: Requests, message: FromTable, now: number): Step {
+export function receive(requests: Requests, message: FromTable | FromEvent, now: number): Transition {
   switch (message.type) {
     case "welcome":
       return welcome(requests, message.seat, message.number ?? 0, now);
@@ -71,46 +71,57 @@ export function hear(requests: Requests, message: FromTable, now: number): Step 
       return end(requests, "counted", ({ number }) => number <= message.number);
     case "refused":
       return end(requests, "refused", ({ number }) => number === message.number && message.code !== TRY_AGAIN);
+    case "event":
+      // Another window of the host may have used higher numbers.
+      return unchanged({ ...requests, number: Math.max(requests.number, message.number ?? 0) });
     case "ruled": {
       const ruled = requests.pending.find((one) => isRuledBy(one.message, message, requests.seat));
       return end(requests, "counted", (one) => one === ruled?.message);
     }
     default:
-      return still(requests);
+      return unchanged(requests);
   }
 }
 
+/** Returns a message as it concerns one of the seats that share a connection; null if it is about another seat. */
+export function messageFor(message: FromTable | FromEvent, seat: number): FromTable | FromEvent | null {
+  if (message.type === "counted" || message.type === "refused") return message.seat === seat ? message : null;
+  if (message.type !== "welcome") return message;
+  const held = message.seats?.find((one) => one.seat === seat);
+  return held ? { ...message, ...held } : null;
+}
+
 /** Marks the connection as lost; requests wait for the next welcome. */
-export function lose(requests: Requests): Requests {
+export function disconnect(requests: Requests): Requests {
   return { ...requests, isOpen: false };
 }
 
 /** Times out old requests and retries unanswered ones. */
-export function tick(requests: Requests, now: number): Step {
-  const step = giveUpOld(requests, now);
-  const due = (one: Pending): boolean => step.requests.isOpen && now >= (one.sent ?? 0) + AGAIN_MS;
-  return repeat(step, due, now);
+export function tick(requests: Requests, now: number): Transition {
+  const step = timeOut(requests, now);
+  const due = (one: Pending): boolean => step.requests.isOpen && now >= (one.sent ?? 0) + RETRY_MS;
+  return resend(step, due, now);
 }
 
 /** Gives up all requests, since the connection is closed for good. */
-export function giveUp(requests: Requests): Step {
-  return end(lose(requests), "given-up", () => true);
+export function giveUp(requests: Requests): Transition {
+  return end(disconnect(requests), "given-up", () => true);
 }
 
 /** Returns the time of the next tick. */
 export function nextTick(requests: Requests): number | null {
   const times = requests.pending.flatMap((one) => {
-    const old = one.asked + patience(one.message);
-    return requests.isOpen ? [old, (one.sent ?? 0) + AGAIN_MS] : [old];
+    const old = one.asked + timeoutOf(one.message);
+    return requests.isOpen ? [old, (one.sent ?? 0) + RETRY_MS] : [old];
   });
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-export function isMove(message: FromClient): boolean {
-  return message.type === "call" || message.type === "take" || message.type === "slap";
+export function isMove(message: FromClient | FromEventClient): boolean {
+  return message.type === "call" || message.type === "take" || message.type === "slap" || message.type === "forfeit";
 }
 
-function welcome(requests: Requests, seat: number | null, counted: number, now: number): Step {
+function welcome(requests: Requests, seat: number | null, counted: number, now: number): Transition {
   // Requests from before the first welcome are renumbered from there.
   const shift = requests.isNumbered ? 0 : counted;
   const pending = requests.pending.map((one) => ({
@@ -121,35 +132,35 @@ function welcome(requests: Requests, seat: number | null, counted: number, now: 
   const number = Math.max(requests.number + shift, counted);
   const known = { number, isNumbered: true, isOpen: true, seat, pending };
   const before = end(known, "counted", (one) => one.number <= counted);
-  const after = giveUpOld(before.requests, now);
-  return repeat({ ...after, ended: [...before.ended, ...after.ended] }, () => true, now);
+  const after = timeOut(before.requests, now);
+  return resend({ ...after, ended: [...before.ended, ...after.ended] }, () => true, now);
 }
 
-function giveUpOld(requests: Requests, now: number): Step {
+function timeOut(requests: Requests, now: number): Transition {
   const old = new Set(
-    requests.pending.filter((one) => now >= one.asked + patience(one.message)).map((one) => one.message),
+    requests.pending.filter((one) => now >= one.asked + timeoutOf(one.message)).map((one) => one.message),
   );
   return end(requests, "given-up", (message) => old.has(message));
 }
 
-function repeat(step: Step, isDue: (one: Pending) => boolean, now: number): Step {
+function resend(step: Transition, isDue: (one: Pending) => boolean, now: number): Transition {
   const due = step.requests.pending.filter(isDue);
   const pending = step.requests.pending.map((one) => (due.includes(one) ? { ...one, sent: now } : one));
   return { ...step, requests: { ...step.requests, pending }, send: due.map(({ message }) => message) };
 }
 
-function end(requests: Requests, how: End, hasEnded: (message: Numbered) => boolean): Step {
+function end(requests: Requests, how: End, hasEnded: (message: Numbered) => boolean): Transition {
   const ended = requests.pending.filter(({ message }) => hasEnded(message)).map(({ message }) => ({ message, how }));
   const pending = requests.pending.filter(({ message }) => !hasEnded(message));
   return { requests: { ...requests, pending }, send: [], ended };
 }
 
-function still(requests: Requests): Step {
+function unchanged(requests: Requests): Transition {
   return { requests, send: [], ended: [] };
 }
 
-function patience(message: Numbered): number {
-  return isMove(message) ? STALE_MS : GIVE_UP_MS;
+function timeoutOf(message: Numbered): number {
+  return isMove(message) ? MOVE_TIMEOUT_MS : TIMEOUT_MS;
 }
 
 /** Tells whether a ruling answers a move; rulings do not carry the move's number. */
@@ -157,5 +168,7 @@ function isRuledBy(message: Numbered, ruled: Ruled, seat: number | null): boolea
   if (ruled.seat !== seat || ruled.verdict === "lapsed") return false;
   if (message.type === "take") return ruled.take ?? false;
   if (message.type === "slap") return ruled.slap ?? false;
+  // The server chooses the symbol of a forfeit.
+  if (message.type === "forfeit") return !ruled.take && !ruled.slap;
   return message.type === "call" && !ruled.take && !ruled.slap && ruled.symbol === message.symbol;
 }

@@ -13,7 +13,7 @@ export function ownToken(): string | null {
   return known;
 }
 
-export function keepToken(token: string): void {
+export function saveToken(token: string): void {
   known = token;
   try {
     localStorage.setItem(KEY, token);

@@ -1,25 +1,42 @@
 import type { TableInfo } from "../api-types";
 import type { Language } from "../languages";
 import type { SeatView } from "../messages";
+import { Problem } from "../net/api";
+import { commonWords } from "../words/common-words";
+import { joinWords } from "../words/join-words";
 
-/** The options of a person who opens a table's link. */
-export type Door = "open" | "full" | "playing" | "locked" | "closed";
+/** Whether a visitor can join the table, or the reason if not. */
+export type JoinState = "open" | "full" | "locked" | "closed";
 
-export function doorOf({ phase, joinable, locked }: Pick<TableInfo, "phase" | "joinable" | "locked">): Door {
+export function joinState({ phase, joinable, locked }: Pick<TableInfo, "phase" | "joinable" | "locked">): JoinState {
   if (joinable) return "open";
   if (phase === "closed") return "closed";
-  if (locked) return "locked";
-  return phase === "lobby" ? "full" : "playing";
+  return locked ? "locked" : "full";
+}
+
+/** Returns why a person could not sit down. */
+export function joinProblem(error: unknown, language: Language): string {
+  const words = joinWords[language];
+  if (!(error instanceof Problem)) return words.failed;
+  const known: Record<string, string> = {
+    full: words.full,
+    locked: words.locked,
+    "kept-out": words.keptOut,
+    offline: commonWords[language].offline,
+    "bad-name": words.badName,
+    "bad-request": words.badName,
+    "too-many": words.tooMany(error.wait),
+  };
+  return known[error.code] ?? words.failed;
+}
+
+/** Returns the number of seats at a table where some people can still join; they may take bots' seats. */
+export function seatCount(seats: readonly SeatView[], free: number): number {
+  return seats.filter(({ person }) => person !== false).length + free;
 }
 
 /** Returns the players as a list in words: "Ada, Ben and Lulu (bot)". */
-export function whoIsThere(seats: readonly SeatView[], language: Language, bot: (name: string) => string): string {
+export function playerList(seats: readonly SeatView[], language: Language, bot: (name: string) => string): string {
   const names = seats.map((seat) => (seat.person === false ? bot(seat.name) : seat.name));
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
-}
-
-/** Returns the position of a seat at a round table, clockwise from the top, as shares of its width. */
-export function around(seat: number, seats: number): { x: number; y: number } {
-  const angle = (2 * Math.PI * seat) / seats;
-  return { x: 0.5 + Math.sin(angle) / 2, y: 0.5 - Math.cos(angle) / 2 };
 }

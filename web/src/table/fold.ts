@@ -16,6 +16,8 @@ export function afterRuling(game: GameView, ruled: Ruled): GameView {
     left: ruled.left ?? game.left,
     ring: ruled.ring ?? null,
     out: ruled.out ?? [],
+    round: ruled.round ?? 0,
+    scores: [],
     frozen,
     ties: [],
   };

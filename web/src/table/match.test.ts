@@ -19,16 +19,16 @@ const symbolsOn = [
   ["sun", "cat"],
 ];
 
-function told(ruled: Partial<Ruled>): Parameters<typeof matchOf>[0] {
+function ruling(ruled: Partial<Ruled>): Parameters<typeof matchOf>[0] {
   return { ruled: { type: "ruled", event: 1, verdict: "won", seat: 0, turn: 1, ...ruled }, before, at: 0 };
 }
 
-test("a match is the cards that were read and the symbol that was called", () => {
-  expect(matchOf(told({ symbol: "cat", reads: [0, 1] }), symbolsOn)).toEqual({ cards: [2, 0], symbol: "cat" });
+test("match has the compared cards and the symbol", () => {
+  expect(matchOf(ruling({ symbol: "cat", reads: [0, 1] }), symbolsOn)).toEqual({ cards: [2, 0], symbol: "cat" });
 });
 
-test("a take names no symbol, but its cards share one", () => {
-  expect(matchOf(told({ take: true, reads: [0, 2] }), symbolsOn)).toEqual({ cards: [2, 1], symbol: "sun" });
+test("match of a take has the common symbol", () => {
+  expect(matchOf(ruling({ take: true, reads: [0, 2] }), symbolsOn)).toEqual({ cards: [2, 1], symbol: "sun" });
 });
 
-test("a slap is no match", () => expect(matchOf(told({ slap: true, reads: [0] }), symbolsOn)).toBeNull());
+test("slap has no match", () => expect(matchOf(ruling({ slap: true, reads: [0] }), symbolsOn)).toBeNull());

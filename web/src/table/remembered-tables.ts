@@ -12,8 +12,13 @@ function read(): string[] {
   }
 }
 
-export function hasSatAt(code: string): boolean {
+export function isRemembered(code: string): boolean {
   return read().includes(code);
+}
+
+/** Returns the codes of the tables at which this browser sat down, the latest first. */
+export function rememberedTables(): string[] {
+  return read();
 }
 
 export function rememberTable(code: string): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameView, Replay, Ruled } from "../messages";
-import { durationOf, frameAt, framesOf, frozenAt, playersOf, sameMoment, stepFrom, winsOf } from "./replay-frames";
+import { durationOf, frameAt, framesOf, frozenAt, momentIn, playersOf, sameMoment, stepFrom, winsOf } from "./replay-frames";
 
 const start: GameView = {
   number: 0,
@@ -22,6 +22,7 @@ const end: GameView = { ...start, turn: 2, places: [null, 2, 3], counts: [2, 2],
 
 const replay: Replay = {
   id: "g",
+  opportunities: [],
   game: "tower",
   edition: "classic",
   finished: "",
@@ -40,33 +41,33 @@ const replay: Replay = {
 
 const frames = framesOf(replay, false);
 
-describe("the frames of a replay", () => {
-  it("begin with the deal, and have one for each ruling at its time", () => {
+describe("replay frames", () => {
+  it("start with the deal, then one per ruling", () => {
     expect(frames.map((frame) => frame.at)).toEqual([0, 800, 1000, 9000]);
     expect(frames[0]).toMatchObject({ game: start, ruled: null });
   });
 
-  it("show the table as it was, each after the one before", () => {
+  it("fold the rulings into the table", () => {
     expect(frames.map((frame) => frame.game.places)).toEqual([[2, 4, 1], [2, 4, 1], [3, 2, 1], [null, 2, 3]]);
     expect(frames[2]!.before).toBe(frames[1]!.game);
   });
 
-  it("end with how it ended", () => {
+  it("end with the final state", () => {
     expect(frames.at(-1)!.game).toBe(end);
   });
 
-  it("are the same ones sooner where thinking is skipped", () => {
+  it("come sooner when thinking time is skipped", () => {
     const brief = framesOf(replay, true);
     expect(brief.map((frame) => frame.at)).toEqual([0, 800, 1000, 2200]);
     expect(brief.map((frame) => frame.game)).toEqual(frames.map((frame) => frame.game));
   });
 
-  it("are one where nothing was ruled", () => {
+  it("are one if there are no rulings", () => {
     expect(framesOf({ ...replay, events: [] }, false)).toHaveLength(1);
   });
 });
 
-describe("the frame at a time", () => {
+describe("frame at a time", () => {
   it.each([
     [0, 0],
     [799, 0],
@@ -79,21 +80,21 @@ describe("the frame at a time", () => {
   });
 });
 
-describe("steps", () => {
-  it("go to the next ruling, and after the last to the end", () => {
+describe("step", () => {
+  it("forward goes to the next ruling or the end", () => {
     expect(stepFrom(frames, 0, 1)).toBe(800);
     expect(stepFrom(frames, 1500, 1)).toBe(9000);
     expect(stepFrom(frames, 9000, 1)).toBe(durationOf(frames));
   });
 
-  it("go back to the ruling before, and no further than the deal", () => {
+  it("back goes to the previous ruling or the deal", () => {
     expect(stepFrom(frames, 1500, -1)).toBe(800);
     expect(stepFrom(frames, 800, -1)).toBe(0);
     expect(stepFrom(frames, 0, -1)).toBe(0);
   });
 });
 
-describe("a change of pace", () => {
+describe("change of timeline", () => {
   const brief = framesOf(replay, true);
 
   it("stays between the same rulings", () => {
@@ -106,19 +107,23 @@ describe("a change of pace", () => {
   });
 });
 
-it("marks who changed the table, and when", () => {
+it("wins have their player and time", () => {
   expect(winsOf(frames)).toEqual([
     { at: 1000, seat: 0 },
     { at: 9000, seat: 1 },
   ]);
 });
 
-it("knows who is frozen, and for how long yet", () => {
+it("frozen players have their remaining time", () => {
   expect(frozenAt(frames, 700).size).toBe(0);
   expect(frozenAt(frames, 1800)).toEqual(new Map([[1, 1000]]));
   expect(frozenAt(frames, 2800).size).toBe(0);
 });
 
-it("shows its players as those of a table", () => {
+it("players have the form of a table's seats", () => {
   expect(playersOf(replay)[1]).toMatchObject({ seat: 1, name: "Ben", bot: "adult", person: false });
+});
+
+it("reads the moment of a link, also the deal itself", () => {
+  expect(["?at=0", "?at=1200", "?at=soon", ""].map(momentIn)).toEqual([0, 1200, null, null]);
 });

@@ -13,7 +13,7 @@ export interface Frame {
   before: GameView;
 }
 
-/** A win: a player gains, or gets rid of, what the mini-game counts. */
+/** A win: a player gains, or gets rid of, cards that the mini-game counts. */
 export interface Win {
   at: number;
   seat: number;
@@ -87,4 +87,10 @@ export function frozenAt(frames: readonly Frame[], time: number): Map<number, nu
 /** Returns the players in the form of a table's seats. */
 export function playersOf(replay: Replay): SeatView[] {
   return replay.players.map(({ seat, name, bot }) => ({ seat, name, bot, person: !bot, present: true }));
+}
+
+/** Returns the moment in the search part of a replay's link, in milliseconds since the deal; null if it has none. */
+export function momentIn(search: string): number | null {
+  const at = new URLSearchParams(search).get("at") ?? "";
+  return /^\d+$/.test(at) ? Number(at) : null;
 }

@@ -17,7 +17,7 @@ const rulings: Ruled[] = [
 ];
 
 describe("spots", () => {
-  it("are right calls, those that were tied too, and no takes", () => {
+  it("are correct calls, tied ones included, without takes", () => {
     expect(spotsOf(rulings).map(({ symbol, took }) => [symbol, took])).toEqual([
       ["igloo", 900],
       ["cat", 700],
@@ -27,48 +27,48 @@ describe("spots", () => {
   });
 });
 
-describe("the median", () => {
-  it("is the one in the middle, or between the two there", () => {
+describe("median", () => {
+  it("is the middle value or the mean of two", () => {
     expect(median([5, 1, 3])).toBe(3);
     expect(median([4, 1, 2, 9])).toBe(3);
   });
 
-  it("is not there without values", () => {
+  it("is null without values", () => {
     expect(median([])).toBeNull();
   });
 });
 
-describe("a player's statistics", () => {
+describe("statistics of a player", () => {
   const own = statisticsOf(rulings, 0);
 
-  it("count their own calls only", () => {
+  it("count only the player's calls", () => {
     expect(own.spots).toHaveLength(3);
     expect(own.wrong).toBe(1);
     expect(own.median).toBe(2000);
   });
 
-  it("name the fastest spot", () => {
+  it("name the fastest call", () => {
     expect(own.fastest).toMatchObject({ symbol: "igloo", took: 900 });
   });
 
-  it("name the symbol that is slow on average, not the one that was slow once", () => {
-    expect(own.slowest).toMatchObject({ symbol: "cat", took: 2000 });
+  it("name the symbol with the slowest mean", () => {
+    expect(own.slowest).toMatchObject({ symbol: "cat", took: 2000, calls: 1 });
   });
 
-  it("are empty for who has spotted nothing", () => {
+  it("are empty without calls", () => {
     expect(statisticsOf(rulings, 7)).toEqual({ spots: [], wrong: 0, median: null, fastest: null, slowest: null });
   });
 
-  it("are those of all without a player", () => {
+  it("cover all players without a seat", () => {
     expect(statisticsOf(rulings).fastest).toMatchObject({ seat: 1, took: 700 });
   });
 });
 
-describe("everyone's medians", () => {
-  it("come quickest first, without those who have none", () => {
+describe("medians of all players", () => {
+  it("keep the order of the seats, since few calls rank nobody", () => {
     expect(mediansOf(rulings, [0, 1, 2])).toEqual([
-      { seat: 1, median: 700 },
-      { seat: 0, median: 2000 },
+      { seat: 0, median: 2000, calls: 3 },
+      { seat: 1, median: 700, calls: 1 },
     ]);
   });
 });

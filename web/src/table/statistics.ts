@@ -15,8 +15,8 @@ export interface Statistics {
   wrong: number;
   median: number | null;
   fastest: Spot | null;
-  /** The symbol with the longest mean time. */
-  slowest: Spot | null;
+  /** The symbol with the longest mean time, and the number of its calls. */
+  slowest: (Spot & { calls: number }) | null;
 }
 
 /** Returns the correct calls in order, without takes of tied cards. */
@@ -48,22 +48,30 @@ export function statisticsOf(rulings: readonly Ruled[], seat: number | null = nu
   };
 }
 
-/** Returns each player's median, quickest first; players without calls are left out. */
-export function mediansOf(rulings: readonly Ruled[], seats: readonly number[]): { seat: number; median: number }[] {
-  return seats
-    .flatMap((seat) => {
-      const own = statisticsOf(rulings, seat).median;
-      return own === null ? [] : [{ seat, median: own }];
-    })
-    .sort((a, b) => a.median - b.median);
+/** A player's typical time, and the number of calls that it is computed from. */
+export interface Typical {
+  seat: number;
+  median: number;
+  calls: number;
 }
 
-function bySymbol(spots: readonly Spot[]): Spot[] {
+/**
+ * Returns each player's median in the order of the seats; players without calls are left out. It is no ranking: few
+ * calls, each of an easy symbol, have a better median than many.
+ */
+export function mediansOf(rulings: readonly Ruled[], seats: readonly number[]): Typical[] {
+  return seats.flatMap((seat) => {
+    const { median, spots } = statisticsOf(rulings, seat);
+    return median === null ? [] : [{ seat, median, calls: spots.length }];
+  });
+}
+
+function bySymbol(spots: readonly Spot[]): (Spot & { calls: number })[] {
   return spots
     .filter((spot, at) => spots.findIndex((other) => other.symbol === spot.symbol) === at)
     .map((spot) => {
       const times = spots.filter((other) => other.symbol === spot.symbol).map((other) => other.took);
-      return { ...spot, took: times.reduce((sum, took) => sum + took) / times.length };
+      return { ...spot, took: times.reduce((sum, took) => sum + took) / times.length, calls: times.length };
     });
 }
 

@@ -1,11 +1,11 @@
 import type { GameView } from "../messages";
 import type { Arrangement, Role } from "./arrangements/arrangement";
 import type { Circle } from "./arrangements/shapes";
-import type { Told } from "./live.svelte";
+import type { RulingInContext } from "./live-table.svelte";
 
 /** The visible cards and their positions: those that lie face up and, for a moment, those just removed. */
 
-export interface Lying extends Circle {
+export interface VisibleCard extends Circle {
   card: number;
   place: number;
   owner: number | null;
@@ -16,7 +16,7 @@ export interface Lying extends Circle {
 }
 
 /** Returns the cards that lie face up. */
-export function lying(places: GameView["places"], { spots, seats }: Arrangement): Lying[] {
+export function visibleCards(places: GameView["places"], { spots, seats }: Arrangement): VisibleCard[] {
   const touchable = spots.map((spot) => ({ ...spot }));
   const small = seats.flatMap(({ seat, place, x, y, r }) =>
     place === null || spots.some((spot) => spot.place === place) ? [] : [{ place, x, y, r, owner: seat, role: null }],
@@ -28,14 +28,14 @@ export function lying(places: GameView["places"], { spots, seats }: Arrangement)
 }
 
 /** Returns the cards that were removed; those of a match move to the winner's seat. */
-export function leaving(
-  before: readonly Lying[],
-  now: readonly Lying[],
-  seats: Arrangement["seats"],
-  told: Told | null,
-): Lying[] {
-  const winner = told?.ruled.places ? seats.find(({ seat }) => seat === told.ruled.seat) : undefined;
-  const reads = told?.ruled.reads ?? [];
+export function removedCards<Card extends VisibleCard>(
+  before: readonly Card[],
+  now: readonly Card[],
+  seats: readonly (Circle & { seat: number })[],
+  ruling: RulingInContext | null,
+): Card[] {
+  const winner = ruling?.ruled.places ? seats.find(({ seat }) => seat === ruling.ruled.seat) : undefined;
+  const reads = ruling?.ruled.reads ?? [];
   return before
     .filter(({ card, gone }) => gone === null && !now.some((one) => one.card === card))
     .map((one) => {

@@ -2,6 +2,7 @@
 
 from sosie.cards.own.alike import Alike, easily_confused
 from sosie.cards.own.deck_file import SUFFIX, DeckFile, read_deck_file, write_deck_file
+from sosie.cards.own.edit import Edit
 from sosie.cards.own.entries import Drawn, Emoji, Entry, Picture, Word
 from sosie.cards.own.make import (
     Symbols,
@@ -20,6 +21,7 @@ __all__ = [
     "Alike",
     "DeckFile",
     "Drawn",
+    "Edit",
     "Emoji",
     "Entry",
     "Picture",

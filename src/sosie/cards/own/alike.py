@@ -3,6 +3,7 @@
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from PIL import Image
@@ -12,9 +13,11 @@ from sosie.cards.drawing import Drawing, png
 from sosie.cards.own.raster import data_uri
 from sosie.cards.own.words import is_word
 from sosie.editions import Edition, NamedSymbol
-from sosie.names import fold
+from sosie.names import fold_name
 
 _PIXELS = 72
+_MOST_CACHED = 600
+"""A process that makes a deck compares its symbols again after each change."""
 _LEAST_LETTERS = 5
 """Shorter words often differ in one letter on purpose, as in vocabulary."""
 
@@ -36,23 +39,22 @@ def easily_confused(edition: Edition, language: str) -> list[Alike]:
 def _pictures(edition: Edition) -> Iterator[Alike]:
     # Words are compared by their names, not by their looks.
     faces = [(symbol, face) for symbol in edition.symbols for face in symbol.faces if not is_word(face)]
-    for pair in nearest_pairs([_small(Drawing.parse(face)) for _, face in faces]) if faces else ():
-        if pair.difference >= LEAST_DIFFERENCE:
-            return
+    for pair in nearest_pairs([_small(face) for _, face in faces], below=LEAST_DIFFERENCE):
         first, second = faces[pair.first][0], faces[pair.second][0]
         if first is not second:
             yield Alike(first, second, "pictures")
 
 
-def _small(drawing: Drawing) -> Drawing:
-    """Return a drawing as a small image, which is quick to turn many times."""
-    image = Image.open(io.BytesIO(png(drawing.document(), _PIXELS)))
+@lru_cache(_MOST_CACHED)
+def _small(face: str) -> Drawing:
+    """Return a face as a small image, which is quick to turn many times."""
+    image = Image.open(io.BytesIO(png(Drawing.parse(face).document(), _PIXELS)))
     body = f'<image width="{_PIXELS}" height="{_PIXELS}" href="{data_uri(image, "PNG")}"/>'
     return Drawing(body, 0, 0, _PIXELS)
 
 
 def _names(edition: Edition, language: str) -> Iterator[Alike]:
-    folded = [(symbol, fold(symbol.name(language), language)) for symbol in edition.symbols]
+    folded = [(symbol, fold_name(symbol.name(language), language)) for symbol in edition.symbols]
     for (first, one), (second, other) in combinations(folded, 2):
         # Names that differ in their digits only, as "photo 1" and "photo 2", are not confusing.
         by_number = _without_digits(one) == _without_digits(other)

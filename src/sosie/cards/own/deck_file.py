@@ -5,10 +5,11 @@ it is checked before use; docs/reference/deck-file.md describes it.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sosie.cards.card import DrawnCard, DrawnDeck, Mark
+from sosie.cards.colours import USUAL_COLOURS, Colours
 from sosie.cards.difficulty import find_difficulty
 from sosie.cards.draw import CardDesign
 from sosie.cards.drawing import Drawing
@@ -20,7 +21,7 @@ from sosie.cards.own.deck_format import (
     MANIFEST,
     Layout,
     Manifest,
-    Place,
+    SavedMark,
     SymbolOfFile,
     check_layout,
     decoded,
@@ -44,18 +45,19 @@ class DeckFile:
     shape: str
     seed: int
     layout: Layout
+    colours: Colours = USUAL_COLOURS
 
     @classmethod
     def of(cls, design: CardDesign, drawn: DrawnDeck) -> "DeckFile":
         """Make a deck file from a drawn deck."""
-        layout = tuple(tuple(_place(mark) for mark in card.marks) for card in drawn)
-        return cls(design.edition, design.difficulty.name, design.spacing.shape, design.seed, layout)
+        layout = tuple(tuple(_saved(mark) for mark in card.marks) for card in drawn)
+        return cls(design.edition, design.difficulty.name, design.spacing.shape, design.seed, layout, design.colours)
 
     @property
     def design(self) -> CardDesign:
         """The card design, which draws the saved cards."""
         dial, spacing = find_difficulty(self.difficulty), Spacing(shape=self.shape)
-        return _SavedDesign(self.edition, dial, spacing, self.seed, self.drawn().cards)
+        return _SavedDesign(self.edition, dial, spacing, self.seed, self.colours, self.drawn().cards)
 
     def drawn(self) -> DrawnDeck:
         """Return the cards in their saved layout."""
@@ -78,7 +80,8 @@ class DeckFile:
         edition = edition_of(manifest, files)
         layout = decoded(files, LAYOUT, Layout)
         check_layout(edition, layout, manifest.shape)
-        return cls(edition, manifest.difficulty, manifest.shape, manifest.seed, layout)
+        colours = manifest.colours or USUAL_COLOURS
+        return cls(edition, manifest.difficulty, manifest.shape, manifest.seed, layout, colours)
 
     def _manifest(self) -> Manifest:
         symbols = (
@@ -94,12 +97,13 @@ class DeckFile:
             difficulty=self.difficulty,
             shape=self.shape,
             seed=self.seed,
+            colours=None if self.colours == USUAL_COLOURS else self.colours,
         )
 
-    def _card(self, number: int, places: Sequence[Place]) -> DrawnCard:
+    def _card(self, number: int, saved: Sequence[SavedMark]) -> DrawnCard:
         symbols = (self.edition.symbol(str(symbol)) for symbol in self.edition.deck[number])
-        marks = (_mark(symbol, place) for symbol, place in zip(symbols, places, strict=True))
-        return DrawnCard(number, tuple(marks), SHAPES[self.shape])
+        marks = (_mark(symbol, mark) for symbol, mark in zip(symbols, saved, strict=True))
+        return DrawnCard(number, tuple(marks), SHAPES[self.shape], self.colours.card)
 
 
 @dataclass(frozen=True)
@@ -110,13 +114,13 @@ class _SavedDesign(CardDesign):
 
     def card(self, number: int) -> DrawnCard:
         """Return one card, counted from 0."""
-        return self.cards[number]
+        return replace(self.cards[number], colour=self.colours.card)
 
     def deck(self, on_card: Callable[[], object] = lambda: None) -> DrawnDeck:
         """Return all cards."""
         for _ in self.cards:
             on_card()
-        return DrawnDeck(self.edition, self.cards)
+        return DrawnDeck(self.edition, tuple(map(self.card, range(len(self.cards)))))
 
 
 def read_deck_file(path: Path) -> DeckFile:
@@ -141,12 +145,12 @@ def _paths(number: int, symbol: NamedSymbol) -> tuple[str, ...]:
     return tuple(f"symbols/{number:03}-{symbol.id}{end}.svg" for end in ends)
 
 
-def _place(mark: Mark) -> Place:
-    place = mark.place
-    return Place(mark.face, place.x, place.y, place.degrees, place.size)
+def _saved(mark: Mark) -> SavedMark:
+    place = mark.placement
+    return SavedMark(mark.face, place.x, place.y, place.degrees, place.size)
 
 
-def _mark(symbol: NamedSymbol, place: Place) -> Mark:
-    shape = silhouette(Drawing.parse(symbol.faces[place.face]))
-    placement = Placement(place.x, place.y, place.degrees, place.size, shape.centre, shape.radius)
-    return Mark(symbol, place.face, placement)
+def _mark(symbol: NamedSymbol, saved: SavedMark) -> Mark:
+    shape = silhouette(Drawing.parse(symbol.faces[saved.face]))
+    placement = Placement(saved.x, saved.y, saved.degrees, saved.size, shape.centre, shape.radius)
+    return Mark(symbol, saved.face, placement)

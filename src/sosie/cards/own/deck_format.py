@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 import numpy as np
 
+from sosie.cards.colours import Colours
 from sosie.cards.difficulty import DIFFICULTIES
 from sosie.cards.drawing import Drawing
 from sosie.cards.own.names import clean_name, slug
@@ -16,14 +17,14 @@ from sosie.cards.silhouette import Silhouette, silhouette
 from sosie.deck import Deck, verify
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import SosieError, UnreadableDeckFile
-from sosie.names import fold
+from sosie.names import fold_name
 from sosie.rules import MINI_GAMES
 
 MANIFEST, LAYOUT = "manifest.json", "layout.json"
 GAMES = tuple(game.name for game in MINI_GAMES if not game.needs_marked_symbol)
-"""The mini-games of a deck of one's own, which marks out no symbol."""
+"""The mini-games of a custom deck, which has no marked symbol."""
 _MOST_OFF = 0.02
-"""How far symbols may be over the edge, or over each other, in radii of the card: another machine measures alike."""
+"""Tolerated overlap of symbols with the edge or each other, in radii: machines round differently."""
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,60}$")]
 Language = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,3}$")]
@@ -44,8 +45,8 @@ class SymbolOfFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str = ""
 
 
-class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything about a deck but its pictures and where they lie."""
+class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The content of a deck, except its pictures and layout."""
 
     format: Literal["sosie-deck/1"]
     name: str
@@ -55,10 +56,12 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     difficulty: str
     shape: str
     seed: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_SEED)]
+    colours: Colours | None = None
+    """None for the usual ones, as in files of earlier versions."""
 
 
-class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The face and position of a symbol on a card: its circle, in radii of the card, and its angle."""
+class SavedMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A mark as a file has it: its face, its circle, in radii of the card, and its angle."""
 
     face: Annotated[int, msgspec.Meta(ge=0)]
     x: Number
@@ -67,11 +70,11 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: Annotated[float, msgspec.Meta(gt=0, le=1)]
 
 
-Layout = tuple[tuple[Place, ...], ...]
+Layout = tuple[tuple[SavedMark, ...], ...]
 
 
 def decoded(files: Mapping[str, bytes], name: str, kind: type[T]) -> T:
-    """Return what a file of the archive says."""
+    """Decode a JSON file of the archive."""
     try:
         return msgspec.json.decode(files[name], type=kind)
     except KeyError:
@@ -81,7 +84,7 @@ def decoded(files: Mapping[str, bytes], name: str, kind: type[T]) -> T:
 
 
 def encoded(value: object) -> bytes:
-    """Return a value as JSON that people can read."""
+    """Encode a value as indented JSON."""
     return msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n"
 
 
@@ -127,7 +130,7 @@ def _check_deck(manifest: Manifest, symbols: Sequence[NamedSymbol]) -> None:
     ids = [symbol.id for symbol in symbols]
     if len(set(ids)) < len(ids) or set(ids) != {symbol for card in manifest.cards for symbol in card}:
         raise UnreadableDeckFile(f"{MANIFEST}: the symbols of its cards are not those that it lists, each once")
-    names = [(tongue, fold(name, tongue)) for s in symbols for tongue, own in s.names.items() for name in own]
+    names = [(tongue, fold_name(name, tongue)) for s in symbols for tongue, own in s.names.items() for name in own]
     if len(set(names)) < len(names):
         raise UnreadableDeckFile(f"{MANIFEST}: two symbols have the same name")
     checked = verify(Deck(manifest.cards))
@@ -136,19 +139,19 @@ def _check_deck(manifest: Manifest, symbols: Sequence[NamedSymbol]) -> None:
 
 
 def check_layout(edition: Edition, layout: Layout, shape: str) -> None:
-    """Refuse a layout of other cards, or one that leaves a card or lays symbols over each other."""
+    """Refuse a layout of other cards, or with symbols that overlap or leave their card."""
     if len(layout) != len(edition.deck):
         raise UnreadableDeckFile(f"{LAYOUT}: it has {len(layout)} cards, and the deck {len(edition.deck)}")
-    for number, (card, places) in enumerate(zip(edition.deck, layout, strict=True)):
+    for number, (card, marks) in enumerate(zip(edition.deck, layout, strict=True)):
         symbols = [edition.symbol(str(symbol)) for symbol in card]
-        if len(places) != len(symbols) or any(p.face >= len(s.faces) for p, s in zip(places, symbols, strict=True)):
+        if len(marks) != len(symbols) or any(p.face >= len(s.faces) for p, s in zip(marks, symbols, strict=True)):
             raise UnreadableDeckFile(f"{LAYOUT}: card {number} does not show the symbols that it has")
-        shapes = [silhouette(Drawing.parse(s.faces[p.face])) for s, p in zip(symbols, places, strict=True)]
-        if _off(shapes, places, shape) > _MOST_OFF:
+        shapes = [silhouette(Drawing.parse(s.faces[p.face])) for s, p in zip(symbols, marks, strict=True)]
+        if _off(shapes, marks, shape) > _MOST_OFF:
             raise UnreadableDeckFile(f"{LAYOUT}: on card {number} a symbol is over the edge, or over another")
 
 
-def _off(shapes: Sequence[Silhouette], places: Sequence[Place], shape: str) -> float:
-    at = Arrangement(np.array([(p.x, p.y) for p in places]), np.radians([p.degrees for p in places]))
+def _off(shapes: Sequence[Silhouette], marks: Sequence[SavedMark], shape: str) -> float:
+    at = Arrangement(np.array([(p.x, p.y) for p in marks]), np.radians([p.degrees for p in marks]))
     card = Relaxation(shapes, clearance=0, room=1, card=SHAPES[shape])
-    return float(card.missing(at, np.array([p.size for p in places])).max())
+    return float(card.missing(at, np.array([p.size for p in marks])).max())

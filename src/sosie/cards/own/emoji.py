@@ -27,9 +27,7 @@ def split_emoji(text: str) -> tuple[str, str] | None:
         if _code(text[:length]) in _drawings():
             return text[:length], text[length:].strip(f" \t{_LOOK_ALIKE}")
     if text and ord(text[0]) >= _FIRST_PICTOGRAPH and not text[0].isalnum():
-        raise UnusableSource(
-            f"there is no drawing of the emoji {text.split(maxsplit=1)[0]}: take another, or a picture file"
-        )
+        raise _no_drawing(text.split(maxsplit=1)[0])
     return None
 
 
@@ -39,9 +37,21 @@ def emoji_name(emoji: str) -> str:
 
 
 def emoji_face(emoji: str) -> str:
-    """Return the drawing of an emoji, as an SVG document."""
-    body = _drawings()[_code(emoji)][1]
-    return outlined(clean(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 36 36">{body}</svg>')[0])
+    """Return the drawing of an emoji as a face: with an outline where it is pale."""
+    svg = emoji_drawing(_code(emoji))
+    if svg is None:
+        raise _no_drawing(emoji)
+    return outlined(clean(svg)[0])
+
+
+def emoji_drawing(code: str) -> str | None:
+    """Return the drawing of an emoji by its code points, such as "1f98a", as an SVG document; None if there is none."""
+    name_and_body = _drawings().get(code)
+    return name_and_body and f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 36 36">{name_and_body[1]}</svg>'
+
+
+def _no_drawing(emoji: str) -> UnusableSource:
+    return UnusableSource(f"there is no drawing of the emoji {emoji}: take another, or a picture file", "no-emoji")
 
 
 def _code(emoji: str) -> str:

@@ -1,8 +1,10 @@
-"""Entries: the sources of a symbol's faces: words, emoji, picture files, or several of them."""
+"""Entries: future symbols, with words, emoji or pictures as the material of their faces."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+
+from sosie.cards.own.edit import NO_EDIT, Edit
 
 
 @dataclass(frozen=True)
@@ -21,9 +23,10 @@ class Emoji:
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture file."""
+    """A picture file or its content, and its edits."""
 
-    path: Path
+    file: Path | bytes
+    edit: Edit = NO_EDIT
 
 
 @dataclass(frozen=True)
@@ -38,7 +41,7 @@ Material = Word | Emoji | Picture | Drawn
 
 @dataclass(frozen=True)
 class Entry:
-    """A future symbol: its names by language, the material of each face, and where it was found."""
+    """A future symbol: its names by language, the material of each face, and its location for messages."""
 
     names: Mapping[str, tuple[str, ...]]
     materials: tuple[Material, ...]

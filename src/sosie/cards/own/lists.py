@@ -12,11 +12,12 @@ from sosie.cards.own.names import clean_name, file_name
 from sosie.cards.own.pictures import SUFFIXES
 from sosie.cards.own.problems import Problems
 from sosie.errors import UnusableSource
-from sosie.names import fold
+from sosie.names import fold_name
 
 MOST_BYTES = 1_000_000
-_NEW_LINE = re.compile(r"\||\\n")
-_HEADINGS = frozenset({
+_NEW_LINE = re.compile(r"\||\\n|\r?\n")
+_QUOTED = re.compile(r'"(?:[^"]|"")*"')
+HEADINGS = frozenset({
     "word", "words", "picture", "image", "photo", "name", "emoji", "question", "answer", "sum", "result", "term",
     "definition", "translation", "english", "french", "spanish", "german", "italian", "latin", "mot", "mots", "nom",
     "reponse", "resultat", "calcul", "traduction", "anglais", "francais", "espagnol", "allemand", "italien", "wort",
@@ -24,6 +25,7 @@ _HEADINGS = frozenset({
     "imagen", "foto", "pregunta", "respuesta", "suma", "resultado", "ingles", "frances", "espanol", "aleman", "en",
     "fr", "es", "de",
 })  # fmt: skip
+"""Usual headings of tables, folded."""
 
 
 def read_list(path: Path, language: str, problems: Problems) -> Iterator[Entry]:
@@ -62,17 +64,23 @@ def _text(path: Path) -> str:
 
 def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
     """Yield the rows that are neither empty nor comments, with their line numbers."""
-    first = next((line for line in text.splitlines() if line.strip()), "")
-    # Spreadsheets use the delimiter of the user's locale.
-    delimiter = max(",;\t", key=first.count)
-    reader = csv.reader(io.StringIO(text), delimiter=delimiter, skipinitialspace=True)
+    reader = csv.reader(io.StringIO(text), delimiter=_delimiter(text), skipinitialspace=True)
     try:
+        first = 1
         for row in reader:
             cells = [cell.strip() for cell in row if cell.strip()]
             if cells and not cells[0].startswith("#"):
-                yield reader.line_num, cells
+                yield first, cells
+            first = reader.line_num + 1
     except csv.Error as error:
         raise UnusableSource(f"line {reader.line_num} is no row of a table: {error}") from None
+
+
+def _delimiter(text: str) -> str:
+    """Return the delimiter of a table: a tab if there is one; otherwise that of the user's locale, outside quotes."""
+    lines = (line for line in _QUOTED.sub("", text).splitlines() if line.strip() and not line.lstrip().startswith("#"))
+    first = next(lines, "")
+    return "\t" if "\t" in first else max(";,", key=first.count)
 
 
 def _has_header(rows: Sequence[Sequence[str]]) -> bool:
@@ -80,7 +88,7 @@ def _has_header(rows: Sequence[Sequence[str]]) -> bool:
     if len(rows) < 2:
         return False
     first, *others = rows
-    if all(fold(cell, "") in _HEADINGS for cell in first):
+    if all(fold_name(cell, "") in HEADINGS for cell in first):
         return True
     columns = zip(*others, strict=False)
     return any(all(map(_is_file, column)) and not _is_file(cell) for cell, column in zip(first, columns, strict=False))
@@ -89,7 +97,7 @@ def _has_header(rows: Sequence[Sequence[str]]) -> bool:
 def _check_row(row: Sequence[str]) -> None:
     if len(row) < 2:
         raise UnusableSource(f'there is nothing beside "{row[0]}": a pair needs two cells or more')
-    if len({fold(cell, "") or cell for cell in row}) < len(row):
+    if len({fold_name(cell, "") or cell for cell in row}) < len(row):
         raise UnusableSource(f"two cells say the same: {', '.join(row)}")
 
 

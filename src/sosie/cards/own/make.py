@@ -5,14 +5,15 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from sosie.cards.own.deck_format import GAMES
+from sosie.cards.own.edit import Tile
 from sosie.cards.own.emoji import emoji_face
 from sosie.cards.own.entries import Drawn, Emoji, Entry, Picture, Word
 from sosie.cards.own.names import clean_name, slug, unique_ids
-from sosie.cards.own.pictures import Tile, picture_face
+from sosie.cards.own.pictures import picture_face
 from sosie.cards.own.problems import Problems
 from sosie.cards.own.words import COLOURS, Label, word_faces
 from sosie.cards.variants import assign_variants
-from sosie.deck import Option, plan
+from sosie.deck import Deck, Option, plan
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import NoSuchDeck, UnusableSource
 
@@ -42,7 +43,7 @@ def make_symbols(
     for number, entry in enumerate(entries):
         with problems.collect(f"{entry.where}: "):
             faces = tuple(
-                words.get((number, face), "") if isinstance(part, Word) else _face(part, tile, entry.where, notes)
+                words.get((number, face), "") if isinstance(part, Word) else _noted_face(part, tile, entry.where, notes)
                 for face, part in enumerate(entry.materials)
             )
             symbols.append(NamedSymbol(ids[number], entry.names, faces, entry.where))
@@ -62,14 +63,23 @@ def make_edition(
     seed: int = 0,
 ) -> Edition:
     """Return an edition with the best deck for the symbols; surplus symbols at the end are left out."""
-    if len(symbols) < LEAST_PICTURES:
+    return edition_of(build_deck(len(symbols), cards=cards, per_card=per_card, seed=seed), symbols, name, language)
+
+
+def build_deck(symbols: int, *, cards: int | None = None, per_card: int | None = None, seed: int = 0) -> Deck:
+    """Return the best deck for a number of symbols, which are numbered from 0."""
+    if symbols < LEAST_PICTURES:
         raise UnusableSource(
-            f"{len(symbols)} symbols are too few: {LEAST_PICTURES} make {LEAST_PICTURES} cards of 3, "
-            f"so add {LEAST_PICTURES - len(symbols)} more"
+            f"{symbols} symbols are too few: {LEAST_PICTURES} make {LEAST_PICTURES} cards of 3, "
+            f"so add {LEAST_PICTURES - symbols} more"
         )
-    option = best_option(len(symbols), cards=cards, per_card=per_card)
+    option = best_option(symbols, cards=cards, per_card=per_card)
     # Shuffled, because consecutive cards of many designs share a symbol.
-    deck = option.recipe.build().shuffle(seed).numbered()
+    return option.recipe.build().shuffle(seed).numbered()
+
+
+def edition_of(deck: Deck, symbols: Sequence[NamedSymbol], name: str, language: str) -> Edition:
+    """Return an edition whose numbered deck shows these symbols; surplus symbols at the end are left out."""
     used = tuple(symbols[: len(deck.symbols)])
     title = clean_name(name)
     return Edition(
@@ -135,7 +145,7 @@ def _name(entry: Entry) -> str:
 def _word_faces(entries: Sequence[Entry], problems: Problems) -> dict[tuple[int, int], str]:
     """Return the faces of all words, by entry and face number, typeset in one run."""
     labels = {
-        (number, face): _label(part.text, number, face)
+        (number, face): label_of(part.text, number, face)
         for number, entry in enumerate(entries)
         for face, part in enumerate(entry.materials)
         if isinstance(part, Word)
@@ -146,23 +156,28 @@ def _word_faces(entries: Sequence[Entry], problems: Problems) -> dict[tuple[int,
     return dict(zip(labels, faces, strict=False))
 
 
-def _label(text: str, number: int, face: int) -> Label:
+def label_of(text: str, number: int, face: int) -> Label:
     """Choose a colour and a plate: two styles per colour, and another colour for the other word of a pair."""
     style = number + 7 * face
     return Label(text, style % len(COLOURS), (style + style // len(COLOURS)) % 2 == 1)
 
 
-def _face(part: Picture | Emoji | Drawn, tile: Tile, where: str, notes: list[str]) -> str:
+def _noted_face(part: Picture | Emoji | Drawn, tile: Tile, where: str, notes: list[str]) -> str:
+    face, left_out = make_face(part, tile)
+    if left_out:
+        notes.append(f"{where}: left out {', '.join(left_out)}")
+    return face
+
+
+def make_face(part: Picture | Emoji | Drawn, tile: Tile) -> tuple[str, tuple[str, ...]]:
+    """Return the face of a picture, emoji or existing face, and the list of dropped features."""
     match part:
-        case Picture(path):
-            face, left_out = picture_face(path, tile)
-            if left_out:
-                notes.append(f"{where}: left out {', '.join(left_out)}")
-            return face
+        case Picture(file, edit):
+            return picture_face(file, tile, edit)
         case Emoji(text):
-            return emoji_face(text)
+            return emoji_face(text), ()
         case Drawn(svg):
-            return svg
+            return svg, ()
 
 
 def _check_faces(symbols: Sequence[NamedSymbol], problems: Problems) -> None:

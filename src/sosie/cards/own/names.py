@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from sosie.errors import UnusableSource
-from sosie.names import fold
+from sosie.names import fold_name
 
 MOST_LETTERS = 40
 # Joiners, which some scripts require.
@@ -21,7 +21,7 @@ def clean_name(text: str) -> str:
         raise UnusableSource(f"a name cannot have the control character U+{ord(strange[0]):04X} in it")
     if len(name) > MOST_LETTERS:
         raise UnusableSource(f'the name "{name[:20]}..." has {len(name)} letters, and {MOST_LETTERS} is the most')
-    if not fold(name, ""):
+    if not fold_name(name, ""):
         raise UnusableSource(f'"{name}" is no name: it needs a letter or a figure')
     return name
 

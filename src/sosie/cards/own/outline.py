@@ -5,6 +5,7 @@ from PIL import Image, ImageFilter
 
 from sosie.cards.distinct import MOST_PALE_EDGE, pale_edge
 from sosie.cards.drawing import Drawing, render
+from sosie.cards.own.edit import When
 from sosie.cards.own.raster import data_uri
 from sosie.cards.silhouette import Mask, filled
 from sosie.errors import UnusableSource
@@ -17,12 +18,12 @@ _SOFTNESS = 14
 _VISIBLE = 64
 
 
-def outlined(svg: str) -> str:
-    """Return a drawing with a dark outline under it, if its edge is pale."""
+def outlined(svg: str, outline: When = "auto") -> str:
+    """Return a drawing with a dark outline under it, as chosen: always, never, or if its edge is pale."""
     drawing = Drawing.parse(svg)
     if not (render(drawing.document(), _PIXELS)[..., 3] > _VISIBLE).any():
-        raise UnusableSource("there is nothing to be seen in it")
-    if pale_edge(drawing) <= MOST_PALE_EDGE:
+        raise UnusableSource("there is nothing to be seen in it", "blank")
+    if outline == "never" or (outline == "auto" and pale_edge(drawing) <= MOST_PALE_EDGE):
         return svg
     side = drawing.side * (1 + 2 * _MARGIN)
     left, top = drawing.left - drawing.side * _MARGIN, drawing.top - drawing.side * _MARGIN

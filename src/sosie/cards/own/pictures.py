@@ -1,12 +1,13 @@
 """Picture files as symbols: plain backgrounds are removed, cut-out pictures stay, photographs get a tile."""
 
+import io
 from pathlib import Path
-from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageFilter, ImageOps
 
+from sosie.cards.own.edit import NO_EDIT, Edit, Tile, When
 from sosie.cards.own.outline import INK, outlined
 from sosie.cards.own.raster import data_uri, opened
 from sosie.cards.own.svg import MOST_CHARACTERS, clean, clean_square
@@ -16,10 +17,10 @@ from sosie.errors import UnusableSource
 SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg")
 MOST_PIXELS = 50_000_000
 LEAST_SIDE = 16
+RASTER_FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
 _SIDE = 560
 """Enough for print: the largest symbol of a card is about four centimetres wide."""
 
-Tile = Literal["round", "rounded"]
 Mask = NDArray[np.bool_]
 
 _RING = 0.03
@@ -28,29 +29,41 @@ _FACES_ARE_ABOVE = (0.5, 0.35)
 """The vertical centre of the crop when a tall photograph is made square."""
 _LIGHT, _WHITE = 215, 250
 _FAINT = 64
-_NEAR = 30.0
 _MOST_OF_THE_EDGE = 0.8
 _LEAST_SUBJECT, _MOST_SUBJECT = 0.02, 0.97
+_TURNS = {90: Image.Transpose.ROTATE_270, 180: Image.Transpose.ROTATE_180, 270: Image.Transpose.ROTATE_90}
+"""By clockwise degrees; Pillow turns counter-clockwise."""
+
+PictureFile = Path | bytes
 
 
-def picture_face(path: Path, tile: Tile = "round") -> tuple[str, tuple[str, ...]]:
+def picture_face(file: PictureFile, tile: Tile = "round", edit: Edit = NO_EDIT) -> tuple[str, tuple[str, ...]]:
     """Return a picture file as an SVG document with a square view box, and the list of dropped features."""
-    if path.suffix.lower() == ".svg":
-        svg, left_out = clean_square(_svg_text(path))
-        return clean(outlined(svg))[0], left_out
-    image = _read(path)
+    if is_svg(file):
+        svg, left_out = clean_square(svg_text(file), edit.crop, edit.turn)
+        return clean(outlined(svg, edit.outline))[0], left_out
+    image = _read(file, edit)
     if not _has_something(image):
-        raise UnusableSource("there is nothing to be seen in it")
-    cut_out = image if _is_cut_out(image) else _without_background(image)
-    face = _cut_out_face(cut_out) if cut_out else _tile_face(image.convert("RGB"), tile)
+        raise UnusableSource("there is nothing to be seen in it", "blank")
+    cut_out = _cut_out(image, edit)
+    face = _cut_out_face(cut_out, edit.outline) if cut_out else _tile_face(_opaque(image), edit.tile or tile, edit)
     return clean(face)[0], ()
 
 
-def _svg_text(path: Path) -> str:
+def is_svg(file: PictureFile) -> bool:
+    """Tell whether a file is an SVG document: by its suffix, or by its first character."""
+    if isinstance(file, bytes):
+        return file[:1000].removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<")
+    return file.suffix.lower() == ".svg"
+
+
+def svg_text(file: PictureFile) -> str:
+    """Return the text of an SVG file."""
     try:
-        if path.stat().st_size > MOST_CHARACTERS:
+        size = len(file) if isinstance(file, bytes) else file.stat().st_size
+        if size > MOST_CHARACTERS:
             raise UnusableSource(f"it is larger than {MOST_CHARACTERS // 1_000_000} MB: save it as a PNG picture")
-        return path.read_text(encoding="utf-8-sig")
+        return (file if isinstance(file, bytes) else file.read_bytes()).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UnusableSource("it is not an SVG picture in UTF-8") from None
     except OSError as error:
@@ -63,16 +76,35 @@ def _has_something(image: Image.Image) -> bool:
     return bool((pixels[..., 3] > _FAINT).any() if _is_cut_out(image) else (pixels[..., :3] < _WHITE).any())
 
 
-def _read(path: Path) -> Image.Image:
-    """Return a picture file upright, in RGB, and scaled down to a useful size."""
-    with opened(path, ("PNG", "JPEG", "WEBP", "GIF"), MOST_PIXELS) as image:
-        if min(image.size) < LEAST_SIDE:
-            size = f"{image.width} x {image.height}"
-            raise UnusableSource(f"it is only {size} pixels: it takes {LEAST_SIDE} a side, better 300")
-        image.draft("RGB", (2 * _SIDE, 2 * _SIDE))
-        small = _in_colour(ImageOps.exif_transpose(image))
+def _read(file: PictureFile, edit: Edit) -> Image.Image:
+    """Return a picture file upright, cropped, turned, in RGB, and scaled down to a useful size."""
+    with opened(io.BytesIO(file) if isinstance(file, bytes) else file, RASTER_FORMATS, MOST_PIXELS) as image:
+        _check_size(image)
+        side = round(2 * _SIDE / min(edit.crop[2:])) if edit.crop else 2 * _SIDE
+        image.draft("RGB", (side, side))
+        small = _in_colour(_turned(_cropped(ImageOps.exif_transpose(image), edit), edit))
     small.thumbnail((_SIDE, _SIDE), Image.Resampling.LANCZOS, reducing_gap=3)
     return small
+
+
+def _check_size(image: Image.Image) -> None:
+    if min(image.size) < LEAST_SIDE:
+        size = f"{image.width} x {image.height}"
+        raise UnusableSource(f"it is only {size} pixels: it takes {LEAST_SIDE} a side, better 300", "too-small")
+
+
+def _cropped(image: Image.Image, edit: Edit) -> Image.Image:
+    if edit.crop is None:
+        return image
+    left, top, width, height = edit.crop
+    box = (left, top, left + width, top + height)
+    part = image.crop(tuple(round(share * side) for share, side in zip(box, 2 * image.size, strict=True)))  # type: ignore[arg-type]  # of four numbers
+    _check_size(part)
+    return part
+
+
+def _turned(image: Image.Image, edit: Edit) -> Image.Image:
+    return image.transpose(_TURNS[edit.turn]) if edit.turn else image
 
 
 def _in_colour(image: Image.Image) -> Image.Image:
@@ -87,19 +119,46 @@ def _is_cut_out(image: Image.Image) -> bool:
     return bool((np.asarray(image.getchannel("A")) < 128).mean() > 0.01)
 
 
-def _without_background(image: Image.Image) -> Image.Image | None:
-    """Return a picture without its plain light background, or None if it has no such background."""
+def _opaque(image: Image.Image) -> Image.Image:
+    """Return a picture without transparency: on white, if some of it is transparent."""
+    if not _is_cut_out(image):
+        return image.convert("RGB")
+    paper = Image.new("RGB", image.size, "white")
+    paper.paste(image, mask=image.getchannel("A"))
+    return paper
+
+
+def _cut_out(image: Image.Image, edit: Edit) -> Image.Image | None:
+    """Return a picture without its background, or None if it keeps it."""
+    if edit.cut_out == "never":
+        return None
+    if _is_cut_out(image):
+        return image
+    cut_out = _without_background(image, edit)
+    if cut_out is None and edit.cut_out == "always":
+        text = "its background cannot be removed: change the tolerance, or keep the background"
+        raise UnusableSource(text, "no-cut-out")
+    return cut_out
+
+
+def _without_background(image: Image.Image, edit: Edit) -> Image.Image | None:
+    """Return a picture without its background, or None if it has no plain one or nothing would remain.
+
+    Unless asked for, only a light background is removed, which looks like paper.
+    """
     colour = np.asarray(image.convert("RGB"), dtype=np.float64)
     edge = np.concatenate([side.reshape(-1, 3) for side in (colour[:2], colour[-2:], colour[:, :2], colour[:, -2:])])
     paper = np.median(edge, axis=0)
-    if paper.min() < _LIGHT or (_distance(edge, paper) < _NEAR).mean() < _MOST_OF_THE_EDGE:
+    is_plain = paper.min() >= _LIGHT and (_distance(edge, paper) < edit.tolerance).mean() >= _MOST_OF_THE_EDGE
+    if edit.cut_out == "auto" and not is_plain:
         return None
     # The subject is everything not connected to the edge by paper, so white eyes and teeth stay.
-    subject = filled(_without_specks(_distance(colour, paper) >= _NEAR))
+    subject = filled(_without_specks(_distance(colour, paper) >= edit.tolerance))
     opacity = _grey(subject)
     core = np.asarray(opacity.filter(ImageFilter.MinFilter(5))) > 0
-    if not (_LEAST_SUBJECT < core.mean() < _MOST_SUBJECT) or core.mean() < subject.mean() / 2:
-        # Too much or too little would remain, or it is a drawing of thin lines that needs its paper.
+    # Too much or too little would remain, or it is a drawing of thin lines that needs its paper.
+    is_thin = edit.cut_out == "auto" and core.mean() < subject.mean() / 2
+    if not (_LEAST_SUBJECT < core.mean() < _MOST_SUBJECT) or is_thin:
         return None
     result = image.copy()
     result.putalpha(opacity.filter(ImageFilter.MinFilter(3)).filter(ImageFilter.GaussianBlur(0.8)))
@@ -119,15 +178,15 @@ def _grey(mask: Mask) -> Image.Image:
     return Image.fromarray(np.where(mask, 255, 0).astype(np.uint8))
 
 
-def _cut_out_face(image: Image.Image) -> str:
-    """Return a cut-out picture as a face, with an outline if its edge is pale."""
+def _cut_out_face(image: Image.Image, outline: When) -> str:
+    """Return a cut-out picture as a face, with an outline if its edge is pale or it is asked for."""
     visible = image.getchannel("A").point(lambda opacity: 255 if opacity > _FAINT else 0)
     image = image.crop(visible.getbbox())
     width, height = image.size
     side = max(width, height)
     box = f'x="{(side - width) / 2:g}" y="{(side - height) / 2:g}" width="{width}" height="{height}"'
     body = min(_as_one(image, box), _as_colour_and_mask(image, box), key=len)
-    return outlined(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">{body}</svg>')
+    return outlined(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">{body}</svg>', outline)
 
 
 def _as_one(image: Image.Image, box: str) -> str:
@@ -146,8 +205,8 @@ def _as_colour_and_mask(image: Image.Image, box: str) -> str:
     )
 
 
-def _tile_face(image: Image.Image, tile: Tile) -> str:
-    """Return a photograph on a tile with a thin dark rim, so that its edge is never pale."""
+def _tile_face(image: Image.Image, tile: Tile, edit: Edit) -> str:
+    """Return a photograph on a tile with a thin dark rim, so that its edge is never pale unless asked for."""
     if tile == "round":
         side = min(image.size)
         image = ImageOps.fit(image, (side, side), centering=_FACES_ARE_ABOVE)
@@ -155,18 +214,18 @@ def _tile_face(image: Image.Image, tile: Tile) -> str:
         image = ImageOps.fit(image, _limit_aspect_ratio(*image.size), centering=_FACES_ARE_ABOVE)
     width, height = image.size
     side = max(width, height)
-    ring = _RING * side
+    ring = 0.0 if edit.outline == "never" else _RING * side
     corner = side / 2 if tile == "round" else _CORNER * side
     shape = (
         f'x="{(side - width) / 2 + ring / 2:g}" y="{(side - height) / 2 + ring / 2:g}" '
         f'width="{width - ring:g}" height="{height - ring:g}" rx="{corner:g}"'
     )
     box = f'x="{(side - width) / 2:g}" y="{(side - height) / 2:g}" width="{width}" height="{height}"'
+    rim = f'<rect {shape} fill="none" stroke="{INK}" stroke-width="{ring:g}"/>' if ring else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">'
         f'<clipPath id="c"><rect {shape}/></clipPath>'
-        f'<image {box} clip-path="url(#c)" href="{data_uri(image, "JPEG")}"/>'
-        f'<rect {shape} fill="none" stroke="{INK}" stroke-width="{ring:g}"/></svg>'
+        f'<image {box} clip-path="url(#c)" href="{data_uri(image, "JPEG")}"/>{rim}</svg>'
     )
 
 

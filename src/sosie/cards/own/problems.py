@@ -1,4 +1,4 @@
-"""Problems with the sources of a deck, collected and raised together."""
+"""Collects the problems of a deck's sources, and raises them together."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -15,7 +15,7 @@ from sosie.errors import UnusableSource
 
 @contextmanager
 def opened(file: Path | io.BytesIO, kinds: tuple[str, ...], most_pixels: int) -> Iterator[Image.Image]:
-    """Open an untrusted image of one of some formats; too large a size is refused before decoding."""
+    """Open an untrusted image of one of some formats; images that are too large are refused before decoding."""
     try:
         with warnings.catch_warnings():
             # Pillow warns about large images; our own limit decides.

@@ -12,7 +12,7 @@ from sosie.cards.own.names import file_name
 from sosie.cards.own.pictures import SUFFIXES
 from sosie.cards.own.problems import Problems
 from sosie.errors import UnusableSource
-from sosie.names import fold
+from sosie.names import fold_name
 
 MOST_ENTRIES = 500
 _OTHER_PICTURES = (".heic", ".heif", ".tif", ".tiff", ".bmp", ".avif", ".psd", ".svgz")
@@ -109,7 +109,11 @@ def _excluding(entries: Sequence[Entry], without: Sequence[str], problems: Probl
 
 
 def _has_name(entry: Entry, name: str) -> bool:
-    return any(fold(name, language) == fold(own, language) for language, names in entry.names.items() for own in names)
+    return any(
+        fold_name(name, language) == fold_name(own, language)
+        for language, names in entry.names.items()
+        for own in names
+    )
 
 
 def _check_names(entries: Sequence[Entry], problems: Problems) -> None:
@@ -117,7 +121,7 @@ def _check_names(entries: Sequence[Entry], problems: Problems) -> None:
     first: dict[tuple[str, str], Entry] = {}
     for entry in entries:
         for language, name in ((language, name) for language, names in entry.names.items() for name in names):
-            other = first.setdefault((language, fold(name, language)), entry)
+            other = first.setdefault((language, fold_name(name, language)), entry)
             if other is not entry:
                 problems.add(
                     f'{other.where} and {entry.where} are both called "{name}": give one another name, or take it away'

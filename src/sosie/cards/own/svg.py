@@ -73,17 +73,34 @@ def clean(text: str) -> tuple[str, tuple[str, ...]]:
     return _written(root), left_out
 
 
-def clean_square(text: str) -> tuple[str, tuple[str, ...]]:
-    """Return a clean document with a square view box, the picture centred and clipped to its own box."""
+def clean_square(
+    text: str, crop: tuple[float, float, float, float] | None = None, turn: int = 0
+) -> tuple[str, tuple[str, ...]]:
+    """Return a clean document with a square view box, the picture centred and clipped to its own box.
+
+    `crop` is the part to keep, as shares of the picture, which is then turned clockwise.
+    """
     root, left_out = _cleaned(text)
     left, top, width, height = _box(root)
+    if crop is not None:
+        left, top = left + crop[0] * width, top + crop[1] * height
+        width, height = crop[2] * width, crop[3] * height
     side = max(width, height)
     box = {"x": (side - width) / 2, "y": (side - height) / 2, "width": width, "height": height}
     root.attrib |= {name: f"{number:g}" for name, number in box.items()}
     root.attrib["viewBox"] = f"{left:g} {top:g} {width:g} {height:g}"
     frame = ET.Element("svg", {"viewBox": f"0 0 {side:g} {side:g}"})
-    frame.append(root)
+    if turn:
+        turned = ET.SubElement(frame, "g", {"transform": f"rotate({turn} {side / 2:g} {side / 2:g})"})
+        turned.append(root)
+    else:
+        frame.append(root)
     return _written(frame), left_out
+
+
+def picture_size(text: str) -> tuple[float, float]:
+    """Return the width and the height of a document."""
+    return _box(_parsed(text))[2:]
 
 
 def _cleaned(text: str) -> tuple[ET.Element, tuple[str, ...]]:
@@ -145,7 +162,8 @@ class _Builder(ET.TreeBuilder):
 
 
 def _too_complicated() -> UnusableSource:
-    return UnusableSource("it is too complicated for a card: simplify it, or save it as a PNG picture")
+    text = "it is too complicated for a card: simplify it, or save it as a PNG picture"
+    return UnusableSource(text, "too-complicated")
 
 
 def _plain(name: str) -> str:

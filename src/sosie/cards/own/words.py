@@ -106,7 +106,8 @@ def _missing_font(texts: Sequence[str], missing: set[str]) -> UnusableSource:
     words = [f'"{text}" ({" ".join(sorted(missing & set(text)))})' for text in texts if missing & set(text)]
     return UnusableSource(
         f"no font here has all the letters of {', '.join(words[:10])}{' and others' if len(words) > 10 else ''}: "
-        "install one for that script, such as Noto Sans"
+        "install one for that script, such as Noto Sans",
+        "no-font",
     )
 
 
@@ -159,7 +160,7 @@ def _ink_box(letters: Drawing, text: str) -> tuple[float, float, float, float]:
     """Return the left, top, width and height of the visible letters."""
     seen = render(letters.document(), _PIXELS)[..., 3] > 0
     if not seen.any():
-        raise UnusableSource(f'"{text}" has no letters that can be seen')
+        raise UnusableSource(f'"{text}" has no letters that can be seen', "blank")
     unit = letters.side / _PIXELS
     (top, bottom), (left, right) = (_extent(np.asarray(seen.any(axis=axis))) for axis in (1, 0))
     return left * unit, top * unit, (right - left) * unit, (bottom - top) * unit

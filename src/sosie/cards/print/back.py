@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 from itertools import combinations
 
-from sosie.cards.print.options import INK
+from sosie.cards.colours import INK
 from sosie.cards.shape import Shape
 
 PAPER, TANGERINE = "#FBF6EC", "#F28C28"

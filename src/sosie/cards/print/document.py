@@ -3,6 +3,7 @@
 import io
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from sosie.cards.print.options import PrintOptions
 from sosie.cards.print.sheets import Page, card_pages
 from sosie.cards.print.texts import texts
 from sosie.editions import Edition
-from sosie.names import fold
+from sosie.names import fold_name
 
 _HERE = Path(__file__).parent
 _POINTS = 72 / 25.4
@@ -32,15 +33,31 @@ Data = dict[str, Any]
 def print_pdf(drawn: DrawnDeck, options: PrintOptions | None = None) -> bytes:
     """Return a PDF of a drawn deck; the same deck and options give the same bytes."""
     chosen = options or PrintOptions()
-    chosen.check_diameter(drawn.cards[0].shape)
-    pages = card_pages(drawn.cards, chosen)
-    pdf = typst.compile(
-        str(_HERE / "document.typ"),
-        root=str(_HERE),
-        font_paths=typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(FONTS)]),
-        sys_inputs={"data": json.dumps(_data(drawn, chosen, pages))},
-    )
+    pages, inputs = _document(drawn, chosen)
+    # With unpacked arguments, the type checker does not see that the output is returned.
+    pdf: Any = typst.compile(**inputs)
     return _finished(pdf, pages, chosen)
+
+
+def page_pictures(drawn: DrawnDeck, options: PrintOptions, width: int) -> tuple[bytes, ...]:
+    """Return the pages of the PDF as PNG files; the first is this many pixels wide."""
+    pages, inputs = _document(drawn, options)
+    inches = (pages[0].size if pages else options.sheet).width / 25.4
+    # Several pages are a list, unlike the declared type.
+    pictures: Any = typst.compile(**inputs, format="png", ppi=width / inches)
+    return tuple(pictures) if isinstance(pictures, list) else (pictures,)
+
+
+def _document(drawn: DrawnDeck, options: PrintOptions) -> tuple[list[Page], Data]:
+    """Return the pages of cards, and the arguments that compile the whole document."""
+    options.check_diameter(drawn.cards[0].shape)
+    pages = card_pages(drawn.cards, options)
+    return pages, {
+        "input": str(_HERE / "document.typ"),
+        "root": str(_HERE),
+        "font_paths": typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(FONTS)]),
+        "sys_inputs": {"data": json.dumps(_data(drawn, options, pages))},
+    }
 
 
 def box_nets(drawn: DrawnDeck, options: PrintOptions) -> tuple[Net, ...]:
@@ -82,7 +99,7 @@ def _sheets(drawn: DrawnDeck, options: PrintOptions, pages: list[Page]) -> Itera
 
 def _index(drawn: DrawnDeck, options: PrintOptions) -> Data:
     words = texts(options.language)
-    symbols = sorted(drawn.edition.symbols, key=lambda s: fold(s.name(options.language), options.language))
+    symbols = sorted(drawn.edition.symbols, key=lambda s: fold_name(s.name(options.language), options.language))
     return {
         "heading": words.index,
         "note": words.index_note,
@@ -105,10 +122,7 @@ def _rules(drawn: DrawnDeck, options: PrintOptions) -> Data:
         "fold": words.fold if _box_for(drawn, options).holds_leaflet(options.sheet) else "",
         "score": words.score,
         "card": drawn.cards[0].svg(),
-        "topics": [
-            {"diagram": topic.diagram, "title": topic.title, "goal": topic.goal, "paragraphs": topic.paragraphs}
-            for topic in topics(drawn.edition, options.language, options.added)
-        ],
+        "topics": [asdict(topic) for topic in topics(drawn.edition, options.language, options.added)],
     }
 
 

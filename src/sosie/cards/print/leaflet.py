@@ -1,4 +1,4 @@
-"""The rules of an edition as a leaflet: a panel for each of its mini-games, and a few for what they share."""
+"""The rules of an edition as a leaflet: a panel for each of its mini-games, and a few for the common rules."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,18 +10,20 @@ from sosie.rules import Game, added_games, games_for, known_game
 
 @dataclass(frozen=True)
 class Topic:
-    """A panel of the leaflet; `diagram` names its picture, and paragraphs begin with a word of their own or none."""
+    """A panel of the leaflet; paragraphs begin with a word of their own or none."""
 
     diagram: str
     title: str
     goal: str
     paragraphs: tuple[tuple[str, str], ...]
+    picture: str = ""
+    """The diagram to use if `diagram` does not exist."""
 
 
 def topics(edition: Edition, language: str, added: tuple[Topic, ...] | None = None) -> tuple[Topic, ...]:
     """Return the panels of an edition's leaflet, an even number of them.
 
-    `added` are those of mini-games of others, for a process that does not have these.
+    `added` are the panels of added mini-games, for a process that has not loaded these.
     """
     words = texts(language)
     more = added_topics(edition, language) if added is None else added
@@ -42,7 +44,7 @@ def _topic(name: str, words: Texts) -> Topic:
 
 
 def added_topics(edition: Edition, language: str) -> tuple[Topic, ...]:
-    """Return the panels of the mini-games of others that an edition can be played with."""
+    """Return the panels of the added mini-games that an edition supports."""
     suited = games_for(edition.games, marked=edition.ring_symbol is not None)
     return tuple(_game_topic(game, edition, language) for game in added_games() if game.name in suited)
 
@@ -50,11 +52,10 @@ def added_topics(edition: Edition, language: str) -> tuple[Topic, ...]:
 def _game_topic(game: Game[Any], edition: Edition, language: str) -> Topic:
     words, text = game.words_in(language), game.rules_text(language, edition.options.get(game.name, {}))
     title = edition.game_names.get(game.name, {}).get(language, words.name)
-    diagram = game.name if game.name in edition.games else game.picture
     if text is None:
-        return Topic(diagram, title, words.help, ())
+        return Topic(game.name, title, words.help, (), game.picture)
     named = texts(language).words
     paragraphs = [(named["deal"], text.deal), (named["play"], text.play), (named["end"], text.end)]
     if edition.tournament:
         paragraphs.append((named["points"], text.points))
-    return Topic(diagram, title, text.goal, tuple(paragraphs))
+    return Topic(game.name, title, text.goal, tuple(paragraphs), game.picture)

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from sosie.cards.colours import INK
 from sosie.cards.print.leaflet import Topic
 from sosie.cards.shape import Shape
 from sosie.errors import OutOfRange
@@ -20,7 +21,6 @@ class Paper(NamedTuple):
 PAPERS = {"a4": Paper(210.0, 297.0), "letter": Paper(215.9, 279.4)}
 PARTS = ("cards", "backs", "index", "rules", "box")
 FLIPS = ("long", "short")
-INK = "#1F2A44"
 SMALLEST = 40.0
 """On smaller cards the smallest symbols would be unrecognisable."""
 LARGEST_ALONE = 300.0
@@ -35,7 +35,7 @@ class PrintOptions:
 
     `diameter` is the height of a card, and the width of a round one. `bleed` is how far backs are printed beyond the
     cut. `flip` is the edge over which the printer flips the sheet. With `one_a_page` each card has its own page, of
-    the card's size plus bleed, as print shops require. `added` are the panels of mini-games of others, by default of
+    the card's size plus bleed, as print shops require. `added` are the panels of added mini-games, by default of
     those that this process has loaded.
     """
 

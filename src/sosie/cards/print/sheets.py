@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from sosie.cards.card import RADIUS, DrawnCard
+from sosie.cards.colours import PAPER
 from sosie.cards.print.back import back_svg
-from sosie.cards.print.grid import Grid, Place, best_grid
+from sosie.cards.print.grid import Grid, Point, best_grid
 from sosie.cards.print.options import Paper, PrintOptions
 
-_CUT = 'fill="none" stroke="#C9C4BA" stroke-width="0.12"'
+_CUT = 'stroke="#C9C4BA" stroke-width="0.12"'
 _CROP = 'stroke="#8A8577" stroke-width="0.12"'
 
 
@@ -36,12 +37,12 @@ def _sheets(cards: Sequence[DrawnCard], options: PrintOptions) -> Iterator[tuple
     behind = grid.mirrored(options.flip)
     back = back_svg(shape, grid.radius, options.bleed, options.back_colour)
     width = grid.radius * shape.width
-    column = (grid.places[0][0] - width / 2, width)
-    a_sheet = len(grid.places)
+    column = (grid.centres[0][0] - width / 2, width)
+    a_sheet = len(grid.centres)
     for number, first in enumerate(range(0, len(cards), a_sheet), start=1):
         on_sheet = cards[first : first + a_sheet]
-        used = replace(grid, places=grid.places[: len(on_sheet)])
-        fronts = (_front(card, grid, place) for card, place in zip(on_sheet, used.places, strict=True))
+        used = replace(grid, centres=grid.centres[: len(on_sheet)])
+        fronts = (_front(card, grid, centre) for card, centre in zip(on_sheet, used.centres, strict=True))
         yield (
             Page(grid.sheet, _page(grid.sheet, [*fronts, *_crop_marks(used)]), number, column),
             Page(grid.sheet, _page(grid.sheet, _backs(back, behind[: len(on_sheet)]))),
@@ -54,25 +55,28 @@ def _one_a_page(cards: Sequence[DrawnCard], options: PrintOptions) -> Iterator[t
     middle = (size.width / 2, size.height / 2)
     back = Page(size, _page(size, _backs(back_svg(shape, radius, bleed, options.back_colour), [middle])))
     for card in cards:
-        yield Page(size, _page(size, [_symbols(card, radius, middle)])), back
+        paper = [] if card.colour == PAPER else [f'<rect width="100%" height="100%" fill="{card.colour}"/>']
+        yield Page(size, _page(size, [*paper, _symbols(card, radius, middle)])), back
 
 
-def _front(card: DrawnCard, grid: Grid, place: Place) -> str:
-    cut = f'<path transform="translate({place[0]} {place[1]})" d="{card.shape.path(grid.radius)}" {_CUT}/>'
-    return cut + _symbols(card, grid.radius, place)
+def _front(card: DrawnCard, grid: Grid, centre: Point) -> str:
+    fill = "none" if card.colour == PAPER else card.colour
+    path = f'transform="translate({centre[0]} {centre[1]})" d="{card.shape.path(grid.radius)}"'
+    cut = f'<path {path} fill="{fill}" {_CUT}/>'
+    return cut + _symbols(card, grid.radius, centre)
 
 
 def _crop_marks(grid: Grid) -> Iterator[str]:
     yield from (f'<path d="M{x} {y}L{x2} {y2}" {_CROP}/>' for x, y, x2, y2 in grid.crop_marks())
 
 
-def _symbols(card: DrawnCard, radius: float, place: Place) -> str:
-    return f'<g transform="translate({place[0]} {place[1]}) scale({radius / RADIUS:.6f})">{card.body()}</g>'
+def _symbols(card: DrawnCard, radius: float, centre: Point) -> str:
+    return f'<g transform="translate({centre[0]} {centre[1]}) scale({radius / RADIUS:.6f})">{card.body()}</g>'
 
 
-def _backs(back: str, places: Sequence[Place]) -> Iterator[str]:
+def _backs(back: str, centres: Sequence[Point]) -> Iterator[str]:
     yield f"<defs>{back}</defs>"
-    yield from (f'<use href="#back-face" x="{x}" y="{y}"/>' for x, y in places)
+    yield from (f'<use href="#back-face" x="{x}" y="{y}"/>' for x, y in centres)
 
 
 def _page(size: Paper, parts: Iterable[str]) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
@@ -9,14 +10,14 @@ from sosie.cards import DrawnCard
 from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.lru import LruCache
 from sosie.server.workers.jobs import LayOutCard, RenderPng, TraceSymbols
-from sosie.server.workers.pool import WorkerPool
+from sosie.server.workers.pool import JobRunner, WorkerPool
 
 T = TypeVar("T")
 Key = tuple[str | int, ...]
 """The id and the version of an edition, and the number and width of a picture."""
 
 MOST_WORKERS = 3
-"""Maximum number of workers for built-in editions, whatever the number of cores: each takes 100 MB."""
+"""Maximum number of workers for built-in editions on any number of cores: each takes 100 MB."""
 _MOST_PICTURES, _BYTES_OF_PICTURES = 300, 60_000_000
 _MOST_SILHOUETTES, _BYTES_OF_SILHOUETTES = 30, 20_000_000
 
@@ -24,8 +25,10 @@ _MOST_SILHOUETTES, _BYTES_OF_SILHOUETTES = 30, 20_000_000
 class Drawings:
     """Draws a card on request, and then the other cards of its edition in the background."""
 
-    def __init__(self, untrusted: WorkerPool, workers: int | None = None) -> None:
-        self._untrusted = untrusted
+    def __init__(
+        self, untrusted: JobRunner, workers: int | None = None, delegate: Callable[[str], object] | None = None
+    ) -> None:
+        self._untrusted, self._delegate = untrusted, delegate
         # For built-in editions only, so that uploaded decks do not delay them.
         self._trusted = WorkerPool(workers or _spare_cores(), waiting_each=500, waiting=2000)
         self._cards: dict[tuple[str, int], asyncio.Task[DrawnCard]] = {}
@@ -51,7 +54,11 @@ class Drawings:
     def start(self, served: ServedEdition) -> None:
         """Start to draw all cards of a built-in edition."""
         name = served.edition.id
-        if not served.cards and name not in self._background:
+        if self._delegate is not None:
+            # Another process of this server draws, and has the cache.
+            if not served.cards:
+                self._delegate(name)
+        elif not served.cards and name not in self._background:
             self._background[name] = asyncio.create_task(self._draw_all(served))
 
     async def picture(self, served: ServedEdition, number: int, width: int, address: str) -> bytes:
@@ -98,7 +105,7 @@ class Drawings:
         svg = await asyncio.to_thread(card.svg)
         return await self._worker_pool(served).run(RenderPng(svg, width), address)
 
-    def _worker_pool(self, served: ServedEdition) -> WorkerPool:
+    def _worker_pool(self, served: ServedEdition) -> JobRunner:
         return self._untrusted if served.is_uploaded else self._trusted
 
 

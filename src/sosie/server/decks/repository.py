@@ -10,7 +10,7 @@ from sosie.server.refusal import Refusal, not_found
 from sosie.server.store.rows import DeckRow
 from sosie.server.store.store import Store
 from sosie.server.workers.jobs import DeckContent, ReadDeck
-from sosie.server.workers.pool import WorkerPool
+from sosie.server.workers.pool import JobRunner
 from sosie.table.outcome import Rejected
 from sosie.table.settings import Pack
 
@@ -21,7 +21,7 @@ _MOST_FILES, _BYTES_OF_FILES = 16, 60_000_000
 class DeckRepository:
     """Finds a built-in edition by name, or an uploaded deck by id."""
 
-    def __init__(self, store: Store, worker_pool: WorkerPool) -> None:
+    def __init__(self, store: Store, worker_pool: JobRunner) -> None:
         self._store, self._worker_pool = store, worker_pool
         # Read at start, and not during a game.
         self._built_in = {name: _served(edition(name)) for name in EDITIONS}

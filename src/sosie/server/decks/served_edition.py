@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from sosie.cards import SHAPES, DrawnCard, Mark
+from sosie.cards.colours import USUAL_COLOURS, Colours
 from sosie.cards.draw import extra_symbol
 from sosie.editions import Edition
 from sosie.server.packs import pack_of
@@ -23,6 +24,7 @@ class ServedEdition:
     """Changes with any response about the edition; for an uploaded deck, the digest of its file."""
     shape: str = "circle"
     cards: tuple[DrawnCard, ...] = ()
+    colours: Colours = USUAL_COLOURS
 
     @property
     def is_uploaded(self) -> bool:
@@ -47,7 +49,7 @@ class ServedEdition:
 
     def draw_card(self, number: int, layout: CardLayout) -> DrawnCard:
         """Return a card drawn by a layout."""
-        return _draw_card(self.edition, number, self.shape, layout)
+        return _draw_card(self.edition, number, self.shape, self.colours, layout)
 
     def __len__(self) -> int:
         return len(self.edition.deck) + len(self.edition.extra_cards)
@@ -56,14 +58,15 @@ class ServedEdition:
 def uploaded_edition(content: DeckContent, deck_id: str, sha256: str) -> ServedEdition:
     """Return an uploaded deck as an edition with the id of the deck."""
     edition = replace(content.edition(), id=deck_id)
-    cards = (_draw_card(edition, number, content.shape, layout) for number, layout in enumerate(content.layouts))
-    return ServedEdition(edition, sha256, content.shape, tuple(cards))
+    shape, colours = content.shape, content.colours
+    cards = (_draw_card(edition, number, shape, colours, layout) for number, layout in enumerate(content.layouts))
+    return ServedEdition(edition, sha256, shape, tuple(cards), colours)
 
 
-def _draw_card(edition: Edition, number: int, shape: str, layout: CardLayout) -> DrawnCard:
+def _draw_card(edition: Edition, number: int, shape: str, colours: Colours, layout: CardLayout) -> DrawnCard:
     if number < len(edition.deck):
         symbols = [edition.symbol(str(symbol)) for symbol in edition.deck[number]]
     else:
         symbols = [extra_symbol(edition, number)]
     marks = (Mark(symbol, face, place) for symbol, (face, place) in zip(symbols, layout, strict=True))
-    return DrawnCard(number, tuple(marks), SHAPES[shape])
+    return DrawnCard(number, tuple(marks), SHAPES[shape], colours.card)

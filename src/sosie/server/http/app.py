@@ -11,30 +11,56 @@ from litestar.types import ASGIApp
 
 from sosie import __version__
 from sosie.server.http.api import (
+    collections,
+    contributions,
     decks,
     docs,
+    draft_cards,
+    draft_imports,
+    draft_outputs,
+    draft_pictures,
+    drafts,
     editions,
+    events,
     games,
     invitations,
     mini_games,
     privacy,
     statistics,
     status,
+    studio,
     tables,
 )
+from sosie.server.http.api.bodies import describe_bodies
 from sosie.server.http.compression import Compression
 from sosie.server.http.guards import guard_changes
+from sosie.server.http.handover import MisdirectedRequests
 from sosie.server.http.middleware import RequestMiddleware
 from sosie.server.http.pages import pages_handler
 from sosie.server.http.problems import HANDLERS
 from sosie.server.http.state import AppState
+from sosie.server.multiprocess.routing import OWNS_ALL, Routing
 
 ROUTES = (
     tables.make_table,
+    tables.make_screen,
     tables.look_up,
     tables.join,
     invitations.invite,
     invitations.draw_invitation,
+    events.open_event,
+    events.look_up_event,
+    events.join_event,
+    events.download_results,
+    events.delete_event,
+    invitations.invite_to_event,
+    invitations.draw_event_invitation,
+    invitations.draw_host_link,
+    invitations.invite_to_deck,
+    invitations.draw_deck_invitation,
+    invitations.invite_to_collection,
+    invitations.draw_collection_invitation,
+    invitations.show_draft_address,
     games.list_games,
     games.show_game,
     games.replay_game,
@@ -53,6 +79,38 @@ ROUTES = (
     decks.download_deck,
     decks.delete_deck,
     decks.print_deck,
+    studio.show_studio,
+    studio.show_plans,
+    studio.draw_emoji,
+    drafts.create_draft,
+    drafts.show_draft,
+    drafts.show_state,
+    drafts.change_draft,
+    drafts.delete_draft,
+    draft_pictures.upload_picture,
+    draft_pictures.show_picture,
+    draft_pictures.delete_picture,
+    draft_pictures.draw_face,
+    draft_pictures.make_face,
+    draft_cards.show_draft_layout,
+    draft_cards.draw_draft_card,
+    draft_cards.list_alike,
+    draft_imports.copy_edition,
+    draft_imports.open_file,
+    draft_outputs.download_draft,
+    draft_outputs.publish_draft,
+    draft_outputs.print_draft,
+    draft_outputs.list_pages,
+    draft_outputs.draw_page,
+    collections.open_collection,
+    collections.close_collection,
+    collections.list_contributions,
+    collections.show_contribution,
+    collections.decide_contribution,
+    contributions.show_collection,
+    contributions.contribute,
+    contributions.list_own_contributions,
+    contributions.withdraw_contribution,
     privacy.show_retention,
     status.health,
     status.metrics,
@@ -61,14 +119,17 @@ ROUTES = (
 )
 _TAGS = {
     tables.TAG: "Create, look up and join tables. Playing itself uses the socket.",
+    events.TAG: "Many tables under one code, for a class or a party.",
     games.TAG: "Finished games and the statistics of players.",
     editions.TAG: "Symbols, names and cards. The id of an uploaded deck works as an edition too.",
     decks.TAG: "Your own decks, as .sosie files.",
+    studio.TAG: "Drafts of decks: pictures, faces, cards, print. They need the secret of the draft.",
+    collections.TAG: "Pictures that others contribute to a draft.",
     status.TAG: "Health, metrics and retention of the server.",
 }
 
 
-def make_app(app_state: AppState) -> ASGIApp:
+def make_app(app_state: AppState, routing: Routing = OWNS_ALL) -> ASGIApp:
     """Return the application of a server."""
     origins = list(app_state.config.origins)
     app = Litestar(
@@ -79,12 +140,14 @@ def make_app(app_state: AppState) -> ASGIApp:
         exception_handlers=HANDLERS,
         request_max_body_size=app_state.config.limits.request_bytes,
         openapi_config=_description(),
-        cors_config=CORSConfig(origins, allow_methods=["GET", "POST", "DELETE"]) if origins else None,
+        cors_config=CORSConfig(origins, allow_methods=["GET", "POST", "PUT", "DELETE"]) if origins else None,
         logging_config=None,
         debug=False,
     )
-    app.state.description = docs.render(app.openapi_schema.to_schema())
-    return RequestMiddleware(Compression(app), app_state)
+    schema = app.openapi_schema.to_schema()
+    describe_bodies(schema, ROUTES, "/api")
+    app.state.description = docs.render(schema)
+    return RequestMiddleware(MisdirectedRequests(Compression(app), routing), app_state)
 
 
 def _description() -> OpenAPIConfig:
@@ -102,6 +165,8 @@ def _description() -> OpenAPIConfig:
         use_handler_docstrings=True,
         tags=[Tag(name, description) for name, description in _TAGS.items()],
         components=Components(
-            security_schemes={name: SecurityScheme("http", scheme="bearer") for name in ("seat", "owner")}
+            security_schemes={
+                name: SecurityScheme("http", scheme="bearer") for name in ("seat", "owner", "host", "contributor")
+            }
         ),
     )

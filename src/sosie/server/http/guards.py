@@ -1,13 +1,11 @@
 """Guards: checks of a request before its body is read."""
 
 from http import HTTPStatus
-from typing import Any
 
-from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
 from sosie.server.http.client_address import is_allowed_origin
-from sosie.server.http.state import AppState
+from sosie.server.http.state import AnyConnection, AppState
 from sosie.server.refusal import Refusal
 
 BODY_TYPES = "body_types"
@@ -15,8 +13,6 @@ BODY_TYPES = "body_types"
 _JSON = frozenset({"application/json"})
 _UNSAFE_METHODS = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 _METHODS_WITH_BODY = frozenset({"POST", "PUT", "PATCH"})
-
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 def guard_changes(connection: AnyConnection, handler: BaseRouteHandler) -> None:
@@ -42,6 +38,24 @@ def guard_jobs(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Refuse an address that starts too many jobs."""
     app_state = _app_state(connection)
     app_state.limit_rate(app_state.jobs, connection)
+
+
+def guard_drafts(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Refuse an address that makes too many drafts."""
+    app_state = _app_state(connection)
+    app_state.limit_rate(app_state.drafts, connection)
+
+
+def guard_outputs(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Refuse an address that prints or publishes too many drafts."""
+    app_state = _app_state(connection)
+    app_state.limit_rate(app_state.outputs, connection)
+
+
+def guard_uploads(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Refuse an address that sends too many pictures."""
+    app_state = _app_state(connection)
+    app_state.limit_rate(app_state.uploads, connection)
 
 
 def _app_state(connection: AnyConnection) -> AppState:

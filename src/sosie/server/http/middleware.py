@@ -10,18 +10,13 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from sosie.server.http.problems import PROBLEM_TYPE
+from sosie.server.http.problems import problem_messages
 from sosie.server.http.security_headers import add_security_headers
 from sosie.server.http.state import AppState
 
 _CHUNK_BYTES = 64 * 1024
 """Responses are sent in chunks: between them uvicorn waits until a slow client has read most of the last."""
-_TOO_MANY = b'{"code":"too-many","text":"too many requests at once from your address; try again in a second"}'
-_TOO_MANY_HEADERS = [
-    (b"content-type", PROBLEM_TYPE.encode()),
-    (b"content-length", str(len(_TOO_MANY)).encode()),
-    (b"retry-after", b"1"),
-]
+_TOO_MANY = "too many requests at once from your address; try again in a second"
 _logger = logging.getLogger("sosie.http")
 
 
@@ -49,7 +44,7 @@ class RequestMiddleware:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = [*message["headers"], (b"x-request-id", request_id.encode())]
-                message["headers"] = add_security_headers(headers)
+                message["headers"] = add_security_headers(headers, self._app_state.rooms.peers.addresses)
             elif message["type"] == "http.response.body" and method == "HEAD":
                 message["body"] = b""
             await _send_in_chunks(message, send)
@@ -66,10 +61,8 @@ class RequestMiddleware:
         """
         address = self._app_state.address(ASGIConnection(scope))
         if not self._app_state.requests.add(address):
-            await send(
-                {"type": "http.response.start", "status": HTTPStatus.TOO_MANY_REQUESTS, "headers": _TOO_MANY_HEADERS}
-            )
-            await send({"type": "http.response.body", "body": _TOO_MANY, "more_body": False})
+            for message in problem_messages(HTTPStatus.TOO_MANY_REQUESTS, "too-many", _TOO_MANY, retry_after_s=1):
+                await send(message)
             return
         try:
             await self._app(scope, receive, send)

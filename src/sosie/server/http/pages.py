@@ -16,7 +16,10 @@ from sosie.server.http.state import AnyRequest
 from sosie.server.refusal import not_found
 
 WEB = Path(__file__).parents[1] / "web"
-CLIENT_ROUTES = frozenset({"t", "replay", "practice", "learn", "decks", "design", "privacy"})
+CLIENT_ROUTES = frozenset({
+    "t", "around", "replay", "practice", "today", "learn", "decks", "privacy", "studio", "collect", "event",
+    "e", "class", "tv",
+})  # fmt: skip
 """First path segments that the client routes itself: the server sends index.html for them."""
 _HASHED_FILES = "assets/"
 # Written out, since Python's `mimetypes` depends on the machine, and browsers are told not to sniff.

@@ -9,6 +9,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import Message
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from sosie.errors import DoesNotExist, SosieError
@@ -60,6 +61,19 @@ def problem_response(
     if status == HTTPStatus.UNAUTHORIZED:
         headers["WWW-Authenticate"] = "Bearer"
     return Response(Problem(code, text), status_code=status, media_type=PROBLEM_TYPE, headers=headers)
+
+
+def problem_messages(status: HTTPStatus, code: str, text: str, retry_after_s: int | None = None) -> tuple[Message, ...]:
+    """Return an error response as ASGI messages, for middleware."""
+    body = msgspec.json.encode(Problem(code, text))
+    headers = {"content-type": PROBLEM_TYPE, "content-length": str(len(body))}
+    if retry_after_s is not None:
+        headers["retry-after"] = str(retry_after_s)
+    encoded = [(name.encode(), value.encode()) for name, value in headers.items()]
+    return (
+        {"type": "http.response.start", "status": status, "headers": encoded},
+        {"type": "http.response.body", "body": body, "more_body": False},
+    )
 
 
 def _handle_refusal(_: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:

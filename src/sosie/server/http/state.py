@@ -1,6 +1,6 @@
 """The application state: the parts that routes share, and the limits of each address."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -17,17 +17,21 @@ from sosie.server.decks.drawings import Drawings
 from sosie.server.decks.repository import DeckRepository
 from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.http.client_address import client_address
-from sosie.server.limits import Buckets, Counts, address_block
+from sosie.server.limits import Buckets, Counts, LimitFactory, LocalLimits, address_block
+from sosie.server.live.event_room import EventRoom
+from sosie.server.live.events import Events
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
 from sosie.server.lru import LruCache
 from sosie.server.metrics import Metrics
 from sosie.server.refusal import Refusal, not_found
 from sosie.server.store.store import Store
-from sosie.server.tokens import read_code
-from sosie.server.workers.pool import WorkerPool
+from sosie.server.studio.studio import Studio
+from sosie.server.workers.pool import JobRunner
+from sosie.table.codes import read_code, read_event_code
 
 _FILE_RETRY_S = 5
+_EVENT_RETRY_S = 60
 _MOST_PRINTS, _BYTES_OF_PRINTS = 8, 80_000_000
 
 AnyRequest = Request[Any, Any, Any]
@@ -42,18 +46,27 @@ class AppState:
     clock: Clock
     metrics: Metrics
     rooms: Rooms
+    events: Events
     store: Store
     decks: DeckRepository
     drawings: Drawings
-    worker_pool: WorkerPool
+    worker_pool: JobRunner
     backends: tuple[str, str] = ("embedded", "sqlite")
     """The kinds of the log and of the store."""
+    limit_factory: LimitFactory = field(default_factory=LocalLimits)
+    is_machine_ready: Callable[[], bool] = lambda: True
+    """Tells whether all processes of the server are ready."""
+    update_metrics: Callable[[], None] = lambda: None
+    """Sets the gauges to their current values."""
     ready: bool = True
     can_write: bool = True
     """Whether the log and the store can write."""
     tables: Counts = field(init=False)
     creators: dict[str, str] = field(default_factory=dict)
     """The address block that created each live table."""
+    event_counts: Counts = field(init=False)
+    event_creators: dict[str, str] = field(default_factory=dict)
+    """The address block that opened each live event."""
     lookups: Buckets = field(init=False)
     """Failed lookups of each address: of codes, tokens and ids."""
     posts: Buckets = field(init=False)
@@ -62,19 +75,28 @@ class AppState:
     """Bytes of deck files in memory, received from and sent to each address."""
     pictures: Buckets = field(init=False)
     jobs: Buckets = field(init=False)
+    drafts: Buckets = field(init=False)
+    uploads: Buckets = field(init=False)
+    outputs: Buckets = field(init=False)
+    studio: Studio = field(init=False)
     prints: LruCache[tuple[str, ...], bytes] = field(
         default_factory=lambda: LruCache(_MOST_PRINTS, _BYTES_OF_PRINTS, len)
     )
 
     def __post_init__(self) -> None:
-        limits = self.config.limits
-        self.tables = Counts(limits.tables_an_address, limits.tables)
-        self.lookups = Buckets(limits.lookups_burst, limits.lookups_a_second)
-        self.posts = Buckets(limits.posts_burst, limits.posts_a_second)
-        self.requests = Counts(limits.http_connections_an_address, limits.connections)
-        self.files = Counts(limits.files_an_address, limits.files)
-        self.pictures = Buckets(limits.drawings_burst, limits.drawings_a_second)
-        self.jobs = Buckets(limits.jobs_burst, limits.jobs_a_second)
+        limits, factory = self.config.limits, self.limit_factory
+        self.tables = factory.counts("tables", limits.tables_an_address, limits.tables)
+        self.event_counts = factory.counts("events", limits.events_an_address, limits.events)
+        self.lookups = factory.buckets("lookups", limits.lookups_burst, limits.lookups_a_second)
+        self.posts = factory.buckets("posts", limits.posts_burst, limits.posts_a_second)
+        self.requests = factory.counts("requests", limits.http_connections_an_address, limits.connections)
+        self.files = factory.counts("files", limits.files_an_address, limits.files)
+        self.pictures = factory.buckets("pictures", limits.drawings_burst, limits.drawings_a_second)
+        self.jobs = factory.buckets("jobs", limits.jobs_burst, limits.jobs_a_second)
+        self.drafts = factory.buckets("drafts", limits.drafts_burst, limits.drafts_a_second)
+        self.outputs = factory.buckets("outputs", limits.outputs_burst, limits.outputs_a_second)
+        self.uploads = factory.buckets("uploads", limits.uploads_burst, limits.uploads_a_second)
+        self.studio = Studio(self.store, self.worker_pool)
 
     def address(self, request: AnyConnection) -> str:
         """Return the address of a client."""
@@ -98,6 +120,11 @@ class AppState:
         self.lookups.charge(self.address(request), self.clock.now())
         return refusal
 
+    def _count_wrong_code(self, request: AnyRequest, code: str, refusal: Refusal) -> Refusal:
+        """Count a wrong code of a table or an event once a minute, and return its refusal."""
+        self.lookups.charge_once(self.address(request), self.clock.now(), code)
+        return refusal
+
     async def edition(self, name: str, request: AnyRequest) -> ServedEdition:
         """Return a built-in edition or an uploaded deck."""
         return await self.decks.find(name, self.address(request))
@@ -114,8 +141,27 @@ class AppState:
         read = read_code(code)
         room = await self.rooms.find(read) if read else None
         if room is None:
-            raise self.count_miss(request, not_found("no-such-table", "there is no such table"))
+            raise self._count_wrong_code(request, code, not_found("no-such-table", "there is no such table"))
         return room
+
+    async def event(self, code: str, request: AnyRequest) -> EventRoom:
+        """Return an event by its code; wrong codes are rate-limited."""
+        self.check_rate(self.lookups, request)
+        read = read_event_code(code)
+        room = await self.events.find(read) if read else None
+        if room is None:
+            raise self._count_wrong_code(request, code, not_found("no-such-event", "there is no such event"))
+        return room
+
+    def add_event(self, address: str) -> None:
+        """Count an event, or refuse it if there are too many in use."""
+        if self.event_counts.add(address):
+            return
+        self.close_idle()
+        if not self.event_counts.add(address):
+            self.metrics.refused.labels("too-many-events").inc()
+            text = "too many events are in use from your address or on this server; try again in a minute"
+            raise Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-many-events", text, _EVENT_RETRY_S)
 
     def add_table(self, address: str) -> None:
         """Count a table, or refuse it if there are too many in use."""
@@ -128,10 +174,12 @@ class AppState:
             raise self._table_refusal(address)
 
     def close_idle(self) -> None:
-        """Close tables that everybody has left, and stop counting them."""
+        """Close tables and events that everybody has left, and stop counting them."""
+        self.events.close_idle(self.config.idle_ms)
+        for code in self.event_creators.keys() - {room.code for room in self.events.live()}:
+            self.event_counts.remove(self.event_creators.pop(code))
         self.rooms.close_idle(self.config.idle_ms)
-        live = {room.code for room in self.rooms.live()}
-        for code in self.creators.keys() - live:
+        for code in self.creators.keys() - self.rooms.codes_in_use(self.config.idle_ms):
             self.tables.remove(self.creators.pop(code))
 
     def add_file(self, address: str, size: int) -> None:
@@ -142,9 +190,9 @@ class AppState:
             raise Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-many", text, _FILE_RETRY_S)
 
     @contextmanager
-    def receiving(self, request: AnyRequest) -> Iterator[None]:
+    def receiving(self, request: AnyRequest, most: int | None = None) -> Iterator[None]:
         """Count an upload by its announced size while it is handled."""
-        most = self.config.limits.upload_bytes
+        most = most or self.config.limits.upload_bytes
         address, size = self.address(request), min(request.content_length or most, most)
         self.add_file(address, size)
         try:

@@ -9,7 +9,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from sosie.server.config import Config, Limits
 from sosie.server.http.client_address import is_trusted
-from sosie.server.limits import Counts
+from sosie.server.limits import Counts, LimitFactory
 from sosie.server.logging import RareWarning
 
 HEAD_S = 15.0
@@ -64,8 +64,8 @@ class TimedHttpProtocol(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Parse data, and refuse an endless head or trailer."""
         self._unparsed_bytes += len(data)
-        if self._read_timer is None and self._is_idle():
-            self._set_timeout(HEAD_S, self._close)
+        if self._is_idle():
+            self._expect_head()
         super().data_received(data)
         if self._unparsed_bytes > HEAD_BYTES:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
@@ -126,6 +126,8 @@ class TimedHttpProtocol(HttpToolsProtocol):
         """Hand the connection over to the WebSocket protocol, which has its own limits."""
         self._release()
         super().handle_websocket_upgrade()
+        # The parser refers to this object, so both would stay in memory until the next full garbage collection.
+        self.parser = None  # type: ignore[assignment]
 
     # Responses
 
@@ -203,6 +205,11 @@ class TimedHttpProtocol(HttpToolsProtocol):
     def _is_idle(self) -> bool:
         return self.cycle is None or self.cycle.response_complete
 
+    def _expect_head(self) -> None:
+        """Start the timeout of a head, unless it has started."""
+        if self._read_timer is None:
+            self._set_timeout(HEAD_S, self._close)
+
     def _set_timeout(self, seconds: float | None, callback: Any = None) -> None:
         if self._read_timer is not None:
             self._read_timer.cancel()
@@ -222,13 +229,12 @@ class TimedHttpProtocol(HttpToolsProtocol):
         self._watch_reader()
 
 
-def http_protocol(config: Config, most_connections: int) -> type[TimedHttpProtocol]:
-    """Return a protocol class with a server's limits."""
+def protocol_attributes(config: Config, most_connections: int, factory: LimitFactory) -> dict[str, Any]:
+    """Return the class attributes of a protocol with a server's limits."""
     limits = config.limits
-    attributes = {
+    return {
         "limits": limits,
         "proxies": config.trusted_proxies,
         "most_connections": most_connections,
-        "addresses": Counts(limits.http_connections_an_address, limits.connections),
+        "addresses": factory.counts("connections", limits.http_connections_an_address, limits.connections),
     }
-    return type("TimedHttpProtocol", (TimedHttpProtocol,), attributes)

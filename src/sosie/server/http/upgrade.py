@@ -9,6 +9,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]  # missing in
 
 from sosie.server.http.client_address import client_address, is_allowed_origin
 from sosie.server.live.socket import Socket, SocketContext
+from sosie.server.multiprocess.routing import OWNS_ALL, Routing
 
 SOCKET_PATH = b"/socket"
 _HANDSHAKE_S = 5
@@ -19,16 +20,20 @@ picows doubles its buffer whenever a read fills it, and handles all frames of a 
 """
 _logger = logging.getLogger("sosie.sockets")
 _logger.setLevel(logging.WARNING)
+_shared_logger = logging.LoggerAdapter(_logger)
+"""picows makes a child of a plain logger for each connection, which takes about a kilobyte."""
 
 
-class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
-    """A connection that uvicorn has handed over; `websocket_protocol` sets `context`."""
+class WebSocketProtocol(WSProtocol):  # type: ignore[misc]  # without types
+    """A connection that uvicorn has handed over; `websocket_protocol` sets `context` and `routing`."""
 
+    __slots__ = ("_connections", "_counted_address", "_peer")
     context: SocketContext
+    routing: Routing
 
-    def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:  # noqa: ARG002
+    def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:  # noqa: ARG002 - uvicorn's signature
         super().__init__(
-            None, None, False, self._listener, _logger, True, _HANDSHAKE_S, False, 10, 10,
+            None, None, False, self._listener, _shared_logger, True, _HANDSHAKE_S, False, 10, 10,
             WSAutoPingStrategy.PING_WHEN_IDLE, False, self.context.config.limits.message_bytes, None, 2048,
         )  # fmt: skip
         self._connections = server_state.connections
@@ -61,7 +66,7 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
     def get_buffer(self, size_hint: int) -> memoryview:
         """Return the buffer of the next read, limited in size."""
         buffer: memoryview = super().get_buffer(size_hint)
-        return buffer[:_READ_BYTES]
+        return buffer if len(buffer) <= _READ_BYTES else buffer[:_READ_BYTES]
 
     def buffer_updated(self, nbytes: int) -> None:
         """Parse a read, unless the connection is closing: picows would report the same error again."""
@@ -76,9 +81,12 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
     def _listener(self, request: WSUpgradeRequest) -> Any:
         config = self.context.config
         address, direct = client_address(self._peer, request, config.trusted_proxies)
-        if request.path != SOCKET_PATH:
+        path, _, _ = request.path.partition(b"?")
+        if path != SOCKET_PATH:
             return _refusal(HTTPStatus.NOT_FOUND)
-        if not is_allowed_origin(request, config.origins):
+        if self.routing.destination(request.path) is not None:
+            return _refusal(HTTPStatus.MISDIRECTED_REQUEST)
+        if not is_allowed_origin(request, config.origins + self.context.rooms.peers.addresses):
             return _refusal(HTTPStatus.FORBIDDEN)
         if not self.context.connections.add(address):
             return _refusal(HTTPStatus.TOO_MANY_REQUESTS)
@@ -86,9 +94,9 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]
         return Socket(self.context, address, direct=direct)
 
 
-def websocket_protocol(context: SocketContext) -> type[WebSocketProtocol]:
+def websocket_protocol(context: SocketContext, routing: Routing = OWNS_ALL) -> type[WebSocketProtocol]:
     """Return the protocol class that uvicorn hands upgrades to."""
-    return type("WebSocketProtocol", (WebSocketProtocol,), {"context": context})
+    return type("WebSocketProtocol", (WebSocketProtocol,), {"__slots__": (), "context": context, "routing": routing})
 
 
 def _refusal(status: HTTPStatus) -> WSUpgradeResponseWithListener:

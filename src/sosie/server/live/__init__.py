@@ -1,1 +1,1 @@
-"""Live tables: connections, rooms, scheduler, watermarks, presence and bots."""
+"""Live tables and events: connections, rooms, scheduler, watermarks, redirects and bots."""

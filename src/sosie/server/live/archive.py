@@ -2,23 +2,26 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from sosie.errors import BadRecord
 from sosie.rules import PRACTICE, Finished, Record, Series, SeriesRecord, parse_json, read_record, read_series
+from sosie.server.clock import wall_clock
 from sosie.server.metrics import Metrics
 from sosie.server.store.rows import GameRow, SeriesRow, Statistics, SymbolTimes, Tally
 from sosie.server.store.store import Store
 from sosie.table.table import MiniGame, Table
 
 _RETRY_S = 2.0
-_PAUSE_S = 0.25
+_PAUSE_S = 1.0
 """The pause between batches; games that end meanwhile share a batch, which costs less."""
 _MOST_AT_ONCE = 64
+MOST_QUEUED = 2000
+"""The most games that wait for the store; the log keeps the others until their tables are opened again."""
 _RIGHT = {"won", "tied"}
 _logger = logging.getLogger("sosie.archive")
 
@@ -29,6 +32,8 @@ class Archive:
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store, self._metrics = store, metrics
         self._queue: asyncio.Queue[tuple[Table, Callable[[], None]]] = asyncio.Queue()
+        self._is_urgent = asyncio.Event()
+        """Whether somebody waits for the queued games, so that the pause is skipped."""
         self._task: asyncio.Task[None] | None = None
         self.is_stuck = False
         """Whether the latest batch failed and is being retried."""
@@ -39,10 +44,14 @@ class Archive:
 
     def add(self, table: Table, on_saved: Callable[[], None] = lambda: None) -> None:
         """Queue a table whose mini-game has just ended, perhaps again, and a callback for when it is saved."""
-        self._queue.put_nowait((table, on_saved))
+        if self._queue.qsize() < MOST_QUEUED:
+            self._queue.put_nowait((table, on_saved))
+        else:
+            _logger.warning("too many finished games wait for the store; one is saved when its table opens again")
 
     async def drain(self) -> None:
-        """Wait until all queued games are saved."""
+        """Save all queued games without a pause, and wait for that."""
+        self._is_urgent.set()
         await self._queue.join()
 
     async def close(self, timeout_s: float = 2.0) -> None:
@@ -69,7 +78,14 @@ class Archive:
             finally:
                 for _ in ended:
                     self._queue.task_done()
-            await asyncio.sleep(_PAUSE_S)
+            await self._pause()
+
+    async def _pause(self) -> None:
+        if self._queue.empty():
+            self._is_urgent.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_PAUSE_S):
+                await self._is_urgent.wait()
 
     async def _save_with_retries(self, tables: Sequence[Table]) -> None:
         while True:
@@ -85,12 +101,13 @@ class Archive:
                 return
 
     async def _save(self, tables: Sequence[Table]) -> None:
-        ended = [(table, table.play, table.last) for table in tables]
-        games = [
-            (game_row(table, play, record), statistics_of(table, play))
-            for table, play, record in ended
-            if play is not None and record is not None and play.name != PRACTICE.name
-        ]
+        games: list[tuple[GameRow, dict[str, Statistics]]] = []
+        for table in tables:
+            play, record = table.play, table.last
+            if play is not None and record is not None and play.name != PRACTICE.name:
+                games.append((game_row(table, play, record), statistics_of(table, play)))
+                # A row takes as long as a call; tables are served between two of them.
+                await asyncio.sleep(0)
         new = await self._store.save_games(games)
         for row, _ in games:
             if row.id in new:
@@ -113,7 +130,7 @@ class Archive:
             return
         players = series.terms.players
         await self._store.save_series(
-            SeriesRow(table.code, series.terms.kind, players[champion], _json(record.to_json()), _now()),
+            SeriesRow(table.code, series.terms.kind, players[champion], _json(record.to_json()), wall_clock()),
             [game.id for game in in_order[-len(record.records) :]],
         )
 
@@ -144,7 +161,7 @@ def game_row(table: Table, play: MiniGame, record: Record) -> GameRow:
         record=_json(record.to_json() | {"bots": _bots(table, play)}),
         moves=len(record.moves),
         duration=play.moments[-1],
-        finished=_now(),
+        finished=wall_clock(),
     )
 
 
@@ -170,10 +187,12 @@ def statistics_of(table: Table, play: MiniGame) -> dict[str, Statistics]:
 def _calls(play: MiniGame) -> dict[int, list[tuple[str, str, int]]]:
     """Return the calls of each player: symbol, verdict and reaction time."""
     calls: dict[int, list[tuple[str, str, int]]] = {}
+    moves = list(play.moves)
     for index, verdict in play.verdicts:
-        timed = play.moves[index]
-        if timed.move.symbol is not None:
-            calls.setdefault(timed.move.seat, []).append((str(timed.move.symbol), verdict, timed.took))
+        timed = moves[index]
+        move = timed.move
+        if move.symbol is not None:
+            calls.setdefault(move.seat, []).append((str(move.symbol), verdict, timed.took))
     return calls
 
 
@@ -187,16 +206,12 @@ def _statistics(edition: str, game: str, won: bool, calls: list[tuple[str, str, 
         game,
         wins=int(won),
         right=len(right),
-        wrong=sum(verdict == "wrong" for _, verdict, _ in calls),
-        fastest_ms=min((took for _, took in right), default=None),
-        total_ms=sum(took for _, took in right),
+        wrong=[verdict for _, verdict, _ in calls].count("wrong"),
+        fastest_ms=min([took for _, took in right], default=None),
+        total_ms=sum([took for _, took in right]),
     )
     return Statistics((tally,), tuple(SymbolTimes(edition, s, len(t), sum(t)) for s, t in times.items()))
 
 
 def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

@@ -33,7 +33,7 @@ class BotDriver:
             if player is None or not player.level or player.present or state.over:
                 self._remove_all(number)
             else:
-                bot = Bot(LEVELS[player.level], self._seed_of(seat))
+                bot = Bot(LEVELS[player.level], self._seed_of(seat), handicap_ms=play.handicap(number))
                 self._update(play, state, number, bot, is_waiting=number in waiting)
 
     def next(self) -> int | None:
@@ -45,9 +45,8 @@ class BotDriver:
         ready = sorted((move.at, number, move) for number, move in self._planned() if move.at <= until)
         for at, number, move in ready:
             self._remove(number, move)
-            self._last_move_at[number] = at
-            player = table.player(play.seats[number])
-            yield _entry(play, number, move, (player.last_request if player else 0) + 1)
+            self._last_move_at[number] = at - play.handicap(number)
+            yield _entry(play, number, move, table.last_requests[play.seats[number]] + 1)
 
     def on_move(self, play: MiniGame, entry: Moved) -> None:
         """Remove the plan for a move that is in the log, from any server."""
@@ -65,7 +64,8 @@ class BotDriver:
 
     def _update(self, play: MiniGame, state: State, number: int, bot: Bot, *, is_waiting: bool) -> None:
         tie = next((tie for tie in state.ties if tie.call_of(number)), None)
-        since = max(play.moments[-1], state.frozen_until[number], self._last_move_at.get(number, 0))
+        free_at = state.frozen_until[number] - bot.handicap_ms
+        since = max(play.moments[-1], free_at, self._last_move_at.get(number, 0))
         if tie is not None:
             self._calls.pop(number, None)
             if number not in self._takes and not is_waiting:
@@ -115,7 +115,7 @@ def _entry(play: MiniGame, number: int, move: Move, request: int) -> Moved:
     tie = next((tie for tie in state.ties if tie.call_of(number)), None) if move.take else None
     turn = min(move.turn if move.turn is not None else state.turn, state.turn)
     start = tie.since + state.setup.options.tie_ms + 1 if tie else play.moments[turn]
-    took = max(move.at - start, 0 if move.take else LEAST_REACTION_MS)
+    took = max(move.at - play.handicap(number) - start, 0 if move.take else LEAST_REACTION_MS)
     return Moved(
         play.seats[number],
         request,

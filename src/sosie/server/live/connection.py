@@ -1,25 +1,34 @@
 """A connection of a player or spectator to a table, and the times at which its turns were shown."""
 
-from dataclasses import dataclass, field
+from typing import final
 
 from sosie.server.live.transport import Transport
 from sosie.table.entries import Came, Moved
-from sosie.table.fairness import Link, reaction
-from sosie.table.messages import Call, Slap, Take
+from sosie.table.fairness import MOST_JITTER_MS, Link, Reaction, reaction
+from sosie.table.messages import Call, Forfeit, Slap, Take
+from sosie.table.mini_game import unmatched_symbol
+from sosie.table.table import MiniGame
 
 _KEPT_TURNS = 16
+_NEW_LINK = Link()
+MoveRequest = Call | Take | Slap | Forfeit
+_Turn = tuple[bool, int, int | None]
+"""Whether a move is a take, its turn, and its mini-game."""
 
 
-@dataclass(eq=False, slots=True)
+@final
 class Timeline:
     """The times at which turns and ties were shown, by game time and by the clock, in milliseconds."""
 
-    turns: dict[int, float] = field(default_factory=dict)
-    """The time at which each of the latest turns was shown, by the clock."""
-    moment: int = 0
-    """The latest moment that was shown, in game time."""
-    shown: float = 0.0
-    """The time of that moment, by the clock."""
+    def __init__(self) -> None:
+        self.turns: dict[int, float] = {}
+        """The time at which each of the latest turns was shown, by the clock."""
+        self.moment = 0
+        """The latest moment that was shown, in game time."""
+        self.shown = 0.0
+        """The time of that moment, by the clock."""
+        self.reveals: dict[int, float] = {}
+        """The times from sending the latest turns to their paint on the table's screen, in heads-up games."""
 
     def show_turn(self, turn: int, moment: int, now: float) -> None:
         """Record that a turn is shown now."""
@@ -27,6 +36,18 @@ class Timeline:
             del self.turns[next(iter(self.turns))]
         self.turns[turn] = now
         self.moment, self.shown = moment, now
+
+    def reveal(self, turn: int, reveal_ms: float) -> None:
+        """Record when the table's screen has painted a turn."""
+        self.reveals[turn] = reveal_ms
+        if len(self.reveals) > _KEPT_TURNS:
+            del self.reveals[next(iter(self.reveals))]
+
+    def reveal_of(self, turn: int) -> float | None:
+        """Return when the table's screen painted a turn, or else its latest painted turn; None without any."""
+        if not self.reveals:
+            return None
+        return self.reveals.get(turn, next(reversed(self.reveals.values()), None))
 
     def show_tie(self, moment: int, now: float) -> None:
         """Record that a tie is shown now; `moment` is the earliest at which it can be taken."""
@@ -42,37 +63,87 @@ class Timeline:
         return self.moment + now - self.shown
 
 
-@dataclass(eq=False, slots=True)
+@final
+class Touches:
+    """Keeps the touches of one screen as far apart as its page measured them.
+
+    The bounds of a trip may move two touches closer together, since a late packet delays the next one too. Seats that
+    share a connection share its clock, so their order is known better than their times.
+    """
+
+    def __init__(self) -> None:
+        self._turn: _Turn | None = None
+        self._shift = 0.0
+        """The difference between the ruled time of the latest touch at that turn and the page's own."""
+
+    def spaced(self, turn: _Turn, elapsed: float, link: Link, page: float | None) -> Reaction:
+        """Return the reaction time of a move, as long after the move before it as on the page.
+
+        It is never less than that of the move alone. It may be a little more than elapsed, since two packets that
+        arrive together after a delay were not sent together.
+        """
+        measured = reaction(elapsed, link, page)
+        if page is None:
+            return measured
+        took = measured.took
+        if turn == self._turn:
+            took = max(took, min(page + self._shift, elapsed + MOST_JITTER_MS))
+        self._turn, self._shift = turn, took - page
+        return Reaction(took, measured.error_ms, measured.trip)
+
+
+@final
 class Connection:
     """A connection to a table."""
 
-    transport: Transport
-    seat: int | None = None
-    name: str = ""
-    """Its name in the log: the server, and a number there."""
-    window: str = ""
-    attempt: int = 0
-    """The client's random name for its window, and a counter of that window's connections."""
-    is_logged: bool = False
-    """Whether it is in the log, so that any other connection of the seat in the log is newer."""
-    link: Link = field(default_factory=Link)
-    is_behind: bool = False
-    """Whether its buffer is so full that it gets a fresh view instead of events."""
+    def __init__(self, transport: Transport, seats: tuple[int, ...] = (), link: Link = _NEW_LINK) -> None:
+        self.transport = transport
+        self.seats = seats
+        """The seats that share it, the first one first; a spectator has none."""
+        self.link = link
+        self.name = ""
+        """Its name in the log: the server, and a number there."""
+        self.window = ""
+        self.attempt = 0
+        """The client's random name for its window, and a counter of that window's connections."""
+        self.logged_seats: tuple[int, ...] = ()
+        """The seats for which it is in the log, so that any other connection of the seat in the log is newer."""
+        self.is_screen = False
+        """Whether it is the table's screen."""
+        self.is_behind = False
+        """Whether its buffer is so full that it gets a fresh view instead of events."""
+        self._touches = Touches()
 
     def came(self, seat: int) -> Came:
         """Return the log entry for this connection."""
         return Came(seat, self.name, None, self.window, self.attempt)
 
-    def moved(self, message: Call | Take | Slap, timeline: Timeline, now: float) -> Moved:
+    def is_later_than(self, other: "Connection") -> bool:
+        """Tell whether it is a later attempt of the same window."""
+        return other.window == self.window != "" and other.attempt < self.attempt
+
+    def moved(self, seat: int, message: MoveRequest, play: MiniGame | None, timeline: Timeline, now: float) -> Moved:
         """Return the log entry for a move that comes in now, with its reaction time."""
-        assert self.seat is not None  # noqa: S101 - spectators make no moves
         is_take = isinstance(message, Take)
         elapsed = now - timeline.shown if is_take else timeline.since(message.turn, now)
-        measured = reaction(elapsed, self.link, message.took)
-        times = round(measured.took), round(measured.error_ms), round(measured.trip)
-        if not isinstance(message, Call):
-            return Moved(self.seat, message.number, message.turn, *times, None, is_take, not is_take, game=message.game)
-        about = message.on, message.place, message.places
-        return Moved(
-            self.seat, message.number, message.turn, *times, message.symbol, False, False, *about, game=message.game
-        )
+        if len(self.seats) > 1:
+            turn = is_take, message.turn, message.game
+            measured = self._touches.spaced(turn, elapsed, self.link, message.took)
+        else:
+            measured = reaction(elapsed, self.link, message.took)
+        took = measured.took
+        if not is_take and (reveal := timeline.reveal_of(message.turn)) is not None:
+            # The card reached the phone after half a round trip, but the eyes were on the screen.
+            took = max(took + self.link.round_trip / 2 - reveal, 0.0)
+        took_ms, error_ms, trip = round(took), round(measured.error_ms), round(measured.trip)
+        number, turn_seen, game = message.number, message.turn, message.game
+        if isinstance(message, Call):
+            on, place, places = message.on, message.place, message.places
+            return Moved(
+                seat, number, turn_seen, took_ms, error_ms, trip, message.symbol, False, False, on, place, places,
+                game=game,
+            )  # fmt: skip
+        # A forfeit calls a symbol that is not the match.
+        symbol = unmatched_symbol(play, turn_seen) if isinstance(message, Forfeit) and play is not None else None
+        is_slap = isinstance(message, Slap)
+        return Moved(seat, number, turn_seen, took_ms, error_ms, trip, symbol, is_take, is_slap, game=game)

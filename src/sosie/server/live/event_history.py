@@ -1,33 +1,43 @@
 """The latest events of a table, for clients that have missed some."""
 
 from collections import deque
+from itertools import islice
 
 import msgspec
 
 from sosie.table.messages import Event
 
-KEPT_EVENTS = 256
-_MOST_MISSED_BYTES = 64 * 1024
-"""Beyond this a view is smaller than the missed events."""
+KEPT_BYTES = 2 * 1024
+"""About ten rulings; a view is not much larger."""
 encode = msgspec.json.Encoder().encode
 
 
 class EventHistory:
-    """The latest encoded events of a table."""
+    """The latest encoded events of a table, numbered without gaps."""
 
     def __init__(self) -> None:
-        self._events: deque[tuple[int, bytes]] = deque(maxlen=KEPT_EVENTS)
+        self._messages: deque[bytes] = deque()
+        self._last = self._bytes = 0
+        """The number of the last event, and the size of all."""
 
     def add(self, event: Event) -> bytes:
         """Add an event, and return it encoded."""
         message = encode(event)
-        self._events.append((event.event, message))
+        if event.event != self._last + 1:
+            self._messages.clear()
+            self._bytes = 0
+        self._last = event.event
+        self._messages.append(message)
+        self._bytes += len(message)
+        while self._bytes > KEPT_BYTES:
+            self._bytes -= len(self._messages.popleft())
         return message
 
     def since(self, last: int | None, now: int) -> list[bytes] | None:
-        """Return the events after `last`, up to `now`; None if they are too old or too large."""
-        first = self._events[0][0] if self._events else now + 1
-        if last is None or not first - 1 <= last <= now:
+        """Return the events after `last`, up to `now`; None if the first of them are no longer kept."""
+        if last is None or last > now:
             return None
-        missed = [message for number, message in self._events if number > last]
-        return missed if sum(map(len, missed)) <= _MOST_MISSED_BYTES else None
+        if last == now:
+            return []
+        skipped = last - self._last + len(self._messages)
+        return list(islice(self._messages, skipped, None)) if self._last == now and skipped >= 0 else None

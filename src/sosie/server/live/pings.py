@@ -3,8 +3,27 @@
 from secrets import token_bytes
 
 _PAYLOAD_BYTES = 8
+_DRAWN_AT_ONCE = 512
+"""A system call costs more than the rest of a ping."""
 _MOST = 16
 """More than are sent before a silent connection is aborted."""
+
+
+class _Payloads:
+    """Random payloads, drawn from the kernel many at a time."""
+
+    def __init__(self) -> None:
+        self._drawn: list[bytes] = []
+
+    def next(self) -> bytes:
+        """Return a payload that was never returned before."""
+        if not self._drawn:
+            random = token_bytes(_DRAWN_AT_ONCE * _PAYLOAD_BYTES)
+            self._drawn = [random[i : i + _PAYLOAD_BYTES] for i in range(0, len(random), _PAYLOAD_BYTES)]
+        return self._drawn.pop()
+
+
+_payloads = _Payloads()
 
 
 class Pings:
@@ -17,7 +36,7 @@ class Pings:
         """Return the payload of a new ping."""
         if len(self._sent) >= _MOST:
             del self._sent[next(iter(self._sent))]
-        payload = token_bytes(_PAYLOAD_BYTES)
+        payload = _payloads.next()
         self._sent[payload] = now_ms
         return payload
 

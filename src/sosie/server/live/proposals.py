@@ -7,7 +7,7 @@ from sosie.server.clock import Clock
 from sosie.server.log.interface import LogUnavailable
 
 _PENDING_MS = 6000
-"""By then the log has stored an entry or reported it lost."""
+"""The time until the log has stored an entry, or reported its loss."""
 _RETRY_MS = 250
 _MOST = 64
 
@@ -26,7 +26,8 @@ class Proposals:
 
     def due(self, name: str, when: float) -> float:
         """Return the time at which an event may be proposed: later if a proposal is pending."""
-        return max(when, self._until.get(name, 0.0))
+        # Moves of bots and buffered moves have no name, since no other server can propose them.
+        return max(when, self._until.get(name, 0.0)) if name else when
 
     def make(self, name: str, append: Append, on_failure: Callable[[], None]) -> None:
         """Propose an event; if it does not reach the log, call `on_failure` and allow a retry soon.

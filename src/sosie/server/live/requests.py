@@ -9,6 +9,9 @@ from sosie.table.entries import (
     AnyEntry,
     BotSat,
     Chosen,
+    EmojiAllowed,
+    EmojiSent,
+    HandicapSet,
     HostPassed,
     Left,
     Locked,
@@ -23,6 +26,7 @@ from sosie.table.fold import fold
 from sosie.table.messages import (
     LONGEST_NAME,
     AddBot,
+    AllowEmoji,
     Choose,
     Leave,
     Lock,
@@ -31,19 +35,15 @@ from sosie.table.messages import (
     Refused,
     Remove,
     Rename,
+    SendEmoji,
+    SetHandicap,
     Settle,
     Start,
     Stop,
 )
 from sosie.table.outcome import Rejected
-from sosie.table.settings import MOST_PACKS, Pack, digest_of
+from sosie.table.settings import BOT_NAMES, MOST_PACKS, Pack, digest_of
 from sosie.table.table import Table
-
-BOT_NAMES = {
-    "child": ("Pip", "Lulu", "Momo", "Tiny", "Bibi", "Kiki", "Nino", "Zaza"),
-    "adult": ("Sacha", "Robin", "Camille", "Alex", "Charlie", "Noa", "Max", "Kim"),
-    "expert": ("Argus", "Lynx", "Falcon", "Vega", "Hawk", "Iris", "Sirius", "Nova"),
-}
 
 
 def clean_name(text: str) -> str:
@@ -63,6 +63,9 @@ _ENTRIES: dict[type, Callable[[int, Any], AnyEntry]] = {
     AddBot: lambda seat, m: BotSat(seat, m.number, m.level, BOT_NAMES[m.level][m.number % 8], m.seat),
     Remove: lambda seat, m: Removed(seat, m.number, m.seat, m.keep_out),
     Lock: lambda seat, m: Locked(seat, m.number, m.locked, m.forgive),
+    SetHandicap: lambda seat, m: HandicapSet(seat, m.number, m.seat, m.handicap_ms),
+    SendEmoji: lambda seat, m: EmojiSent(seat, m.number, m.emoji),
+    AllowEmoji: lambda seat, m: EmojiAllowed(seat, m.number, m.allowed),
     PassHost: lambda seat, m: HostPassed(seat, m.number, m.seat),
     Start: lambda seat, m: Started(seat, m.number),
     Choose: lambda seat, m: Chosen(seat, m.number, m.game),
@@ -87,9 +90,9 @@ def settled(table: Table, seat: int, message: Settle, pack: Pack) -> Settled:
     return with_pack if after.table is not table else by_digest
 
 
-def not_saved(number: int | None) -> Refused:
+def not_saved(number: int | None, seat: int | None) -> Refused:
     """Return the refusal for a request that the log has not stored."""
-    return Refused("try-again", "this could not be saved; try again", number)
+    return Refused("try-again", "this could not be saved; try again", number, seat)
 
 
 def out_of_range() -> Refused:

@@ -4,27 +4,46 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from itertools import count
-from typing import NamedTuple
+from typing import Final, NamedTuple, final
 
 from sosie.errors import UnknownGame
 from sosie.server.clock import Clock
-from sosie.server.live.connection import Connection
+from sosie.server.live.connection import Connection, MoveRequest
 from sosie.server.live.event_history import EventHistory, encode
 from sosie.server.live.requests import not_saved, out_of_range
 from sosie.server.live.scheduler import Scheduler
 from sosie.server.log.interface import Log, LogUnavailable, Subscription
 from sosie.table import snapshot
 from sosie.table.due import Pace
-from sosie.table.entries import AnyEntry, BySeat, Came, Closed, Left, Moved, Opened, Removed, Sat, from_log, to_log
+from sosie.table.entries import (
+    AnyEntry,
+    BySeat,
+    Came,
+    Closed,
+    Left,
+    Moved,
+    Opened,
+    Removed,
+    Sat,
+    ScreenShowed,
+    SeatRemoved,
+    from_log,
+    to_log,
+)
+from sosie.table.fairness import reaction
 from sosie.table.fold import Folded, fold, open_table
-from sosie.table.messages import VERSION, Call, Closing, Event, Refused, Slap, Take, Welcome
+from sosie.table.messages import PROTOCOL_VERSION, Closing, Event, Painted, Refused, SharedSeat, Welcome
 from sosie.table.outcome import Rejected
+from sosie.table.screen import MOST_REVEAL_MS, is_heads_up
 from sosie.table.table import Table
 from sosie.table.views import view
 
 _SIT_S = 10.0
 _CONNECTIONS = count(1)
+_OFFER_EVERY = 50
+"""The number of entries after which a snapshot is offered to the log again."""
 _logger = logging.getLogger("sosie.tables")
 MOST_ENTRIES = 200_000
 """The length of a log at which its table is closed."""
@@ -39,14 +58,28 @@ class CloseReason(NamedTuple):
     closing: Closing
 
 
+@final
+class OwnEntry:
+    """An entry of this server that is on its way through the log, and the connection that waits for an answer."""
+
+    def __init__(self, entry: AnyEntry, sender: Connection | None) -> None:
+        self.entry: Final = entry
+        self.sender: Final = sender
+
+
 _ELSEWHERE = CloseReason(4001, Closing("elsewhere", "this seat is open in another window", again=False))
 _REMOVED = CloseReason(4002, Closing("removed", "The host has asked you to leave this table.", again=False))
 _KEPT_OUT = CloseReason(
     4002, Closing("kept-out", "The host has asked you to leave this table and not to come back.", again=False)
 )
 
+_CLOSED = CloseReason(4002, Closing("closed", "This table is closed.", again=False))
+
 OnRecord = Callable[[Table, Callable[[], None]], None]
 """Called with a table whose mini-game has just ended, and a callback for when its record is stored."""
+
+
+Watcher = Callable[[Folded], None]
 
 
 class Room:
@@ -56,20 +89,32 @@ class Room:
         self.code, self.connections = code, set[Connection]()
         self.position = 0
         """The number of entries folded so far."""
-        self.last_used = clock.now()
+        self.last_used = self.last_found = clock.now()
         self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
         self._table: Table | None = None
         self._scheduler = Scheduler(code, self.connections, self, log.peers, clock, pace)
         self._history = EventHistory()
-        self._senders: dict[tuple[int, int], Connection] = {}
         self._sitting: dict[str, asyncio.Future[Refused | None]] = {}
-        self._own_entries: dict[bytes, AnyEntry] = {}
+        self._own_entries: dict[bytes, OwnEntry] = {}
+        """The entries on their way through the log, by their bytes."""
+        self.watchers: list[Watcher] = []
+        """Called after each entry; an event watches its tables."""
         self._unsaved = 0
         """The number of finished mini-games that may not be in the store yet."""
         self._subscription: Subscription | None = None
         self._catching_up = True
         self.failure: UnknownGame | None = None
         """Why the log cannot be folded any further here."""
+
+    @property
+    def is_used(self) -> bool:
+        """Whether somebody is connected, or an event watches."""
+        return bool(self.connections or self.watchers)
+
+    @property
+    def has_unsaved_games(self) -> bool:
+        """Whether a finished mini-game may not be in the store yet."""
+        return self._unsaved > 0
 
     @property
     def table(self) -> Table:
@@ -96,9 +141,10 @@ class Room:
         await self._log.catch_up(self.code)
 
     def close(self) -> None:
-        """End the subscription and the scheduler."""
-        if self._subscription:
+        """End the subscription and the scheduler, and drop their references to the room, so that it is freed."""
+        if self._subscription is not None:
             self._subscription.cancel()
+            self._subscription = None
         self._scheduler.close()
 
     # Requests
@@ -126,7 +172,7 @@ class Room:
         try:
             self._append(entry, connection)
         except LogUnavailable:
-            connection.transport.send(encode(not_saved(entry.number)))
+            connection.transport.send(encode(not_saved(entry.number, entry.seat)))
         except OverflowError:
             connection.transport.send(encode(out_of_range()))
 
@@ -134,17 +180,13 @@ class Room:
         self, entry: AnyEntry, sender: Connection | None, key: str = "", on_lost: Callable[[], None] | None = None
     ) -> None:
         payload = to_log(entry)
-        if sender is not None and isinstance(entry, BySeat):
-            self._senders[entry.seat, entry.number] = sender
         if not key:
             # An entry with a key may come from another server instead.
-            self._own_entries[payload] = entry
+            self._own_entries[payload] = OwnEntry(entry, sender)
         try:
-            self._log.append(self.code, payload, key, on_lost or (lambda: self._on_lost(entry, payload)))
+            self._log.append(self.code, payload, key, on_lost or partial(self._on_lost, payload))
         except LogUnavailable:
             self._own_entries.pop(payload, None)
-            if isinstance(entry, BySeat):
-                self._senders.pop((entry.seat, entry.number), None)
             raise
 
     async def sit(self, entry: Sat) -> Refused | None:
@@ -159,45 +201,66 @@ class Room:
         finally:
             self._sitting.pop(entry.key, None)
 
-    def move(self, connection: Connection, message: Call | Take | Slap) -> None:
+    def move(self, connection: Connection, seat: int, message: MoveRequest) -> None:
         """Buffer a move until it can be ruled, so that the move and the watermarks are a single entry.
 
         No watermark of its seat is raised before the move is in the log, and no later entry overtakes it. The client
         has no answer yet, so it sends the move again if this server dies.
         """
-        if connection.seat is None:
-            return
         table = self.table
-        entry, play = connection.moved(message, self._scheduler.watermarks.timeline, self._clock.now()), table.play
+        play, timeline = table.play, self._scheduler.watermarks.timeline
+        entry = connection.moved(seat, message, play, timeline, self._clock.now())
         if play is not None and len(play.moves) + len(play.pending) >= MOST_MOVES:
             raise Rejected("too-many-moves", "this game has had too many moves; the host can stop it")
-        if play is None or table.phase != "playing" or connection.seat not in play.seats or entry.turn < 0:
+        is_playing = table.phase == "playing" and not table.paused
+        if play is None or not is_playing or seat not in play.seats or entry.turn < 0:
             self.append(entry, connection)
         else:
             self._scheduler.buffer(play, entry, connection)
 
+    def screen_painted(self, connection: Connection, message: Painted) -> None:
+        """Append the time at which the table's screen has painted a turn, if calls count from there.
+
+        The log brings it to all servers that have players at the table. Without it calls count as usual.
+        """
+        table, timeline, now = self.table, self._scheduler.watermarks.timeline, self._clock.now()
+        play, turn = table.play, message.turn
+        if play is None or play.number != message.game or turn not in timeline.turns or turn in timeline.reveals:
+            return
+        if table.screen_at == connection.name and is_heads_up(table):
+            painted = reaction(timeline.since(turn, now), connection.link, message.took).took
+            reveal_ms = round(min(painted + connection.link.round_trip / 2, MOST_REVEAL_MS))
+            with suppress(LogUnavailable):
+                self._append(ScreenShowed(play.number, turn, reveal_ms), None, f"screen {play.number} {turn}")
+
     def has_counted(self, seat: int, number: int) -> bool:
         """Tell whether a request of a seat has counted, as far as this server has folded the log."""
-        player = self.table.player(seat)
-        return player is not None and number <= player.last_request
+        return self.table.player(seat) is not None and number <= self.table.last_requests[seat]
 
     # Connections
 
-    def enter(self, connection: Connection, last: int | None) -> None:
-        """Add a connection, and bring it up to date; an older connection of the seat ends."""
-        older = self.connection_at(connection.seat)
-        if self._is_outdated(connection, older):
+    def enter(self, connection: Connection, last: int | None, *, is_shared: bool = False) -> None:
+        """Add a connection, and bring it up to date; an older connection of one of its seats ends."""
+        older = [other for other in self.connections if not set(connection.seats).isdisjoint(other.seats)]
+        if self._is_outdated(connection) or any(other.is_later_than(connection) for other in older):
             self._end(connection)
             return
-        if older is not None:
-            self._end(older)
+        for other in older:
+            self._end(other)
         connection.name = f"{self._log.peers.me}/{next(_CONNECTIONS)}"
         self.connections.add(connection)
         self.last_used = self._clock.now()
-        player = self.table.player(connection.seat) if connection.seat is not None else None
-        connection.transport.send(encode(Welcome(VERSION, connection.seat, player.last_request if player else 0)))
+        connection.transport.send(encode(self._welcome(connection, is_shared=is_shared)))
         self._bring_up_to_date(connection, last)
         self.check_presence()
+
+    def _welcome(self, connection: Connection, *, is_shared: bool) -> Welcome:
+        """Return the answer to a hello; `is_shared` tells whether it named the tokens of several seats."""
+        seats = [SharedSeat(seat, self.table.last_requests[seat]) for seat in connection.seats]
+        shared, choice_ms = tuple(seats) if is_shared else (), self._scheduler.choice_ms()
+        if not seats:
+            return Welcome(PROTOCOL_VERSION, None, choice_ms=choice_ms)
+        return Welcome(PROTOCOL_VERSION, seats[0].seat, seats[0].number, shared, choice_ms)
 
     def exit(self, connection: Connection) -> None:
         """Remove a closed connection."""
@@ -222,17 +285,13 @@ class Room:
 
     def connection_at(self, seat: int | None) -> Connection | None:
         """Return the connection of a seat."""
-        return (
-            next((connection for connection in self.connections if connection.seat == seat), None)
-            if seat is not None
-            else None
-        )
+        return next((connection for connection in self.connections if seat in connection.seats), None)
 
-    def _is_outdated(self, connection: Connection, other: Connection | None = None) -> bool:
-        """Tell whether the same window has made a later attempt, by the log or by another connection."""
-        player = self.table.player(connection.seat) if connection.seat is not None else None
-        is_late = other is not None and connection.window == other.window != "" and connection.attempt < other.attempt
-        return is_late or (player is not None and player.has_later_attempt(connection.window, connection.attempt))
+    def _is_outdated(self, connection: Connection) -> bool:
+        """Tell whether the same window has made a later attempt, by the log."""
+        players = [self.table.player(seat) for seat in connection.seats]
+        window, attempt = connection.window, connection.attempt
+        return any(player is not None and player.has_later_attempt(window, attempt) for player in players)
 
     def _end(self, connection: Connection, reason: CloseReason = _ELSEWHERE) -> None:
         """End a connection that has lost its seat."""
@@ -240,6 +299,10 @@ class Room:
         self._scheduler.watermarks.connections_changed()
         connection.transport.send(encode(reason.closing))
         connection.transport.close(reason.code, reason.closing.code)
+
+    def _end_all(self, reason: CloseReason) -> None:
+        for connection in tuple(self.connections):
+            self._end(connection, reason)
 
     def _bring_up_to_date(self, connection: Connection, last: int | None) -> None:
         """Send the missed events, or a view of the table if there are too many."""
@@ -261,31 +324,32 @@ class Room:
     def _on_entry(self, position: int, payload: bytes) -> None:
         # Entries of this server need not be decoded again.
         own = self._own_entries.pop(payload, None)
-        entry, self.position = own or from_log(payload), position
+        entry, self.position = from_log(payload) if own is None else own.entry, position
         before, folded = self._table, self._fold(entry)
         if before is None or folded is None:
             return
         table = folded.table
-        if table.last is not None and table.last is not before.last:
+        # An event is deleted with all its names, so its games are not stored.
+        if table.last is not None and table.last is not before.last and not table.run_by:
             # Also for old entries: a server may have died before it stored the record.
             self._unsaved += 1
             self._on_record(table, self._on_saved)
         if not self._catching_up:
-            self._safely(lambda: self._notify(folded))
-            self._safely(lambda: self._answer(entry, folded))
-            if own is not None and not self._unsaved:
+            # A failure here must not keep the next event from being scheduled.
+            try:
+                self._notify(folded)
+            except Exception:
+                _logger.exception("an entry of table %s could not be sent to all clients", self.code)
+            try:
+                self._answer(entry, folded, None if own is None else own.sender)
+            except Exception:
+                _logger.exception("the sender of an entry of table %s has no answer", self.code)
+            if own is not None and not self._unsaved and position % _OFFER_EVERY == 0:
                 # A server that starts from a snapshot does not see the games before it.
                 self._log.offer(self.code, position, lambda: snapshot.write(table))
             self._scheduler.on_entry(entry, before, folded)
             if position >= MOST_ENTRIES:
                 self._close_full()
-
-    def _safely(self, action: Callable[[], None]) -> None:
-        """Log a failure to notify clients; the next event must still be scheduled."""
-        try:
-            action()
-        except Exception:
-            _logger.exception("an entry of table %s could not be sent to all clients", self.code)
 
     def _fold(self, entry: AnyEntry) -> Folded | None:
         """Fold an entry; None if the table was opened by it, or cannot be followed any more."""
@@ -303,10 +367,9 @@ class Room:
         return folded
 
     def _fail(self, error: UnknownGame) -> None:
-        """Stop following a table whose mini-game only other servers have, and tell who is connected here."""
+        """Stop following a table whose mini-game only other servers have, and tell the people connected here."""
         self.failure = error
-        for connection in tuple(self.connections):
-            self._end(connection, CloseReason(4003, Closing(error.code, str(error), again=False)))
+        self._end_all(CloseReason(4003, Closing(error.code, str(error), again=False)))
         self._scheduler.close()
 
     def _close_full(self) -> None:
@@ -318,35 +381,42 @@ class Room:
     def _on_saved(self) -> None:
         self._unsaved -= 1
 
-    def _on_lost(self, entry: AnyEntry, payload: bytes) -> None:
+    def _on_lost(self, payload: bytes) -> None:
         """Tell the sender of a lost entry to try again."""
-        self._own_entries.pop(payload, None)
-        if isinstance(entry, BySeat) and (sender := self._senders.pop((entry.seat, entry.number), None)) is not None:
-            sender.transport.send(encode(not_saved(entry.number)))
+        own = self._own_entries.pop(payload, None)
+        if own is None:
+            return
+        entry, sender = own.entry, own.sender
+        if isinstance(entry, BySeat) and sender is not None:
+            sender.transport.send(encode(not_saved(entry.number, entry.seat)))
         elif isinstance(entry, Sat) and (result := self._sitting.pop(entry.key, None)) is not None:
             result.set_exception(LogUnavailable("the log does not answer"))
 
     def _notify(self, folded: Folded) -> None:
-        """Send events to all clients, and flags to the host."""
+        """Send events to all clients, and flags to the host; call the watchers; end all if its event is deleted."""
         for event in folded.events:
             self._broadcast(event)
         if folded.to_host and (host := self.connection_at(folded.table.host)) is not None:
             for flag in folded.to_host:
                 host.transport.send(encode(flag))
+        for watcher in self.watchers:
+            watcher(folded)
+        if folded.table.phase == "closed" and folded.table.run_by:
+            self._end_all(_CLOSED)
 
     def _broadcast(self, event: Event) -> None:
         message = self._history.add(event)
         for connection in self.connections:
             # A client that is far behind gets a fresh view once it can read again.
-            if connection.is_behind or connection.transport.backlog() > self._pace.backlog:
+            transport = connection.transport
+            if connection.is_behind or (transport.is_full and transport.backlog() > self._pace.backlog):
                 connection.is_behind = True
             else:
-                connection.transport.send(message)
+                transport.send(message)
 
-    def _answer(self, entry: AnyEntry, folded: Folded) -> None:
+    def _answer(self, entry: AnyEntry, folded: Folded, sender: Connection | None) -> None:
         """Answer the sender of an entry."""
         if isinstance(entry, BySeat):
-            sender = self._senders.pop((entry.seat, entry.number), None) if self._senders else None
             if sender is not None and folded.refused is not None:
                 sender.transport.send(encode(folded.refused))
             if folded.counted is not None and (repeater := self.connection_at(entry.seat)) is not None:
@@ -357,26 +427,38 @@ class Room:
         elif isinstance(entry, Sat):
             if (result := self._sitting.pop(entry.key, None)) is not None and not result.done():
                 result.set_result(folded.refused)
-        elif isinstance(entry, Came):
+        elif isinstance(entry, Came | SeatRemoved):
             self._note_connection(entry.seat, folded.table)
 
     def _vacate(self, entry: BySeat, table: Table) -> None:
         """Separate a connection from a seat that its player has left or was removed from."""
         if isinstance(entry, Left) and (leaver := self.connection_at(entry.seat)) is not None:
-            # The next player of the seat is somebody else.
-            leaver.seat = None
-            self._scheduler.watermarks.connections_changed()
+            self._drop_seat(leaver, entry.seat)
         elif isinstance(entry, Removed) and (connection := self.connection_at(entry.target)) is not None:
             player = table.player(entry.target)
             if player is None or player.removed:
-                self._end(connection, _KEPT_OUT if entry.keep_out else _REMOVED)
+                self._remove_seat(connection, entry.target, _KEPT_OUT if entry.keep_out else _REMOVED)
+
+    def _remove_seat(self, connection: Connection, seat: int, reason: CloseReason) -> None:
+        """Take a seat from a connection, and end it unless other seats share it."""
+        if len(connection.seats) > 1:
+            self._drop_seat(connection, seat)
+        else:
+            self._end(connection, reason)
+
+    def _drop_seat(self, connection: Connection, seat: int) -> None:
+        """Take a seat from a connection, since its next player is somebody else."""
+        connection.seats = tuple([other for other in connection.seats if other != seat])
+        self._scheduler.watermarks.connections_changed()
 
     def _note_connection(self, seat: int, table: Table) -> None:
-        """End a connection that the log has replaced; one that is not in the log yet is newer."""
+        """End a connection that the log has replaced or removed; one that is not in the log yet is newer."""
         connection, player = self.connection_at(seat), table.player(seat)
         if connection is None or player is None:
             return
-        if player.connection == connection.name:
-            connection.is_logged = True
-        elif connection.is_logged or self._is_outdated(connection):
+        if player.removed:
+            self._remove_seat(connection, seat, _REMOVED)
+        elif player.connection == connection.name:
+            connection.logged_seats = (*connection.logged_seats, seat)
+        elif seat in connection.logged_seats or self._is_outdated(connection):
             self._end(connection)

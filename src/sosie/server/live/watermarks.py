@@ -1,38 +1,48 @@
 """The watermarks of this server's seats, and the buffer of their moves until these can be ruled."""
 
 from collections.abc import Collection
-from typing import NamedTuple
+from typing import Final, final
 
+from sosie.rules.value import Value
 from sosie.server.live.connection import Connection, Timeline
 from sosie.table.due import Playing, needed_watermark
 from sosie.table.entries import Moved, SeatWatermarks
-from sosie.table.fairness import longest_delay
+from sosie.table.fairness import Link, longest_delay
 from sosie.table.messages import Ruled
 from sosie.table.mini_game import watermark_for
 from sosie.table.table import MiniGame
 
 
-class BufferedMove(NamedTuple):
-    """A move that is not in the log yet, and the watermark at which it can be ruled."""
+@final
+class BufferedMove:
+    """A move that is not in the log yet; not a value, since its connection changes."""
 
-    needed: int
-    entry: Moved
-    connection: Connection
-
-
-class LocalPlayers(NamedTuple):
-    """The seats that play and are connected to this server, and the longest delay of their calls."""
-
-    seats: tuple[int, ...]
-    delay: float
+    def __init__(self, entry: Moved, connection: Connection) -> None:
+        self.entry: Final = entry
+        self.connection: Final = connection
 
 
+@final
+class LocalPlayers(Value):
+    """The seats that play and are connected to this server, and the longest delay of their calls, less handicaps."""
+
+    def __init__(self, seats: tuple[int, ...], delay: float) -> None:
+        self.seats: Final = seats
+        self.delay: Final = delay
+
+
+_NOBODY = LocalPlayers((), 0.0)
+
+
+@final
 class Watermarks:
     """Raises the watermarks of this server's seats; other servers raise those of their own."""
 
     def __init__(self, server: str, connections: Collection[Connection]) -> None:
         self.timeline = Timeline()
         self.buffered: list[BufferedMove] = []
+        self._first_buffered: int | None = None
+        """The watermark at which the first buffered move can be ruled."""
         self._server, self._connections = server, connections
         self._local: LocalPlayers | None = None
 
@@ -44,6 +54,7 @@ class Watermarks:
         """Restart the timeline for another mini-game."""
         self._local = None
         self.timeline.turns.clear()
+        self.timeline.reveals.clear()
         if game is not None:
             self.timeline.show_turn(game.referee.state.turn, game.moments[-1], now)
 
@@ -56,29 +67,49 @@ class Watermarks:
             since = max((tie.since for tie in state.ties), default=game.moments[-1])
             self.timeline.show_tie(since + state.setup.options.tie_ms + 1, now)
 
+    def reveal(self, turn: int, reveal_ms: float) -> None:
+        """Record when the table's screen has painted a turn."""
+        self._local = None
+        self.timeline.reveal(turn, reveal_ms)
+
     def buffer(self, game: MiniGame, entry: Moved, connection: Connection) -> None:
         """Buffer a move until it can be ruled."""
-        self.buffered.append(BufferedMove(watermark_for(game, entry), entry, connection))
+        needed = watermark_for(game, entry)
+        if self._first_buffered is None or needed < self._first_buffered:
+            self._first_buffered = needed
+        self.buffered.append(BufferedMove(entry, connection))
+
+    def take_buffered(self) -> list[BufferedMove]:
+        """Return the buffered moves in order of arrival, and forget them."""
+        taken, self.buffered, self._first_buffered = self.buffered, [], None
+        return taken
 
     def playing(self, game: MiniGame | None, bots: int | None) -> Playing:
         """Return the knowledge of this server about a mini-game beyond the log."""
-        local = self._local_players(game) if game is not None else LocalPlayers((), 0.0)
-        buffered = min([move.needed for move in self.buffered]) if self.buffered else None
-        return Playing(self._server, self.timeline.moment, self.timeline.shown, *local, buffered, bots)
+        local = _NOBODY if game is None else self._local or self._local_players(game)
+        timeline = self.timeline
+        return Playing(
+            self._server, timeline.moment, timeline.shown, local.seats, local.delay, self._first_buffered, bots
+        )
 
     def raised(self, game: MiniGame, now: float) -> SeatWatermarks:
         """Return the current watermarks, if they let a move be ruled."""
-        playing = self.playing(game, None)
-        needed = needed_watermark(game, playing)
+        needed = needed_watermark(game, self._first_buffered)
         if needed is None:
             return ()
-        until = int(self.timeline.moment_at(now) - playing.delay) if playing.seats else needed + 1
-        return tuple([(seat, until) for seat in playing.seats or game.seats]) if until > needed else ()
+        local = self._local or self._local_players(game)
+        until = int(self.timeline.moment_at(now) - local.delay) if local.seats else needed + 1
+        return tuple([(seat, until) for seat in local.seats or game.seats]) if until > needed else ()
 
     def _local_players(self, game: MiniGame) -> LocalPlayers:
-        """Return this server's players; cached, since every call needs them and few events change them."""
-        if self._local is None:
-            local = [connection for connection in self._connections if connection.seat in game.seats]
-            delay = max([longest_delay(connection.link) for connection in local], default=0.0)
-            self._local = LocalPlayers(tuple([c.seat for c in local if c.seat is not None]), delay)
+        """Find this server's players; they are cached, since every call needs them and few events change them."""
+        local = [(seat, c.link) for c in self._connections for seat in c.seats if seat in game.seats]
+        # All moves of a seat count later by its handicap, so its watermark is ahead by as much.
+        delays = [self._delay(link) - game.handicap(game.seats.index(seat)) for seat, link in local]
+        self._local = LocalPlayers(tuple([seat for seat, _ in local]), max(delays, default=0.0))
         return self._local
+
+    def _delay(self, link: Link) -> float:
+        """Return the longest delay of a call, which counts from the paint on the table's screen in heads-up games."""
+        reveal = max(self.timeline.reveals.values(), default=0.0)
+        return longest_delay(link) + max(reveal - link.round_trip / 2, 0.0)

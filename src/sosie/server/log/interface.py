@@ -1,7 +1,7 @@
 """The log: the ordered entries of each table, its source of truth.
 
 Every event of a table takes the same way: a server appends an entry, the log delivers it to all servers in one order,
-and they fold it. The embedded log is a folder of a single server; the clustered log is NATS JetStream.
+and they fold it. The embedded log is a folder of a single machine; the clustered log is NATS JetStream.
 """
 
 import asyncio
@@ -91,8 +91,9 @@ class Log(Protocol):
     def append(self, table: str, entry: bytes, key: str = "", on_lost: Callable[[], None] | None = None) -> None:
         """Append an entry to a table that this server has created or subscribed to.
 
-        A key that was used before makes this a no-op. Raises LogUnavailable on failure; `on_lost` is called if it turns
-        out later that the entry may be lost. Entries of one server stay in order.
+        The entry is stored and delivered later, never before this returns. A key that was used before makes this a
+        no-op. Raises LogUnavailable if the entry cannot be taken; `on_lost` is called if it turns out later that it may
+        be lost. Entries of one server stay in order.
         """
 
     def offer(self, table: str, position: int, snapshot: Callable[[], bytes]) -> None:

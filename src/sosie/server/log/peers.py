@@ -21,6 +21,17 @@ class Peers(Protocol):
     def is_alone(self) -> bool:
         """Whether the log has a single server."""
 
+    @property
+    def is_leader(self) -> bool:
+        """Whether this server does the work that one server does for all."""
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """The addresses of all live servers that have one, in order."""
+
+    def address_of(self, server: str) -> str:
+        """Return the address at which clients can reach a live server; empty if it has none."""
+
     def is_gone(self, server: str) -> bool:
         """Tell whether a server has stopped or timed out."""
 
@@ -34,10 +45,15 @@ class Peers(Protocol):
 class NoPeers:
     """The peers of a single server: all other servers are gone."""
 
-    is_alone = True
+    is_alone = is_leader = True
+    addresses: tuple[str, ...] = ()
 
     def __init__(self) -> None:
         self.me = new_server_id()
+
+    def address_of(self, server: str) -> str:  # noqa: ARG002 - the signature of the protocol
+        """Return an empty address: nobody is redirected."""
+        return ""
 
     def is_gone(self, server: str) -> bool:
         """Tell whether it is another server."""

@@ -1,1 +1,1 @@
-"""The store: a database of finished games, series, statistics of players and uploaded decks."""
+"""The store: a database of finished games, series, statistics of players, decks, drafts and contributions."""

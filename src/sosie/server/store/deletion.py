@@ -1,10 +1,11 @@
 """Deletion of games, series, statistics and decks, with dependent rows."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from sqlalchemy import ColumnElement, Table, delete, literal, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from sosie.server.store.tables import deleted_games, games, series, series_games, statistics, symbol_times
 
@@ -28,6 +29,16 @@ async def delete_rows(connection: AsyncConnection, table: Table, chosen: ColumnE
     key = tuple(table.primary_key)
     batch = select(*key).where(chosen).limit(BATCH)
     return (await connection.execute(delete(table).where(tuple_(*key).in_(batch)))).rowcount
+
+
+async def in_batches(writer: AsyncEngine, step: Callable[[AsyncConnection], Awaitable[int]]) -> int:
+    """Delete in batches, each in its own transaction, until one is not full; return the number of rows."""
+    total, count = 0, BATCH
+    while count == BATCH:
+        async with writer.begin() as connection:
+            count = await step(connection)
+        total += count
+    return total
 
 
 async def delete_statistics_of_edition(connection: AsyncConnection, edition: str) -> None:

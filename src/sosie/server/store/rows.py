@@ -1,9 +1,9 @@
 """Rows of the store as dataclasses."""
 
-import secrets
 from dataclasses import dataclass, field
 
-from sosie.server.tokens import ALPHABET
+from sosie.server.tokens import random_text
+from sosie.table.codes import ALPHABET
 
 ID_LENGTH = 12
 _LETTERS = frozenset(ALPHABET.lower())
@@ -11,7 +11,7 @@ _LETTERS = frozenset(ALPHABET.lower())
 
 def new_id() -> str:
     """Return a random id for links: short, without look-alikes, and one of 26 to the power of 12, so not guessable."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH)).lower()
+    return random_text(ID_LENGTH).lower()
 
 
 def is_id(text: str) -> bool:

@@ -2,18 +2,17 @@
 
 import hashlib
 import json
-import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
-from operator import attrgetter, itemgetter
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Table, and_, case, delete, insert, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import ColumnElement, Row, Table, and_, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from sosie.server.clock import DAY_MS, HOUR_MS, wall_clock
 from sosie.server.disk import has_free_space
+from sosie.server.store.contributions import ContributionStore
 from sosie.server.store.database import is_file, make_engine, parse_url, scrub, upgrade, writing_engine
 from sosie.server.store.deletion import (
     BATCH,
@@ -21,18 +20,20 @@ from sosie.server.store.deletion import (
     delete_resurrected,
     delete_rows,
     delete_statistics_of_edition,
+    in_batches,
 )
+from sosie.server.store.dialects import dialect_insert, insert_or_ignore
+from sosie.server.store.drafts import DraftStore
 from sosie.server.store.rows import (
     DeckRow,
     GameRow,
     SavedDeck,
     SeriesRow,
     Statistics,
-    SymbolTimes,
-    Tally,
     is_id,
     new_id,
 )
+from sosie.server.store.statistics import add_statistics, find_statistics
 from sosie.server.store.tables import (
     decks,
     deleted_games,
@@ -45,8 +46,6 @@ from sosie.server.store.tables import (
     table_uses,
 )
 
-_DAY_MS = 24 * 3600_000
-_HOUR_MS = 3600_000
 _DECK_COLUMNS = (decks.c.id, decks.c.name, decks.c.edition, decks.c.size, decks.c.sha256, decks.c.created)
 
 
@@ -56,6 +55,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self._engine = make_engine(parse_url(url))
         self._writer = writing_engine(self._engine)
+        self.drafts = DraftStore(self._engine, self._writer)
+        self.contributions = ContributionStore(self._engine, self._writer)
 
     @property
     def kind(self) -> str:
@@ -97,7 +98,7 @@ class Store:
             players = [{"game": row.id, "player": player} for row, by_player in added for player in by_player]
             if players:
                 await connection.execute(insert(game_players), players)
-            await _add_statistics(connection, [(row.finished, by_player) for row, by_player in added])
+            await add_statistics(connection, [(row.finished, by_player) for row, by_player in added])
         return new
 
     async def game(self, game_id: str) -> GameRow | None:
@@ -137,22 +138,17 @@ class Store:
     async def add_statistics(self, player: str, more: Statistics) -> None:
         """Add to a player's statistics; `player` is the digest of their token."""
         async with self._writer.begin() as connection:
-            await _add_statistics(connection, [(_now(), {player: more})])
+            await add_statistics(connection, [(wall_clock(), {player: more})])
 
     async def statistics(self, player: str) -> Statistics:
         """Return a player's statistics."""
         async with self._engine.connect() as connection:
-            tallies = await connection.execute(_player_query(statistics, player))
-            symbols = await connection.execute(_player_query(symbol_times, player))
-            return Statistics(
-                tuple(Tally(**row) for row in tallies.mappings()),
-                tuple(SymbolTimes(**row) for row in symbols.mappings()),
-            )
+            return await find_statistics(connection, player)
 
     async def delete_player(self, player: str) -> int:
         """Delete a player's statistics and all games that they played; return the number of games."""
         theirs = games.c.id.in_(select(game_players.c.game).where(game_players.c.player == player))
-        deleted = await self._in_batches(partial(delete_games, chosen=theirs, now=_now()))
+        deleted = await in_batches(self._writer, partial(delete_games, chosen=theirs, now=wall_clock()))
         async with self._writer.begin() as connection:
             for table in (statistics, symbol_times):
                 await connection.execute(delete(table).where(table.c.player == player))
@@ -161,13 +157,15 @@ class Store:
 
     async def expire_games(self, before: int) -> int:
         """Delete games and series that ended before a time, and statistics last updated before it."""
-        deleted = await self._in_batches(partial(delete_games, chosen=games.c.finished < before, now=_now()))
+        deleted = await in_batches(
+            self._writer, partial(delete_games, chosen=games.c.finished < before, now=wall_clock())
+        )
         for table, changed in (
             (series, series.c.finished),
             (statistics, statistics.c.updated),
             (symbol_times, symbol_times.c.updated),
         ):
-            await self._in_batches(partial(delete_rows, table=table, chosen=changed < before))
+            await in_batches(self._writer, partial(delete_rows, table=table, chosen=changed < before))
         return deleted
 
     async def save_deck(self, file: bytes, name: str, edition: str, owner: str = "") -> str:
@@ -183,8 +181,8 @@ class Store:
             "file": file,
             "size": len(file),
             "sha256": _digest(file),
-            "created": _now(),
-            "used": _now(),
+            "created": wall_clock(),
+            "used": wall_clock(),
         }
         async with self._writer.begin() as connection:
             if await _insert_new(connection, decks, [values]):
@@ -197,13 +195,13 @@ class Store:
         """Return the deck with an id, without its file, and update its last use, at most once a day."""
         if not is_id(deck_id):
             return None
-        now = now or _now()
+        now = now or wall_clock()
         async with self._engine.connect() as connection:
             query = select(*_DECK_COLUMNS, decks.c.used).where(decks.c.id == deck_id)
             found = (await connection.execute(query)).mappings().one_or_none()
         if found is None:
             return None
-        if now - found["used"] >= _DAY_MS:
+        if now - found["used"] >= DAY_MS:
             async with self._writer.begin() as connection:
                 await connection.execute(
                     update(decks).where(decks.c.id == deck_id, decks.c.used < now).values(used=now)
@@ -226,7 +224,7 @@ class Store:
             if (await connection.execute(delete(decks).where(chosen))).rowcount == 0:
                 return False
             await delete_statistics_of_edition(connection, deck_id)
-        await self._in_batches(partial(delete_games, chosen=games.c.edition == deck_id, now=_now()))
+        await in_batches(self._writer, partial(delete_games, chosen=games.c.edition == deck_id, now=wall_clock()))
         await self.scrub()
         return True
 
@@ -239,28 +237,26 @@ class Store:
         async with self._engine.connect() as connection:
             return {row.table: row.used for row in await connection.execute(select(table_uses))}
 
-    async def save_table_uses(self, uses: Mapping[str, int], now: int | None = None) -> None:
-        """Save the times of last use of all tables in the log, and delete rows of tables that are not in it."""
+    async def add_table_uses(self, uses: Mapping[str, int]) -> None:
+        """Save the times of last use of some tables."""
+        async with self._writer.begin() as connection:
+            await _add_table_uses(connection, uses)
+
+    async def save_table_uses(
+        self, uses: Mapping[str, int], now: int | None = None, owns: Callable[[str], bool] = lambda _: True
+    ) -> None:
+        """Save the times of last use of all tables that the caller owns, and delete rows of those that are gone."""
         async with self._writer.begin() as connection:
             saved = {row.table: row.used for row in await connection.execute(select(table_uses))}
-            rows = [{"table": code, "used": used} for code, used in uses.items() if used > saved.get(code, -1)]
-            if rows:
-                await connection.execute(
-                    _table_use_upsert(connection.dialect.name), sorted(rows, key=itemgetter("table"))
-                )
-            old = select(deleted_games.c.table).distinct().where(deleted_games.c.deleted < (now or _now()) - _HOUR_MS)
+            await _add_table_uses(connection, {code: t for code, t in uses.items() if t > saved.get(code, -1)})
+            old = (
+                select(deleted_games.c.table)
+                .distinct()
+                .where(deleted_games.c.deleted < (now or wall_clock()) - HOUR_MS)
+            )
             for table, codes in ((table_uses, saved), (deleted_games, await connection.scalars(old))):
-                for gone in set(codes) - uses.keys():
+                for gone in filter(owns, set(codes) - uses.keys()):
                     await connection.execute(delete(table).where(table.c.table == gone))
-
-    async def _in_batches(self, step: Callable[[AsyncConnection], Awaitable[int]]) -> int:
-        """Delete in batches, each in its own transaction, until one is not full."""
-        total, count = 0, BATCH
-        while count == BATCH:
-            async with self._writer.begin() as connection:
-                count = await step(connection)
-            total += count
-        return total
 
     async def deck(self, deck_id: str) -> SavedDeck | None:
         """Return the deck with an id, with its file, or None."""
@@ -279,6 +275,11 @@ class Store:
             query = select(*_DECK_COLUMNS).where(decks.c.id == deck_id)
             row = (await connection.execute(query)).mappings().one_or_none()
             return DeckRow(**row) if row else None
+
+    async def decks_of(self, owner: str) -> list[str]:
+        """Return the ids of an owner's decks."""
+        async with self._engine.connect() as connection:
+            return list(await connection.scalars(select(decks.c.id).where(decks.c.owner == owner)))
 
     async def existing_decks(self, ids: Sequence[str]) -> set[str]:
         """Return the ids that exist, of some."""
@@ -303,12 +304,7 @@ async def _insert_new(connection: AsyncConnection, table: Table, rows: Sequence[
 @cache
 def _insert_or_ignore(dialect: str, table: Table) -> Any:
     """Return the statement that inserts a row unless it exists, and returns its id."""
-    return _dialect_insert(dialect, table).on_conflict_do_nothing().returning(table.c.id)
-
-
-def _dialect_insert(dialect: str, table: Table) -> Any:
-    """Return the dialect's INSERT, which supports upserts."""
-    return (sqlite if dialect == "sqlite" else postgresql).insert(table)
+    return insert_or_ignore(dialect, table).returning(table.c.id)
 
 
 async def _id_of(connection: AsyncConnection, table: Table, values: Mapping[str, Any], unique: Sequence[str]) -> str:
@@ -316,50 +312,18 @@ async def _id_of(connection: AsyncConnection, table: Table, values: Mapping[str,
     return str((await connection.execute(query)).scalar_one())
 
 
-async def _add_statistics(connection: AsyncConnection, several: Iterable[tuple[int, Mapping[str, Statistics]]]) -> None:
-    """Add to players' statistics, with their times; rows are sorted, to avoid deadlocks."""
-    items = [(player, now, more) for now, by_player in several for player, more in by_player.items()]
-    players = sorted(items, key=itemgetter(0))
-    tallies = [
-        {"player": player, "updated": now, **vars(tally)}
-        for player, now, more in players
-        for tally in sorted(more.tallies, key=attrgetter("edition", "game"))
-    ]
-    times = [
-        {"player": player, "updated": now, **vars(times)}
-        for player, now, more in players
-        for times in sorted(more.symbols, key=attrgetter("edition", "symbol"))
-    ]
-    for table, rows in ((statistics, tallies), (symbol_times, times)):
-        if rows:
-            await connection.execute(_statistics_upsert(connection.dialect.name, table), rows)
-
-
-@cache
-def _statistics_upsert(dialect: str, table: Table) -> Any:
-    """Return the upsert that sums counts and times, and takes the minimum of the fastest times."""
-    upsert = _dialect_insert(dialect, table)
-    others = {"fastest_ms", "updated"}
-    sums = {c.name: c + upsert.excluded[c.name] for c in table.c if not c.primary_key and c.name not in others}
-    sums["updated"] = upsert.excluded.updated
-    if "fastest_ms" in table.c:
-        old, new = table.c.fastest_ms, upsert.excluded.fastest_ms
-        sums["fastest_ms"] = case((or_(old.is_(None), new < old), new), else_=old)
-    return upsert.on_conflict_do_update(index_elements=list(table.primary_key), set_=sums)
+async def _add_table_uses(connection: AsyncConnection, uses: Mapping[str, int]) -> None:
+    rows = [{"table": code, "used": used} for code, used in sorted(uses.items())]
+    if rows:
+        await connection.execute(_table_use_upsert(connection.dialect.name), rows)
 
 
 @cache
 def _table_use_upsert(dialect: str) -> Any:
     """Return the upsert of the time of last use, which never decreases."""
-    upsert = _dialect_insert(dialect, table_uses)
+    upsert = dialect_insert(dialect, table_uses)
     used = upsert.excluded.used
     return upsert.on_conflict_do_update(index_elements=["table"], set_={"used": used}, where=table_uses.c.used < used)
-
-
-def _player_query(table: Table, player: str) -> Any:
-    """Return the query for a player's rows, without the columns `player` and `updated`."""
-    columns = [column for column in table.c if column.name not in {"player", "updated"}]
-    return select(*columns).where(table.c.player == player).order_by(*table.primary_key)
 
 
 def _game(row: Row[Any]) -> GameRow:
@@ -370,7 +334,3 @@ def _game(row: Row[Any]) -> GameRow:
 
 def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

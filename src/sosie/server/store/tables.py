@@ -138,3 +138,71 @@ table_uses = Table(
     Column("table", String(64), primary_key=True),
     Column("used", BigInteger, nullable=False),
 )
+
+# Decks in the making. A draft has at most one collection at a time, in which others contribute pictures.
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(64), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Column("pictures", Integer, nullable=False),
+    Column("bytes", BigInteger, nullable=False),
+    Column("sequence", Integer, nullable=False),
+    Column("collection", String(16)),
+    Column("closes", BigInteger),
+    Column("document", LargeBinary, nullable=False),
+    UniqueConstraint("collection"),
+    Index(None, "used"),
+)
+
+draft_pictures = Table(
+    "draft_pictures",
+    metadata,
+    Column("draft", String(32), ForeignKey("drafts.id", ondelete="CASCADE"), primary_key=True),
+    Column("sha256", String(64), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("width", Integer, nullable=False),
+    Column("height", Integer, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
+
+# Faces and layouts, by a digest of everything that they depend on: a cache that all servers share.
+draft_results = Table(
+    "draft_results",
+    metadata,
+    Column("draft", String(32), ForeignKey("drafts.id", ondelete="CASCADE"), primary_key=True),
+    Column("key", String(64), primary_key=True),
+    # The picture that a face was made from, with which it is deleted.
+    Column("picture", String(64), nullable=False),
+    Column("info", Text, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
+
+contributions = Table(
+    "contributions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("draft", String(32), ForeignKey("drafts.id", ondelete="CASCADE"), nullable=False),
+    # Increases with every change of a contribution to the draft, so that a client can ask for the changes since one.
+    Column("sequence", Integer, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("contributor", String(64), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("sha256", String(64), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("width", Integer, nullable=False),
+    Column("height", Integer, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    UniqueConstraint("draft", "contributor", "sha256"),
+    Index(None, "draft", "sequence"),
+    Index(None, "created"),
+)

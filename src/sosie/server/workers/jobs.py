@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, ClassVar, Generic, TypeVar
+from typing import Annotated, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
 from sosie.cards import CardDesign, Drawing, DrawnCard, DrawnDeck, Placement
+from sosie.cards.colours import USUAL_COLOURS, Colours
 from sosie.cards.drawing import png
 from sosie.cards.own import DeckFile
 from sosie.cards.own.deck_format import GAMES
@@ -31,6 +32,13 @@ class Job(msgspec.Struct, Generic[R], frozen=True, tag=True):
     """CPU seconds until the worker is killed."""
     isolated: ClassVar[bool] = False
     """Whether it gets a new process, which ends after it."""
+    lane: ClassVar[Literal["usual", "studio"]] = "usual"
+    """The pool that runs it: quick jobs of the studio do not wait for uploads and prints."""
+
+    @property
+    def group(self) -> str:
+        """The group of jobs that may share a process; those of one draft may, and those of two drafts may not."""
+        return ""
 
     def run(self) -> R:
         """Run in the worker."""
@@ -46,6 +54,7 @@ class DeckContent(msgspec.Struct, frozen=True):
     cards: tuple[tuple[str, ...], ...]
     shape: str
     layouts: tuple[CardLayout, ...]
+    colours: Colours
     file: bytes
     """The rewritten file, with this content only; empty unless requested."""
 
@@ -71,6 +80,7 @@ class ReadDeck(Job[DeckContent], frozen=True):
             tuple(tuple(map(str, card)) for card in file.edition.deck),
             file.shape,
             tuple(map(_layout, file.drawn())),
+            file.colours,
             file.to_bytes() if self.rewrite else b"",
         )
 
@@ -87,12 +97,12 @@ class PrintDeck(Job[bytes], frozen=True):
     paper: str
     language: str
     added: tuple[Topic, ...] = ()
-    """The panels of mini-games of others, which a worker does not have."""
+    """The panels of added mini-games, which a worker has not loaded."""
 
     def run(self) -> bytes:
         """Return a PDF."""
-        drawn = DeckFile.from_bytes(self.content, MOST_UNPACKED).drawn()
-        return _pdf(drawn, self.paper, self.language, self.added)
+        file = DeckFile.from_bytes(self.content, MOST_UNPACKED)
+        return _pdf(file.drawn(), self.paper, self.language, self.added, file.colours)
 
 
 class PrintEdition(Job[bytes], frozen=True):
@@ -104,11 +114,11 @@ class PrintEdition(Job[bytes], frozen=True):
     paper: str
     language: str
     added: tuple[Topic, ...] = ()
-    """The panels of mini-games of others, which a worker does not have."""
+    """The panels of added mini-games, which a worker has not loaded."""
 
     def run(self) -> bytes:
         """Return a PDF."""
-        return _pdf(_design(self.edition).deck(), self.paper, self.language, self.added)
+        return _pdf(_design(self.edition).deck(), self.paper, self.language, self.added, USUAL_COLOURS)
 
 
 class LayOutCard(Job[CardLayout], frozen=True):
@@ -134,7 +144,7 @@ class RenderPng(Job[bytes], frozen=True):
         return png(self.svg, self.width)
 
 
-class Silhouette(msgspec.Struct, frozen=True):
+class TouchPoints(msgspec.Struct, frozen=True):
     """Points spread over a symbol; a touch on a card means the symbol with the nearest point."""
 
     symbol: str
@@ -153,13 +163,10 @@ class TraceSymbols(Job[bytes], frozen=True):
         """Return the silhouettes as JSON."""
         return msgspec.json.encode(
             [
-                Silhouette(symbol, tuple(touch_points(Drawing.parse(face)) for face in faces))
+                TouchPoints(symbol, tuple(touch_points(Drawing.parse(face)) for face in faces))
                 for symbol, faces in self.faces.items()
             ]
         )
-
-
-AnyJob = ReadDeck | PrintDeck | PrintEdition | LayOutCard | RenderPng | TraceSymbols
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -176,9 +183,15 @@ def _design(name: str) -> CardDesign:
 
 
 def _layout(card: DrawnCard) -> CardLayout:
-    return tuple((mark.face, mark.place) for mark in card.marks)
+    return tuple((mark.face, mark.placement) for mark in card.marks)
 
 
-def _pdf(drawn: DrawnDeck, paper: str, language: str, added: tuple[Topic, ...]) -> bytes:
-    second = "fr" if language == "en" else "en"
-    return print_pdf(drawn, PrintOptions(paper=paper, language=language, second_language=second, added=added))
+def _pdf(drawn: DrawnDeck, paper: str, language: str, added: tuple[Topic, ...], colours: Colours) -> bytes:
+    options = PrintOptions(
+        paper=paper,
+        language=language,
+        second_language="fr" if language == "en" else "en",
+        back_colour=colours.back,
+        added=added,
+    )
+    return print_pdf(drawn, options)

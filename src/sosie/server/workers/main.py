@@ -12,7 +12,8 @@ from threading import Thread
 import msgspec
 
 from sosie.errors import SosieError
-from sosie.server.workers.jobs import Answer, AnyJob, Job
+from sosie.server.workers.all_jobs import AnyJob
+from sosie.server.workers.jobs import Answer, Job
 
 SIZE = struct.Struct("!I")
 """The size in bytes, before each job and each answer."""

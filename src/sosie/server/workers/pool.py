@@ -5,9 +5,10 @@ import logging
 import os
 import signal
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, Protocol, TypeVar, get_type_hints
 
 import msgspec
 
@@ -19,6 +20,10 @@ from sosie.server.workers.main import SIZE
 R = TypeVar("R")
 
 _MOST_ANSWER_BYTES = 200_000_000
+_MOST_IDLE_GROUPED = 2
+"""Idle workers that wait for further jobs of their draft; each takes 100 MB."""
+_IDLE_S = 60.0
+_MOST_STUDIO_WORKERS = 2
 # The locations of Python, its libraries and the card cache. Workers do not inherit URLs of stores, passwords or tokens.
 _INHERITED = frozenset({
     "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "LD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME",
@@ -27,6 +32,13 @@ _INHERITED = frozenset({
 # One thread for each core would reserve gigabytes of a worker's limited address space.
 _THREADS = {"OPENBLAS_NUM_THREADS": "1", "RAYON_NUM_THREADS": "2"}
 _logger = logging.getLogger("sosie.workers")
+
+
+class JobRunner(Protocol):
+    """Runs jobs in worker processes, of this process or of another one of the server."""
+
+    async def run(self, job: Job[R], address: str = "") -> R:
+        """Run a job in a worker process, for a client at an address."""
 
 
 class WorkerPool:
@@ -39,6 +51,11 @@ class WorkerPool:
 
     async def run(self, job: Job[R], address: str = "") -> R:
         """Run a job in a worker process, for a client at an address."""
+        result: R = msgspec.msgpack.decode(await self.run_encoded(job, address), type=result_type(job))
+        return result
+
+    async def run_encoded(self, job: Job[Any], address: str = "") -> bytes:
+        """Run a job, and return its result as the worker process has encoded it."""
         async with self._queue.slot(address):
             try:
                 encoded = await self._run(job)
@@ -50,8 +67,7 @@ class WorkerPool:
         answer = msgspec.msgpack.decode(encoded, type=Answer)
         if answer.code:
             raise Refusal(HTTPStatus.BAD_REQUEST, answer.code, answer.text)
-        result: R = msgspec.msgpack.decode(answer.result, type=_result_type(job))
-        return result
+        return answer.result
 
     async def close(self) -> None:
         """Kill all workers."""
@@ -59,7 +75,7 @@ class WorkerPool:
             await self._discard(worker)
 
     async def _run(self, job: Job[Any], *, new: bool = False) -> bytes:
-        worker = self._idle.pop() if self._idle and not (new or job.isolated) else await self._start()
+        worker = (None if new else self._take_idle(job)) or await self._start(job.group)
         try:
             async with asyncio.timeout(self._longest_s):
                 answer = await worker.call(msgspec.msgpack.encode(job))
@@ -74,32 +90,94 @@ class WorkerPool:
         if job.isolated:
             await self._discard(worker)
         else:
-            self._idle.append(worker)
+            await self._keep(worker)
         return answer
 
-    async def _start(self) -> "_Worker":
+    def _take_idle(self, job: Job[Any]) -> "_Worker | None":
+        """Return an idle worker that has run jobs of this group only."""
+        fitting = [] if job.isolated else [worker for worker in self._idle if worker.group == job.group]
+        if not fitting:
+            return None
+        self._idle.remove(fitting[-1])
+        fitting[-1].stay()
+        return fitting[-1]
+
+    async def _keep(self, worker: "_Worker") -> None:
+        """Keep a worker for further jobs; one with a group only for a while, and only a few of them."""
+        self._idle.append(worker)
+        if worker.group:
+            worker.leave_after(_IDLE_S, lambda: self._forget(worker))
+            grouped = [idle for idle in self._idle if idle.group]
+            for oldest in grouped[:-_MOST_IDLE_GROUPED]:
+                self._idle.remove(oldest)
+                await self._discard(oldest)
+
+    def _forget(self, worker: "_Worker") -> None:
+        self._idle.remove(worker)
+        self._workers.discard(worker)
+
+    async def _start(self, group: str) -> "_Worker":
         worker = _Worker(
             await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "sosie.server.workers.main",
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
                 env={name: value for name, value in os.environ.items() if name in _INHERITED} | _THREADS,
-            )
+            ),
+            group,
         )  # fmt: skip
         self._workers.add(worker)
         return worker
 
     async def _discard(self, worker: "_Worker") -> int:
         """Kill a worker and return its exit status."""
+        worker.stay()
         worker.kill()
         self._workers.discard(worker)
         return await worker.process.wait()
 
 
+class WorkerPools:
+    """The pools for untrusted input: a usual one, and one for quick jobs of the studio."""
+
+    def __init__(self) -> None:
+        # Thirty phones behind one address send their pictures at once.
+        at_once = min(os.cpu_count() or 1, _MOST_STUDIO_WORKERS)
+        self._pools = {"usual": WorkerPool(), "studio": WorkerPool(at_once, waiting_each=128, waiting=512)}
+
+    async def run(self, job: Job[R], address: str = "") -> R:
+        """Run a job in a worker process of its pool, for a client at an address."""
+        return await self._pools[job.lane].run(job, address)
+
+    async def run_encoded(self, job: Job[Any], address: str = "") -> bytes:
+        """Run a job, and return its result as the worker process has encoded it."""
+        return await self._pools[job.lane].run_encoded(job, address)
+
+    async def close(self) -> None:
+        """Kill all workers."""
+        for pool in self._pools.values():
+            await pool.close()
+
+
 class _Worker:
     """A handle to a worker process."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
+    def __init__(self, process: asyncio.subprocess.Process, group: str) -> None:
+        self.process, self.group = process, group
+        self._timer: asyncio.TimerHandle | None = None
+
+    def leave_after(self, seconds: float, on_leave: Callable[[], None]) -> None:
+        """Kill the process after a while of idleness, unless it stays."""
+
+        def leave() -> None:
+            on_leave()
+            self.kill()
+
+        self._timer = asyncio.get_running_loop().call_later(seconds, leave)
+
+    def stay(self) -> None:
+        """Cancel the end of idleness."""
+        if self._timer is not None:
+            self._timer.cancel()
 
     async def call(self, job: bytes) -> bytes:
         """Send a job and wait for the answer."""
@@ -138,5 +216,6 @@ def _failure(status: int, job: Job[Any]) -> Refusal:
     return _WorkerDied()
 
 
-def _result_type(job: Job[Any]) -> Any:
+def result_type(job: Job[Any]) -> Any:
+    """Return the type of a job's result."""
     return get_type_hints(type(job).run)["return"]

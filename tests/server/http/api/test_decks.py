@@ -66,6 +66,8 @@ def test_deck_id_works_as_edition(client: httpx.Client, uploaded: dict[str, str]
     described = client.get(f"/api/editions/{uploaded['id']}").json()
     assert [tuple(card) for card in described["cards"]] == [tuple(card) for card in deck.edition.deck]
     assert None not in described["layouts"]
+    words = [symbol["id"] for symbol in described["symbols"] if symbol["words"] == [0]]
+    assert words == [name for name in WORDS.split() if name.isalpha()]
     assert client.get(f"/api/editions/{uploaded['id']}/cards/0.svg").text == deck.drawn()[0].svg()
     traced = client.get(f"/api/editions/{uploaded['id']}/silhouettes").json()
     assert [one["symbol"] for one in traced] == [symbol.id for symbol in deck.edition.symbols]

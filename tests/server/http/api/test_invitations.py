@@ -8,6 +8,7 @@ import httpx
 import pytest
 from PIL import Image
 
+from browser.decks import zoo_file
 from server.http.api.test_tables import make, problem
 from server.running import Running, running
 from sosie.cards.drawing import png
@@ -86,6 +87,31 @@ def test_qr_code_depends_on_the_host(client: httpx.Client) -> None:
 
 @pytest.mark.parametrize("end", ["invitation", "invitation.svg"])
 def test_invitations_are_rate_limited(client: httpx.Client, end: str) -> None:
-    answers = [client.get(f"/api/tables/22222/{end}") for _ in range(Limits().lookups_burst + 1)]
+    answers = [client.get(f"/api/tables/{22222 + n}/{end}") for n in range(Limits().lookups_burst + 1)]
     assert problem(answers[0], 404) == "no-such-table"
     assert problem(answers[-1], 429) == "too-many"
+
+
+def test_deck_and_collection_are_invited_to(client: httpx.Client) -> None:
+    deck = client.post("/api/decks", content=zoo_file(7)).json()["id"]
+    draft = client.post("/api/drafts", json={}).json()
+    owner = {"authorization": f"Bearer {draft['secret']}"}
+    code = client.post(f"/api/drafts/{draft['id']}/collection", json={}, headers=owner).json()["code"]
+    for path, page in ((f"decks/{deck}", f"decks/{deck}"), (f"collections/{code.lower()}", f"collect/{code}")):
+        invitation = client.get(f"/api/{path}/invitation", headers={"host": "sosie.example"}).json()
+        assert invitation == {"address": f"http://sosie.example/{page}", "short": "sosie.example"}
+        drawn = client.get(f"/api/{path}/invitation.svg")
+        assert drawn.headers["content-type"].startswith("image/svg+xml")
+
+
+def test_draft_has_an_address_for_its_owner(client: httpx.Client) -> None:
+    draft = client.post("/api/drafts", json={}).json()
+    path = f"/api/drafts/{draft['id']}/invitation"
+    owner = {"authorization": f"Bearer {draft['secret']}", "host": "sosie.example"}
+    assert client.get(path, headers=owner).json()["address"] == f"http://sosie.example/studio/{draft['id']}"
+    assert problem(client.get(path), 401) == "no-token"
+
+
+def test_missing_deck_or_collection_has_no_invitation(client: httpx.Client) -> None:
+    assert problem(client.get("/api/decks/none/invitation"), 404) == "no-such-deck"
+    assert problem(client.get("/api/collections/2222222/invitation.svg"), 404) == "no-such-collection"

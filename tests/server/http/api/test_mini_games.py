@@ -1,4 +1,4 @@
-"""The mini-games of a server: described, and missing after it was started without one."""
+"""The mini-games of a server: their descriptions, and a restart without one."""
 
 import time
 from pathlib import Path

@@ -39,10 +39,10 @@ def test_client_is_sent_for_its_routes(web: Path) -> None:
             "/t/ABCDE",
             "/replay/xyz",
             "/practice",
+            "/today",
             "/learn",
             "/learn/tower",
             "/decks",
-            "/design",
             "/?deck=xyz",
             "/index.html",
         ):

@@ -3,16 +3,17 @@
 import signal
 import socket
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import click
 import pytest
 
 from command import refused, sosie
+from processes import children
 from server.raw_socket import RawSocket
 from server.running import running
 from sosie.cli.serve import command
+from waiting import wait_until
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -49,25 +50,11 @@ def test_tables_survive_a_killed_server(tmp_path: Path) -> None:
 def test_workers_end_with_the_server(tmp_path: Path, number: int) -> None:
     with running(tmp_path / "data") as server, server.client() as client:
         client.post("/api/tables", json={"name": "Ada", "edition": "insects"})
-        wait_until(lambda: len(child_processes(server.process.pid)) >= 1)
-        workers = child_processes(server.process.pid)
+        wait_until(lambda: len(children(server.process.pid)) >= 1)
+        workers = children(server.process.pid)
         server.process.send_signal(number)
         server.process.wait(timeout=20)
         wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in workers))
-
-
-def child_processes(pid: int) -> set[int]:
-    """Return the child processes of a process."""
-    children = Path(f"/proc/{pid}/task").glob("*/children")
-    return {int(child) for file in children for child in file.read_text().split()}
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    for _ in range(400):
-        if condition():
-            return
-        time.sleep(0.05)
-    raise AssertionError("timed out")
 
 
 def test_second_signal_ends_the_server_at_once(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from server.raw_socket import RawSocket
 from server.running import Running
 from sosie.server.config import Limits
-from sosie.server.tokens import ALPHABET, CODE_LENGTH
+from sosie.table.codes import ALPHABET, CODE_LENGTH
 
 
 def make(client: httpx.Client, **about: object) -> dict[str, object]:
@@ -108,7 +108,7 @@ def test_unknown_table_is_not_found(client: httpx.Client, code: str) -> None:
 
 
 def test_lookups_of_codes_are_rate_limited(server: Running, client: httpx.Client) -> None:
-    answers = [client.get("/api/tables/33333") for _ in range(Limits().lookups_burst + 5)]
+    answers = [client.get(f"/api/tables/{33333 + n}") for n in range(Limits().lookups_burst + 5)]
     assert [answer.status_code for answer in answers[: Limits().lookups_burst]] == [404] * Limits().lookups_burst
     assert problem(answers[-1], 429) == "too-many"
     assert int(answers[-1].headers["retry-after"]) >= 1
@@ -129,7 +129,7 @@ def test_large_body_is_refused(client: httpx.Client) -> None:
     assert problem(client.post("/api/tables", json=large), 413) == "too-large"
 
 
-def test_join_during_a_game_is_refused(server: Running, client: httpx.Client) -> None:
+def test_join_during_a_game_takes_a_seat(server: Running, client: httpx.Client) -> None:
     made = make(client)
     with RawSocket(server.port) as socket:
         socket.send(type="hello", version=1, table=made["code"], token=made["token"])
@@ -138,7 +138,10 @@ def test_join_during_a_game_is_refused(server: Running, client: httpx.Client) ->
         socket.send(type="start", number=2)
         while socket.wait_for("view")["phase"] == "lobby":
             continue
-        assert problem(client.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"}), 409) == "playing"
+        assert client.get(f"/api/tables/{made['code']}").json()["joinable"] is True
+        seated = client.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"}).json()
+        assert seated["seat"] == 2
+        assert [one["name"] for one in socket.wait_for("view")["seats"]][2:] == ["Ben"]
 
 
 def test_locked_table_refuses_a_join_kindly(server: Running, client: httpx.Client) -> None:
@@ -156,7 +159,7 @@ def test_locked_table_refuses_a_join_kindly(server: Running, client: httpx.Clien
         assert refused.json()["text"] == "the host has locked this table; ask them to unlock it"
 
 
-def test_kept_out_player_is_refused_kindly(server: Running, client: httpx.Client) -> None:
+def test_banned_player_is_refused_kindly(server: Running, client: httpx.Client) -> None:
     made = make(client)
     ben = client.post(f"/api/tables/{made['code']}/seats", json={"name": "Ben"}).json()
     with RawSocket(server.port) as socket:

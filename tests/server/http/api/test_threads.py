@@ -38,7 +38,6 @@ def test_expensive_response_is_made_in_a_thread(
             async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1") as client:
                 answer = await client.get(f"/api/editions/{deck_id}/{path}".rstrip("/"))
             assert answer.status_code == 200
-            await parts.app_state.worker_pool.close()
 
     asyncio.run(run())
     assert threads

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from sosie.server.log.embedded.log import EmbeddedLog
 
+BATCH = 3
+
 
 async def main(folder: Path) -> None:
     log = EmbeddedLog(folder, segment_bytes=200_000)
@@ -20,9 +22,12 @@ async def main(folder: Path) -> None:
     await log.create("ABCD", b"0 ")
     await log.subscribe("ABCD", on_entry)
     while True:
-        # Some entries are much larger than a page, so that a kill can tear them.
-        log.append("ABCD", b"%d " % count + b"x" * (count * 7919 % 30_000 if count % 10 == 0 else 50))
+        for number in range(count, count + BATCH):
+            # Some entries are much larger than a page, so that a kill can tear them.
+            log.append("ABCD", b"%d " % number + b"x" * (number * 7919 % 30_000 if number % 10 == 0 else 50))
+        await log.catch_up("ABCD")
         os.write(sys.stdout.fileno(), b"%d\n" % count)
 
 
-asyncio.run(main(Path(sys.argv[1])))
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

@@ -1,191 +1,23 @@
-"""Durability of the embedded log: killed processes, damaged files and full disks."""
+"""Writing of the embedded log: full disks, batches, durability and bounds."""
 
 import asyncio
 import errno
 import os
-import random
-import re
 import resource
 import shutil
-import signal
-import subprocess
-import sys
-import time
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from log_contents import entries_of, read, stored
-from sosie.errors import CannotWrite, DamagedLog, LogInUse
+from log_contents import entries_of, files_of, is_lost, read, stored
 from sosie.server.log.embedded import segments as log_segments
-from sosie.server.log.embedded.frames import HEADER, Frame, pack
 from sosie.server.log.embedded.log import EmbeddedLog
+from sosie.server.log.embedded.part import MOST_QUEUED
 from sosie.server.log.embedded.table_log import KEPT_KEYS
 from sosie.server.log.interface import LogUnavailable
-
-APPENDER = str(Path(__file__).with_name("appender.py"))
-
-
-def fill(folder: Path, entries: list[bytes], segment_bytes: int = 2**20) -> list[Path]:
-    """Write a table "ABCD", and return the segments."""
-
-    async def write() -> None:
-        log = EmbeddedLog(folder, segment_bytes=segment_bytes)
-        await log.open()
-        await log.create("ABCD", entries[0])
-        for entry in entries[1:]:
-            log.append("ABCD", entry)
-        await log.close()
-
-    asyncio.run(write())
-    return sorted(folder.glob("*.log"))
-
-
-def append_until_killed(seconds: float, folder: Path) -> int:
-    """Let a process append for a while, kill it, and return the number of acknowledged entries."""
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    child = subprocess.Popen([sys.executable, "-S", APPENDER, str(folder)], stdout=subprocess.PIPE, env=environment)
-    assert child.stdout is not None
-    with child.stdout as pipe:
-        output = pipe.read(1)
-        time.sleep(seconds)
-        child.kill()
-        output += pipe.read()
-    assert child.wait() == -signal.SIGKILL
-    return int(output.split(b"\n")[-2]) if b"\n" in output else 0
-
-
-@pytest.mark.parametrize("seed", range(10))
-def test_ten_kills_lose_no_acknowledged_entry(tmp_path: Path, seed: int) -> None:
-    chance = random.Random(seed)
-    length = 0
-    for _ in range(10):
-        acknowledged = append_until_killed(chance.uniform(0, 0.003), tmp_path) or length
-        entries = read(tmp_path)["ABCD"]
-        assert [int(entry.split(b" ")[0]) for entry in entries] == list(range(len(entries)))
-        # The last entry may be stored without acknowledgement, never the reverse.
-        assert length <= acknowledged <= len(entries) <= acknowledged + 1
-        length = len(entries)
-    assert length > 10
-
-
-def test_torn_end_is_truncated(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    [segment] = fill(tmp_path, [b"first", b"second", b"third"])
-    whole = segment.read_bytes()
-    last = len(pack(Frame("ABCD", 3, b"third")))
-    for missing in range(1, last + 1):
-        segment.write_bytes(whole[:-missing])
-        caplog.clear()
-        assert read(tmp_path) == {"ABCD": [b"first", b"second"]}
-        assert segment.read_bytes() == whole[:-last]
-        assert (f"truncated {last - missing} bytes" in caplog.text) == (missing < last)
-
-
-def test_corrupt_end_is_truncated(tmp_path: Path) -> None:
-    [segment] = fill(tmp_path, [b"first", b"second", b"third"])
-    whole = segment.read_bytes()
-    last = len(pack(Frame("ABCD", 3, b"third")))
-    for wrong in range(1, last + 1):
-        segment.write_bytes(whole[: len(whole) - wrong] + bytes(wrong))
-        assert read(tmp_path) == {"ABCD": [b"first", b"second"]}
-        assert segment.read_bytes() == whole[:-last]
-
-
-def test_log_continues_after_a_torn_end(tmp_path: Path) -> None:
-    [segment] = fill(tmp_path, [b"first", b"second"])
-    segment.write_bytes(segment.read_bytes()[:-3])
-
-    async def append() -> None:
-        log = EmbeddedLog(tmp_path)
-        await log.open()
-        log.append("ABCD", b"another")
-        await log.close()
-
-    asyncio.run(append())
-    assert read(tmp_path) == {"ABCD": [b"first", b"another"]}
-
-
-@pytest.mark.parametrize("header", [HEADER[:length] for length in range(len(HEADER))] + [bytes(len(HEADER))])
-def test_segment_with_a_torn_header_is_restarted(tmp_path: Path, header: bytes) -> None:
-    *_, last = fill(tmp_path, [b"first", b"second"])
-    (tmp_path / f"{int(last.stem) + 1:08}.log").write_bytes(header)
-    for _ in range(2):
-        assert read(tmp_path) == {"ABCD": [b"first", b"second"]}
-
-
-def test_damage_before_the_end_names_file_and_offset(tmp_path: Path) -> None:
-    [segment] = fill(tmp_path, [b"first", b"second", b"third"])
-    whole = segment.read_bytes()
-    second = len(HEADER) + len(pack(Frame("ABCD", 1, b"first")))
-    third = second + len(pack(Frame("ABCD", 2, b"second")))
-    for offset in range(len(HEADER), third):
-        segment.write_bytes(whole[:offset] + bytes([whole[offset] ^ 0x55]) + whole[offset + 1 :])
-        start = second if offset >= second else len(HEADER)
-        with pytest.raises(DamagedLog, match=rf"{segment.name} is damaged at byte {start}\b"):
-            read(tmp_path)
-    segment.write_bytes(whole)
-    assert read(tmp_path) == {"ABCD": [b"first", b"second", b"third"]}
-
-
-def test_damage_in_an_earlier_segment_is_refused(tmp_path: Path) -> None:
-    first, *_ = fill(tmp_path, [b"x" * 50] * 8, segment_bytes=200)
-    first.write_bytes(first.read_bytes()[:-1])
-    with pytest.raises(DamagedLog, match=first.name):
-        read(tmp_path)
-
-
-def test_missing_segment_is_refused(tmp_path: Path) -> None:
-    segments = fill(tmp_path, [b"x" * 50] * 8, segment_bytes=200)
-    assert len(segments) > 2
-    segments[1].unlink()
-    with pytest.raises(DamagedLog, match=f"{segments[1].name} is missing"):
-        read(tmp_path)
-
-
-def test_missing_entry_is_refused(tmp_path: Path) -> None:
-    [segment] = fill(tmp_path, [b"first", b"second", b"third"])
-    segment.write_bytes(segment.read_bytes().replace(pack(Frame("ABCD", 2, b"second")), b""))
-    with pytest.raises(DamagedLog, match="entry 3 of table ABCD follows entry 1"):
-        read(tmp_path)
-
-
-def test_foreign_file_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "00000001.log").write_text("127.0.0.1 GET /index.html\n")
-    with pytest.raises(DamagedLog, match=r"00000001\.log is not a log"):
-        read(tmp_path)
-
-
-def test_folder_is_locked_by_one_server(tmp_path: Path) -> None:
-    async def run() -> None:
-        first, second = EmbeddedLog(tmp_path), EmbeddedLog(tmp_path)
-        await first.open()
-        with pytest.raises(LogInUse, match=re.escape(str(tmp_path))):
-            await second.open()
-        await first.create("ABCD", b"still there")
-        await first.close()
-        await second.open()
-        assert await second.tables() == ["ABCD"]
-        await second.close()
-
-    asyncio.run(run())
-
-
-def test_refused_log_opens_after_repair(tmp_path: Path) -> None:
-    [segment] = fill(tmp_path, [b"first"])
-    whole = segment.read_bytes()
-    segment.write_bytes(b"nonsense")
-    with pytest.raises(DamagedLog):
-        read(tmp_path)
-    segment.write_bytes(whole)
-    assert read(tmp_path) == {"ABCD": [b"first"]}
-
-
-def test_error_names_a_folder_that_cannot_be_created(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    with pytest.raises(CannotWrite, match=re.escape(str(tmp_path / "file" / "log"))):
-        read(tmp_path / "file" / "log")
 
 
 @contextmanager
@@ -207,16 +39,16 @@ def test_full_disk_leaves_no_partial_entry(tmp_path: Path, segment_bytes: int) -
         await log.create("ABCD", b"first")
         received: list[bytes] = []
         await log.subscribe("ABCD", lambda _position, entry: received.append(entry))
-        [segment] = tmp_path.glob("*.log")
+        [segment] = files_of(tmp_path).glob("*.log")
         size = segment.stat().st_size
         for more in (0, 1, 40):
-            with size_limit(size + more), pytest.raises(LogUnavailable, match="cannot write"):
-                log.append("ABCD", b"x" * 200, key="once")
+            with size_limit(size + more):
+                assert await is_lost(log, "ABCD", b"x" * 200, key="once")
             assert segment.stat().st_size == size
             shutil.copytree(tmp_path, tmp_path.with_name(f"{tmp_path.name}-killed{more}"))
             assert await stored(tmp_path.with_name(f"{tmp_path.name}-killed{more}")) == {"ABCD": [b"first"]}
         assert received == [b"first"]
-        log.append("ABCD", b"x" * 200, key="once")
+        assert not await is_lost(log, "ABCD", b"x" * 200, key="once")
         assert received == [b"first", b"x" * 200]
         await log.close()
 
@@ -230,23 +62,25 @@ def test_failed_rotation_keeps_the_current_segment(tmp_path: Path, room: int) ->
         log = EmbeddedLog(tmp_path, segment_bytes=200)
         await log.open()
         await log.create("ABCD", b"x" * 100)
-        with size_limit(room), pytest.raises(LogUnavailable):
-            log.append("ABCD", b"y" * 100)
-        log.append("ABCD", b"short")
+        with size_limit(room):
+            assert await is_lost(log, "ABCD", b"y" * 100)
+        assert not await is_lost(log, "ABCD", b"short")
         # It is still the last segment, so it may have a torn end.
         killed = shutil.copytree(tmp_path, tmp_path.with_name(f"{tmp_path.name}-killed"))
-        [segment] = killed.glob("*.log")
+        [segment] = files_of(killed).glob("*.log")
         segment.write_bytes(segment.read_bytes()[:-1])
         assert await stored(killed) == {"ABCD": [b"x" * 100]}
         log.append("ABCD", b"y" * 100)
         await log.close()
 
     asyncio.run(run())
-    assert len(list(tmp_path.glob("*.log"))) == 2
+    assert len(list(files_of(tmp_path).glob("*.log"))) == 2
     assert read(tmp_path) == {"ABCD": [b"x" * 100, b"short", b"y" * 100]}
 
 
-def test_partial_entry_is_removed_before_the_next_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_partial_entry_is_removed_before_the_next_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     def fail(*_: object) -> None:
         raise OSError(errno.EIO, "Input/output error")
 
@@ -254,14 +88,14 @@ def test_partial_entry_is_removed_before_the_next_write(tmp_path: Path, monkeypa
         log = EmbeddedLog(tmp_path)
         await log.open()
         await log.create("ABCD", b"first")
-        [segment] = tmp_path.glob("*.log")
+        [segment] = files_of(tmp_path).glob("*.log")
         with monkeypatch.context() as broken:
             broken.setattr(os, "ftruncate", fail)
-            with size_limit(segment.stat().st_size + 90), pytest.raises(LogUnavailable):
-                log.append("ABCD", b"x" * 200)
-            with pytest.raises(LogUnavailable, match="Input/output error"):
-                log.append("ABCD", b"y")
-        log.append("ABCD", b"z")
+            with size_limit(segment.stat().st_size + 90):
+                assert await is_lost(log, "ABCD", b"x" * 200)
+            assert await is_lost(log, "ABCD", b"y")
+            assert "Input/output error" in caplog.text
+        assert not await is_lost(log, "ABCD", b"z")
         await log.close()
 
     asyncio.run(run())
@@ -283,7 +117,8 @@ def test_durable_entry_is_flushed_before_delivery(tmp_path: Path, monkeypatch: p
         monkeypatch.setattr(log_segments, "_sync", spy)
         log.append("ABCD", b"second")
         log.append("ABCD", b"third")
-        assert events == ["synced", "delivered"] * 2
+        await log.catch_up("ABCD")
+        assert events == ["synced", "delivered", "delivered"]
         await log.close()
 
     asyncio.run(run())
@@ -296,10 +131,11 @@ def test_remembered_keys_are_bounded(tmp_path: Path) -> None:
         await log.create("ABCD", b"first")
         for number in range(KEPT_KEYS + 1):
             log.append("ABCD", b"", key=f"{number}")
+        await log.catch_up("ABCD")
         for number in range(1, KEPT_KEYS + 1):
             log.append("ABCD", b"repeated", key=f"{number}")
         assert len(await entries_of(log, "ABCD")) == KEPT_KEYS + 2
-        assert len(log._tables["ABCD"].keys) == KEPT_KEYS
+        assert len(log._part.tables["ABCD"].keys) == KEPT_KEYS
         await log.close()
 
     asyncio.run(run())
@@ -311,22 +147,225 @@ def test_guessed_codes_do_not_accumulate(tmp_path: Path) -> None:
         await log.open()
         for number in range(100):
             assert await entries_of(log, f"{number}") == []
-        assert not log._tables
-        assert not log._awaited
+        assert (log._part.tables, log._part.awaited) == ({}, {})
         await log.close()
 
     asyncio.run(run())
 
 
-def test_append_delivers_before_it_returns(tmp_path: Path) -> None:
+def count_writes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return the sizes of all writes from now on."""
+    sizes: list[int] = []
+    write = os.pwrite
+
+    def counted(file: int, data: bytes, offset: int) -> int:
+        sizes.append(len(data))
+        return write(file, data, offset)
+
+    monkeypatch.setattr(os, "pwrite", counted)
+    return sizes
+
+
+def test_entries_of_one_tick_are_one_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
-        log, received = EmbeddedLog(tmp_path), list[bytes]()
+        log, received = EmbeddedLog(tmp_path), list[tuple[int, bytes]]()
         await log.open()
         await log.create("ABCD", b"opened")
-        await log.subscribe("ABCD", lambda _position, entry: received.append(entry))
+        await log.subscribe("ABCD", lambda position, entry: received.append((position, entry)), after=1)
+        writes = count_writes(monkeypatch)
         for number in range(20):
             log.append("ABCD", b"%d" % number)
-            assert received[-1] == b"%d" % number
+        assert (writes, received) == ([], [])
+        await asyncio.sleep(0)
+        assert len(writes) == 1
+        assert received == [(number + 2, b"%d" % number) for number in range(20)]
         await log.close()
 
     asyncio.run(run())
+
+
+def test_failed_write_loses_the_whole_batch(tmp_path: Path) -> None:
+    async def run() -> None:
+        log, received, lost = EmbeddedLog(tmp_path), list[bytes](), list[str]()
+        await log.open()
+        await log.create("ABCD", b"opened")
+        await log.subscribe("ABCD", lambda _position, entry: received.append(entry), after=1)
+        [segment] = files_of(tmp_path).glob("*.log")
+        size = segment.stat().st_size
+
+        def append_batch() -> None:
+            log.append("ABCD", b"1", key="same", on_lost=lambda: lost.append("1"))
+            log.append("ABCD", b"repeated", key="same", on_lost=lambda: lost.append("repeated"))
+            log.append("ABCD", b"no callback")
+            log.append("ABCD", b"x" * 200, on_lost=lambda: lost.append("2"))
+
+        # The first entries would fit.
+        with size_limit(size + 150):
+            append_batch()
+            await log.catch_up("ABCD")
+        assert (sorted(lost), received, segment.stat().st_size) == (["1", "2", "repeated"], [], size)
+        append_batch()
+        await log.catch_up("ABCD")
+        assert len(lost) == 3
+        assert received == [b"1", b"no callback", b"x" * 200]
+        await log.close()
+
+    asyncio.run(run())
+    assert read(tmp_path) == {"ABCD": [b"opened", b"1", b"no callback", b"x" * 200]}
+
+
+def test_creation_fails_on_a_full_disk(tmp_path: Path) -> None:
+    async def run() -> None:
+        log = EmbeddedLog(tmp_path)
+        await log.open()
+        with size_limit(0):
+            results = await asyncio.gather(
+                log.create("ABCD", b"one"), log.create("ABCD", b"another"), return_exceptions=True
+            )
+        assert [type(result) for result in results] == [LogUnavailable] * 2
+        assert not log._part.awaited
+        one, another = await asyncio.gather(log.create("ABCD", b"one"), log.create("ABCD", b"another"))
+        assert (one, another) == (True, False)
+        await log.close()
+
+    asyncio.run(run())
+    assert read(tmp_path) == {"ABCD": [b"one"]}
+
+
+def test_close_stores_queued_entries(tmp_path: Path) -> None:
+    async def run(durable: bool) -> None:
+        log = EmbeddedLog(tmp_path, durable=durable)
+        await log.open()
+        await log.create("ABCD", b"opened")
+        log.append("ABCD", b"last words")
+        await log.close()
+
+    for durable in (False, True):
+        asyncio.run(run(durable))
+    assert read(tmp_path) == {"ABCD": [b"opened", b"last words", b"last words"]}
+
+
+class HeldSync:
+    """Holds every flush to disk until it is released, then fails it or not."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.count = 0
+        self._may_go, self._fails = threading.Semaphore(0), False
+        monkeypatch.setattr(log_segments, "_sync", self)
+
+    def __call__(self, file: int) -> None:
+        self.count += 1
+        self._may_go.acquire()
+        if self._fails:
+            raise OSError(errno.EIO, "Input/output error")
+        os.fsync(file)
+
+    def release(self, *, fails: bool = False) -> None:
+        self._fails = fails
+        self._may_go.release()
+
+
+def test_durable_entries_wait_for_the_disk_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        log, received, lost = EmbeddedLog(tmp_path, durable=True), list[bytes](), list[bytes]()
+        await log.open()
+        await log.create("ABCD", b"opened")
+        await log.subscribe("ABCD", lambda _position, entry: received.append(entry), after=1)
+        with monkeypatch.context() as patched:
+            sync = HeldSync(patched)
+
+            def append(entry: bytes) -> None:
+                log.append("ABCD", entry, on_lost=lambda: lost.append(entry))
+
+            append(b"1")
+            while not sync.count:
+                await asyncio.sleep(0)
+            # The loop goes on, nobody is told, and new entries become the next batch.
+            for entry in (b"2", b"3", b"4"):
+                append(entry)
+                await asyncio.sleep(0)
+            opening = asyncio.create_task(entries_of(log, "ABCD"))
+            await asyncio.sleep(0)
+            assert (received, sync.count, opening.done()) == ([], 1, False)
+            sync.release()
+            while sync.count < 2:
+                await asyncio.sleep(0)
+            assert received == [b"1"]
+            sync.release(fails=True)
+            await log.catch_up("ABCD")
+            assert (received, lost) == ([b"1"], [b"2", b"3", b"4"])
+            assert await opening == [b"opened", b"1"]
+        append(b"2")
+        await log.catch_up("ABCD")
+        assert received == [b"1", b"2"]
+        await log.close()
+
+    asyncio.run(run())
+    assert read(tmp_path) == {"ABCD": [b"opened", b"1", b"2"]}
+
+
+def test_rotation_does_not_delay_appends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        log, received = EmbeddedLog(tmp_path, segment_bytes=3 * 2**20), list[int]()
+        await log.open()
+        await log.create("ABCD", b"opened")
+        await log.subscribe("ABCD", lambda position, _entry: received.append(position), after=1)
+        with monkeypatch.context() as patched:
+            sync = HeldSync(patched)
+            while not sync.count:
+                log.append("ABCD", bytes(2**18))
+                await asyncio.sleep(0)
+            # The segment is full and being flushed, and still takes entries.
+            before = len(received)
+            log.append("ABCD", b"meanwhile")
+            await asyncio.sleep(0)
+            assert (len(received), len(list(files_of(tmp_path).glob("*.log")))) == (before + 1, 1)
+            sync.release()
+        async with asyncio.timeout(10):
+            while len(list(files_of(tmp_path).glob("*.log"))) == 1:
+                log.append("ABCD", b"")
+                await log.catch_up("ABCD")
+        await log.close()
+
+    asyncio.run(run())
+    assert b"meanwhile" in read(tmp_path)["ABCD"]
+
+
+def test_full_queue_refuses_entries(tmp_path: Path) -> None:
+    async def run() -> None:
+        log = EmbeddedLog(tmp_path)
+        await log.open()
+        await log.create("ABCD", b"opened")
+        for _ in range(MOST_QUEUED):
+            log.append("ABCD", b"")
+        with pytest.raises(LogUnavailable, match="too slow"):
+            log.append("ABCD", b"")
+        await log.catch_up("ABCD")
+        log.append("ABCD", b"")
+        assert len(await entries_of(log, "ABCD")) == MOST_QUEUED + 2
+        await log.close()
+
+    asyncio.run(run())
+
+
+def test_entries_of_a_dropped_table_are_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        log, lost = EmbeddedLog(tmp_path, durable=True), list[str]()
+        await log.open()
+        await log.create("ABCD", b"opened")
+        with monkeypatch.context() as patched:
+            sync = HeldSync(patched)
+            dropping = asyncio.create_task(log.drop("ABCD"))
+            while not sync.count:
+                await asyncio.sleep(0)
+            log.append("ABCD", b"too late", on_lost=lambda: lost.append("too late"))
+            log.offer("ABCD", 1, lambda: b"too late")
+            sync.release()
+            await dropping
+            await asyncio.sleep(0)
+        assert lost == ["too late"]
+        assert await log.create("ABCD", b"another")
+        await log.close()
+
+    asyncio.run(run())
+    assert read(tmp_path) == {"ABCD": [b"another"]}

@@ -8,10 +8,12 @@ import pytest
 
 from cluster.servers import new_settings
 from log_contents import entries_of
-from server.nats_logs import listen, opened, until
+from server.nats_logs import listen, listen_cut_off, of_same_shard, opened, two_servers
 from sosie.dev_cluster.nats import LocalNats
 from sosie.server.log.interface import LogUnavailable
 from sosie.server.log.nats import log as nats_log
+from sosie.server.log.shards import SHARDS
+from waiting import until
 
 
 @pytest.fixture
@@ -49,9 +51,7 @@ def test_all_servers_receive_the_same_order(nats_server: LocalNats) -> None:
 
 def test_shared_key_counts_once(nats_server: LocalNats) -> None:
     async def run() -> None:
-        settings = new_settings(nats_server)
-        async with opened(settings) as one, opened(settings) as two:
-            await one.create("ABCD", b"opened")
+        async with two_servers(new_settings(nats_server)) as (one, two):
             (_, first), (_, second) = await listen(one), await listen(two)
             for number in range(20):
                 for log in (one, two):
@@ -66,9 +66,7 @@ def test_shared_key_counts_once(nats_server: LocalNats) -> None:
 
 def test_drop_ends_feeds_of_other_servers(nats_server: LocalNats) -> None:
     async def run() -> None:
-        settings = new_settings(nats_server)
-        async with opened(settings) as one, opened(settings) as two:
-            await one.create("ABCD", b"opened")
+        async with two_servers(new_settings(nats_server)) as (one, two):
             (_, received), (_, other) = await listen(one), await listen(two)
             await two.drop("ABCD")
             await until(lambda: not one._feeds)
@@ -86,15 +84,12 @@ def test_drop_ends_feeds_of_other_servers(nats_server: LocalNats) -> None:
 
 def test_gap_is_read_after_the_next_entry(nats_server: LocalNats) -> None:
     async def run() -> None:
-        settings = new_settings(nats_server)
-        async with opened(settings) as one, opened(settings) as two:
-            await one.create("ABCD", b"opened")
-            feed, received = await listen(two)
+        async with two_servers(new_settings(nats_server)) as (one, two):
+            feed, received = await listen_cut_off(two)
             assert feed.live is not None
-            await feed.live.unsubscribe()
             for number in range(5):
                 one.append("ABCD", b"%d" % number)
-            await until(lambda: not one._outboxes)
+            await until(lambda: not one._publishers)
             assert received == [(1, b"opened")]
             feed.attach(await two._client.subscribe(feed.live.subject, cb=feed.on_live))
             await two._client.flush()
@@ -107,12 +102,8 @@ def test_gap_is_read_after_the_next_entry(nats_server: LocalNats) -> None:
 
 def test_missed_entry_is_found_after_silence(nats_server: LocalNats) -> None:
     async def run() -> None:
-        settings = new_settings(nats_server)
-        async with opened(settings) as one, opened(settings) as two:
-            await one.create("ABCD", b"opened")
-            feed, received = await listen(two)
-            assert feed.live is not None
-            await feed.live.unsubscribe()
+        async with two_servers(new_settings(nats_server)) as (one, two):
+            _, received = await listen_cut_off(two)
             one.append("ABCD", b"unheard")
             await until(lambda: len(received) == 2)
 
@@ -149,6 +140,7 @@ def test_entries_survive_a_short_nats_outage(own_nats: LocalNats) -> None:
             log.append("ABCD", b"meanwhile", on_lost=lambda: lost.append("meanwhile"))
             log.append("ABCD", b"and more", on_lost=lambda: lost.append("and more"))
             own_nats.launch(0)
+            await asyncio.to_thread(own_nats.wait_for, 0)
             await until(lambda: len(received) == 4)
             assert received == list(enumerate([b"opened", b"before", b"meanwhile", b"and more"], 1))
             assert lost == []
@@ -158,8 +150,8 @@ def test_entries_survive_a_short_nats_outage(own_nats: LocalNats) -> None:
 
 def test_long_nats_outage_reports_lost_entries(own_nats: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nats_log, "STORE_TIMEOUT_S", 0.5)
-    monkeypatch.setattr("sosie.server.log.nats.outbox.STORE_TIMEOUT_S", 0.5)
-    monkeypatch.setattr("sosie.server.log.nats.outbox.publish.__defaults__", (0.5,))
+    monkeypatch.setattr("sosie.server.log.nats.publisher.STORE_TIMEOUT_S", 0.5)
+    monkeypatch.setattr("sosie.server.log.nats.publisher.publish.__defaults__", (0.5,))
 
     async def run() -> None:
         async with opened(new_settings(own_nats)) as log:
@@ -174,6 +166,7 @@ def test_long_nats_outage_reports_lost_entries(own_nats: LocalNats, monkeypatch:
             with pytest.raises(LogUnavailable, match="cannot be reached"):
                 log.append("ABCD", b"refused")
             own_nats.launch(0)
+            await asyncio.to_thread(own_nats.wait_for, 0)
             await until(lambda: log.is_reachable)
             log.append("ABCD", b"again")
             await until(lambda: received[-1][1] == b"again")
@@ -183,16 +176,16 @@ def test_long_nats_outage_reports_lost_entries(own_nats: LocalNats, monkeypatch:
 
 def test_full_log_keeps_first_entries_and_reports_losses(nats_server: LocalNats) -> None:
     async def run() -> None:
-        async with opened(new_settings(nats_server, max_bytes=20_000)) as log:
+        async with opened(new_settings(nats_server, max_bytes=20_000 * SHARDS)) as log:
             await log.create("ABCD", b"opened")
             _, received = await listen(log)
             lost: list[int] = []
             for number in range(30):
-                log.append("ABCD", b"x" * 1000, on_lost=lambda number=number: lost.append(number))  # type: ignore[misc]
+                log.append("ABCD", b"x" * 1000, on_lost=lambda number=number: lost.append(number))  # type: ignore[misc]  # a lambda with a default
             await until(lambda: len(received) + len(lost) == 31)
             assert 5 < len(lost) < 25
             assert (await entries_of(log, "ABCD"))[0] == b"opened"
             with pytest.raises(LogUnavailable, match="maximum bytes"):
-                await log.create("WXYZ", b"x" * 1000)
+                await log.create(of_same_shard("ABCD"), b"x" * 1000)
 
     asyncio.run(run())

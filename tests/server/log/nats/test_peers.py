@@ -1,13 +1,15 @@
 """Servers that share a log detect each other's end."""
 
 import asyncio
+from contextlib import AsyncExitStack
 
 import pytest
 
 from cluster.servers import new_settings
-from server.nats_logs import opened, until
+from server.nats_logs import opened
 from sosie.dev_cluster.nats import LocalNats
 from sosie.server.log.nats import peers as nats_peers
+from waiting import until
 
 
 def test_server_that_says_goodbye_is_gone(nats_server: LocalNats) -> None:
@@ -16,7 +18,7 @@ def test_server_that_says_goodbye_is_gone(nats_server: LocalNats) -> None:
         changes: list[str] = []
         async with opened(settings) as one:
             async with opened(settings) as two:
-                await until(lambda: two.peers.me in one.peers._last_seen)
+                await until(lambda: two.peers.me in one.peers._listed)
                 one.peers.on_change(lambda: changes.append("gone"))
                 assert not one.peers.is_gone(two.peers.me)
                 assert not one.peers.is_gone(one.peers.me)
@@ -33,15 +35,85 @@ def test_silent_server_times_out(nats_server: LocalNats, monkeypatch: pytest.Mon
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
-            await until(lambda: two.peers.me in one.peers._last_seen)
+            await until(lambda: two.peers.me in one.peers._listed)
             assert not one.peers.is_gone("never-heard-of")
-            assert two.peers._task is not None
-            two.peers._task.cancel()
+            two.peers.stop_heartbeats()
             assert not one.peers.is_gone(two.peers.me)
             await until(lambda: one.peers.is_gone(two.peers.me))
             assert one.peers.is_gone("never-heard-of")
             # After a disconnect the timeouts of all others start again.
             one.peers.restart_timeouts()
             assert not one.peers.is_gone(two.peers.me)
+
+    asyncio.run(run())
+
+
+def test_one_server_leads_and_another_takes_over(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nats_peers, "HEARTBEAT_S", 0.1)
+    monkeypatch.setattr(nats_peers, "GONE_S", 0.8)
+
+    async def run() -> None:
+        settings = new_settings(nats_server)
+        async with opened(settings) as one, opened(settings) as two, opened(settings) as three:
+            logs = [one, two, three]
+            for _ in range(20):
+                await asyncio.sleep(0.05)
+                # A busy machine may delay the leader's heartbeat, and another one takes over.
+                assert sum(log.peers.is_leader for log in logs) <= 1
+            await until(lambda: any(log.peers.is_leader for log in logs))
+            leader = next(log for log in logs if log.peers.is_leader)
+            leader.peers.stop_heartbeats()
+            await until(lambda: not leader.peers.is_leader)
+            others = [log for log in logs if log is not leader]
+            await until(lambda: any(log.peers.is_leader for log in others))
+            assert sum(log.peers.is_leader for log in others) == 1
+
+    asyncio.run(run())
+
+
+def test_address_is_known_until_its_server_is_gone(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nats_peers, "HEARTBEAT_S", 0.1)
+    monkeypatch.setattr(nats_peers, "GONE_S", 0.8)
+
+    async def run() -> None:
+        settings = new_settings(nats_server)
+        async with opened(settings) as one, opened(settings, "https://two.example") as two:
+            me = two.peers.me
+            assert two.peers.addresses == ("https://two.example",)
+            await until(lambda: one.peers.address_of(me) == "https://two.example")
+            assert one.peers.addresses == ("https://two.example",)
+            assert two.peers.address_of(one.peers.me) == ""
+            two.peers.stop_heartbeats()
+            await until(lambda: one.peers.addresses == ())
+            assert one.peers.address_of(me) == ""
+
+    asyncio.run(run())
+
+
+def test_address_that_is_no_origin_is_ignored(nats_server: LocalNats) -> None:
+    async def run() -> None:
+        settings = new_settings(nats_server)
+        async with opened(settings) as one, opened(settings, "https://two.example; script-src *") as two:
+            await until(lambda: two.peers.me in one.peers._listed)
+            assert one.peers.addresses == ()
+            assert one.peers.address_of(two.peers.me) == ""
+
+    asyncio.run(run())
+
+
+def test_heartbeats_grow_linearly_with_servers(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nats_peers, "HEARTBEAT_S", 0.2)
+    monkeypatch.setattr(nats_peers, "GONE_S", 1.6)
+
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            settings = new_settings(nats_server)
+            logs = [await stack.enter_async_context(opened(settings)) for _ in range(8)]
+            await until(lambda: all(len(log.peers._listed) == 8 for log in logs))
+            before = [log._client.stats["in_msgs"] for log in logs]
+            await asyncio.sleep(2)
+            received = [log._client.stats["in_msgs"] - count for log, count in zip(logs, before, strict=True)]
+            # One answer for each heartbeat; the leader has another one, about its lease.
+            assert all(5 <= count <= 2 * 11 for count in received)
 
     asyncio.run(run())

@@ -6,14 +6,15 @@ from functools import partial
 import pytest
 
 from cluster.servers import new_settings
-from server.nats_logs import Received, listen, opened, until
+from server.nats_logs import Received, listen, opened
 from sosie.dev_cluster.nats import LocalNats
 from sosie.server.log.nats import log as nats_log
 from sosie.server.log.nats.log import NatsLog
+from waiting import until
 
 
-def _has_come_to(places: list[int], number: int) -> bool:
-    return bool(places) and places[-1] == number
+def _has_reached(positions: list[int], number: int) -> bool:
+    return bool(positions) and positions[-1] == number
 
 
 async def restored(log: NatsLog, *, readable: bool = True) -> tuple[list[tuple[int, bytes]], Received]:
@@ -35,16 +36,16 @@ def test_table_opens_from_its_latest_snapshot(nats_server: LocalNats, monkeypatc
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
             await one.create("ABCD", b"opened")
-            places: list[int] = []
+            positions: list[int] = []
 
-            def hear(position: int, _entry: bytes) -> None:
-                places.append(position)
+            def on_entry(position: int, _entry: bytes) -> None:
+                positions.append(position)
                 one.offer("ABCD", position, lambda: b"all up to %d" % position)
 
-            await one.subscribe("ABCD", hear)
+            await one.subscribe("ABCD", on_entry)
             for number in range(2, 36):
                 one.append("ABCD", b"%d" % number)
-                await until(partial(_has_come_to, places, number))
+                await until(partial(_has_reached, positions, number))
             await until(lambda: len(one._tasks) == 1)
             snapshots, received = await restored(two)
             assert snapshots == [(30, b"all up to 30")]
@@ -106,17 +107,17 @@ def test_used_table_outlives_the_max_age(nats_server: LocalNats) -> None:
     async def run() -> None:
         async with opened(new_settings(nats_server, max_age_s=2.0)) as log:
             await log.create("ABCD", b"opened")
-            places: list[int] = []
+            positions: list[int] = []
 
-            def hear(position: int, _entry: bytes) -> None:
-                places.append(position)
+            def on_entry(position: int, _entry: bytes) -> None:
+                positions.append(position)
                 log.offer("ABCD", position, lambda: b"all up to %d" % position)
 
-            await log.subscribe("ABCD", hear)
+            await log.subscribe("ABCD", on_entry)
             for number in range(2, 16):
                 await asyncio.sleep(0.25)
                 log.append("ABCD", b"%d" % number)
-            await until(lambda: places[-1] == 15)
+            await until(lambda: positions[-1] == 15)
             (snapshot,), received = await restored(log)
             assert [position for position, _ in received] == list(range(snapshot[0] + 1, 16))
             assert snapshot[0] > 5

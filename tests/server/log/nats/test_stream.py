@@ -11,6 +11,7 @@ from sosie.dev_cluster.nats import LocalNats
 from sosie.errors import UnusableLog
 from sosie.server.log.nats import stream as nats_stream
 from sosie.server.log.nats.stream import NatsSettings, read_addresses
+from sosie.server.log.shards import SHARDS
 
 
 def refused(settings: NatsSettings, match: str) -> None:
@@ -41,10 +42,11 @@ def test_stream_settings_are_updated(nats_server: LocalNats) -> None:
         first = new_settings(nats_server)
         async with opened(first) as log:
             await log.create("ABCD", b"kept")
-        second = NatsSettings(first.servers, first.stream, max_age_s=3600, max_bytes=10**7)
+        second = NatsSettings(first.servers, first.stream, max_age_s=3600, max_bytes=SHARDS * 10**7)
         async with opened(second) as log:
-            config = (await log._stream.stream_info(second.stream)).config
-            assert (config.max_age, config.max_bytes, config.num_replicas) == (3600, 10**7, 1)
+            for shard in range(SHARDS):
+                config = (await log._stream.stream_info(second.stream_of(shard))).config
+                assert (config.max_age, config.max_bytes, config.num_replicas) == (3600, 10**7, 1)
             assert await entries_of(log, "ABCD") == [b"kept"]
 
     asyncio.run(run())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepSamples, sampleWith } from "../../games/samples";
+import { loadSampleGames, sampleGameWith } from "../../games/sample-games";
 import type { GameView } from "../../messages";
 import { arrange } from "./arrange";
 import type { Arrangement } from "./arrangement";
@@ -30,21 +30,21 @@ const GAMES = [
   "face-off",
   "practice",
 ];
-/** Games that others could write: every kind of table that is none of ours. */
-const OTHERS = [
-  sampleWith("robin-hood", ["centre", "each"], { targets: ["on"] }),
-  sampleWith("two-centres", ["centre", "centre", "own"]),
-  sampleWith("two-gifts", ["centre", "centre", "other"], { targets: ["on"] }),
-  sampleWith("thieves", ["other"], { targets: ["on"] }),
-  sampleWith("market", ["own", "grid"], { targets: ["card"] }),
-  sampleWith("open-market", ["centre", "own", "grid"], { targets: ["card"] }),
-  sampleWith("fair", ["each", "grid"], { targets: ["on", "card"] }),
-  sampleWith("hidden", ["pile", "centre", "own"]),
+/** Custom mini-games: combinations of places that no built-in one has. */
+const CUSTOM = [
+  sampleGameWith("robin-hood", ["centre", "each"], { targets: ["on"] }),
+  sampleGameWith("two-centres", ["centre", "centre", "own"]),
+  sampleGameWith("two-gifts", ["centre", "centre", "other"], { targets: ["on"] }),
+  sampleGameWith("thieves", ["other"], { targets: ["on"] }),
+  sampleGameWith("market", ["own", "grid"], { targets: ["card"] }),
+  sampleGameWith("open-market", ["centre", "own", "grid"], { targets: ["card"] }),
+  sampleGameWith("fair", ["each", "grid"], { targets: ["on", "card"] }),
+  sampleGameWith("hidden", ["pile", "centre", "own"]),
 ];
-keepSamples(...OTHERS);
+loadSampleGames(...CUSTOM);
 
 function placesOf(game: string, players: number): number {
-  const own = OTHERS.find(({ name }) => name === game)?.places;
+  const own = CUSTOM.find(({ name }) => name === game)?.places;
   if (own) return own.reduce((sum, kind) => sum + countOf(kind, players), 0);
   if (game === "triplet") return 9;
   if (game === "face-off" || game === "practice") return 2;
@@ -80,7 +80,7 @@ interface Case {
 
 const cases: Case[] = [];
 for (const { width, height } of SIZES) {
-  for (const name of [...GAMES, ...OTHERS.map((other) => other.name)]) {
+  for (const name of [...GAMES, ...CUSTOM.map((other) => other.name)]) {
     for (const players of GAMES.includes(name) ? [2, 3, 4, 5, 6, 7, 8] : [2, 3, 4, 8]) {
       for (const me of [0, players - 1, null]) {
         for (const leftHanded of me === 0 ? [false, true] : [false]) {
@@ -94,55 +94,65 @@ for (const { width, height } of SIZES) {
   }
 }
 
-/** Expects something of every case, and names the first for which it does not hold. */
+/** The board on a TV of 1920x1080, beside the invitation. */
+const TV = { width: 1350, height: 780 };
+for (const name of GAMES.filter((one) => one !== "practice")) {
+  for (const players of [2, 3, 4, 5, 6, 7, 8]) {
+    const game = gameOf(name, players);
+    const arrangement = arrange(game, null, TV, false, { isScreen: true, unit: 2.2 });
+    cases.push({ arrangement, game, box: { x: 0, y: 0, ...TV }, me: null, about: `${name}, ${players} players, TV` });
+  }
+}
+
+/** Checks every case; a failure names the first bad one. */
 function holds(check: (one: Case) => boolean): void {
   expect(cases.find((one) => !check(one))?.about).toBeUndefined();
 }
 
-/** Expects something of every case, but not of crowds at tables of others. */
+/** Checks every case except custom mini-games with many cards. */
 function fits(check: (one: Case) => boolean): void {
   holds((one) => (one.game.places.length > 6 && !GAMES.includes(one.game.game)) || check(one));
 }
 
-describe("an arrangement, of every game, for 2 to 8 players, on every screen", () => {
-  test("has a spot for each place, and a seat for each player", () => {
+describe("arrangement", () => {
+  test("has a spot per place and seat per player", () => {
     holds(({ arrangement: { spots, seats }, game }) => {
       const places = [...spots, ...seats].map((one) => one.place).filter((place) => place !== null);
       const isComplete = new Set(places).size === game.places.length - (game.game === "hidden" ? 1 : 0);
       const sitting = seats.map((seat) => seat.seat).sort();
-      return isComplete && (game.game === "face-off" || sitting.every((seat, at) => seat === game.seats[at]));
+      return isComplete && (game.game === "face-off" || sitting.every((seat, index) => seat === game.seats[index]));
     });
   });
 
   test("stays within the screen", () => {
     holds(({ arrangement: { spots, seats, ribbon }, box }) => {
-      const boxes = [ribbon, ...seats.flatMap(({ label }) => (label ? [label] : []))];
+      const boxes = boxesOf({ seats, ribbon });
       return [...spots, ...seats].every((circle) => isWithin(circle, box)) && boxes.every((one) => isInside(one, box));
     });
   });
 
-  test("lets no card lie on another", () => {
+  test("has no overlapping cards", () => {
     holds(({ arrangement }) => {
       const circles = circlesOf(arrangement);
-      return circles.every((one, at) => circles.slice(at + 1).every((other) => areApart(one, other, 4)));
+      return circles.every((one, index) => circles.slice(index + 1).every((other) => areApart(one, other, 4)));
     });
   });
 
-  test("lets no card lie on a name, or on what is told", () => {
+  test("keeps names and messages clear of cards", () => {
     holds(({ arrangement }) => {
-      const boxes = [arrangement.ribbon, ...arrangement.seats.flatMap(({ label }) => (label ? [label] : []))];
+      const boxes = boxesOf(arrangement);
       return circlesOf(arrangement).every((circle) => boxes.every((box) => isClear(circle, box)));
     });
   });
 
-  test("leaves room for words", () => {
+  test("leaves room for names and messages", () => {
     holds(
       ({ arrangement: { ribbon, seats } }) =>
-        ribbon.width >= 120 && ribbon.height >= 44 && seats.every(({ label }) => !label || label.width >= 28),
+        (!ribbon || (ribbon.width >= 120 && ribbon.height >= 44)) && seats.every(({ label }) => !label || label.width >= 28),
     );
   });
 
-  test("makes what one works with the largest", () => {
+  test("makes the main card the largest", () => {
     holds(({ arrangement: { spots } }) => {
       const centre = spots.filter((spot) => spot.role === "centre").toSorted((a, b) => b.r - a.r)[0];
       const worked = spots.find((spot) => spot.role === "mine") ?? centre;
@@ -150,7 +160,7 @@ describe("an arrangement, of every game, for 2 to 8 players, on every screen", (
     });
   });
 
-  test("makes what one works with half as wide as a screen held upright", () => {
+  test("gives the main card half the portrait width", () => {
     fits(({ arrangement: { spots }, box, me }) => {
       const worked = spots.find((spot) => spot.role === "mine" || spot.role === "centre");
       return (
@@ -159,14 +169,14 @@ describe("an arrangement, of every game, for 2 to 8 players, on every screen", (
     });
   });
 
-  test("makes one's own card three fifths as high as a screen held across", () => {
+  test("gives the own card 3/5 of landscape height", () => {
     fits(({ arrangement: { spots, table }, box }) => {
       const mine = spots.find((spot) => spot.role === "mine");
       return !mine || table || box.width < box.height || mine.r > 0.3 * box.height;
     });
   });
 
-  test("keeps cards that must be read large enough", () => {
+  test("keeps cards readable", () => {
     fits(({ arrangement: { spots }, box, me }) => {
       const least = Math.min(box.width, box.height) < 330 || me === null ? 26 : 36;
       return spots.every((spot) => spot.r >= least);
@@ -174,7 +184,7 @@ describe("an arrangement, of every game, for 2 to 8 players, on every screen", (
   });
 });
 
-test("one's own card is at the thumb", () => {
+test("own card is on the side of the hand", () => {
   for (const size of SIZES) {
     const [right, left] = [false, true].map((hand) =>
       arrange(gameOf("tower", 4), 0, size, hand).spots.find((spot) => spot.role === "mine")!,
@@ -183,7 +193,7 @@ test("one's own card is at the thumb", () => {
   }
 });
 
-test("a triplet of twelve and more still fits", () => {
+test("triplet with 12 or 15 cards fits", () => {
   for (const { width, height } of SIZES) {
     for (const places of [12, 15]) {
       const { spots } = arrange(gameOf("triplet", 4, places), 0, { width, height }, false);
@@ -193,8 +203,8 @@ test("a triplet of twelve and more still fits", () => {
   }
 });
 
-test("a board that has no size yet breaks nothing", () => {
-  for (const name of [...GAMES, ...OTHERS.map((other) => other.name)]) {
+test("arrangement works on an empty or tiny board", () => {
+  for (const name of [...GAMES, ...CUSTOM.map((other) => other.name)]) {
     for (const size of [
       { width: 0, height: 0 },
       { width: 100, height: 60 },
@@ -208,6 +218,11 @@ function circlesOf({ spots, seats }: Arrangement): Circle[] {
   return [...spots, ...seats.filter((seat) => !spots.some((spot) => spot.place === seat.place))];
 }
 
+/** Returns the boxes of names and messages. */
+function boxesOf({ ribbon, seats }: Pick<Arrangement, "ribbon" | "seats">): Box[] {
+  return [ribbon, ...seats.map(({ label }) => label)].filter((box) => box !== null);
+}
+
 function isInside(inner: Box, outer: Box): boolean {
   return (
     inner.x >= outer.x - 0.01 &&
@@ -216,3 +231,46 @@ function isInside(inner: Box, outer: Box): boolean {
     inner.y + inner.height <= outer.y + outer.height + 0.01
   );
 }
+
+test("a TV has room for names of eight letters", () => {
+  for (const name of GAMES) {
+    for (const players of [2, 3, 4, 5, 6]) {
+      const { seats } = arrange(gameOf(name, players), null, TV, false, { isScreen: true, unit: 2.2 });
+      const labels = seats.flatMap(({ label }) => label?.width ?? []);
+      expect(Math.min(...labels), `${name}, ${players} players`).toBeGreaterThan(200);
+    }
+  }
+});
+
+test("a TV has room for names of twelve letters beside the cards", () => {
+  for (const players of [2, 3, 4, 5, 6]) {
+    const { seats } = arrange(gameOf("tower", players), null, TV, false, { isScreen: true, unit: 2.2 });
+    // 40 px type takes about 20 px a letter, and a bot's sign as much as two.
+    expect(Math.min(...seats.map(({ label }) => label!.width)), `${players} players`).toBeGreaterThan(275);
+  }
+});
+
+test("a TV shows every card of Catch Them All in more than 160 px", () => {
+  for (const players of [2, 3, 4, 5, 6]) {
+    const { spots } = arrange(gameOf("catch-them-all", players), null, TV, false, { isScreen: true, unit: 2.2 });
+    expect(2 * Math.min(...spots.map(({ r }) => r)), `${players} players`).toBeGreaterThan(160);
+  }
+});
+
+test("a TV leaves no side empty", () => {
+  for (const players of [4, 6, 8]) {
+    const { spots } = arrange(gameOf("hot-potato", players), null, TV, false, { isScreen: true, unit: 2.2 });
+    expect(Math.min(...spots.map(({ x, r }) => x - r))).toBeLessThan(0.2 * TV.width);
+  }
+});
+
+test("heads up, a phone has room for the player's own card alone", () => {
+  for (const game of ["tower", "well", "ring-tower", "hot-potato"].map((name) => gameOf(name, 4))) {
+    for (const size of SIZES) {
+      const { spots, seats } = arrange(game, 1, size, false, { headsUp: true });
+      expect(spots.map((spot) => spot.role)).toEqual(["mine"]);
+      expect(seats.every((seat) => seat.seat === 1)).toBe(true);
+      expect(2 * spots[0]!.r).toBeGreaterThan(0.5 * Math.min(size.width, size.height));
+    }
+  }
+});

@@ -1,7 +1,7 @@
 import type { GameView } from "../../messages";
-import type { Arrangement, Laid } from "./arrangement";
-import { flat } from "./flat";
-import { partsOf } from "./parts";
+import type { Arrangement, Positions } from "./arrangement";
+import { flat, onScreen } from "./flat";
+import { ownPart, partsOf } from "./board-parts";
 import { round } from "./round";
 import type { Box, Circle, Size } from "./shapes";
 
@@ -12,15 +12,34 @@ const USUAL_ROUND: Size = { width: 1100, height: 680 };
 const USUAL_FLAT = 520;
 const MOST_GROWN = 1.6;
 
+export interface Looks {
+  /** Whether only the player's own card is shown. */
+  headsUp?: boolean;
+  /** Whether this is the table's screen. */
+  isScreen?: boolean;
+  /** Scale of names and gaps; by default it follows from the size. */
+  unit?: number | null;
+}
+
 /** Returns the arrangement of a game for a player or a spectator. */
-export function arrange(game: GameView, me: number | null, size: Size, leftHanded: boolean): Arrangement {
-  const isRound = size.width >= ROUND.width && size.height >= ROUND.height && size.width > size.height;
-  const unit = Math.min(
+export function arrange(
+  game: GameView,
+  me: number | null,
+  size: Size,
+  leftHanded: boolean,
+  { headsUp = false, isScreen = false, unit: fixed = null }: Looks = {},
+): Arrangement {
+  // In units of large type a TV is as small as a phone held across.
+  const isRound = !isScreen && size.width >= ROUND.width && size.height >= ROUND.height && size.width > size.height;
+  const usual = Math.min(
     MOST_GROWN,
     Math.max(1, isRound ? grown(size) : Math.min(size.width, size.height) / USUAL_FLAT),
   );
+  const unit = fixed ?? usual;
   const box = { x: 0, y: 0, width: size.width / unit, height: size.height / unit };
-  const laid = (isRound ? round : flat)(partsOf(game, me), box, leftHanded ? "left" : "right");
+  const parts = headsUp ? ownPart(game, me) : partsOf(game, me, isScreen);
+  const hand = leftHanded ? "left" : "right";
+  const laid = isScreen ? onScreen(parts, box) : isRound ? round(parts, box, hand) : flat(parts, box, hand);
   return { ...times(laid, unit), table: isRound, unit };
 }
 
@@ -28,7 +47,7 @@ function grown({ width, height }: Size): number {
   return Math.min(width / USUAL_ROUND.width, height / USUAL_ROUND.height);
 }
 
-function times({ spots, seats, ribbon }: Laid, unit: number): Laid {
+function times({ spots, seats, ribbon }: Positions, unit: number): Positions {
   const circle = <Shape extends Circle>(one: Shape): Shape => ({
     ...one,
     x: one.x * unit,
@@ -44,6 +63,6 @@ function times({ spots, seats, ribbon }: Laid, unit: number): Laid {
   return {
     spots: spots.map(circle),
     seats: seats.map((seat) => ({ ...circle(seat), label: seat.label && box(seat.label) })),
-    ribbon: box(ribbon),
+    ribbon: ribbon && box(ribbon),
   };
 }

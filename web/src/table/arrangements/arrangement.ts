@@ -20,14 +20,14 @@ export interface SeatSpot extends Circle {
 }
 
 /** Positions of cards, seats and messages. */
-export interface Laid {
+export interface Positions {
   spots: Spot[];
   seats: SeatSpot[];
-  /** Box for the latest match. */
-  ribbon: Box;
+  /** Box for the latest match; null where another part of the screen tells it. */
+  ribbon: Box | null;
 }
 
-export interface Arrangement extends Laid {
+export interface Arrangement extends Positions {
   /** Whether the table itself is drawn. */
   table: boolean;
   /** Scale of names and messages. */

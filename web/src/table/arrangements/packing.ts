@@ -13,6 +13,8 @@ interface Room {
   label?: number;
   gap?: number;
   most?: number;
+  /** Width for names, if there is room. */
+  name?: number | undefined;
   /** Preference over a little size: wide names, or rows of equal length. */
   isNamed?: boolean;
   isGrid?: boolean;
@@ -61,11 +63,11 @@ export function packed(count: number, box: Box, room: Room = {}): Packed {
 const FULL = 1.15;
 const NAMED = 1.15;
 
-function inRows(rows: number[], box: Box, { label = 0, gap = GAP, most = Infinity }: Room): Packed {
+function inRows(rows: number[], box: Box, { label = 0, gap = GAP, most = Infinity, name = 0 }: Room): Packed {
   const longest = Math.max(...rows);
   const r = Math.max(1, Math.min(most, (box.width / longest - gap) / 2, (box.height / rows.length - gap - label) / 2));
   // Rows and columns spread to fill the box, within a limit that keeps them a group.
-  const across = Math.min(box.width / longest, 2 * r + 4 * gap);
+  const across = Math.min(box.width / longest, Math.max(2 * r + 4 * gap, name));
   const down = Math.min(box.height / rows.length, 2 * r + label + 3 * gap);
   const top = box.y + (box.height - down * rows.length) / 2;
   const circles = rows.flatMap((length, row) =>
@@ -98,18 +100,18 @@ export function around(count: number, { x, y, width, height }: Box, from: number
     const angle = 2 * Math.PI * (from + ((to - from) * step) / STEPS);
     return { x: x + (width / 2) * (1 + Math.sin(angle)), y: y + (height / 2) * (1 - Math.cos(angle)) };
   });
-  const lengths = path.slice(1).map((point, at) => Math.hypot(point.x - path[at]!.x, point.y - path[at]!.y));
+  const lengths = path.slice(1).map((point, index) => Math.hypot(point.x - path[index]!.x, point.y - path[index]!.y));
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   const parts = to - from >= 1 ? count : count - 1;
-  return Array.from({ length: count }, (_, at) => along(path, lengths, whole * (parts === 0 ? 0.5 : at / parts)));
+  return Array.from({ length: count }, (_, index) => along(path, lengths, whole * (parts === 0 ? 0.5 : index / parts)));
 }
 
 /** Returns the point of a path at a distance from its start. */
 function along(path: readonly Point[], lengths: readonly number[], far: number): Point {
-  let at = 0;
-  for (; at < lengths.length - 1 && far > lengths[at]!; at += 1) far -= lengths[at]!;
-  const [a, b] = [path[at]!, path[at + 1]!];
-  const share = far / (lengths[at] || 1);
+  let index = 0;
+  for (; index < lengths.length - 1 && far > lengths[index]!; index += 1) far -= lengths[index]!;
+  const [a, b] = [path[index]!, path[index + 1]!];
+  const share = far / (lengths[index] || 1);
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
@@ -119,12 +121,12 @@ export function labelOf({ x, y, r }: Circle, width: number): Box {
 }
 
 /** Returns the width of names: the distance to the next in the row. */
-export function spacing(circles: readonly Circle[], box: Box): number {
+export function spacing(circles: readonly Circle[], box: Box, most = 110): number {
   const [first] = circles;
   if (!first) return 0;
   const next = circles.find((circle) => circle !== first && Math.abs(circle.y - first.y) < 1);
   const widest = Math.min(...circles.map(({ x }) => 2 * Math.min(x - box.x, box.x + box.width - x)));
-  return Math.min(next ? next.x - first.x - 2 : box.width, widest, 110);
+  return Math.min(next ? next.x - first.x - 2 : box.width, widest, most);
 }
 
 export function inset({ x, y, width, height }: Box, by = EDGE): Box {

@@ -1,4 +1,4 @@
-import type { Hand, Laid, Parts, SeatSpot, Spot } from "./arrangement";
+import type { Hand, Positions, Parts, SeatSpot, Spot } from "./arrangement";
 import { around, inset, labelOf, packed } from "./packing";
 import {
   areApart,
@@ -26,15 +26,15 @@ const LARGER = 1.12;
 const WORTH = 2;
 const SMALLEST = 30;
 
-export function round(parts: Parts, whole: Box, hand: Hand): Laid {
+export function round(parts: Parts, whole: Box, hand: Hand): Positions {
   const box = inset(whole, 14);
   if (parts.second && parts.many.length > 0) return twoBelowMany(parts, box, hand);
-  if (parts.second) return aboutTwo(parts, box, hand);
-  return parts.big ? aboutOne(parts, box) : inRows(parts, box);
+  if (parts.second) return twoInCentre(parts, box, hand);
+  return parts.big ? oneInCentre(parts, box) : inRows(parts, box);
 }
 
 /** Two cards in the middle of the table, the seats along its far side, the latest match at the near one. */
-function aboutTwo({ big, second, seats }: Parts, box: Box, hand: Hand): Laid {
+function twoInCentre({ big, second, seats }: Parts, box: Box, hand: Hand): Positions {
   const ribbon = { ...RIBBON, x: box.x + (box.width - RIBBON.width) / 2, y: box.y + box.height - RIBBON.height };
   const half = Math.min(0.29, 0.085 * (seats.length - 1) + 0.02);
   const r = Math.min(72, Math.max(SEAT, box.height * 0.07));
@@ -62,7 +62,7 @@ function aboutTwo({ big, second, seats }: Parts, box: Box, hand: Hand): Laid {
 }
 
 /** Two cards at the near side of the table, the many along its far side, small seats at both sides. */
-function twoBelowMany(parts: Parts, box: Box, hand: Hand): Laid {
+function twoBelowMany(parts: Parts, box: Box, hand: Hand): Positions {
   const { big, second, many } = parts;
   const [columns, inner] = sides(parts.seats, box);
   const ribbon = { ...RIBBON, x: inner.x + (inner.width - RIBBON.width) / 2, y: box.y + box.height - RIBBON.height };
@@ -81,7 +81,7 @@ function twoBelowMany(parts: Parts, box: Box, hand: Hand): Laid {
       if (!near || near[0].r < LARGER * r || worth <= highest + 1) continue;
       highest = worth;
       const [first, other] = hand === "right" ? [near[1], near[0]] : near;
-      found = [...many.map((piece, at) => ({ ...piece, ...arc[at]! })), { ...second!, ...other }, { ...big!, ...first }];
+      found = [...many.map((piece, index) => ({ ...piece, ...arc[index]! })), { ...second!, ...other }, { ...big!, ...first }];
     }
   }
   if (!found) return inRows({ ...parts, big: null, second: null, many: [...many, second!, big!] }, box);
@@ -95,8 +95,8 @@ const ARCS = [0.06, 0.12, 0.18, 0.22, 0.25];
 /** Tells whether no card overlaps another or a name. */
 function keepApart(circles: readonly Circle[], names: readonly Box[]): boolean {
   return circles.every(
-    (one, at) =>
-      circles.slice(at + 1).every((other) => areApart(one, other)) && names.every((name) => isClear(one, name)),
+    (one, index) =>
+      circles.slice(index + 1).every((other) => areApart(one, other)) && names.every((name) => isClear(one, name)),
   );
 }
 
@@ -115,7 +115,7 @@ function largestPair(box: Box, circles: readonly Circle[], boxes: readonly Box[]
   });
 }
 
-interface About {
+interface CentreLayout {
   ring: Circle[];
   middle: Circle;
 }
@@ -130,24 +130,24 @@ const WAYS = [
 ] as const;
 
 /** One card in the centre, the others around it. */
-function aboutOne({ big, many, seats, aside }: Parts, whole: Box): Laid {
+function oneInCentre({ big, many, seats, aside }: Parts, whole: Box): Positions {
   const [columns, inner] = sides(seats, whole);
   const ribbon = { ...RIBBON, width: 270, x: whole.x, y: whole.y + whole.height - RIBBON.height };
   const own = aside ? [inCorner(aside, whole)] : [];
   const kept = [ribbon, ...own.map(({ x, y, r }) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r + LABEL }))];
-  const { ring, middle } = bestAbout(
+  const { ring, middle } = bestCentreLayout(
     many.length,
     inner,
     kept,
     many.some((piece) => piece.owner !== null),
   );
-  const spots = [...many.map((piece, at) => ({ ...piece, ...ring[at]! })), { ...big!, ...middle }];
+  const spots = [...many.map((piece, index) => ({ ...piece, ...ring[index]! })), { ...big!, ...middle }];
   return { spots, seats: [...columns, ...owners(spots, true), ...own], ribbon };
 }
 
 /** Returns the seating and sizes at which the central card and those around it are most readable. */
-function bestAbout(count: number, box: Box, kept: readonly Box[], isNamed: boolean): About {
-  let best: About = { ring: [], middle: { x: 0, y: 0, r: 0 } };
+function bestCentreLayout(count: number, box: Box, kept: readonly Box[], isNamed: boolean): CentreLayout {
+  let best: CentreLayout = { ring: [], middle: { x: 0, y: 0, r: 0 } };
   let highest = 0;
   for (let r = box.height / 3; r >= SMALLEST; r *= 0.97) {
     for (const [from, to] of WAYS) {
@@ -167,15 +167,15 @@ function about(
   r: number,
   from: number,
   to: number,
-): About | null {
+): CentreLayout | null {
   const label = isNamed ? LABEL : 0;
   const path = { x: box.x + r, y: box.y + r, width: box.width - 2 * r, height: box.height - 2 * r - label };
   const ring = around(count, path, from, to).map((at) => ({ ...at, r }));
   const names = isNamed ? ring.map(nameBelow) : [];
   const isFree = ring.every(
-    (one, at) =>
+    (one, index) =>
       [...kept, ...names].every((other) => isClear(one, other)) &&
-      ring.slice(at + 1).every((other) => areApart(one, other)),
+      ring.slice(index + 1).every((other) => areApart(one, other)),
   );
   if (!isFree || names.some((name) => kept.some((other) => overlap(name, other)))) return null;
   const middle = largestBelow(box, ring, [...names, ...kept]);
@@ -185,8 +185,8 @@ function about(
 /** Returns the largest circle on the vertical centre line that overlaps nothing. */
 function largestBelow(box: Box, circles: readonly Circle[], boxes: readonly Box[]): Circle {
   const x = box.x + box.width / 2;
-  const tries = Array.from({ length: 9 }, (_, at) => {
-    const y = box.y + box.height * (0.42 + at * 0.035);
+  const tries = Array.from({ length: 9 }, (_, index) => {
+    const y = box.y + box.height * (0.42 + index * 0.035);
     const room = [
       y - box.y,
       box.y + box.height - y,
@@ -202,12 +202,12 @@ function inCorner(seat: Parts["seats"][0], { x, y, width, height }: Box): SeatSp
   return seated(seat, { x: x + width - NAME / 2, y: y + height - SEAT - LABEL, r: SEAT });
 }
 
-function inRows(parts: Parts, whole: Box): Laid {
+function inRows(parts: Parts, whole: Box): Positions {
   const [columns, middle] = sides(parts.seats, whole);
   const [band, box] = cutBottom(middle, RIBBON.height + GAP);
   const label = parts.many.some((piece) => piece.owner !== null) ? LABEL : 0;
   const { circles } = packed(parts.many.length, box, { label, isGrid: label === 0 });
-  const spots = parts.many.map((piece, at) => ({ ...piece, ...circles[at]! }));
+  const spots = parts.many.map((piece, index) => ({ ...piece, ...circles[index]! }));
   const ribbon = { ...RIBBON, x: band.x + (band.width - RIBBON.width) / 2, y: band.y + GAP };
   return { spots, seats: [...columns, ...owners(spots, true)], ribbon };
 }
@@ -222,7 +222,7 @@ function sides(seats: Parts["seats"], box: Box): [SeatSpot[], Box] {
   const [, above] = cutBottom(left, RIBBON.height + GAP);
   const column = (some: Parts["seats"], room: Box): SeatSpot[] => {
     const { circles } = packed(some.length, room, { label: LABEL, most: SEAT });
-    return some.map((seat, at) => seated(seat, circles[at]!));
+    return some.map((seat, index) => seated(seat, circles[index]!));
   };
   return [[...column(seats.slice(0, half), above), ...column(seats.slice(half), right)], inset(middle, 4)];
 }

@@ -44,8 +44,8 @@ export function overlap(a: Box, b: Box): boolean {
 }
 
 export function isWithin({ x, y, r }: Circle, box: Box): boolean {
-  const fits = (at: number, from: number, length: number): boolean =>
-    at - r >= from - 0.01 && at + r <= from + length + 0.01;
+  const fits = (centre: number, from: number, length: number): boolean =>
+    centre - r >= from - 0.01 && centre + r <= from + length + 0.01;
   return fits(x, box.x, box.width) && fits(y, box.y, box.height);
 }
 

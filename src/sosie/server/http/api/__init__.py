@@ -1,1 +1,1 @@
-"""The HTTP API: tables, invitations, editions, games, statistics, decks and server status."""
+"""The HTTP API: tables, events, invitations, editions, mini-games, statistics, decks, the studio and server status."""

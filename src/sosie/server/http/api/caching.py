@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 from typing import Annotated, Any
+from urllib.parse import quote
 
 from litestar import Response
 from litestar.params import QueryParameter
@@ -44,6 +45,12 @@ def not_modified(headers: dict[str, str]) -> Response[Any]:
 def encoded_json(content: bytes, headers: dict[str, str]) -> Response[Any]:
     """Return a response of encoded JSON."""
     return Response(content, media_type="application/json", headers=headers)
+
+
+def attachment(name: str, suffix: str) -> dict[str, str]:
+    """Return the header of a download, with a name for browsers that read only ASCII."""
+    named = f"filename=\"deck{suffix}\"; filename*=UTF-8''{quote(name, safe='')}{suffix}"
+    return {"Content-Disposition": f"attachment; {named}"}
 
 
 def svg_response(svg: str, headers: dict[str, str]) -> Response[bytes]:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Annotated
-from urllib.parse import quote
 
 import msgspec
 from litestar import Response, delete, get, post
@@ -15,7 +14,7 @@ from msgspec import Meta
 
 from sosie.server.config import Limits
 from sosie.server.decks.repository import save_deck
-from sosie.server.http.api.caching import cache_headers, etag, has_current, iso_time, not_modified
+from sosie.server.http.api.caching import attachment, cache_headers, etag, has_current, iso_time, not_modified
 from sosie.server.http.api.editions import EditionTitle, title_of
 from sosie.server.http.api.printing import Paper, PrintLanguage, print_response
 from sosie.server.http.api.tables import read_token
@@ -29,7 +28,7 @@ from sosie.server.workers.jobs import ReadDeck
 TAG = "Decks"
 DECK_TYPE = "application/vnd.sosie.deck+zip"
 # Programs may omit the type of a file; the check of the origin covers pages that do so.
-_UPLOAD_TYPES = frozenset({"", "application/octet-stream", "application/zip", DECK_TYPE})
+UPLOAD_TYPES = frozenset({"", "application/octet-stream", "application/zip", DECK_TYPE})
 
 DeckId = Annotated[str, PathParameter(max_length=64, description="The id of a deck.")]
 
@@ -52,11 +51,11 @@ class UploadedDeck(EditionTitle, frozen=True):
 
 
 @dataclass
-class _Upload(Operation):
+class Upload(Operation):
     """An operation whose request body is a file."""
 
     def __post_init__(self) -> None:
-        file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, format="binary"))  # type: ignore[arg-type]
+        file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, format="binary"))  # type: ignore[arg-type]  # a schema is fine, too
         self.request_body = RequestBody(content={"application/octet-stream": file}, required=True)
 
 
@@ -66,9 +65,9 @@ class _Upload(Operation):
     summary="Upload a deck",
     responses=problems(403, 413, 415, 429, 503),
     request_max_body_size=Limits().upload_bytes,
-    operation_class=_Upload,
+    operation_class=Upload,
     guards=[guard_jobs],
-    opt={BODY_TYPES: _UPLOAD_TYPES},
+    opt={BODY_TYPES: UPLOAD_TYPES},
 )
 async def upload_deck(app_state: InjectedState, request: AnyRequest) -> UploadedDeck:
     """Check and save a .sosie file, and return the secret that can delete it.
@@ -136,8 +135,7 @@ async def download_deck(app_state: InjectedState, request: AnyRequest, deck_id: 
     deck = await app_state.store.use_deck(deck_id)
     if deck is None:
         raise _no_deck()
-    headers = cache_headers(etag(deck.sha256), forever=True, private=True)
-    headers["Content-Disposition"] = f"attachment; filename=\"deck.sosie\"; filename*=UTF-8''{quote(deck.name)}.sosie"
+    headers = cache_headers(etag(deck.sha256), forever=True, private=True) | attachment(deck.name, ".sosie")
     if has_current(request, headers["ETag"]):
         return not_modified(headers)
     address = app_state.address(request)

@@ -13,9 +13,12 @@ from litestar.params import FromPath, PathParameter, QueryParameter
 from msgspec import Meta
 
 from sosie.cards import DrawnCard, Mark
+from sosie.cards.colours import Colours
 from sosie.cards.drawing import Drawing
+from sosie.cards.own.words import is_word
 from sosie.cards.shape import SHAPES
-from sosie.editions import EDITIONS
+from sosie.editions import EDITIONS, NamedSymbol
+from sosie.names import Language
 from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.http.api.caching import (
     Version,
@@ -30,14 +33,14 @@ from sosie.server.http.api.printing import Paper, PrintLanguage, print_response
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, InjectedState
 from sosie.server.refusal import not_found
-from sosie.server.workers.jobs import Silhouette
-from sosie.table.messages import Language
+from sosie.server.workers.jobs import TouchPoints
 from sosie.types import Symbol
 
 TAG = "Editions"
 _LEAST_WIDTH, _DEFAULT_WIDTH, _MOST_WIDTH = 16, 800, 2048
 
 Id = Annotated[str, PathParameter(max_length=64, description="The id of an edition or of a deck.")]
+Width = Annotated[int, QueryParameter(ge=_LEAST_WIDTH, le=_MOST_WIDTH, description="The width of a PNG.")]
 Box = tuple[float, float, float, float]
 
 
@@ -51,6 +54,7 @@ class SymbolInfo(msgspec.Struct, frozen=True):
         tuple[Box, ...],
         Meta(description="The view box of each face: left, top, width and height."),
     ]
+    words: Annotated[tuple[int, ...], Meta(description="The faces that are words, not pictures.")]
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -106,6 +110,7 @@ class EditionInfo(msgspec.Struct, frozen=True):
         tuple[Layout | None, ...],
         Meta(description="The layout of each card; null if it is not computed yet: request that one card."),
     ]
+    colours: Annotated[Colours, Meta(description="The colours of the cards and their backs.")]
 
 
 @get("/editions", tags=[TAG], summary="List the editions", responses=problems())
@@ -143,7 +148,7 @@ async def show_layout(
         return not_modified(headers)
     if app_state.drawings.drawn(served, number) is None:
         app_state.limit_rate(app_state.pictures, request)
-    return Response(_layout(await app_state.drawings.card(served, number)), headers=headers)
+    return Response(layout_of(await app_state.drawings.card(served, number)), headers=headers)
 
 
 @get(
@@ -154,7 +159,7 @@ async def show_layout(
 )
 async def show_silhouettes(
     app_state: InjectedState, request: AnyRequest, edition_id: Id, version: Version = None
-) -> Response[tuple[Silhouette, ...]]:
+) -> Response[tuple[TouchPoints, ...]]:
     """Return points spread over the drawings of all symbols, once they are computed."""
     served = await app_state.edition(edition_id, request)
     headers = _cache_headers(served, "silhouettes", version=version)
@@ -165,7 +170,7 @@ async def show_silhouettes(
 
 
 @dataclass
-class _Pictures(Operation):
+class Pictures(Operation):
     """An operation that returns an SVG or a PNG."""
 
     def __post_init__(self) -> None:
@@ -184,7 +189,7 @@ class _Pictures(Operation):
     tags=[TAG],
     summary="Draw a card",
     responses=problems(404, 429, 503),
-    operation_class=_Pictures,
+    operation_class=Pictures,
 )
 async def draw_card(
     app_state: InjectedState,
@@ -194,9 +199,7 @@ async def draw_card(
         str,
         PathParameter(pattern=r"^[0-9]{1,3}\.(svg|png)$", description="The card's number from 0, and .svg or .png."),
     ],
-    width: Annotated[
-        int, QueryParameter(ge=_LEAST_WIDTH, le=_MOST_WIDTH, description="The width of a PNG.")
-    ] = _DEFAULT_WIDTH,
+    width: Width = _DEFAULT_WIDTH,
     language: Annotated[Language, QueryParameter(description="The language of the names in an SVG.")] = "en",
     version: Version = None,
 ) -> Response[bytes]:
@@ -285,10 +288,7 @@ def _info(served: ServedEdition, drawn: list[DrawnCard | None]) -> EditionInfo:
         id=chosen.id,
         title=chosen.title,
         version=served.version,
-        symbols=tuple(
-            SymbolInfo(symbol.id, symbol.names, len(symbol.faces), tuple(map(_box, symbol.faces)))
-            for symbol in chosen.symbols
-        ),
+        symbols=tuple(map(_symbol_info, chosen.symbols)),
         cards=served.pack.cards,
         games=served.pack.games,
         game_names=chosen.game_names,
@@ -298,8 +298,15 @@ def _info(served: ServedEdition, drawn: list[DrawnCard | None]) -> EditionInfo:
         extra_cards=tuple(chosen.extra_cards),
         shape=served.shape,
         outline=SHAPES[served.shape].path(1),
-        layouts=tuple(_layout(card) if card else None for card in drawn),
+        layouts=tuple(layout_of(card) if card else None for card in drawn),
+        colours=served.colours,
     )
+
+
+def _symbol_info(symbol: NamedSymbol) -> SymbolInfo:
+    faces = symbol.faces
+    words = tuple([number for number, face in enumerate(faces) if is_word(face)])
+    return SymbolInfo(symbol.id, symbol.names, len(faces), tuple(map(_box, faces)), words)
 
 
 def _box(face: str) -> Box:
@@ -307,12 +314,13 @@ def _box(face: str) -> Box:
     return parsed.left, parsed.top, parsed.side, parsed.side
 
 
-def _layout(card: DrawnCard) -> Layout:
+def layout_of(card: DrawnCard) -> Layout:
+    """Return the layout of a card."""
     return tuple(_placed(mark) for mark in card.marks)
 
 
 def _placed(mark: Mark) -> Placed:
-    place = mark.place
+    place = mark.placement
     return Placed(
         mark.symbol.id,
         mark.face,

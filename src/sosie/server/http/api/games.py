@@ -19,7 +19,7 @@ from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
 from sosie.server.refusal import not_found
 from sosie.server.store.rows import GameRow
-from sosie.server.tokens import read_code
+from sosie.table.codes import read_code
 from sosie.table.replay import Origin, Replay, replay
 from sosie.table.settings import Pack
 

@@ -1,4 +1,4 @@
-"""The mini-games that can be played here, as they describe themselves."""
+"""Descriptions of the playable mini-games."""
 
 from hashlib import sha256
 

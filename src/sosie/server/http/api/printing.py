@@ -7,12 +7,12 @@ from litestar import Response
 from litestar.params import QueryParameter
 
 from sosie.cards.print.leaflet import added_topics
+from sosie.names import Language
 from sosie.server.decks.repository import load_file
 from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.http.api.caching import cache_headers, etag, has_current, not_modified
 from sosie.server.http.state import AnyRequest, AppState
 from sosie.server.workers.jobs import Job, PrintDeck, PrintEdition
-from sosie.table.messages import Language
 
 Paper = Annotated[Literal["a4", "letter"], QueryParameter(description="The paper size.")]
 PrintLanguage = Annotated[Language, QueryParameter(description="The language of the rules and the index.")]

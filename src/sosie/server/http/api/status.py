@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from litestar import Response, get
 from msgspec import Meta
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from sosie import __version__
 from sosie.server.addresses import is_loopback
@@ -30,8 +30,11 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/health", tags=[TAG], summary="Check the health of the server", responses=problems(503))
 async def health(app_state: InjectedState) -> Response[Health]:
-    """Return 200 if the server is ready, and 503 while it stops, cannot reach the log, or cannot write."""
-    ready = app_state.ready and app_state.can_write
+    """Return 200 if the server is ready, and 503 while it stops, cannot reach the log, or cannot write.
+
+    With several workers, one that dies has 3 seconds to restart.
+    """
+    ready = app_state.ready and app_state.can_write and app_state.is_machine_ready()
     status = HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE
     return Response(
         Health(True, ready, __version__, *app_state.backends),
@@ -45,8 +48,8 @@ async def metrics(app_state: InjectedState, request: AnyRequest) -> Response[byt
     """Return Prometheus metrics, to this machine, or with the token of `--metrics-token`."""
     if not _may_read_metrics(app_state, request):
         raise Refusal(HTTPStatus.FORBIDDEN, "not-yours", "metrics are for this machine, or need --metrics-token")
-    app_state.metrics.tables.set(len(app_state.rooms))
-    return Response(generate_latest(app_state.metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+    app_state.update_metrics()
+    return Response(app_state.metrics.render(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
 def _may_read_metrics(app_state: AppState, request: AnyRequest) -> bool:

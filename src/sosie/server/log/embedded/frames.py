@@ -30,9 +30,13 @@ class Frame(NamedTuple):
 
 def pack(frame: Frame) -> bytes:
     """Encode a frame."""
-    table = frame.table.encode()
     position = frame.position | _SNAPSHOT if frame.is_snapshot else frame.position
-    body = _BODY.pack(position, len(table), len(frame.key)) + table + frame.key + frame.payload
+    return pack_entry(frame.table.encode(), position, frame.key, frame.payload)
+
+
+def pack_entry(table: bytes, position: int, key: bytes, payload: bytes) -> bytes:
+    """Encode the frame of an entry; the table's code is in UTF-8."""
+    body = _BODY.pack(position, len(table), len(key)) + table + key + payload
     return _HEAD.pack(_MAGIC, len(body), zlib.crc32(body)) + body
 
 

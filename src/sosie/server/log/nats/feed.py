@@ -14,10 +14,12 @@ from sosie.server.log.nats.reader import (
     OPENED,
     POSITION,
     SEQUENCE,
+    STREAM,
     Reader,
     StoredMessage,
     read_message,
 )
+from sosie.server.log.nats.stream import Location
 
 FIRST_CHECK_S, LAST_CHECK_S = 2.0, 60.0
 """The time until a silent table is checked for missed entries, and the longest interval of the checks."""
@@ -34,14 +36,14 @@ class Feed:
     def __init__(
         self,
         table: str,
-        subject: str,
+        location: Location,
         reader: Reader,
         slices: Slices,
         listener: Listener,
         after: int,
         on_end: Callable[["Feed"], None],
     ) -> None:
-        self.table, self.subject = table, subject
+        self.table, self.location = table, location
         self.sequence = self.position = self.first_sequence = 0
         self.snapshot: StoredMessage | None = None
         self.snapshot_size = self.recent_size = 0
@@ -83,6 +85,9 @@ class Feed:
         message = read_message(live)
         if message is None:
             self.catch_up()
+        elif message.headers.get(STREAM) != self.location.stream:
+            # Of an older table with the same code, in the single stream of older versions.
+            return
         elif not self._is_ready or self._reading is not None:
             self._buffered.append(message)
         else:
@@ -110,7 +115,7 @@ class Feed:
 
     async def _catch_up(self) -> None:
         try:
-            missed = await self._reader.all_after(self.subject, self.sequence)
+            missed = await self._reader.all_after(self.location.stream, self.location.log, self.sequence)
             await self._slices.run(map(self._deliver_safely, missed))
         except LogUnavailable:
             # Retried after the next check, or when the connection is back.

@@ -1,4 +1,4 @@
-"""The clustered log: a stream of NATS JetStream with a subject for each table.
+"""The clustered log: streams of NATS JetStream, one for each shard, with a subject for each table.
 
 An entry is published with a message id, stored by all replicas of the stream, and then republished by NATS to every
 server that has the table open, in the order of the stream.
@@ -17,8 +17,16 @@ from nats.js.errors import APIError
 
 from sosie.server.log.interface import Listener, LogUnavailable, Restorer, Slices
 from sosie.server.log.nats.feed import Feed
-from sosie.server.log.nats.outbox import EXPECTED, MESSAGE_ID, MOST_PENDING, STORE_TIMEOUT_S, Outbox, Outgoing, publish
-from sosie.server.log.nats.peers import NatsPeers
+from sosie.server.log.nats.peers import NatsPeers, bucket_ttl_s
+from sosie.server.log.nats.publisher import (
+    EXPECTED,
+    MESSAGE_ID,
+    MOST_PENDING,
+    STORE_TIMEOUT_S,
+    Outgoing,
+    Publisher,
+    publish,
+)
 from sosie.server.log.nats.reader import (
     DROPPED,
     FIRST_SEQUENCE,
@@ -26,10 +34,12 @@ from sosie.server.log.nats.reader import (
     OPENED,
     POSITION,
     SEQUENCE,
+    NoSuchStream,
     Reader,
     StoredMessage,
 )
-from sosie.server.log.nats.stream import NatsSettings, connect, prepare
+from sosie.server.log.nats.stream import Location, NatsSettings, balance_leaders, connect, prepare
+from sosie.server.log.shards import SHARDS
 
 SNAPSHOT_EVERY = 256
 _TOMBSTONE_S = 600
@@ -46,16 +56,19 @@ class NatsLog:
 
     kind = "nats"
 
-    def __init__(self, settings: NatsSettings) -> None:
+    def __init__(self, settings: NatsSettings, address: str = "") -> None:
+        """Prepare a log; clients can reach this server at the address, if it has one."""
         self._settings = settings
-        self.peers = NatsPeers(f"{settings.prefix}.server")
+        self.peers = NatsPeers(settings, address)
         self._client = Client()
         self._stream = self._client.jetstream()
-        self._reader = Reader(self._client, settings.stream)
+        self._reader = Reader(self._client)
+        self._has_old_stream = False
+        """Whether the single stream of older versions exists; its tables stay there until they are dropped."""
         self._feeds: dict[str, list[Feed]] = {}
         self._created: dict[str, int] = {}
         """The sequence of the first entry of each table that was created here and has no feed yet."""
-        self._outboxes: dict[str, Outbox] = {}
+        self._publishers: dict[str, Publisher] = {}
         self._numbers = count(1)
         self._slices = Slices()
         self._tasks: set[asyncio.Task[object]] = set()
@@ -75,7 +88,7 @@ class NatsLog:
         )
 
     async def open(self) -> None:
-        """Connect, and create or update the stream."""
+        """Connect, and create or update the streams."""
         self._client = await connect(
             self._settings,
             error_cb=_log_error,
@@ -83,9 +96,9 @@ class NatsLog:
             reconnected_cb=self._on_connected,
         )
         self._stream = self._client.jetstream()
-        self._reader = Reader(self._client, self._settings.stream)
+        self._reader = Reader(self._client)
         try:
-            await prepare(self._stream, self._settings)
+            self._has_old_stream = await prepare(self._client, self._settings, bucket_ttl_s())
         except BaseException:
             await self._client.close()
             raise
@@ -98,7 +111,7 @@ class NatsLog:
             return
         with suppress(TimeoutError):
             async with asyncio.timeout(STORE_TIMEOUT_S):
-                await asyncio.gather(*(outbox.task for outbox in self._outboxes.values() if outbox.task))
+                await asyncio.gather(*(publisher.task for publisher in self._publishers.values() if publisher.task))
         for feed in [feed for feeds in self._feeds.values() for feed in feeds]:
             feed.cancel()
         self._created.clear()
@@ -109,31 +122,39 @@ class NatsLog:
 
     async def tables(self) -> list[str]:
         """Return the codes of the tables that have entries."""
-        subject, counts = self._subject(""), dict[str, int]()
-        while True:
-            request = {"subjects_filter": f"{subject}*", "offset": len(counts)}
-            answer = await self._reader.request(f"STREAM.INFO.{self._settings.stream}", request)
-            state = answer.get("state", {})
-            counts |= state.get("subjects") or {}
-            if len(counts) >= answer.get("total", 0) or not state.get("subjects"):
-                break
+        streams = [
+            (self._settings.stream_of(shard), f"{self._settings.prefix}.log.{shard}.") for shard in range(SHARDS)
+        ]
+        listed = [await self._tables_of(stream, subject) for stream, subject in streams]
+        if self._has_old_stream:
+            with suppress(NoSuchStream):
+                listed.append(await self._old_tables())
+        return [table for tables in listed for table in tables]
+
+    async def _old_tables(self) -> list[str]:
+        return await self._tables_of(self._settings.stream, f"{self._settings.prefix}.log.")
+
+    async def _tables_of(self, stream: str, subject: str) -> list[str]:
         # A dropped table has only a tombstone.
         return [
             name.removeprefix(subject)
-            for name, entries in counts.items()
-            if entries > 1 or not _is_missing(await self._reader.last(name))
+            for name, entries in (await self._reader.subjects(stream, f"{subject}*")).items()
+            if entries > 1 or not _is_missing(await self._reader.last(stream, name))
         ]
 
     async def create(self, table: str, first: bytes) -> bool:
         """Append the first entry of a table; False if the table exists."""
         headers = {MESSAGE_ID: self._new_id(), KIND: OPENED, EXPECTED: "0"}
+        location = await self._locate(table)
+        if location.stream == self._settings.stream:
+            return False
         for _ in range(2):
             try:
-                acknowledged = await publish(self._stream, self._subject(table), first, headers)
+                acknowledged = await publish(self._stream, location.log, first, headers)
             except APIError as error:
                 if error.err_code != _WRONG_LAST:
                     raise LogUnavailable(f"NATS refuses the table: {error.description}") from error
-                last = await self._reader.last(self._subject(table))
+                last = await self._reader.last(location.stream, location.log)
                 if not _is_missing(last):
                     return False
                 headers[EXPECTED] = str(last.sequence if last else 0)
@@ -146,7 +167,7 @@ class NatsLog:
 
     async def subscribe(self, table: str, listener: Listener, after: int = 0, restore: Restorer | None = None) -> Feed:
         """Deliver every entry after a position to a listener, existing entries before this returns."""
-        feed = Feed(table, self._subject(table), self._reader, self._slices, listener, after, self._forget)
+        feed = Feed(table, await self._locate(table), self._reader, self._slices, listener, after, self._forget)
         self._feeds.setdefault(table, []).append(feed)
         try:
             feed.attach(await self._client.subscribe(f"{self._settings.prefix}.live.{table}", cb=feed.on_live))
@@ -161,7 +182,8 @@ class NatsLog:
 
     async def catch_up(self, table: str) -> None:
         """Wait until all entries that the table has now are delivered."""
-        last = await self._reader.last(self._subject(table))
+        location = await self._locate(table)
+        last = await self._reader.last(location.stream, location.log)
         try:
             async with asyncio.timeout(STORE_TIMEOUT_S):
                 while behind := [feed for feed in self._feeds.get(table, ()) if last and feed.sequence < last.sequence]:
@@ -175,23 +197,21 @@ class NatsLog:
         """Append an entry; a no-op if the key was used before. Raises LogUnavailable on failure."""
         if not self.is_reachable:
             raise LogUnavailable("NATS cannot be reached")
-        first_sequence = next(
-            (feed.first_sequence for feed in self._feeds.get(table, ()) if feed.first_sequence),
-            self._created.get(table),
-        )
+        feed = next((feed for feed in self._feeds.get(table, ()) if feed.first_sequence), None)
+        first_sequence = feed.first_sequence if feed else self._created.get(table)
         if first_sequence is None:
             raise LogUnavailable(f"table {table} is not open here")
-        outbox = self._outboxes.get(table)
-        if outbox is None:
-            outbox = self._outboxes[table] = Outbox(
+        publisher = self._publishers.get(table)
+        if publisher is None:
+            publisher = self._publishers[table] = Publisher(
                 self._stream,
-                self._subject(table),
+                (feed.location if feed else self._settings.location(table)).log,
                 lambda sequence: self._expect_echo(table, sequence),
-                lambda: self._forget_outbox(table),
+                lambda: self._forget_publisher(table),
             )
-        if len(outbox.pending) >= MOST_PENDING:
+        if len(publisher.pending) >= MOST_PENDING:
             raise LogUnavailable(f"too many entries of table {table} are pending")
-        outbox.put(Outgoing(entry, f"{table}.{first_sequence}.{key}" if key else self._new_id(), on_lost))
+        publisher.put(Outgoing(entry, f"{table}.{first_sequence}.{key}" if key else self._new_id(), on_lost))
 
     def offer(self, table: str, position: int, snapshot: Callable[[], bytes]) -> None:
         """Store a snapshot if there are many entries since the last one, or if they expire soon."""
@@ -218,10 +238,10 @@ class NatsLog:
 
     async def drop(self, table: str) -> None:
         """Delete a table, and end its subscriptions."""
-        subject, outbox = self._subject(table), self._outboxes.get(table)
-        if outbox is not None and outbox.task is not None:
-            await outbox.task
-        if _is_missing(await self._reader.last(subject)):
+        (stream, subject, snapshots), publisher = await self._locate(table), self._publishers.get(table)
+        if publisher is not None and publisher.task is not None:
+            await publisher.task
+        if _is_missing(await self._reader.last(stream, subject)):
             return
         headers = {MESSAGE_ID: self._new_id(), KIND: DROPPED, "Nats-TTL": f"{_TOMBSTONE_S}s"}
         try:
@@ -233,32 +253,55 @@ class NatsLog:
         for feed in list(self._feeds.get(table, ())):
             feed.cancel()
         self._created.pop(table, None)
-        purge = f"STREAM.PURGE.{self._settings.stream}"
+        purge = f"STREAM.PURGE.{stream}"
         await self._reader.request(purge, {"filter": subject, "seq": tombstone.seq})
-        await self._reader.request(purge, {"filter": self._snapshot_subject(table)})
+        await self._reader.request(purge, {"filter": snapshots})
 
     async def compact(self) -> None:
-        """Do nothing: NATS compacts its files by itself."""
+        """Spread the leaders of the streams, and delete an old stream without tables; NATS compacts files by itself."""
+        if not self.peers.is_leader:
+            return
+        try:
+            await balance_leaders(self._client, self._settings)
+            if self._has_old_stream and not await self._old_tables():
+                await self._stream.delete_stream(self._settings.stream)
+                self._has_old_stream = False
+        except NoSuchStream:
+            self._has_old_stream = False
+        except NatsError as error:
+            raise LogUnavailable(f"NATS does not answer: {error}") from error
+
+    async def _locate(self, table: str) -> Location:
+        """Return the location of a table: in the old stream if it exists there, else in the stream of its shard."""
+        if self._has_old_stream:
+            old = self._settings.old_location(table)
+            try:
+                if not _is_missing(await self._reader.last(old.stream, old.log)):
+                    return old
+            except NoSuchStream:
+                self._has_old_stream = False
+        return self._settings.location(table)
 
     async def _deliver_history(self, feed: Feed, after: int, restore: Restorer | None) -> None:
-        snapshots = self._snapshot_subject(feed.table)
-        last = await self._reader.last(feed.subject)
-        snapshot = await self._reader.last(snapshots) if restore and last else None
+        stream, subject, snapshots = feed.location
+        last = await self._reader.last(stream, subject)
+        snapshot = await self._reader.last(stream, snapshots) if restore and last else None
         position = int(snapshot.headers[POSITION]) if snapshot else 0
         if not (restore and snapshot and position >= after and restore(position, snapshot.data)):
             snapshot = None
         known = int(snapshot.headers[SEQUENCE]) if snapshot else 0
-        await feed.begin(await self._reader.all_after(feed.subject, known, last.sequence if last else 0), snapshot)
+        await feed.begin(await self._reader.all_after(stream, subject, known, last.sequence if last else 0), snapshot)
 
     async def _store_snapshot(self, feed: Feed, known: int, headers: dict[str, str], data: bytes) -> None:
         """Store a snapshot by compare-and-set, unless another server has stored one meanwhile."""
-        subject, condition = self._snapshot_subject(feed.table), {MESSAGE_ID: self._new_id(), EXPECTED: str(known)}
+        (stream, _, subject), condition = feed.location, {MESSAGE_ID: self._new_id(), EXPECTED: str(known)}
         try:
             acknowledged = await publish(self._stream, subject, data, headers | condition)
         except (APIError, NatsError) as error:
             _logger.info("a snapshot was not stored: %s", error)
             acknowledged = None
-        sequence = acknowledged.seq if acknowledged else getattr(await self._reader.last(subject), "sequence", 0)
+        last = None if acknowledged else await self._reader.last(stream, subject)
+        sequence = acknowledged.seq if acknowledged else last.sequence if last else 0
         feed.snapshot = StoredMessage(sequence, b"", headers)
 
     def _expect_echo(self, table: str, sequence: int) -> None:
@@ -277,7 +320,7 @@ class NatsLog:
             now = asyncio.get_running_loop().time()
             for feed in [feed for feeds in self._feeds.values() for feed in feeds]:
                 feed.check_if_silent(now)
-            if any(now - outbox.started_s > STORE_TIMEOUT_S / 2 for outbox in self._outboxes.values()):
+            if any(now - publisher.started_s > STORE_TIMEOUT_S / 2 for publisher in self._publishers.values()):
                 await self._client.force_reconnect()
 
     async def _on_disconnected(self) -> None:
@@ -300,20 +343,16 @@ class NatsLog:
         if feed.live is not None and not self._client.is_closed:
             self._run(feed.live.unsubscribe())
 
-    def _forget_outbox(self, table: str) -> None:
-        self._outboxes.pop(table, None)
+    def _forget_publisher(self, table: str) -> None:
+        self._publishers.pop(table, None)
 
     def _run(self, work: Coroutine[Any, Any, object]) -> None:
         """Run a coroutine in the background."""
         task = asyncio.create_task(_log_errors(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    def _subject(self, table: str) -> str:
-        return f"{self._settings.prefix}.log.{table}"
-
-    def _snapshot_subject(self, table: str) -> str:
-        return f"{self._settings.prefix}.snapshot.{table}"
+        # A task that is cancelled before it starts would leave its coroutine unawaited.
+        task.add_done_callback(lambda _: work.close())
 
     def _new_id(self) -> str:
         return f"{self.peers.me}.{next(self._numbers)}"

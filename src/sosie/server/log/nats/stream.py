@@ -1,17 +1,19 @@
-"""The connection to NATS and the stream of the clustered log: addresses, settings and checks."""
+"""The connection to NATS and the streams of the clustered log: addresses, settings and checks."""
 
 import asyncio
+import json
 import logging
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from nats.aio.client import Client
 from nats.errors import Error as NatsError
 from nats.js import JetStreamContext
-from nats.js.api import DiscardPolicy, RePublish, StorageType, StreamConfig
+from nats.js.api import DiscardPolicy, KeyValueConfig, RePublish, StorageType, StreamConfig, StreamInfo
 from nats.js.errors import APIError, NotFoundError
 
 from sosie.errors import UnusableLog
+from sosie.server.log.shards import SHARDS, shard_of
 
 LEAST_VERSION = (2, 11)
 """The first version with batched reads and expiring tombstones."""
@@ -20,22 +22,33 @@ _TIMEOUT_S = 20.0
 _PING_S = 2
 _MOST_REPLICAS = 3
 _NO_JETSTREAM = {10039, 10076}
+_REQUEST_S = 1.5
+_LIST_S = 6.0
+"""Longer than NATS waits for the leaders of all streams."""
 _logger = logging.getLogger("sosie.log")
+
+
+class Location(NamedTuple):
+    """The stream of a table, and its subjects there."""
+
+    stream: str
+    log: str
+    snapshot: str
 
 
 @dataclass(frozen=True)
 class NatsSettings:
-    """The NATS servers, and the settings of the stream."""
+    """The NATS servers, and the settings of the streams."""
 
     servers: tuple[str, ...]
     stream: str = "SOSIE"
-    """In lower case, also the prefix of all subjects."""
+    """The name of all streams, before the number of the shard; in lower case, the prefix of all subjects."""
     replicas: int = 0
-    """The number of replicas; 0 leaves an existing stream as it is, and gives a new one 3 if there are 3 servers."""
+    """The number of replicas; 0 leaves existing streams as they are, and gives new ones 3 if there are 3 servers."""
     max_age_s: float = 48 * 3600.0
     """Retention of entries; snapshots preserve a table that is used for longer."""
     max_bytes: int = -1
-    """The largest size of the log; beyond it, moves are refused."""
+    """The largest size of the log, an equal part for each stream; beyond it, moves are refused."""
     duplicate_s: float = 120.0
     """NATS' window for duplicate message ids."""
 
@@ -43,6 +56,25 @@ class NatsSettings:
     def prefix(self) -> str:
         """The prefix of all subjects."""
         return self.stream.lower()
+
+    @property
+    def bucket(self) -> str:
+        """The key-value bucket of the servers that share the log."""
+        return f"{self.stream}-servers"
+
+    def stream_of(self, shard: int) -> str:
+        """Return the name of the stream of a shard."""
+        return f"{self.stream}-{shard}"
+
+    def location(self, table: str) -> Location:
+        """Return the location of a table."""
+        shard = shard_of(table)
+        subjects = (f"{self.prefix}.{kind}.{shard}.{table}" for kind in ("log", "snapshot"))
+        return Location(self.stream_of(shard), *subjects)
+
+    def old_location(self, table: str) -> Location:
+        """Return the location of a table that was created when there was a single stream."""
+        return Location(self.stream, f"{self.prefix}.log.{table}", f"{self.prefix}.snapshot.{table}")
 
     @property
     def shown(self) -> str:
@@ -88,34 +120,99 @@ async def connect(settings: NatsSettings, **callbacks: Any) -> Client:
     return client
 
 
-async def prepare(stream: JetStreamContext, settings: NatsSettings) -> None:
-    """Create the stream, or update its settings."""
+async def prepare(client: Client, settings: NatsSettings, bucket_ttl_s: float) -> bool:
+    """Create the streams and the bucket, or update them; tell whether the single stream of older versions exists.
+
+    Idempotent, so that any number of servers may start together.
+    """
     deadline = asyncio.get_running_loop().time() + _TIMEOUT_S
     while True:
         try:
-            await _prepare(stream, settings)
+            return await _prepare(client, settings, bucket_ttl_s)
         except (APIError, NatsError) as error:
             # NATS servers that have just started have no leader yet.
             is_late = asyncio.get_running_loop().time() > deadline
             if is_late or (isinstance(error, APIError) and error.code != 503) or _has_no_jetstream(error):
                 raise _unusable(error, settings) from error
             await asyncio.sleep(0.25)
-        else:
-            return
 
 
-async def _prepare(stream: JetStreamContext, settings: NatsSettings) -> None:
-    try:
-        existing: StreamConfig | None = (await stream.stream_info(settings.stream)).config
-    except NotFoundError:
-        existing = None
+async def _prepare(client: Client, settings: NatsSettings, bucket_ttl_s: float) -> bool:
+    stream = client.jetstream(timeout=_REQUEST_S)
+    old = await _existing(stream, settings.stream)
+    replicas = settings.replicas or (old.num_replicas if old else 0)
+    replicas = replicas or (_MOST_REPLICAS if len(settings.servers) >= _MOST_REPLICAS else 1)
+    await asyncio.gather(
+        _prepare_bucket(stream, settings, replicas, bucket_ttl_s),
+        *(_prepare_stream(stream, settings, shard, replicas) for shard in range(SHARDS)),
+    )
+    return old is not None
+
+
+async def _prepare_stream(stream: JetStreamContext, settings: NatsSettings, shard: int, replicas: int) -> None:
+    existing = await _existing(stream, settings.stream_of(shard))
     if existing is None:
-        await stream.add_stream(_config(settings, _MOST_REPLICAS if len(settings.servers) >= _MOST_REPLICAS else 1))
+        await stream.add_stream(_config(settings, shard, replicas))
         return
-    wanted = _config(settings, existing.num_replicas or 1)
+    wanted = _config(settings, shard, existing.num_replicas or replicas)
     if any(getattr(existing, name) != value for name, value in vars(wanted).items() if name in _COMPARED):
-        _logger.info("the settings of the stream are updated")
+        _logger.info("the settings of the stream %s are updated", wanted.name)
         await stream.update_stream(wanted)
+
+
+async def _prepare_bucket(stream: JetStreamContext, settings: NatsSettings, replicas: int, ttl_s: float) -> None:
+    existing = await _existing(stream, f"KV_{settings.bucket}")
+    if existing is None:
+        config = KeyValueConfig(settings.bucket, ttl=ttl_s, replicas=replicas, storage=StorageType.FILE)
+        await stream.create_key_value(config)
+        return
+    replicas = settings.replicas or existing.num_replicas or replicas
+    if (existing.num_replicas, existing.max_age) != (replicas, ttl_s):
+        await stream.update_stream(
+            existing.evolve(num_replicas=replicas, max_age=ttl_s, duplicate_window=min(ttl_s, settings.duplicate_s))
+        )
+
+
+async def _existing(stream: JetStreamContext, name: str) -> StreamConfig | None:
+    try:
+        return (await stream.stream_info(name)).config
+    except NotFoundError:
+        return None
+
+
+async def list_streams(client: Client, settings: NatsSettings) -> list[StreamInfo]:
+    """Return the streams of the log that have a leader, with the single one of older versions if it exists."""
+    # Not more than a page of the list.
+    request = json.dumps({"subject": f"{settings.prefix}.log.>"}).encode()
+    answer = json.loads((await client.request("$JS.API.STREAM.LIST", request, timeout=_LIST_S)).data)
+    if "error" in answer:
+        raise APIError.from_error(answer["error"])
+    return [StreamInfo.from_response(info) for info in answer.get("streams") or []]
+
+
+async def balance_leaders(client: Client, settings: NatsSettings) -> None:
+    """Spread the leaders of the streams evenly over the NATS servers, which elects them at random."""
+    led: dict[str, list[tuple[str, set[str]]]] = {}
+    for info in await list_streams(client, settings):
+        if info.cluster is not None and info.cluster.leader and info.config.name not in {None, settings.stream}:
+            others = {peer.name for peer in info.cluster.replicas or () if peer.name and not peer.offline}
+            led.setdefault(info.cluster.leader, []).append((info.config.name or "", others))
+            for name in others:
+                led.setdefault(name, [])
+    for leader, streams in led.items():
+        for stream, others in list(streams):
+            least = min(others, key=lambda name: len(led[name]), default=leader)
+            if len(streams) - len(led[least]) > 1:
+                streams.remove((stream, others))
+                led[least].append((stream, set()))
+                await _step_down(client, stream, least)
+
+
+async def _step_down(client: Client, name: str, successor: str) -> None:
+    """Hand over a stream to another leader, and wait for it: this takes some 50 ms, one stream after the other."""
+    request = json.dumps({"placement": {"preferred": successor}}).encode()
+    await client.request(f"$JS.API.STREAM.LEADER.STEPDOWN.{name}", request, timeout=_REQUEST_S)
+    await client.jetstream(timeout=_LIST_S).stream_info(name)
 
 
 _COMPARED = {
@@ -124,21 +221,21 @@ _COMPARED = {
 }  # fmt: skip
 
 
-def _config(settings: NatsSettings, replicas: int) -> StreamConfig:
+def _config(settings: NatsSettings, shard: int, replicas: int) -> StreamConfig:
     prefix = settings.prefix
     return StreamConfig(
-        name=settings.stream,
-        subjects=[f"{prefix}.log.*", f"{prefix}.snapshot.*"],
+        name=settings.stream_of(shard),
+        subjects=[f"{prefix}.log.{shard}.*", f"{prefix}.snapshot.{shard}.*"],
         num_replicas=settings.replicas or replicas,
         storage=StorageType.FILE,
         # A full log refuses moves; it must not drop the first entries of tables.
         discard=DiscardPolicy.NEW,
         max_age=settings.max_age_s,
-        max_bytes=settings.max_bytes,
+        max_bytes=max(settings.max_bytes // SHARDS, 1) if settings.max_bytes > 0 else settings.max_bytes,
         duplicate_window=min(settings.duplicate_s, settings.max_age_s or settings.duplicate_s),
         allow_direct=True,
         allow_msg_ttl=True,
-        republish=RePublish(src=f"{prefix}.log.*", dest=f"{prefix}.live.{{{{wildcard(1)}}}}"),
+        republish=RePublish(src=f"{prefix}.log.{shard}.*", dest=f"{prefix}.live.{{{{wildcard(1)}}}}"),
     )
 
 
@@ -151,6 +248,6 @@ def _unusable(error: Exception, settings: NatsSettings) -> UnusableLog:
         return UnusableLog(f"NATS at {settings.shown} keeps nothing: start it with JetStream (nats-server -js)")
     reason = error.description if isinstance(error, APIError) else str(error) or "no answer"
     return UnusableLog(
-        f"NATS at {settings.shown} cannot keep the log as the stream {settings.stream}: {reason}; "
+        f"NATS at {settings.shown} cannot keep the log as the streams {settings.stream}-0 to {SHARDS - 1}: {reason}; "
         "see --log-replicas, --log-max-age and --log-max-bytes, or the limits of its account"
     )

@@ -1,0 +1,37 @@
+"""A connection to an event: of its host, of a person, or of a board, which only watches."""
+
+from typing import Protocol
+
+from sosie.server.live.transport import Transport
+
+
+class EventListener(Protocol):
+    """Handles the messages of a connection."""
+
+    def request(self, connection: "EventConnection", message: object) -> None:
+        """Handle a request."""
+
+    def exit(self, connection: "EventConnection") -> None:
+        """Remove a closed connection."""
+
+    def changed(self) -> None:
+        """Send new views soon."""
+
+
+class EventConnection:
+    """A connection to an event."""
+
+    def __init__(self, transport: Transport, room: EventListener, person: int | None, *, is_host: bool) -> None:
+        self.transport = transport
+        self.room = room
+        self.person = person
+        self.is_host = is_host
+        self.sent = b""
+        """The latest view that was sent."""
+        self.is_behind = False
+        """Whether it has missed a board, so that it needs all tables."""
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether it shows the whole event: the host's page, or a board."""
+        return self.person is None

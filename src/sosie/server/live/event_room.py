@@ -1,0 +1,253 @@
+"""An event that is open in this process: appends requests to its log, follows its tables, sends views."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+
+from sosie.event.entries import (
+    AnyEventEntry,
+    ByHost,
+    EventClosed,
+    EventOpened,
+    Joined,
+    PeopleDismissed,
+    PersonRemoved,
+    RoundSeated,
+    from_log,
+    to_log,
+)
+from sosie.event.event import Event, read_snapshot, write_snapshot
+from sosie.event.fold import FoldedEvent, fold, open_event
+from sosie.event.messages import EventRequest, SeatRound
+from sosie.server.clock import Clock
+from sosie.server.live.event_broadcast import EventBroadcast
+from sosie.server.live.event_connection import EventConnection
+from sosie.server.live.event_history import encode
+from sosie.server.live.event_requests import event_entry, plan_round
+from sosie.server.live.event_tables import EventTables
+from sosie.server.live.requests import not_saved
+from sosie.server.live.rooms import Rooms
+from sosie.server.live.transport import Transport
+from sosie.server.log.interface import Log, LogUnavailable, Subscription
+from sosie.server.tokens import digest, matches_digest
+from sosie.table.messages import PROTOCOL_VERSION, Closing, Counted, Refused, Welcome
+from sosie.table.outcome import Rejected
+
+_JOIN_S = 10.0
+_REMOVED_CODE = 4002
+_logger = logging.getLogger("sosie.events")
+MOST_ENTRIES = 50_000
+"""The length of a log beyond which people can no longer join."""
+
+
+class EventRoom:
+    """An open event: its state, its connections and its tables."""
+
+    def __init__(self, code: str, log: Log, rooms: Rooms, clock: Clock, now: Callable[[], int]) -> None:
+        self.code, self.connections = code, set[EventConnection]()
+        self.last_used = clock.now()
+        self._log, self._clock, self._now = log, clock, now
+        self._event: Event | None = None
+        self._position = 0
+        self._broadcast = EventBroadcast(clock, now, self.connections, lambda: self.event, self._people_here)
+        self._tables = EventTables(log, rooms, clock, now, self._broadcast, self._append)
+        self._senders: dict[int, EventConnection] = {}
+        self._joining: dict[str, asyncio.Future[Refused | None]] = {}
+        self._planning: asyncio.Task[None] | None = None
+        self._subscription: Subscription | None = None
+        self._catching_up = True
+
+    @property
+    def event(self) -> Event:
+        """The current event."""
+        assert self._event is not None  # noqa: S101 - a room is opened before it is used
+        return self._event
+
+    @property
+    def closed(self) -> Event | None:
+        """The event, if it was deleted."""
+        return self._event if self._event is not None and self._event.phase == "closed" else None
+
+    @property
+    def is_used(self) -> bool:
+        """Whether somebody is connected to the event or to one of its tables."""
+        return bool(self.connections) or self._tables.has_people
+
+    async def open(self) -> bool:
+        """Fold the log, and subscribe to it; False if the event does not exist."""
+        self._subscription = await self._log.subscribe(self.code, self._on_entry, restore=self._restore)
+        self._catching_up = False
+        if self._event is None or self._event.phase == "closed":
+            self.close()
+            return False
+        self._tables.update(self._event)
+        return True
+
+    async def catch_up(self) -> None:
+        """Fold all entries that the log has now."""
+        await self._log.catch_up(self.code)
+
+    def close(self) -> None:
+        """End the subscription, and stop following the tables."""
+        if self._subscription is not None:
+            self._subscription.cancel()
+        if self._planning is not None:
+            self._planning.cancel()
+        self._tables.close()
+        self._broadcast.close()
+
+    # People
+
+    async def join(self, name: str, language: str, key: str) -> int:
+        """Add a person, and return their number."""
+        if self._position >= MOST_ENTRIES:
+            raise Rejected("full", "this event has had too many changes; open a new one")
+        result = self._joining.setdefault(key, asyncio.get_running_loop().create_future())
+        try:
+            self._append(Joined(name, key, language))
+            async with asyncio.timeout(_JOIN_S):
+                refused = await asyncio.shield(result)
+        except TimeoutError:
+            raise LogUnavailable("the log does not answer") from None
+        finally:
+            self._joining.pop(key, None)
+        if refused is not None:
+            raise Rejected(refused.code, refused.text)
+        return next(number for number, person in enumerate(self.event.people) if person.key == key)
+
+    def is_host(self, token: str) -> bool:
+        """Tell whether a token is the host's."""
+        return matches_digest(self.event.key, token)
+
+    def person_of(self, token: str) -> int | None:
+        """Return the number of the person with a token."""
+        key = digest(token)
+        people = enumerate(self.event.people)
+        return next((number for number, person in people if person.key == key and not person.removed), None)
+
+    def _people_here(self) -> set[int]:
+        waiting = {connection.person for connection in self.connections if connection.person is not None}
+        return waiting | self._tables.people_here
+
+    # Connections
+
+    def enter(self, transport: Transport, token: str | None) -> EventConnection | None:
+        """Add a connection, and bring it up to date; None if nobody has the token. Without a token it is a board."""
+        is_host = token is not None and self.is_host(token)
+        person = self.person_of(token) if token is not None and not is_host else None
+        if token is not None and not is_host and person is None:
+            return None
+        connection = EventConnection(transport, self, person, is_host=is_host)
+        self.connections.add(connection)
+        self.last_used = self._clock.now()
+        transport.send(encode(Welcome(PROTOCOL_VERSION, person, self.event.last_request if is_host else 0)))
+        self._broadcast.welcome(connection)
+        self._broadcast.changed()
+        self._bring_back(connection)
+        return connection
+
+    def _bring_back(self, connection: EventConnection) -> None:
+        """Let somebody take part again who was away for too long, or whom another server took for away."""
+        if connection.person is None or not (person := self.event.people[connection.person]).gone:
+            return
+        with suppress(LogUnavailable):
+            self._append(Joined(person.name, person.key, person.language))
+
+    def exit(self, connection: EventConnection) -> None:
+        """Remove a closed connection."""
+        self.connections.discard(connection)
+        self.last_used = self._clock.now()
+        self._broadcast.changed()
+
+    def changed(self) -> None:
+        """Send new views soon."""
+        self._broadcast.changed()
+
+    def request(self, connection: EventConnection, message: object) -> None:
+        """Append the entry of a request."""
+        if not isinstance(message, EventRequest):
+            raise Rejected("not-at-table", "this request is for a table, not for an event")
+        if connection.is_host and message.number <= self.event.last_request:
+            connection.transport.send(encode(Counted(message.number)))
+            return
+        if isinstance(message, SeatRound) and connection.is_host:
+            self._seat_round(connection, message)
+            return
+        entry = event_entry(self.event, connection, message, self._now(), self._people_here())
+        if isinstance(entry, ByHost):
+            self._senders[entry.number] = connection
+        self._append(entry, on_lost=lambda: connection.transport.send(encode(not_saved(message.number, None))))
+        if not isinstance(entry, ByHost):
+            connection.transport.send(encode(Counted(message.number)))
+
+    def _seat_round(self, connection: EventConnection, message: SeatRound) -> None:
+        """Compute the plan in a thread, which takes up to a second with 200 people."""
+        if self._planning is not None and not self._planning.done():
+            raise Rejected("playing", "the plan is being made")
+        event = self.event
+
+        async def plan() -> None:
+            tables = await asyncio.to_thread(plan_round, event)
+            self._senders[message.number] = connection
+            try:
+                self._append(RoundSeated(message.number, event.started, tables))
+            except LogUnavailable:
+                connection.transport.send(encode(not_saved(message.number, None)))
+
+        self._planning = asyncio.create_task(plan())
+
+    # Entries of the log
+
+    def _append(self, entry: AnyEventEntry, key: str = "", on_lost: Callable[[], None] | None = None) -> None:
+        self._log.append(self.code, to_log(entry), key, on_lost)
+
+    async def delete(self) -> None:
+        """Append the deletion, and wait until it is folded."""
+        self._append(EventClosed(), "closed")
+        await self.catch_up()
+
+    def _restore(self, position: int, data: bytes) -> bool:
+        self._event, self._position = read_snapshot(data), position
+        return self._event is not None
+
+    def _on_entry(self, position: int, payload: bytes) -> None:
+        entry, self._position = from_log(payload), position
+        if isinstance(entry, EventOpened):
+            self._event = open_event(entry)
+            return
+        folded = fold(self.event, entry)
+        before, self._event = self.event, folded.event
+        if self._catching_up:
+            return
+        try:
+            self._answer(entry, folded)
+        except Exception:
+            _logger.exception("the sender of an entry of event %s has no answer", self.code)
+        if folded.event is not before:
+            self._log.offer(self.code, position, lambda: write_snapshot(folded.event))
+            self._tables.update(folded.event)
+            self._broadcast.changed()
+
+    def _answer(self, entry: AnyEventEntry, folded: FoldedEvent) -> None:
+        """Answer the sender of an entry, and end the connections of people who no longer take part."""
+        if isinstance(entry, ByHost):
+            sender = self._senders.pop(entry.number, None)
+            if sender is not None:
+                sender.transport.send(encode(folded.refused or Counted(entry.number)))
+        if isinstance(entry, Joined) and (result := self._joining.get(entry.key)) is not None and not result.done():
+            result.set_result(folded.refused)
+        if isinstance(entry, PersonRemoved) and folded.refused is None:
+            closing = Closing("removed", "The host has asked you to leave this event.", again=False)
+            self._end([one for one in self.connections if one.person == entry.person], closing)
+        if isinstance(entry, PeopleDismissed):
+            for connection in self.connections:
+                self._bring_back(connection)
+        if isinstance(entry, EventClosed):
+            self._end(list(self.connections), Closing("closed", "The host has deleted this event.", again=False))
+
+    def _end(self, connections: list[EventConnection], closing: Closing) -> None:
+        for connection in connections:
+            self.connections.discard(connection)
+            connection.transport.send(encode(closing))
+            connection.transport.close(_REMOVED_CODE, closing.code)

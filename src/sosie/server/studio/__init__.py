@@ -1,0 +1,1 @@
+"""The deck studio: drafts, their faces and cards, and collections."""

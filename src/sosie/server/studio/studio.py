@@ -1,0 +1,143 @@
+"""The studio: states, decks and plans, computed from the documents of drafts."""
+
+import asyncio
+from functools import partial
+from http import HTTPStatus
+
+from sosie.cards.cache import digest
+from sosie.cards.own.document import DeckDocument, FaceOrder
+from sosie.cards.own.document_check import usable_names
+from sosie.cards.own.plans import DeckPlans
+from sosie.editions import NamedSymbol
+from sosie.server.lru import LruCache
+from sosie.server.refusal import Refusal
+from sosie.server.store.draft_rows import DraftRow
+from sosie.server.store.store import Store
+from sosie.server.studio.blueprint import Blueprint, Cards, DeckBlueprint, deck_blueprint
+from sosie.server.studio.cards import DraftCards
+from sosie.server.studio.faces import Faces, unusable
+from sosie.server.studio.outputs import DraftOutputs
+from sosie.server.studio.states import DraftState, FaceInfo
+from sosie.server.workers.draft_jobs import BuildDeck, CompareSymbols, PlanDecks
+from sosie.server.workers.pool import JobRunner
+
+AlikePairs = tuple[tuple[str, str, str], ...]
+
+_WAIT_S = 1.0
+"""The longest time that a state waits for faces that are being made."""
+_MOST_DECKS, _MOST_ALIKE, _MOST_PLANS = 256, 256, 500
+_BYTES = 10_000_000
+_MOST_RESULTS = 2000
+"""Faces and layouts of a draft in the store; beyond this, those that its document does not use are deleted."""
+_NO_DECK = frozenset({"no-such-deck", "unusable-source", "out-of-range"})
+
+
+class Studio:
+    """Computes states, decks and plans; everything is cached by content."""
+
+    def __init__(self, store: Store, jobs: JobRunner) -> None:
+        self._store, self._jobs, self.faces = store, jobs, Faces(store, jobs)
+        self.cards = DraftCards(store, jobs, self.faces)
+        self.outputs = DraftOutputs(jobs, self.faces, self.cards)
+        self._decks: LruCache[BuildDeck, Cards] = LruCache(_MOST_DECKS, _BYTES, lambda cards: 100 * len(cards))
+        self._plans: LruCache[int, DeckPlans] = LruCache(_MOST_PLANS, _BYTES, lambda plans: 300 * len(plans.options))
+        self._alike: LruCache[tuple[str, str], AlikePairs] = LruCache(_MOST_ALIKE, _BYTES, lambda all_: 100 * len(all_))
+
+    async def blueprint(self, draft: DraftRow, document: DeckDocument) -> Blueprint:
+        """Return the blueprint of a draft's document."""
+        pictures = {picture.sha256 for picture in await self._store.drafts.pictures(draft.id)}
+        bare = Blueprint(draft, document, pictures, {})
+        notes = await self.faces.notes(draft.id, [key for keys in bare.keys for key in keys])
+        return Blueprint(draft, document, pictures, notes)
+
+    async def state(self, blueprint: Blueprint, address: str) -> DraftState:
+        """Return the state of a draft, and make its faces; those that take long are pending."""
+        if blueprint.unmade and (tasks := self.faces.start(blueprint.draft.id, blueprint.unmade, address)):
+            await asyncio.wait(tasks, timeout=_WAIT_S)
+            blueprint = await self.blueprint(blueprint.draft, blueprint.document)
+        return blueprint.state(*await self._deck_or_reason(blueprint, address))
+
+    async def deck(self, blueprint: Blueprint, address: str) -> DeckBlueprint | None:
+        """Return the deck of a blueprint; None if there are too few symbols."""
+        if blueprint.lacks_symbols:
+            return None
+        document = blueprint.document
+        job = BuildDeck(blueprint.draft.id, len(blueprint.usable), document.cards, document.per_card, document.seed)
+        cards = await self._decks.get_or_create(job, partial(self._jobs.run, job, address))
+        return deck_blueprint(blueprint, cards)
+
+    async def plans(self, symbols: int, address: str) -> DeckPlans:
+        """Return the decks that a number of symbols gives."""
+        return await self._plans.get_or_create(symbols, partial(self._jobs.run, PlanDecks(symbols), address))
+
+    async def face(self, draft: str, order: FaceOrder, address: str) -> FaceInfo:
+        """Make one face."""
+        key = order.key
+        if not (notes := await self.faces.notes(draft, [key])):
+            await asyncio.gather(*self.faces.start(draft, {key: order}, address))
+            notes = await self.faces.notes(draft, [key])
+        if key not in notes:
+            text = "this picture is not in the draft: upload it first"
+            raise Refusal(HTTPStatus.CONFLICT, "no-such-picture", text)
+        if notes[key].error:
+            raise unusable(notes[key].reason, notes[key].error)
+        return FaceInfo(key, notes[key].box)
+
+    async def alike(self, blueprint: Blueprint, address: str) -> AlikePairs:
+        """Return the pairs of symbols that are easy to confuse, most similar first."""
+        document, numbers = blueprint.document, blueprint.usable
+        shown = [
+            NamedSymbol(symbol.id, usable_names(symbol) or {"en": ("",)}, blueprint.keys[number])
+            for number, symbol in enumerate(document.symbols)
+            if number in set(numbers)
+        ]
+        key = (blueprint.draft.id, digest(["alike", document.language, *shown]))
+        return await self._alike.get_or_create(key, partial(self._compare, blueprint, shown, address))
+
+    async def prune(self, blueprint: Blueprint, address: str) -> None:
+        """Delete faces and layouts that the document does not use, if there are very many."""
+        draft = blueprint.draft.id
+        if await self._store.drafts.count_results(draft) > _MOST_RESULTS:
+            deck, _ = await self._deck_or_reason(blueprint, address)
+            faces = (key for keys in blueprint.keys for key in keys)
+            await self._store.drafts.prune_results(draft, [*faces, *(deck.card_keys if deck else ())])
+
+    def cached_drafts(self) -> set[str]:
+        """Return the ids of the drafts of which something is cached."""
+        return self.faces.cached_drafts() | self.outputs.cached_drafts()
+
+    def forget(self, draft: str) -> None:
+        """Drop everything cached of a draft."""
+        self.faces.forget(draft)
+        self.cards.forget(draft)
+        self.outputs.forget(draft)
+        self._alike.discard(lambda key: key[0] == draft)
+
+    def close(self) -> None:
+        """Cancel pending work."""
+        self.faces.close()
+        self.cards.close()
+        self.outputs.close()
+        for cache in (self._decks, self._plans, self._alike):
+            cache.close()
+
+    async def _deck_or_reason(self, blueprint: Blueprint, address: str) -> tuple[DeckBlueprint | None, str]:
+        """Return the deck of a blueprint, or the reason why the chosen numbers give none."""
+        try:
+            return await self.deck(blueprint, address), ""
+        except Refusal as refusal:
+            if refusal.code not in _NO_DECK:
+                raise
+            return None, str(refusal)
+
+    async def _compare(self, blueprint: Blueprint, shown: list[NamedSymbol], address: str) -> AlikePairs:
+        draft = blueprint.draft.id
+        if blueprint.unmade:
+            await asyncio.wait(self.faces.start(draft, blueprint.unmade, address))
+        svgs = await self.faces.svgs(draft, [key for symbol in shown for key in symbol.faces])
+        symbols = tuple(
+            NamedSymbol(symbol.id, symbol.names, tuple(svgs[key] for key in symbol.faces))
+            for symbol in shown
+            if all(svgs.get(key) for key in symbol.faces)
+        )
+        return await self._jobs.run(CompareSymbols(draft, symbols, blueprint.document.language), address)

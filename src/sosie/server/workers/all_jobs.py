@@ -1,0 +1,32 @@
+"""The union of all jobs, which a worker process decodes."""
+
+from sosie.server.workers.draft_jobs import (
+    AddPicture,
+    BuildDeck,
+    CompareSymbols,
+    LayOutDraftCard,
+    MakeFaces,
+    PlanDecks,
+    PrintDraft,
+    PrintPages,
+    WriteDeckFile,
+)
+from sosie.server.workers.jobs import LayOutCard, PrintDeck, PrintEdition, ReadDeck, RenderPng, TraceSymbols
+
+AnyJob = (
+    ReadDeck
+    | PrintDeck
+    | PrintEdition
+    | LayOutCard
+    | RenderPng
+    | TraceSymbols
+    | AddPicture
+    | MakeFaces
+    | LayOutDraftCard
+    | CompareSymbols
+    | BuildDeck
+    | PlanDecks
+    | WriteDeckFile
+    | PrintDraft
+    | PrintPages
+)

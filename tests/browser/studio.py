@@ -1,0 +1,42 @@
+"""Steps in the deck studio."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.pages import SLOW_MS
+
+
+def open_studio(page: Page) -> Page:
+    """Open an empty studio."""
+    page.goto("/studio")
+    expect(page.get_by_role("heading", name="Make a deck")).to_be_visible()
+    return page
+
+
+def add_words(page: Page, text: str) -> None:
+    """Add words, one on each line."""
+    page.get_by_role("button", name="Words", exact=True).click()
+    page.get_by_label("Words, one on each line").fill(text)
+    page.get_by_role("button", name="Add", exact=True).click()
+
+
+def symbol_count(page: Page, count: int) -> None:
+    """Wait until the tray has a number of symbols."""
+    label = "1 symbol" if count == 1 else f"{count} symbols"
+    expect(page.get_by_role("heading", name=re.compile(rf"^{label}"))).to_be_visible(timeout=SLOW_MS)
+
+
+def names(page: Page) -> list[str]:
+    """Return the names in the tray."""
+    return [field.input_value() for field in page.get_by_role("textbox", name="Name", exact=True).all()]
+
+
+def saved(page: Page) -> None:
+    """Wait until the server has everything."""
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+
+
+def drawn_cards(page: Page) -> None:
+    """Wait until the first card is drawn."""
+    expect(page.locator("[data-card='0'] [data-symbol]").first).to_be_visible(timeout=SLOW_MS)

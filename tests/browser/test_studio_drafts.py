@@ -1,0 +1,95 @@
+"""Drafts of the deck studio on this device: reload, deletion, and storage that refuses."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.pages import NewPage
+from browser.studio import add_words, names, open_studio, saved, symbol_count
+
+_NO_STORAGE = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"
+_FULL_DISK = """{
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value, key) {
+        if (this.name === "pictures") throw new DOMException("full", "QuotaExceededError");
+        return put.call(this, value, key);
+    };
+}"""
+
+
+def test_new_draft_stays_new_after_reload(new_page: NewPage) -> None:
+    page = open_studio(new_page("desktop", touch=False))
+    add_words(page, "apple\nbread")
+    saved(page)
+    page.goto("/studio?new")
+    expect(page.get_by_role("heading", name="Make a deck")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Make a deck")).to_be_visible()
+    add_words(page, "cheese")
+    symbol_count(page, 1)
+
+
+def test_edit_link_is_kept_without_a_change(new_page: NewPage) -> None:
+    page = open_studio(new_page("desktop", touch=False))
+    add_words(page, "apple\nbread")
+    saved(page)
+    page.get_by_role("button", name="Finish", exact=True).click()
+    page.get_by_role("button", name=re.compile("^Edit link")).click()
+    link = page.get_by_label("Edit link", exact=True).input_value()
+    other = new_page("desktop", touch=False)
+    other.goto(link)
+    symbol_count(other, 2)
+    assert "#" not in other.url
+    other.reload()
+    symbol_count(other, 2)
+
+
+def test_draft_deleted_in_one_tab_stays_deleted(new_page: NewPage) -> None:
+    first = open_studio(new_page("desktop", touch=False))
+    add_words(first, "apple\nbread")
+    saved(first)
+    second = first.context.new_page()
+    second.goto(first.url)
+    symbol_count(second, 2)
+    first.get_by_role("button", name="Finish", exact=True).click()
+    first.get_by_role("button", name=re.compile("^Delete")).click()
+    first.get_by_role("button", name="Delete for good").click()
+    expect(first).to_have_url(re.compile("/decks$"))
+    expect(second.get_by_text("This deck was deleted in another tab.")).to_be_visible()
+    first.goto("/studio")
+    expect(first.get_by_role("heading", name="Make a deck")).to_be_visible()
+    second.get_by_role("button", name="Keep it as a new deck").click()
+    saved(second)
+    second.reload()
+    symbol_count(second, 2)
+
+
+def test_draft_goes_on_after_failed_deletion(new_page: NewPage) -> None:
+    page = open_studio(new_page("desktop", touch=False, watched=False))  # The browser logs lost connections.
+    add_words(page, "apple\nbread")
+    saved(page)
+    page.get_by_role("button", name="Finish", exact=True).click()
+    page.get_by_role("button", name=re.compile("^Delete")).click()
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Delete for good").click()
+    expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+    page.context.set_offline(False)
+    add_words(page, "cheese")
+    saved(page)
+
+
+def test_drawing_survives_full_disk(new_page: NewPage) -> None:
+    for script in (_FULL_DISK, _NO_STORAGE):
+        page = new_page("desktop", touch=False, watched=False)
+        page.add_init_script(script)
+        open_studio(page)
+        page.get_by_role("button", name="Draw", exact=True).click()
+        box = page.get_by_role("img", name="Sheet to draw on").bounding_box()
+        assert box is not None
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.get_by_role("button", name="Done", exact=True).click()
+        symbol_count(page, 1)
+        assert names(page) == [""]
+        # The server has it.
+        saved(page)
+        expect(page.locator("li[data-symbol] img.drawn")).to_be_visible()

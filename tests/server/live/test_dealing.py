@@ -1,0 +1,28 @@
+import secrets
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from sosie.server.live import dealing
+
+
+def test_shuffle_asks_the_kernel_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def token_bytes(count: int) -> bytes:
+        asked.append(count)
+        return bytes(count)
+
+    monkeypatch.setattr(secrets, "token_bytes", token_bytes)
+    assert dealing.shuffled(57) == tuple(range(57))
+    assert asked == [57 * 8]
+
+
+def test_shuffle_gives_every_order_equally_often() -> None:
+    rounds = 24_000
+    counts = Counter(dealing.shuffled(4) for _ in range(rounds))
+    assert set(counts) == set(permutations(range(4)))
+    expected = rounds / 24
+    # The statistic has 23 degrees of freedom: it exceeds 80 with a probability below 1e-7.
+    assert sum((count - expected) ** 2 / expected for count in counts.values()) < 80

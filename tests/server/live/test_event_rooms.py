@@ -1,0 +1,175 @@
+"""Events in one process: tables that cannot be opened, deletion that was interrupted, people who are away."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import pytest
+
+from server.harness import FastClock, MemoryLog
+from sosie.editions import edition
+from sosie.errors import UnknownGame
+from sosie.event.entries import EventClosed, to_log
+from sosie.event.messages import DismissAway, EndRound, LockEvent, SeatRound, StartRound
+from sosie.event.settings import EventSettings
+from sosie.server.live.event_connection import EventConnection
+from sosie.server.live.event_room import EventRoom
+from sosie.server.live.events import Events
+from sosie.server.live.room import Room
+from sosie.server.live.rooms import Rooms
+from sosie.server.packs import pack_of
+from sosie.server.tokens import digest
+from sosie.table.due import Pace
+from sosie.table.entries import Closed
+from sosie.table.outcome import Rejected
+from waiting import until
+
+PACK = pack_of(edition("insects"))
+
+
+@dataclass
+class Received:
+    """A transport that keeps messages."""
+
+    messages: list[dict[str, Any]] = field(default_factory=list)
+    is_full: bool = False
+
+    def send(self, message: bytes) -> None:
+        """Keep a message."""
+        self.messages.append(msgspec.json.decode(message))
+
+    def backlog(self) -> int:
+        """Return an empty backlog."""
+        return 0
+
+    def close(self, code: int, reason: str) -> None:
+        """Do nothing."""
+
+
+@dataclass
+class Scene:
+    """An event in a process, its host, and people who are connected."""
+
+    log: MemoryLog
+    rooms: Rooms
+    events: Events
+    room: EventRoom
+    host: EventConnection
+    people: dict[str, EventConnection]
+    number: int = 0
+
+    def ask(self, kind: Callable[[int], Any]) -> None:
+        self.number += 1
+        self.room.request(self.host, kind(self.number))
+
+    async def play(self) -> list[str]:
+        """Start a round, and return the codes of its tables."""
+        self.ask(SeatRound)
+        await until(lambda: self.room.event.phase == "seated")
+        self.ask(StartRound)
+        await until(lambda: self.room.event.phase == "playing")
+        return [self.room.event.table_code(number) for number in range(len(self.room.event.rounds[-1].tables))]
+
+
+def at_event(act: Callable[[Scene], Awaitable[None]], people: int = 4, **settings: Any) -> None:
+    """Run a test at an event."""
+
+    async def run() -> None:
+        log, clock = MemoryLog(), FastClock(20)
+        rooms = Rooms(log, clock, Pace(), lambda _, then: then())
+        events = Events(log, rooms, clock)
+        room, token = await events.create(PACK, EventSettings(size=2, **settings))
+        host = room.enter(Received(), token)
+        assert host is not None
+        connected = dict[str, EventConnection]()
+        for number in range(people):
+            await room.join(f"Person {number}", "en", digest(f"token {number}"))
+            person = room.enter(Received(), f"token {number}")
+            assert person is not None
+            connected[f"token {number}"] = person
+        async with asyncio.timeout(30):
+            await act(Scene(log, rooms, events, room, host, connected))
+        events.close()
+        rooms.close()
+
+    asyncio.run(run())
+
+
+def test_table_opens_after_an_unexpected_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(scene: Scene) -> None:
+        find, failures = scene.rooms.find, iter([OSError("broken")])
+
+        async def find_later(code: str) -> Room | None:
+            if error := next(failures, None):
+                raise error
+            return await find(code)
+
+        monkeypatch.setattr(scene.rooms, "find", find_later)
+        codes = await scene.play()
+        await until(lambda: {room.code for room in scene.rooms.live()} == set(codes))
+
+    at_event(act)
+
+
+@pytest.mark.parametrize("how", ["closed", "unknown"])
+def test_table_that_cannot_finish_does_not_hold_the_round(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    async def act(scene: Scene) -> None:
+        find = scene.rooms.find
+
+        async def find_some(code: str) -> Room | None:
+            if how == "unknown" and code == scene.room.event.table_code(0):
+                raise UnknownGame("chess")
+            return await find(code)
+
+        monkeypatch.setattr(scene.rooms, "find", find_some)
+        codes = await scene.play()
+        await until(lambda: codes[1] in {room.code for room in scene.rooms.live()})
+        if how == "closed":
+            first = await find(codes[0])
+            assert first is not None
+            first.append(Closed())
+        scene.ask(EndRound)
+        await until(lambda: scene.room.event.phase == "between")
+        result = scene.room.event.rounds[0].tables[0].result
+        assert result is not None
+        assert result.points == (0, 0)
+
+    at_event(act)
+
+
+def test_interrupted_deletion_is_finished_later() -> None:
+    async def act(scene: Scene) -> None:
+        codes = await scene.play()
+        await until(lambda: set(codes) <= scene.log.entries.keys())
+        scene.log.append(scene.room.code, to_log(EventClosed()))
+        await until(lambda: scene.room.event.phase == "closed")
+        # The server died here; another one opens the event.
+        events = Events(scene.log, scene.rooms, FastClock(1))
+        assert await events.find(scene.room.code) is None
+        assert not scene.log.entries
+
+    at_event(act)
+
+
+def test_locked_event_refuses_new_people() -> None:
+    async def act(scene: Scene) -> None:
+        scene.ask(LockEvent)
+        await until(lambda: scene.room.event.locked)
+        with pytest.raises(Rejected, match="locked"):
+            await scene.room.join("Late", "en", "late")
+        assert await scene.room.join("Person 0", "en", digest("token 0")) == 0
+
+    at_event(act)
+
+
+def test_people_who_are_away_leave_and_come_back() -> None:
+    async def act(scene: Scene) -> None:
+        scene.room.exit(scene.people["token 1"])
+        scene.ask(DismissAway)
+        await until(lambda: scene.room.event.active == (0, 2, 3))
+        scene.room.enter(Received(), "token 1")
+        await until(lambda: scene.room.event.active == (0, 1, 2, 3))
+
+    at_event(act)

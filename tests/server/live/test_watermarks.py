@@ -1,0 +1,37 @@
+"""The watermarks of a server: the first buffered move, and the longest delay of a call."""
+
+import pytest
+
+from live_table import Live
+from server.harness import NullTransport
+from sosie.server.live.connection import Connection
+from sosie.server.live.watermarks import Watermarks
+from sosie.table.entries import Moved
+from sosie.table.fairness import Link, longest_delay
+from sosie.table.mini_game import watermark_for
+from sosie.table.table import MiniGame
+
+
+def started_game() -> MiniGame:
+    play = Live().seat("Ada", "Ben").start().play
+    assert play is not None
+    return play
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_first_buffered_move_is_the_earliest_in_any_order(order: tuple[int, int]) -> None:
+    game, connection = started_game(), Connection(NullTransport(), (0, 1))
+    watermarks = Watermarks("server", [connection])
+    moves = [Moved(seat, 1, turn=0, took=500 + 400 * seat, symbol=5) for seat in (0, 1)]
+    for seat in order:
+        watermarks.buffer(game, moves[seat], connection)
+    assert watermarks.playing(game, None).buffered == watermark_for(game, moves[0])
+
+
+def test_delay_of_a_call_includes_the_paint_on_the_screen() -> None:
+    game, link = started_game(), Link((40.0,) * 9)
+    watermarks = Watermarks("server", [Connection(NullTransport(), (0,), link)])
+    watermarks.restart(game, 0.0)
+    assert watermarks.playing(game, None).delay == longest_delay(link)
+    watermarks.reveal(0, 300.0)
+    assert watermarks.playing(game, None).delay == longest_delay(link) + 300 - 40 / 2

@@ -1,0 +1,78 @@
+import { define } from "../languages";
+
+/** Texts on the board itself. */
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export const boardWords = define({
+  en: {
+    yourCard: "Your card",
+    centre: "The card in the centre",
+    cardOf: (name: string) => `The card of ${name}`,
+    card: (number: number) => `Card ${number}`,
+    cards: (name: string, count: number) => `${name}, ${plural(count, "card", "cards")}`,
+    bot: "a bot",
+    away: "away",
+    frozen: "frozen for a moment",
+    out: "done",
+    ring: "has the Ring",
+    take: "Take it!",
+    takeKey: "or press Space",
+    slap: "Slap!",
+    slapPile: "Slap the pile",
+    match: (name: string, symbol: string) => `${name}: ${symbol}`,
+  },
+  fr: {
+    yourCard: "Ta carte",
+    centre: "La carte du centre",
+    cardOf: (name: string) => `La carte de ${name}`,
+    card: (number: number) => `Carte ${number}`,
+    cards: (name: string, count: number) => `${name}, ${plural(count, "carte", "cartes")}`,
+    bot: "un robot",
+    away: "absent",
+    frozen: "doit attendre un instant",
+    out: "a fini",
+    ring: "a l'Anneau",
+    take: "Prends-la\u00a0!",
+    takeKey: "ou appuie sur Espace",
+    slap: "Tape\u00a0!",
+    slapPile: "Taper sur la pile",
+    match: (name: string, symbol: string) => `${name}\u00a0: ${symbol}`,
+  },
+  es: {
+    yourCard: "Tu carta",
+    centre: "La carta del centro",
+    cardOf: (name: string) => `La carta de ${name}`,
+    card: (number: number) => `Carta ${number}`,
+    cards: (name: string, count: number) => `${name}, ${plural(count, "carta", "cartas")}`,
+    bot: "un bot",
+    away: "ausente",
+    frozen: "debe esperar un momento",
+    out: "ha terminado",
+    ring: "tiene el Anillo",
+    take: "¡Cógela!",
+    takeKey: "o pulsa Espacio",
+    slap: "¡Zas!",
+    slapPile: "Golpear el montón",
+    match: (name: string, symbol: string) => `${name}: ${symbol}`,
+  },
+  de: {
+    yourCard: "Deine Karte",
+    centre: "Die Karte in der Mitte",
+    cardOf: (name: string) => `Die Karte von ${name}`,
+    card: (number: number) => `Karte ${number}`,
+    cards: (name: string, count: number) => `${name}, ${plural(count, "Karte", "Karten")}`,
+    bot: "ein Bot",
+    away: "abwesend",
+    frozen: "kurz eingefroren",
+    out: "fertig",
+    ring: "hat den Ring",
+    take: "Nimm sie!",
+    takeKey: "oder drück die Leertaste",
+    slap: "Schlag zu!",
+    slapPile: "Auf den Stapel schlagen",
+    match: (name: string, symbol: string) => `${name}: ${symbol}`,
+  },
+});

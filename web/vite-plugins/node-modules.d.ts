@@ -1,0 +1,8 @@
+/** The functions of Node that plugins use; all types of Node would also change those of the browser's timers. */
+declare module "node:fs" {
+  export function readFileSync(path: URL): Uint8Array;
+  export function readFileSync(path: URL, encoding: "utf8"): string;
+}
+declare module "node:zlib" {
+  export function gunzipSync(data: Uint8Array): { toString(): string };
+}
