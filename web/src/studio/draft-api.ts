@@ -24,7 +24,8 @@ export const fetchPlans = (symbols: number): Promise<DeckPlans> => ask<DeckPlans
 export const createDraft = (): Promise<CreatedDraft> => ask<CreatedDraft>("/api/drafts", {});
 export const fetchDraft = (draft: DraftAccess): Promise<Draft> => request<Draft>(draft, "", "GET");
 export const fetchState = (draft: DraftAccess): Promise<DraftState> => request<DraftState>(draft, "/state", "GET");
-export const fetchAlike = (draft: DraftAccess): Promise<AlikePair[]> => request<AlikePair[]>(draft, "/alike", "GET");
+export const fetchAlike = ({ id, secret }: DraftAccess, signal: AbortSignal): Promise<AlikePair[]> =>
+  send<AlikePair[]>(`/api/drafts/${id}/alike`, { signal }, secret);
 
 /** Returns the address of a draft's page, as other devices reach it. */
 export const fetchDraftAddress = (draft: DraftAccess): Promise<Invitation> => request<Invitation>(draft, "/invitation", "GET");

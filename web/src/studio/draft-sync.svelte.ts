@@ -53,6 +53,7 @@ export class DraftSync {
   readonly #draft: LocalDraft;
   #timer = 0;
   #alikeTimer = 0;
+  #alikeRequest = new AbortController();
   #isRunning = false;
   #isWanted = false;
   #failures = 0;
@@ -77,7 +78,7 @@ export class DraftSync {
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    clearTimeout(this.#alikeTimer);
+    this.#cancelAlike();
     removeEventListener("online", this.wake);
   }
 
@@ -98,6 +99,7 @@ export class DraftSync {
   /** Sends nothing until the returned function is called; waits for requests that are under way. */
   async pause(): Promise<() => void> {
     this.#isPaused = true;
+    this.#cancelAlike();
     while (this.#isRunning) await pause(50);
     return () => {
       this.#isPaused = false;
@@ -306,11 +308,17 @@ export class DraftSync {
   /** Asks for look-alikes once changes have settled; they are advice, so a failure is no problem. */
   #askForAlike(): void {
     const { server } = this.#draft;
-    clearTimeout(this.#alikeTimer);
-    if (!server || this.#isStopped || this.#holds) return;
+    this.#cancelAlike();
+    if (!server || this.#isStopped || this.#isPaused || this.#holds) return;
     this.#alikeTimer = setTimeout(() => {
-      api.fetchAlike(server).then((pairs) => (this.alike = pairs), () => undefined);
+      this.#alikeRequest = new AbortController();
+      api.fetchAlike(server, this.#alikeRequest.signal).then((pairs) => (this.alike = pairs), () => undefined);
     }, ALIKE_MS);
+  }
+
+  #cancelAlike(): void {
+    clearTimeout(this.#alikeTimer);
+    this.#alikeRequest.abort();
   }
 }
 

@@ -140,4 +140,20 @@ describe("DraftSync", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(draft.isSent).toBe(true);
   });
+
+  it("cancels a request for look-alikes when it is paused, and asks for none until it goes on", async () => {
+    const draft = new FakeDraft();
+    vi.mocked(api.fetchAlike).mockImplementation(() => new Promise(() => undefined));
+    draft.sync.wake();
+    await vi.advanceTimersByTimeAsync(2000);
+    const [, signal] = vi.mocked(api.fetchAlike).mock.lastCall!;
+    expect(signal.aborted).toBe(false);
+    const resume = await draft.sync.pause();
+    expect(signal.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(api.fetchAlike).toHaveBeenCalledTimes(1);
+    resume();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(api.fetchAlike).toHaveBeenCalledTimes(2);
+  });
 });
