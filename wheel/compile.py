@@ -36,7 +36,17 @@ MODULES = {
         "fairness",
     ),
     "server": ("clock",),
-    "server/live": ("connection", "event_history", "outbox", "pings", "proposals", "room", "scheduler", "watermarks"),
+    "server/live": (
+        "connection",
+        "event_history",
+        "outbox",
+        "pings",
+        "proposals",
+        "room",
+        "room_connections",
+        "scheduler",
+        "watermarks",
+    ),
 }
 SOURCES = tuple(f"sosie/{package}/{name}.py" for package, names in MODULES.items() for name in names)
 

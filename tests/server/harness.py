@@ -18,7 +18,7 @@ from sosie.server.limits import Buckets
 from sosie.server.live.events import Events
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
-from sosie.server.live.socket import SocketContext
+from sosie.server.live.socket_context import SocketContext
 from sosie.server.log.interface import Listener, Log, LogUnavailable, Restorer
 from sosie.server.log.peers import NoPeers
 from sosie.server.metrics import Metrics

@@ -27,7 +27,7 @@ from sosie.server.live.archive import Archive
 from sosie.server.live.event_history import encode
 from sosie.server.live.events import Events
 from sosie.server.live.rooms import Rooms
-from sosie.server.live.socket import SocketContext
+from sosie.server.live.socket_context import SocketContext
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.log.interface import Log
 from sosie.server.logging import add_field

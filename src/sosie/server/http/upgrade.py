@@ -8,7 +8,8 @@ from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponse, WSUp
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # missing in its stubs
 
 from sosie.server.http.client_address import client_address, is_allowed_origin
-from sosie.server.live.socket import Socket, SocketContext
+from sosie.server.live.socket import Socket
+from sosie.server.live.socket_context import SocketContext
 from sosie.server.multiprocess.routing import OWNS_ALL, Routing
 
 SOCKET_PATH = b"/socket"

@@ -5,14 +5,14 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from itertools import count
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from sosie.errors import UnknownGame
 from sosie.server.clock import Clock
 from sosie.server.live.connection import Connection, MoveRequest
-from sosie.server.live.event_history import EventHistory, encode
+from sosie.server.live.event_history import encode
 from sosie.server.live.requests import not_saved, out_of_range
+from sosie.server.live.room_connections import TABLE_CLOSED, CloseReason, RoomConnections, welcome
 from sosie.server.live.scheduler import Scheduler
 from sosie.server.log.interface import Log, LogUnavailable, Subscription
 from sosie.table import snapshot
@@ -22,10 +22,8 @@ from sosie.table.entries import (
     BySeat,
     Came,
     Closed,
-    Left,
     Moved,
     Opened,
-    Removed,
     Sat,
     ScreenShowed,
     SeatRemoved,
@@ -34,14 +32,12 @@ from sosie.table.entries import (
 )
 from sosie.table.fairness import reaction
 from sosie.table.fold import Folded, fold, open_table
-from sosie.table.messages import PROTOCOL_VERSION, Closing, Event, Painted, Refused, SharedSeat, Welcome
+from sosie.table.messages import Closing, Painted, Refused
 from sosie.table.outcome import Rejected
 from sosie.table.screen import MOST_REVEAL_MS, is_heads_up
 from sosie.table.table import Table
-from sosie.table.views import view
 
 _SIT_S = 10.0
-_CONNECTIONS = count(1)
 _OFFER_EVERY = 50
 """The number of entries after which a snapshot is offered to the log again."""
 _logger = logging.getLogger("sosie.tables")
@@ -49,13 +45,6 @@ MOST_ENTRIES = 200_000
 """The length of a log at which its table is closed."""
 MOST_MOVES = 20_000
 """The most moves of one mini-game, which are all in its record."""
-
-
-class CloseReason(NamedTuple):
-    """The reason for closing a connection, and the WebSocket close code."""
-
-    code: int
-    closing: Closing
 
 
 @final
@@ -67,18 +56,8 @@ class OwnEntry:
         self.sender: Final = sender
 
 
-_ELSEWHERE = CloseReason(4001, Closing("elsewhere", "this seat is open in another window", again=False))
-_REMOVED = CloseReason(4002, Closing("removed", "The host has asked you to leave this table.", again=False))
-_KEPT_OUT = CloseReason(
-    4002, Closing("kept-out", "The host has asked you to leave this table and not to come back.", again=False)
-)
-
-_CLOSED = CloseReason(4002, Closing("closed", "This table is closed.", again=False))
-
 OnRecord = Callable[[Table, Callable[[], None]], None]
 """Called with a table whose mini-game has just ended, and a callback for when its record is stored."""
-
-
 Watcher = Callable[[Folded], None]
 
 
@@ -90,10 +69,10 @@ class Room:
         self.position = 0
         """The number of entries folded so far."""
         self.last_used = self.last_found = clock.now()
-        self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
+        self._log, self._clock, self._on_record = log, clock, on_record
         self._table: Table | None = None
         self._scheduler = Scheduler(code, self.connections, self, log.peers, clock, pace)
-        self._history = EventHistory()
+        self._connected = RoomConnections(self.connections, self._scheduler.watermarks, log.peers.me, pace.backlog)
         self._sitting: dict[str, asyncio.Future[Refused | None]] = {}
         self._own_entries: dict[bytes, OwnEntry] = {}
         """The entries on their way through the log, by their bytes."""
@@ -241,26 +220,12 @@ class Room:
 
     def enter(self, connection: Connection, last: int | None, *, is_shared: bool = False) -> None:
         """Add a connection, and bring it up to date; an older connection of one of its seats ends."""
-        older = [other for other in self.connections if not set(connection.seats).isdisjoint(other.seats)]
-        if self._is_outdated(connection) or any(other.is_later_than(connection) for other in older):
-            self._end(connection)
-            return
-        for other in older:
-            self._end(other)
-        connection.name = f"{self._log.peers.me}/{next(_CONNECTIONS)}"
-        self.connections.add(connection)
-        self.last_used = self._clock.now()
-        connection.transport.send(encode(self._welcome(connection, is_shared=is_shared)))
-        self._bring_up_to_date(connection, last)
-        self.check_presence()
-
-    def _welcome(self, connection: Connection, *, is_shared: bool) -> Welcome:
-        """Return the answer to a hello; `is_shared` tells whether it named the tokens of several seats."""
-        seats = [SharedSeat(seat, self.table.last_requests[seat]) for seat in connection.seats]
-        shared, choice_ms = tuple(seats) if is_shared else (), self._scheduler.choice_ms()
-        if not seats:
-            return Welcome(PROTOCOL_VERSION, None, choice_ms=choice_ms)
-        return Welcome(PROTOCOL_VERSION, seats[0].seat, seats[0].number, shared, choice_ms)
+        if self._connected.add(connection, self.table):
+            self.last_used = self._clock.now()
+            answer = welcome(connection, self.table, self._scheduler.choice_ms(), is_shared=is_shared)
+            connection.transport.send(encode(answer))
+            self._connected.bring_up_to_date(connection, self.table, last)
+            self.check_presence()
 
     def exit(self, connection: Connection) -> None:
         """Remove a closed connection."""
@@ -279,36 +244,7 @@ class Room:
 
     def resume(self, connection: Connection) -> None:
         """Send a fresh view to a slow client that can read again."""
-        if connection.is_behind:
-            connection.is_behind = False
-            self._bring_up_to_date(connection, None)
-
-    def connection_at(self, seat: int | None) -> Connection | None:
-        """Return the connection of a seat."""
-        return next((connection for connection in self.connections if seat in connection.seats), None)
-
-    def _is_outdated(self, connection: Connection) -> bool:
-        """Tell whether the same window has made a later attempt, by the log."""
-        players = [self.table.player(seat) for seat in connection.seats]
-        window, attempt = connection.window, connection.attempt
-        return any(player is not None and player.has_later_attempt(window, attempt) for player in players)
-
-    def _end(self, connection: Connection, reason: CloseReason = _ELSEWHERE) -> None:
-        """End a connection that has lost its seat."""
-        self.connections.discard(connection)
-        self._scheduler.watermarks.connections_changed()
-        connection.transport.send(encode(reason.closing))
-        connection.transport.close(reason.code, reason.closing.code)
-
-    def _end_all(self, reason: CloseReason) -> None:
-        for connection in tuple(self.connections):
-            self._end(connection, reason)
-
-    def _bring_up_to_date(self, connection: Connection, last: int | None) -> None:
-        """Send the missed events, or a view of the table if there are too many."""
-        missed = self._history.since(last, self.table.event)
-        for message in [encode(view(self.table))] if missed is None else missed:
-            connection.transport.send(message)
+        self._connected.resume(connection, self.table)
 
     # Entries of the log
 
@@ -369,7 +305,7 @@ class Room:
     def _fail(self, error: UnknownGame) -> None:
         """Stop following a table whose mini-game only other servers have, and tell the people connected here."""
         self.failure = error
-        self._end_all(CloseReason(4003, Closing(error.code, str(error), again=False)))
+        self._connected.close_all(CloseReason(4003, Closing(error.code, str(error), again=False)))
         self._scheduler.close()
 
     def _close_full(self) -> None:
@@ -395,70 +331,27 @@ class Room:
     def _notify(self, folded: Folded) -> None:
         """Send events to all clients, and flags to the host; call the watchers; end all if its event is deleted."""
         for event in folded.events:
-            self._broadcast(event)
-        if folded.to_host and (host := self.connection_at(folded.table.host)) is not None:
+            self._connected.broadcast(event)
+        if folded.to_host and (host := self._connected.at(folded.table.host)) is not None:
             for flag in folded.to_host:
                 host.transport.send(encode(flag))
         for watcher in self.watchers:
             watcher(folded)
         if folded.table.phase == "closed" and folded.table.run_by:
-            self._end_all(_CLOSED)
-
-    def _broadcast(self, event: Event) -> None:
-        message = self._history.add(event)
-        for connection in self.connections:
-            # A client that is far behind gets a fresh view once it can read again.
-            transport = connection.transport
-            if connection.is_behind or (transport.is_full and transport.backlog() > self._pace.backlog):
-                connection.is_behind = True
-            else:
-                transport.send(message)
+            self._connected.close_all(TABLE_CLOSED)
 
     def _answer(self, entry: AnyEntry, folded: Folded, sender: Connection | None) -> None:
         """Answer the sender of an entry."""
         if isinstance(entry, BySeat):
             if sender is not None and folded.refused is not None:
                 sender.transport.send(encode(folded.refused))
-            if folded.counted is not None and (repeater := self.connection_at(entry.seat)) is not None:
+            if folded.counted is not None and (repeater := self._connected.at(entry.seat)) is not None:
                 # Also if another server appended the repeat: the seat may be connected here now.
                 repeater.transport.send(encode(folded.counted))
             if not (folded.refused or folded.counted):
-                self._vacate(entry, folded.table)
+                self._connected.vacate(entry, folded.table)
         elif isinstance(entry, Sat):
             if (result := self._sitting.pop(entry.key, None)) is not None and not result.done():
                 result.set_result(folded.refused)
         elif isinstance(entry, Came | SeatRemoved):
-            self._note_connection(entry.seat, folded.table)
-
-    def _vacate(self, entry: BySeat, table: Table) -> None:
-        """Separate a connection from a seat that its player has left or was removed from."""
-        if isinstance(entry, Left) and (leaver := self.connection_at(entry.seat)) is not None:
-            self._drop_seat(leaver, entry.seat)
-        elif isinstance(entry, Removed) and (connection := self.connection_at(entry.target)) is not None:
-            player = table.player(entry.target)
-            if player is None or player.removed:
-                self._remove_seat(connection, entry.target, _KEPT_OUT if entry.keep_out else _REMOVED)
-
-    def _remove_seat(self, connection: Connection, seat: int, reason: CloseReason) -> None:
-        """Take a seat from a connection, and end it unless other seats share it."""
-        if len(connection.seats) > 1:
-            self._drop_seat(connection, seat)
-        else:
-            self._end(connection, reason)
-
-    def _drop_seat(self, connection: Connection, seat: int) -> None:
-        """Take a seat from a connection, since its next player is somebody else."""
-        connection.seats = tuple([other for other in connection.seats if other != seat])
-        self._scheduler.watermarks.connections_changed()
-
-    def _note_connection(self, seat: int, table: Table) -> None:
-        """End a connection that the log has replaced or removed; one that is not in the log yet is newer."""
-        connection, player = self.connection_at(seat), table.player(seat)
-        if connection is None or player is None:
-            return
-        if player.removed:
-            self._remove_seat(connection, seat, _REMOVED)
-        elif player.connection == connection.name:
-            connection.logged_seats = (*connection.logged_seats, seat)
-        elif seat in connection.logged_seats or self._is_outdated(connection):
-            self._end(connection)
+            self._connected.on_presence(entry.seat, folded.table)

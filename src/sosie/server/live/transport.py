@@ -23,6 +23,7 @@ class ClosedTransport:
     """The transport of a closed connection, which may still be waiting for an answer."""
 
     is_full = False
+    is_open = False
 
     def send(self, message: bytes) -> None:
         """Do nothing."""

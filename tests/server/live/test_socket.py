@@ -1,4 +1,4 @@
-"""Connections: their slots, unread messages, and accepted pongs."""
+"""Sockets: their slots, unread messages, and accepted pongs."""
 
 import asyncio
 import struct

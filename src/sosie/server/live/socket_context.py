@@ -1,0 +1,43 @@
+"""The state that all WebSockets of a server share."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from sosie.server.clock import Clock, TimerWheel
+from sosie.server.config import Config
+from sosie.server.limits import Buckets, Counts, LimitFactory, LocalLimits
+from sosie.server.live.events import Events
+from sosie.server.live.outbox import Outbox
+from sosie.server.live.rooms import Rooms
+from sosie.server.metrics import Metrics
+from sosie.server.packs import built_in_pack
+from sosie.table.settings import Pack
+
+_PING_TICK_MS = 20.0
+
+
+@dataclass
+class SocketContext:
+    """The tables, events, limits and timers that all sockets share."""
+
+    rooms: Rooms
+    config: Config
+    clock: Clock
+    metrics: Metrics
+    lookups: Buckets
+    """The rate limit for wrong codes of each address, over HTTP and by hellos."""
+    events: Events
+    find_pack: Callable[[str, str], Awaitable[Pack]] = built_in_pack
+    """Finds the pack of an edition or an uploaded deck, for a client at an address."""
+    owns: Callable[[str], bool] = lambda _: True
+    """Tells whether a table belongs to this process of the server."""
+    limit_factory: LimitFactory = field(default_factory=LocalLimits)
+    connections: Counts = field(init=False)
+    pings: TimerWheel = field(init=False)
+    outbox: Outbox = field(init=False)
+
+    def __post_init__(self) -> None:
+        limits = self.config.limits
+        self.connections = self.limit_factory.counts("sockets", limits.connections_an_address, limits.connections)
+        self.pings = TimerWheel(_PING_TICK_MS)
+        self.outbox = Outbox()
