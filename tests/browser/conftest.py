@@ -11,15 +11,14 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.decks import upload_zoo
-from browser.pages import NO_CHROMIUM, QUICK_SERVER, NewPage, Pages, find_chromium, launched
+from browser.pages import NO_CHROMIUM, QUICK_SERVER, TIMEOUT_MS, NewPage, Pages, find_chromium, launched
 from browser.tables import NewTable, table_factory
 from server.running import Running, started
 from sosie.cards import CardDesign
 from sosie.editions import edition
 
 _FAILED = pytest.StashKey[bool]()
-# Long, since no test here is about speed, and the machine may be busy.
-expect.set_options(timeout=60_000)
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 @pytest.fixture(scope="session")

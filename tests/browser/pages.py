@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -30,6 +31,8 @@ _AFTER_A_FRAME = "new Promise((go) => requestAnimationFrame(() => requestAnimati
 
 Size = Literal["phone", "phone-on-its-side", "tablet", "desktop"] | tuple[int, int]
 Scheme = Literal["light", "dark"]
+TIMEOUT_MS = 60_000
+"""Long, since no test here is about speed, and the machine may be busy."""
 # For results of worker processes, which have a low priority, on a busy machine.
 SLOW_MS = 180_000
 STILL: Mapping[str, Any] = {"reduced_motion": "reduce"}
@@ -67,7 +70,8 @@ def watch(page: Page, url: str) -> Watched:
 
 def settled(page: Page, condition: str) -> None:
     """Wait until a JavaScript condition holds after a repaint."""
-    for _ in range(400):
+    until = time.monotonic() + TIMEOUT_MS / 1000
+    while time.monotonic() < until:
         # Playwright's wait_for_function evaluates a string in the page, which the page's policy forbids.
         if page.evaluate(_AFTER_A_FRAME) and page.evaluate(condition):
             return
@@ -130,6 +134,7 @@ class Pages:
             service_workers="allow" if offline else "block",
             **more,
         )
+        context.set_default_timeout(TIMEOUT_MS)
         page = context.new_page()
         self.opened.append((page, watch(page, url or self.url) if watched else Watched()))
         return page

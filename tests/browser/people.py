@@ -160,7 +160,7 @@ class Person:
             self.page.keyboard.press("ArrowRight")
 
 
-def play(*people: Person, seconds: float = 90.0) -> None:
+def play(*people: Person, seconds: float = 300.0) -> None:
     """Let people play until everybody sees the podium."""
     until = time.monotonic() + seconds
     while not all(person.has_ended() for person in people):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.pages import NewPage
+from browser.pages import TIMEOUT_MS, NewPage
 from server.running import Running, running
 from sosie.dev_cluster.nats import LocalNats
 from sosie.dev_cluster.processes import free_ports
@@ -39,7 +39,7 @@ def sockets_of(page: Page) -> list[str]:
 
 
 def wait_for(page: Page, hosts: list[str], expected: list[str]) -> None:
-    for _ in range(400):
+    for _ in range(TIMEOUT_MS // 50):
         if hosts == expected:
             return
         page.wait_for_timeout(50)

@@ -53,7 +53,7 @@ def test_tv_and_phones_play_heads_up(server: Running, new_page: NewPage, small_z
     tv.reload()
     expect(tv.locator(f"[data-card][aria-label='{CENTRE}']")).to_be_visible()
     expect(tv.locator(".code [aria-hidden]")).to_have_text(code)
-    podium, until = tv.get_by_role("list", name="Podium"), time.monotonic() + 120
+    podium, until = tv.get_by_role("list", name="Podium"), time.monotonic() + 300
     while not podium.is_visible():
         assert time.monotonic() < until, "timed out before the podium"
         look_up_and_call(ada, tv)
