@@ -3,7 +3,7 @@ import { define } from "../languages";
 /** Problems of symbols, files and the deck, and how to solve them. */
 
 type FileProblems = Record<
-  | "empty" | "too-large" | "too-small" | "heic" | "unreadable" | "not-a-picture" | "too-long" | "too-many-faces"
+  | "empty" | "too-large" | "too-small" | "heic" | "unreadable" | "not-a-picture" | "too-long" | "too-many-faces" | "long-name" | "lone-cell"
   | "unreadable-file" | "too-many-files"
   | "large-deck" | "unreadable-deck" | "offline" | "failed" | "too-many",
   (most: number) => string
@@ -65,6 +65,8 @@ export const problemWords = define<{
       "unreadable-file": () => "The file cannot be read.",
       "too-many-files": (most) => `At most ${most} files at once. The rest was left out.`,
       "too-long": (most) => `A word on a card has at most ${most} letters. The rest was left out.`,
+      "long-name": (most) => `A name has at most ${most} letters. Longer ones were cut; the words on the cards are whole.`,
+      "lone-cell": () => "Some rows have nothing beside their first cell. Those symbols are no pairs.",
       "too-many-faces": (most) => `A symbol has at most ${most} faces. The rest was left out.`,
       "large-deck": (most) => `The deck is too large: at most ${most} MB.`,
       "unreadable-deck": () => "This is not a deck that Sosie can read.",
@@ -113,6 +115,8 @@ export const problemWords = define<{
       "unreadable-file": () => "Ce fichier est illisible.",
       "too-many-files": (most) => `Au plus ${most} fichiers à la fois. Le reste n'a pas été pris.`,
       "too-long": (most) => `Un mot sur une carte a au plus ${most} lettres. Le reste n'a pas été pris.`,
+      "long-name": (most) => `Un nom a au plus ${most} lettres. Les plus longs sont raccourcis\u00a0; les mots sur les cartes sont entiers.`,
+      "lone-cell": () => "Certaines lignes n'ont qu'une case. Leurs symboles ne forment pas de paire.",
       "too-many-faces": (most) => `Un symbole a au plus ${most} faces. Le reste n'a pas été pris.`,
       "large-deck": (most) => `Le paquet est trop lourd\u00a0: au plus ${most} Mo.`,
       "unreadable-deck": () => "Sosie ne sait pas lire ce paquet.",
@@ -161,6 +165,8 @@ export const problemWords = define<{
       "unreadable-file": () => "El archivo no se puede leer.",
       "too-many-files": (most) => `Como mucho ${most} archivos a la vez. El resto ha quedado fuera.`,
       "too-long": (most) => `Una palabra en una carta tiene como mucho ${most} letras. El resto ha quedado fuera.`,
+      "long-name": (most) => `Un nombre tiene como mucho ${most} letras. Los más largos se han cortado; las palabras de las cartas están enteras.`,
+      "lone-cell": () => "Algunas filas tienen una sola celda. Sus símbolos no forman pareja.",
       "too-many-faces": (most) => `Un símbolo tiene como mucho ${most} caras. El resto ha quedado fuera.`,
       "large-deck": (most) => `La baraja es demasiado grande: como mucho ${most} MB.`,
       "unreadable-deck": () => "Sosie no puede leer esta baraja.",
@@ -209,6 +215,8 @@ export const problemWords = define<{
       "unreadable-file": () => "Die Datei lässt sich nicht lesen.",
       "too-many-files": (most) => `Höchstens ${most} Dateien auf einmal. Der Rest wurde weggelassen.`,
       "too-long": (most) => `Ein Wort auf einer Karte hat höchstens ${most} Buchstaben. Der Rest wurde weggelassen.`,
+      "long-name": (most) => `Ein Name hat höchstens ${most} Buchstaben. Längere wurden gekürzt; die Wörter auf den Karten sind vollständig.`,
+      "lone-cell": () => "In manchen Zeilen steht nur ein Feld. Diese Symbole sind keine Paare.",
       "too-many-faces": (most) => `Ein Symbol hat höchstens ${most} Ansichten. Der Rest wurde weggelassen.`,
       "large-deck": (most) => `Das Kartenspiel ist zu groß: höchstens ${most} MB.`,
       "unreadable-deck": () => "Dieses Kartenspiel kann Sosie nicht lesen.",

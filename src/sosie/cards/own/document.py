@@ -16,6 +16,7 @@ from sosie.cards.layout import Spacing
 from sosie.cards.own.deck_format import LARGEST_SEED
 from sosie.cards.own.edit import TOLERANCE, Edit, Tile, Turn, When
 from sosie.cards.own.entries import Drawn, Emoji, Picture
+from sosie.cards.own.lists import MOST_WORD_LETTERS
 from sosie.cards.own.make import label_of, make_face
 from sosie.cards.own.names import MOST_LETTERS
 from sosie.cards.own.svg import clean
@@ -30,7 +31,6 @@ FACE_VERSION = 1
 MOST_SYMBOLS = 500
 MOST_FACES = 10
 MOST_NAMES = 10
-MOST_WORD_LETTERS = 80
 
 Sha256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The SHA-256 of a picture file, in hexadecimal.")]
 ShapeName = Literal["circle", "square", "hexagon"]
