@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from sosie.cards.cache import digest
-from sosie.cards.colours import INK, PAPER, Colour, Colours
+from sosie.cards.colours import INK, PAPER, Colour, Colours, colours_of
 from sosie.cards.difficulty import find_difficulty
 from sosie.cards.draw import CardDesign
 from sosie.cards.drawing import Drawing
@@ -228,5 +228,5 @@ class Look:
 
 def look_of(document: DeckDocument) -> Look:
     """Return the look of a document's cards."""
-    colours = Colours(document.card_colour, document.back_colour)
+    colours = colours_of(document.card_colour, document.back_colour)
     return Look(document.shape, document.difficulty, document.seed, colours)
