@@ -13,7 +13,7 @@ export const problemWords = define<{
   missingName: string;
   doubledName: (name: string) => string;
   longName: (most: number) => string;
-  wrongNames: (count: number) => string;
+  wrongNames: (missing: number, doubled: number) => string;
   samePicture: (name: string) => string;
   noTitle: string;
   room: (symbols: number) => string;
@@ -31,7 +31,11 @@ export const problemWords = define<{
     room: (symbols) => (symbols === 1 ? "Room for 1 more symbol." : `Room for ${symbols} more symbols.`),
     doubledName: (name) => `Another symbol is called ${name}.`,
     longName: (most) => `A name has at most ${most} letters. The rest was left out.`,
-    wrongNames: (count) => (count === 1 ? "1 name is missing or used twice." : `${count} names are missing or used twice.`),
+    wrongNames: (missing, doubled) => {
+      const lacks = missing === 1 ? "1 name is missing" : `${missing} names are missing`;
+      const twice = doubled === 1 ? "1 name is used twice" : `${doubled} names are used twice`;
+      return `${[missing && lacks, doubled && twice].filter(Boolean).join(", ")}.`;
+    },
     samePicture: (name) => `The same picture as ${name}. Remove one.`,
     unreadable: "This cannot be drawn. Try another picture.",
     refused: {
@@ -81,7 +85,11 @@ export const problemWords = define<{
     room: (symbols) => (symbols === 1 ? "Encore de la place pour 1 symbole." : `Encore de la place pour ${symbols} symboles.`),
     doubledName: (name) => `Un autre symbole s'appelle ${name}.`,
     longName: (most) => `Un nom a au plus ${most} lettres. Le reste n'a pas été pris.`,
-    wrongNames: (count) => (count === 1 ? "1 nom manque ou est en double." : `${count} noms manquent ou sont en double.`),
+    wrongNames: (missing, doubled) => {
+      const lacks = missing === 1 ? "1 nom manque" : `${missing} noms manquent`;
+      const twice = doubled === 1 ? "1 nom est en double" : `${doubled} noms sont en double`;
+      return `${[missing && lacks, doubled && twice].filter(Boolean).join(", ")}.`;
+    },
     samePicture: (name) => `La même image que ${name}. Retires-en une.`,
     unreadable: "Impossible à dessiner. Essaie une autre image.",
     refused: {
@@ -131,7 +139,11 @@ export const problemWords = define<{
     room: (symbols) => (symbols === 1 ? "Cabe 1 símbolo más." : `Caben ${symbols} símbolos más.`),
     doubledName: (name) => `Otro símbolo se llama ${name}.`,
     longName: (most) => `Un nombre tiene como mucho ${most} letras. El resto ha quedado fuera.`,
-    wrongNames: (count) => (count === 1 ? "1 nombre falta o está repetido." : `${count} nombres faltan o están repetidos.`),
+    wrongNames: (missing, doubled) => {
+      const lacks = missing === 1 ? "Falta 1 nombre" : `Faltan ${missing} nombres`;
+      const twice = doubled === 1 ? "1 nombre está repetido" : `${doubled} nombres están repetidos`;
+      return `${[missing && lacks, doubled && twice].filter(Boolean).join(", ")}.`;
+    },
     samePicture: (name) => `La misma imagen que ${name}. Quita una.`,
     unreadable: "No se puede dibujar. Prueba con otra imagen.",
     refused: {
@@ -181,7 +193,11 @@ export const problemWords = define<{
     room: (symbols) => (symbols === 1 ? "Platz für noch 1 Symbol." : `Platz für noch ${symbols} Symbole.`),
     doubledName: (name) => `Ein anderes Symbol heißt ${name}.`,
     longName: (most) => `Ein Name hat höchstens ${most} Buchstaben. Der Rest wurde weggelassen.`,
-    wrongNames: (count) => (count === 1 ? "1 Name fehlt oder ist doppelt." : `${count} Namen fehlen oder sind doppelt.`),
+    wrongNames: (missing, doubled) => {
+      const lacks = missing === 1 ? "1 Name fehlt" : `${missing} Namen fehlen`;
+      const twice = doubled === 1 ? "1 Name ist doppelt" : `${doubled} Namen sind doppelt`;
+      return `${[missing && lacks, doubled && twice].filter(Boolean).join(", ")}.`;
+    },
     samePicture: (name) => `Dasselbe Bild wie ${name}. Entferne eins.`,
     unreadable: "Das lässt sich nicht zeichnen. Versuche ein anderes Bild.",
     refused: {
