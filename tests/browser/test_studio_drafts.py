@@ -4,10 +4,17 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.pages import NewPage
+from browser.pages import NewPage, settled
 from browser.studio import add_words, names, open_studio, saved, symbol_count
 
 _NO_STORAGE = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"
+_DRAFTS = """() => new Promise((resolve) => {
+    const request = indexedDB.open("sosie-studio");
+    request.onsuccess = () => {
+        const all = request.result.transaction("drafts").objectStore("drafts").getAll();
+        all.onsuccess = () => { request.result.close(); resolve(all.result); };
+    };
+})"""
 _FULL_DISK = """{
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (value, key) {
@@ -62,6 +69,54 @@ def test_draft_deleted_in_one_tab_stays_deleted(new_page: NewPage) -> None:
     saved(second)
     second.reload()
     symbol_count(second, 2)
+
+
+def test_tab_closed_in_conflict_leaves_a_copy(new_page: NewPage) -> None:
+    first = open_studio(new_page("desktop", touch=False))
+    add_words(first, "apple\nbread")
+    saved(first)
+    second = first.context.new_page()
+    second.add_init_script("BroadcastChannel.prototype.postMessage = () => {};")
+    second.add_init_script("Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });")
+    second.goto(first.url)
+    symbol_count(second, 2)
+    first.get_by_label("Name of the deck").fill("Market")
+    saved(first)
+    # This tab hears nothing of the other one, and goes on.
+    second.get_by_label("Name of the deck").fill("Shop")
+    expect(second.get_by_role("button", name="Keep mine")).to_be_visible()
+    add_words(second, "cheese")
+    symbol_count(second, 3)
+    settled(second, f"({_DRAFTS})().then((all) => all.some(({{ document }}) => document.symbols.length === 3))")
+    second.close()
+    first.reload()
+    expect(first.get_by_label("Name of the deck")).to_have_value("Market")
+    symbol_count(first, 2)
+    first.get_by_role("link", name="Open the copy").click()
+    expect(first.get_by_label("Name of the deck")).to_have_value("Shop")
+    assert names(first) == ["apple", "bread", "cheese"]
+    first.goto("/decks")
+    expect(first.get_by_role("link", name=re.compile("Shop.*copy"))).to_be_visible()
+
+
+def test_conflict_that_is_decided_leaves_no_copy(new_page: NewPage) -> None:
+    first = open_studio(new_page("desktop", touch=False))
+    add_words(first, "apple\nbread")
+    saved(first)
+    second = first.context.new_page()
+    second.add_init_script("Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });")
+    second.goto(first.url)
+    symbol_count(second, 2)
+    for decision, title in (("Take the other", "Market 0"), ("Keep mine", "Shop 1")):
+        number = title[-1]
+        first.get_by_label("Name of the deck").fill(f"Market {number}")
+        saved(first)
+        second.get_by_label("Name of the deck").fill(f"Shop {number}")
+        second.get_by_role("button", name=decision).click()
+        saved(second)
+        for page in (first, second):
+            expect(page.get_by_label("Name of the deck")).to_have_value(title)
+        settled(second, f"({_DRAFTS})().then((all) => all.length === 1)")
 
 
 def test_draft_goes_on_after_failed_deletion(new_page: NewPage) -> None:

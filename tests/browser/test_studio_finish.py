@@ -3,10 +3,11 @@
 import re
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from browser.pages import SLOW_MS, NewPage
-from browser.picture_files import write_pictures
+from browser.picture_files import drawn, write_pictures
 from browser.studio import add_words, drawn_cards, open_studio, saved, symbol_count
 from sosie.cards.own import DeckFile
 
@@ -116,7 +117,7 @@ def test_doubled_names_and_look_alikes_are_marked(new_page: NewPage) -> None:
     expect(page.get_by_text("house and mouse differ in one letter.")).to_be_visible()
     page.get_by_label("Name", exact=True).nth(2).fill("House")
     expect(page.get_by_text("Another symbol is called House.")).to_be_visible()
-    expect(page.get_by_role("heading", name="1 name is missing or used twice.")).to_be_visible()
+    expect(page.get_by_role("heading", name="1 name is used twice.")).to_be_visible()
 
 
 def test_strokes_on_the_sheet_are_undone(new_page: NewPage) -> None:
@@ -163,3 +164,30 @@ def test_deck_is_made_with_the_keyboard_alone(new_page: NewPage) -> None:
     press("Finish")
     with page.expect_download(timeout=SLOW_MS):
         press("Save")
+
+
+def test_editor_and_ways_in_come_into_view(new_page: NewPage) -> None:
+    page = open_studio(new_page("phone"))
+    add_words(page, "\n".join(f"word {number}" for number in range(30)))
+    symbol_count(page, 30)
+    page.get_by_role("button", name="Edit word 29", exact=True).click()
+    add = page.get_by_role("button", name="Add a face")
+    expect(add).to_be_in_viewport()
+    add.click()
+    expect(page.get_by_text("word 29", exact=False).first).to_be_in_viewport()
+    expect(page.get_by_label("Words, one on each line")).to_be_in_viewport()
+
+
+def test_picture_that_cannot_be_drawn_is_left_out_alone(new_page: NewPage, tmp_path: Path) -> None:
+    page = open_studio(new_page("desktop", touch=False, watched=False))  # The browser logs the refused upload.
+    Image.new("RGB", (300, 300), "white").save(tmp_path / "blank.png")
+    paths = [tmp_path / "blank.png", *(tmp_path / f"picture {number}.png" for number in range(7))]
+    for number, path in enumerate(paths[1:]):
+        drawn(number).save(path)
+    (tmp_path / "letter.jpg").write_text("Dear all")
+    page.get_by_label("Drop pictures here").set_input_files([*paths, tmp_path / "letter.jpg"])
+    symbol_count(page, 8)
+    expect(page.get_by_text("letter.jpg: This is not a picture")).to_be_visible()
+    expect(page.get_by_text("There is nothing to see in it.")).to_be_visible(timeout=SLOW_MS)
+    expect(page.get_by_text("Left out: blank", exact=True)).to_be_visible()
+    expect(page.get_by_text("left out", exact=True)).to_have_count(0)

@@ -16,3 +16,9 @@ class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 USUAL_COLOURS = Colours()
+_USUAL_SPELLINGS = {colour.lower(): colour for colour in (PAPER, INK)}
+
+
+def colours_of(card: str, back: str) -> Colours:
+    """Return colours in one spelling: browsers write small letters, and decks are compared byte for byte."""
+    return Colours(*(_USUAL_SPELLINGS.get(colour.lower(), colour.lower()) for colour in (card, back)))

@@ -1,5 +1,6 @@
 """Folders, lists and tables: entries, ignored files, and collected problems."""
 
+import base64
 import json
 from pathlib import Path
 from typing import Any
@@ -49,7 +50,8 @@ def test_folder_gives_pictures_in_natural_order(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("case", LISTS, ids=lambda case: case["case"])
 def test_lists_and_tables_are_read_as_by_the_page(tmp_path: Path, case: dict[str, Any]) -> None:
-    found = read(written(tmp_path / case["file"], case["text"]))
+    text = base64.b64decode(case["base64"]) if "base64" in case else case["text"]
+    found = read(written(tmp_path / case["file"], text))
     shown = [
         {
             "line": int(entry.where.removeprefix(f"{case['file']}, line ")),
@@ -63,6 +65,15 @@ def test_lists_and_tables_are_read_as_by_the_page(tmp_path: Path, case: dict[str
         for entry in found
     ]
     assert shown == case["symbols"]
+
+
+def test_lists_note_lone_cells_and_cut_names(tmp_path: Path) -> None:
+    text = f"cat,chat\nsun\ndog,{'x' * 41}"
+    assert read_sources([written(tmp_path / "a.csv", text)]).notes == (
+        'a.csv, line 2: there is nothing beside "sun", so it is no pair',
+        f'a.csv, line 3: the name "{"x" * 20}..." is cut to 40 letters',
+    )
+    assert read_sources([written(tmp_path / "b.csv", "cat\nsun")]).notes == ()
 
 
 def test_list_has_words_and_emoji(tmp_path: Path) -> None:
@@ -123,17 +134,15 @@ def test_sources_are_combined_and_names_excluded(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "content", "reason"),
     [
-        ("a.txt", b"caf\xe9", "a.txt is not in UTF-8 (byte 3): save it as UTF-8"),
-        ("a.csv", b"caf\xe9,x", "a.csv is not in UTF-8"),
+        ("a.txt", b"\x89PNG\r\n\x81\x8d", "a.txt is no text: save it as UTF-8"),
+        ("a.csv", b"\xff\xfex", "a.csv is no text"),
         ("a.txt", b"x" * 1_000_001, "a.txt is larger than 1 MB"),
         ("a.docx", b"", "a.docx is nothing to make a deck of"),
-        ("a.txt", "x" * 41, 'a.txt, line 1: the name "xxxxxxxxxxxxxxxxxxxx..." has 41 letters, and 40 is the most'),
+        ("a.txt", "x" * 81, 'a.txt, line 1: "xxxxxxxxxxxxxxxxxxxx..." has 81 letters, and 80 is the most on a card'),
         ("a.txt", "a\x07b", "a.txt, line 1: a name cannot have the control character U+0007"),
         ("a.txt", "?!", 'a.txt, line 1: "?!" is no name'),
         ("a.txt", "🇫🇷", "a.txt, line 1: there is no drawing of the emoji 🇫🇷"),
         ("a.txt", "cat\nCat", 'a.txt, line 1 and a.txt, line 2 are both called "Cat"'),
-        ("a.csv", "cat", 'a.csv, line 1: there is nothing beside "cat"'),
-        ("a.csv", "cat,Cat", "a.csv, line 1: two cells say the same: cat, Cat"),
         ("a.csv", "cat,cat.png", 'a.csv, line 1: there is no picture "cat.png" beside the list'),
         ("a.csv", "cat,../cat.png", 'a.csv, line 1: there is no picture "../cat.png" beside the list'),
         ("a.csv", "2 \u00d7 6,12\n3 \u00d7 4,12", 'line 1 and a.csv, line 2 are both called "12"'),

@@ -21,6 +21,8 @@ export interface DeviceDraft {
   readonly server: ServerCopy | null;
   /** Whether the server has this document. */
   readonly isSent: boolean;
+  /** The key of the draft that this one is a copy of: the changes of a tab in conflict, kept until somebody decides. */
+  readonly copyOf?: string;
 }
 
 interface StoredPicture {
@@ -50,6 +52,11 @@ export class DeviceStore {
   async drafts(): Promise<DeviceDraft[]> {
     const all = await (await this.#open()).getAll("drafts");
     return all.sort((one, other) => other.changed - one.changed);
+  }
+
+  /** Returns the copies of a draft that tabs in conflict have left, the latest first. */
+  async copies(key: string): Promise<DeviceDraft[]> {
+    return (await this.drafts()).filter(({ copyOf }) => copyOf === key);
   }
 
   async draft(key: string): Promise<DeviceDraft | undefined> {

@@ -155,6 +155,12 @@ export function nameProblems({ symbols, language }: DeckDocument): Map<string, N
   return problems;
 }
 
+/** Counts the names that are missing, and those that are used twice. */
+export function countNameProblems(problems: ReadonlyMap<string, NameProblem>): [missing: number, doubled: number] {
+  const missing = [...problems.values()].filter(({ code }) => code === "missing").length;
+  return [missing, problems.size - missing];
+}
+
 /** Gives a picture another digest, in every face. */
 export function renamePicture(document: DeckDocument, from: string, to: string): DeckDocument {
   const renamed = (face: Face): Face => ("picture" in face && face.picture === from ? { ...face, picture: to } : face);

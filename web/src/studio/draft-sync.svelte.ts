@@ -138,6 +138,15 @@ export class DraftSync {
     return pictures.map((sha256) => this.refused.get(sha256) ?? (lost.includes(sha256) ? "lost" : undefined)).find(Boolean);
   }
 
+  /** Tells whether a symbol cannot be drawn as it is, so that it is on no card. */
+  isBroken(symbol: DraftSymbol): boolean {
+    const { state, stateOf } = this;
+    if (this.pictureFault(symbol)) return true;
+    const known = stateOf?.symbols.find(({ id }) => id === symbol.id);
+    if (!state || state.pending || state.missing.length || known?.faces !== symbol.faces) return false;
+    return (state.faces[symbol.id] ?? []).includes(null);
+  }
+
   /** Drops the server's answers, for another version of the document. */
   reset(): void {
     this.state = null;

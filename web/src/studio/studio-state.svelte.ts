@@ -31,9 +31,9 @@ export class Studio implements LocalDraft {
   /** Whether this device keeps the draft; not in some private windows, or when its disk is full. */
   isKept = $state(true);
   /** Whether leaving the page would lose changes. */
-  readonly isAtRisk = $derived(
-    !isEmpty(this.document) && !this.isSent && (this.conflict === "tab" || this.conflict === "deleted" || !this.isKept),
-  );
+  readonly isAtRisk = $derived(!isEmpty(this.document) && !this.isSent && (this.conflict === "deleted" || !this.isKept));
+  /** The key of a copy that another tab has left of this draft, when it was closed during a conflict. */
+  leftCopy = $state<string | null>(null);
   readonly sync = new DraftSync(this);
 
   readonly key: string;
@@ -44,15 +44,20 @@ export class Studio implements LocalDraft {
   #saved: DeckDocument;
   #saving: Promise<void> | null = null;
   #isSaveWanted = false;
+  /** The draft that this one is a copy of, if any. */
+  readonly #copyOf: string | undefined;
+  /** The copy that keeps the changes of this tab during a conflict, with the number of times it was saved. */
+  #copy: { readonly key: string; readonly revision: number } | null = null;
 
   constructor(draft: DeviceDraft) {
-    this.key = draft.key;
+    [this.key, this.#copyOf] = [draft.key, draft.copyOf];
     [this.#revision, this.#saved] = [draft.revision, draft.document];
     this.history = startHistory(draft.document);
     [this.server, this.isSent] = [draft.server, draft.isSent];
     this.#channel.onmessage = (event: MessageEvent<TabMessage>) => void this.#hear(event.data);
     this.#tell(true);
     this.sync.wake();
+    void this.#findCopy();
   }
 
   close(): void {
@@ -124,6 +129,7 @@ export class Studio implements LocalDraft {
     }
     this.conflict = null;
     this.#save();
+    await this.#dropCopy();
     this.sync.wake();
   }
 
@@ -137,6 +143,7 @@ export class Studio implements LocalDraft {
     }
     this.conflict = null;
     this.#save();
+    await this.#dropCopy();
     this.sync.reset();
   }
 
@@ -157,10 +164,14 @@ export class Studio implements LocalDraft {
   }
 
   async #saveAll(): Promise<void> {
-    while (this.#isSaveWanted && this.conflict !== "tab" && this.conflict !== "deleted") {
+    while (this.#isSaveWanted && this.conflict !== "deleted") {
       this.#isSaveWanted = false;
+      if (this.conflict === "tab") {
+        await this.#saveCopy();
+        continue;
+      }
       const { key, document, server, isSent } = this;
-      const draft = { key, document, server, isSent, revision: this.#revision + 1, changed: Date.now() };
+      const draft = this.#marked({ key, document, server, isSent, revision: this.#revision + 1, changed: Date.now() }, this.#copyOf);
       try {
         await deviceStore.save(draft, this.#revision);
         [this.#revision, this.#saved] = [draft.revision, document];
@@ -174,6 +185,39 @@ export class Studio implements LocalDraft {
     }
   }
 
+  /** Saves the document beside the draft, which belongs to the other tab until somebody decides; the server hears nothing of it. */
+  async #saveCopy(): Promise<void> {
+    const { key, revision } = (this.#copy ??= { key: newId(), revision: 0 });
+    const { document } = this;
+    const draft = { key, document, server: null, isSent: false, revision: revision + 1, changed: Date.now() };
+    try {
+      await deviceStore.save(this.#marked(draft, this.key), revision);
+      this.#copy = { key, revision: draft.revision };
+      this.isKept = deviceStore.keepsPicturesOf(document);
+    } catch (error) {
+      // Another tab has opened or deleted the copy, which is its own now.
+      if (error instanceof ChangedInAnotherTab || error instanceof DeletedInAnotherTab) [this.#copy, this.#isSaveWanted] = [null, true];
+      else this.isKept = false;
+    }
+  }
+
+  /** Deletes the copy of a conflict that has ended, once the draft itself is saved. */
+  async #dropCopy(): Promise<void> {
+    await this.#saving;
+    const copy = this.#copy;
+    this.#copy = null;
+    if (copy && !this.conflict && this.isKept) await deviceStore.delete(copy.key).catch(() => undefined);
+  }
+
+  async #findCopy(): Promise<void> {
+    const copies = await deviceStore.copies(this.key).catch(() => []);
+    this.leftCopy = copies.find(({ document }) => !isSameDocument(document, this.document))?.key ?? null;
+  }
+
+  #marked(draft: DeviceDraft, copyOf: string | undefined): DeviceDraft {
+    return copyOf === undefined ? draft : { ...draft, copyOf };
+  }
+
   /** Continues from what another tab has saved; only if both have changed the document does somebody decide. */
   async #rebase(): Promise<void> {
     const stored = await deviceStore.draft(this.key);
@@ -182,7 +226,7 @@ export class Studio implements LocalDraft {
     const isOwn = isSameDocument(stored.document, this.document);
     if (!isOwn && !isSameDocument(stored.document, this.#saved)) {
       if (isSameDocument(this.document, this.#saved)) this.#adopt(stored);
-      else this.conflict = "tab";
+      else [this.conflict, this.#isSaveWanted] = ["tab", true];
       return;
     }
     [this.#revision, this.#saved] = [stored.revision, stored.document];

@@ -3,7 +3,7 @@ import { define } from "../languages";
 /** Problems of symbols, files and the deck, and how to solve them. */
 
 type FileProblems = Record<
-  | "empty" | "too-large" | "too-small" | "heic" | "unreadable" | "not-a-picture" | "too-long" | "too-many-faces"
+  | "empty" | "too-large" | "too-small" | "heic" | "unreadable" | "not-a-picture" | "too-long" | "too-many-faces" | "long-name" | "lone-cell"
   | "unreadable-file" | "too-many-files"
   | "large-deck" | "unreadable-deck" | "offline" | "failed" | "too-many",
   (most: number) => string
@@ -13,7 +13,7 @@ export const problemWords = define<{
   missingName: string;
   doubledName: (name: string) => string;
   longName: (most: number) => string;
-  wrongNames: (count: number) => string;
+  wrongNames: (missing: number, doubled: number) => string;
   samePicture: (name: string) => string;
   noTitle: string;
   room: (symbols: number) => string;
@@ -31,7 +31,11 @@ export const problemWords = define<{
     room: (symbols) => (symbols === 1 ? "Room for 1 more symbol." : `Room for ${symbols} more symbols.`),
     doubledName: (name) => `Another symbol is called ${name}.`,
     longName: (most) => `A name has at most ${most} letters. The rest was left out.`,
-    wrongNames: (count) => (count === 1 ? "1 name is missing or used twice." : `${count} names are missing or used twice.`),
+    wrongNames: (missing, doubled) => {
+      const lacks = missing === 1 ? "1 name is missing" : `${missing} names are missing`;
+      const twice = doubled === 1 ? "1 name is used twice" : `${doubled} names are used twice`;
+      return `${[missing && lacks, doubled && twice].filter(Boolean).join(", ")}.`;
+    },
     samePicture: (name) => `The same picture as ${name}. Remove one.`,
     unreadable: "This cannot be drawn. Try another picture.",
     refused: {
@@ -65,6 +69,8 @@ export const problemWords = define<{
       "unreadable-file": () => "The file cannot be read.",
       "too-many-files": (most) => `At most ${most} files at once. The rest was left out.`,
       "too-long": (most) => `A word on a card has at most ${most} letters. The rest was left out.`,
+      "long-name": (most) => `A name has at most ${most} letters. Longer ones were cut; the words on the cards are whole.`,
+      "lone-cell": () => "Some rows have nothing beside their first cell. Those symbols are no pairs.",
       "too-many-faces": (most) => `A symbol has at most ${most} faces. The rest was left out.`,
       "large-deck": (most) => `The deck is too large: at most ${most} MB.`,
       "unreadable-deck": () => "This is not a deck that Sosie can read.",
@@ -79,7 +85,11 @@ export const problemWords = define<{
     room: (symbols) => (symbols === 1 ? "Encore de la place pour 1 symbole." : `Encore de la place pour ${symbols} symboles.`),
     doubledName: (name) => `Un autre symbole s'appelle ${name}.`,
     longName: (most) => `Un nom a au plus ${most} lettres. Le reste n'a pas été pris.`,
-    wrongNames: (count) => (count === 1 ? "1 nom manque ou est en double." : `${count} noms manquent ou sont en double.`),
+    wrongNames: (missing, doubled) => {
+      const lacks = missing === 1 ? "1 nom manque" : `${missing} noms manquent`;
+      const twice = doubled === 1 ? "1 nom est en double" : `${doubled} noms sont en double`;
+      return `${[missing && lacks, doubled && twice].filter(Boolean).join(", ")}.`;
+    },
     samePicture: (name) => `La même image que ${name}. Retires-en une.`,
     unreadable: "Impossible à dessiner. Essaie une autre image.",
     refused: {
@@ -113,6 +123,8 @@ export const problemWords = define<{
       "unreadable-file": () => "Ce fichier est illisible.",
       "too-many-files": (most) => `Au plus ${most} fichiers à la fois. Le reste n'a pas été pris.`,
       "too-long": (most) => `Un mot sur une carte a au plus ${most} lettres. Le reste n'a pas été pris.`,
+      "long-name": (most) => `Un nom a au plus ${most} lettres. Les plus longs sont raccourcis\u00a0; les mots sur les cartes sont entiers.`,
+      "lone-cell": () => "Certaines lignes n'ont qu'une case. Leurs symboles ne forment pas de paire.",
       "too-many-faces": (most) => `Un symbole a au plus ${most} faces. Le reste n'a pas été pris.`,
       "large-deck": (most) => `Le paquet est trop lourd\u00a0: au plus ${most} Mo.`,
       "unreadable-deck": () => "Sosie ne sait pas lire ce paquet.",
@@ -127,7 +139,11 @@ export const problemWords = define<{
     room: (symbols) => (symbols === 1 ? "Cabe 1 símbolo más." : `Caben ${symbols} símbolos más.`),
     doubledName: (name) => `Otro símbolo se llama ${name}.`,
     longName: (most) => `Un nombre tiene como mucho ${most} letras. El resto ha quedado fuera.`,
-    wrongNames: (count) => (count === 1 ? "1 nombre falta o está repetido." : `${count} nombres faltan o están repetidos.`),
+    wrongNames: (missing, doubled) => {
+      const lacks = missing === 1 ? "Falta 1 nombre" : `Faltan ${missing} nombres`;
+      const twice = doubled === 1 ? "1 nombre está repetido" : `${doubled} nombres están repetidos`;
+      return `${[missing && lacks, doubled && twice].filter(Boolean).join(", ")}.`;
+    },
     samePicture: (name) => `La misma imagen que ${name}. Quita una.`,
     unreadable: "No se puede dibujar. Prueba con otra imagen.",
     refused: {
@@ -161,6 +177,8 @@ export const problemWords = define<{
       "unreadable-file": () => "El archivo no se puede leer.",
       "too-many-files": (most) => `Como mucho ${most} archivos a la vez. El resto ha quedado fuera.`,
       "too-long": (most) => `Una palabra en una carta tiene como mucho ${most} letras. El resto ha quedado fuera.`,
+      "long-name": (most) => `Un nombre tiene como mucho ${most} letras. Los más largos se han cortado; las palabras de las cartas están enteras.`,
+      "lone-cell": () => "Algunas filas tienen una sola celda. Sus símbolos no forman pareja.",
       "too-many-faces": (most) => `Un símbolo tiene como mucho ${most} caras. El resto ha quedado fuera.`,
       "large-deck": (most) => `La baraja es demasiado grande: como mucho ${most} MB.`,
       "unreadable-deck": () => "Sosie no puede leer esta baraja.",
@@ -175,7 +193,11 @@ export const problemWords = define<{
     room: (symbols) => (symbols === 1 ? "Platz für noch 1 Symbol." : `Platz für noch ${symbols} Symbole.`),
     doubledName: (name) => `Ein anderes Symbol heißt ${name}.`,
     longName: (most) => `Ein Name hat höchstens ${most} Buchstaben. Der Rest wurde weggelassen.`,
-    wrongNames: (count) => (count === 1 ? "1 Name fehlt oder ist doppelt." : `${count} Namen fehlen oder sind doppelt.`),
+    wrongNames: (missing, doubled) => {
+      const lacks = missing === 1 ? "1 Name fehlt" : `${missing} Namen fehlen`;
+      const twice = doubled === 1 ? "1 Name ist doppelt" : `${doubled} Namen sind doppelt`;
+      return `${[missing && lacks, doubled && twice].filter(Boolean).join(", ")}.`;
+    },
     samePicture: (name) => `Dasselbe Bild wie ${name}. Entferne eins.`,
     unreadable: "Das lässt sich nicht zeichnen. Versuche ein anderes Bild.",
     refused: {
@@ -209,6 +231,8 @@ export const problemWords = define<{
       "unreadable-file": () => "Die Datei lässt sich nicht lesen.",
       "too-many-files": (most) => `Höchstens ${most} Dateien auf einmal. Der Rest wurde weggelassen.`,
       "too-long": (most) => `Ein Wort auf einer Karte hat höchstens ${most} Buchstaben. Der Rest wurde weggelassen.`,
+      "long-name": (most) => `Ein Name hat höchstens ${most} Buchstaben. Längere wurden gekürzt; die Wörter auf den Karten sind vollständig.`,
+      "lone-cell": () => "In manchen Zeilen steht nur ein Feld. Diese Symbole sind keine Paare.",
       "too-many-faces": (most) => `Ein Symbol hat höchstens ${most} Ansichten. Der Rest wurde weggelassen.`,
       "large-deck": (most) => `Das Kartenspiel ist zu groß: höchstens ${most} MB.`,
       "unreadable-deck": () => "Dieses Kartenspiel kann Sosie nicht lesen.",

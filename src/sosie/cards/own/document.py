@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from sosie.cards.cache import digest
-from sosie.cards.colours import INK, PAPER, Colour, Colours
+from sosie.cards.colours import INK, PAPER, Colour, Colours, colours_of
 from sosie.cards.difficulty import find_difficulty
 from sosie.cards.draw import CardDesign
 from sosie.cards.drawing import Drawing
@@ -16,6 +16,7 @@ from sosie.cards.layout import Spacing
 from sosie.cards.own.deck_format import LARGEST_SEED
 from sosie.cards.own.edit import TOLERANCE, Edit, Tile, Turn, When
 from sosie.cards.own.entries import Drawn, Emoji, Picture
+from sosie.cards.own.lists import MOST_WORD_LETTERS
 from sosie.cards.own.make import label_of, make_face
 from sosie.cards.own.names import MOST_LETTERS
 from sosie.cards.own.svg import clean
@@ -30,7 +31,6 @@ FACE_VERSION = 1
 MOST_SYMBOLS = 500
 MOST_FACES = 10
 MOST_NAMES = 10
-MOST_WORD_LETTERS = 80
 
 Sha256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The SHA-256 of a picture file, in hexadecimal.")]
 ShapeName = Literal["circle", "square", "hexagon"]
@@ -228,5 +228,5 @@ class Look:
 
 def look_of(document: DeckDocument) -> Look:
     """Return the look of a document's cards."""
-    colours = Colours(document.card_colour, document.back_colour)
+    colours = colours_of(document.card_colour, document.back_colour)
     return Look(document.shape, document.difficulty, document.seed, colours)

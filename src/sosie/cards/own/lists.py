@@ -1,5 +1,9 @@
-"""Text sources: lists of words or emoji, one per line, and tables of pairs."""
+"""Text sources: lists of words or emoji, one per line, and tables of pairs.
 
+The studio's page reads texts in the same way, in `web/src/studio/import`; `tests/text_lists.json` has cases for both.
+"""
+
+import codecs
 import csv
 import io
 import re
@@ -8,13 +12,14 @@ from pathlib import Path
 
 from sosie.cards.own.emoji import emoji_name, split_emoji
 from sosie.cards.own.entries import Emoji, Entry, Material, Picture, Word
-from sosie.cards.own.names import clean_name, file_name
+from sosie.cards.own.names import MOST_LETTERS, clean_name, file_name
 from sosie.cards.own.pictures import SUFFIXES
 from sosie.cards.own.problems import Problems
 from sosie.errors import UnusableSource
 from sosie.names import fold_name
 
 MOST_BYTES = 1_000_000
+MOST_WORD_LETTERS = 80
 _NEW_LINE = re.compile(r"\||\\n|\r?\n")
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 HEADINGS = frozenset({
@@ -28,23 +33,28 @@ HEADINGS = frozenset({
 """Usual headings of tables, folded."""
 
 
-def read_list(path: Path, language: str, problems: Problems) -> Iterator[Entry]:
+def read_list(path: Path, language: str, problems: Problems, notes: list[str]) -> Iterator[Entry]:
     r"""Read words and emoji, one per line; `|` or `\n` in a line is a line break on the symbol."""
-    for number, line in enumerate(_text(path).splitlines(), start=1):
+    for number, line in enumerate(_text(path).split("\n"), start=1):
         text = line.strip()
         if text and not text.startswith("#"):
             with problems.collect(f"{path.name}, line {number}: "):
-                yield _entry([text], path, number, language)
+                yield _entry([text], path, number, language, notes)
 
 
-def read_pairs(path: Path, language: str, problems: Problems, *, header: bool | None = None) -> Iterator[Entry]:
+def read_pairs(
+    path: Path, language: str, problems: Problems, notes: list[str], *, header: bool | None = None
+) -> Iterator[Entry]:
     """Read a table whose rows are symbols with a face for each cell: a word, an emoji or a picture file."""
     rows = list(_rows(_text(path)))
     has_header = _has_header([row for _, row in rows]) if header is None else header
-    for number, row in rows[1:] if has_header else rows:
+    rows = rows[1:] if has_header else rows
+    has_pairs = any(len(row) > 1 for _, row in rows)
+    for number, row in rows:
         with problems.collect(f"{path.name}, line {number}: "):
-            _check_row(row)
-            yield _entry(row, path, number, language)
+            if has_pairs and len(row) == 1:
+                notes.append(f'{path.name}, line {number}: there is nothing beside "{row[0]}", so it is no pair')
+            yield _entry(row, path, number, language, notes)
 
 
 def _text(path: Path) -> str:
@@ -53,13 +63,23 @@ def _text(path: Path) -> str:
             raise UnusableSource(
                 f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB: it cannot be a list of words"
             )
-        return path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise UnusableSource(
-            f"{path.name} is not in UTF-8 (byte {error.start}): save it as UTF-8, or as CSV UTF-8 in a spreadsheet"
-        ) from None
+        content = path.read_bytes()
     except OSError as error:
         raise UnusableSource(f"{path} cannot be read: {error.strerror or error}") from None
+    try:
+        return re.sub("\r\n?", "\n", _decoded(content))
+    except UnicodeDecodeError:
+        raise UnusableSource(f"{path.name} is no text: save it as UTF-8, or as CSV UTF-8 in a spreadsheet") from None
+
+
+def _decoded(content: bytes) -> str:
+    """Decode UTF-8, UTF-16 with its mark, or else Windows-1252, as spreadsheets on Windows write it."""
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return content.decode("utf-16")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252")
 
 
 def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
@@ -68,7 +88,8 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
     try:
         first = 1
         for row in reader:
-            cells = [cell.strip() for cell in row if cell.strip()]
+            # Cells that say the same are one.
+            cells = list(dict.fromkeys(cell.strip() for cell in row if cell.strip()))
             if cells and not cells[0].startswith("#"):
                 yield first, cells
             first = reader.line_num + 1
@@ -94,20 +115,15 @@ def _has_header(rows: Sequence[Sequence[str]]) -> bool:
     return any(all(map(_is_file, column)) and not _is_file(cell) for cell, column in zip(first, columns, strict=False))
 
 
-def _check_row(row: Sequence[str]) -> None:
-    if len(row) < 2:
-        raise UnusableSource(f'there is nothing beside "{row[0]}": a pair needs two cells or more')
-    if len({fold_name(cell, "") or cell for cell in row}) < len(row):
-        raise UnusableSource(f"two cells say the same: {', '.join(row)}")
-
-
-def _entry(cells: Sequence[str], path: Path, number: int, language: str) -> Entry:
+def _entry(cells: Sequence[str], path: Path, number: int, language: str, notes: list[str]) -> Entry:
+    where = f"{path.name}, line {number}"
     parts = [_material(cell, path.parent) for cell in cells]
     # A word in the row names its picture; the file name is used only if there is no word.
     names = [name for _, name, is_written in parts if is_written] or [name for _, name, _ in parts]
-    return Entry(
-        {language: tuple(map(clean_name, names))}, tuple(part for part, _, _ in parts), f"{path.name}, line {number}"
-    )
+    if longest := next((name for name in names if len(name) > MOST_LETTERS), ""):
+        notes.append(f'{where}: the name "{longest[:20]}..." is cut to {MOST_LETTERS} letters')
+    cut = dict.fromkeys(clean_name(name[:MOST_LETTERS]) for name in names)
+    return Entry({language: tuple(cut)}, tuple(part for part, _, _ in parts), where)
 
 
 def _material(cell: str, folder: Path) -> tuple[Material, str, bool]:
@@ -119,8 +135,11 @@ def _material(cell: str, folder: Path) -> tuple[Material, str, bool]:
         return Picture(path), file_name(path), False
     if emoji := split_emoji(cell):
         return Emoji(emoji[0]), emoji[1] or emoji_name(emoji[0]), bool(emoji[1])
-    lines = [line.strip() for line in _NEW_LINE.split(cell)]
-    return Word("\n".join(filter(None, lines))), " ".join(lines), True
+    lines = list(filter(None, map(str.strip, _NEW_LINE.split(cell))))
+    text = "\n".join(lines)
+    if len(text) > MOST_WORD_LETTERS:
+        raise UnusableSource(f'"{text[:20]}..." has {len(text)} letters, and {MOST_WORD_LETTERS} is the most on a card')
+    return Word(text), " ".join(lines), True
 
 
 def _is_file(cell: str) -> bool:

@@ -55,9 +55,9 @@ def _read(path: Path, language: str, header: bool | None, problems: Problems, no
         case suffix if suffix in SUFFIXES:
             yield from _picture(path, language, problems)
         case ".csv" | ".tsv":
-            yield from read_pairs(path, language, problems, header=header)
+            yield from read_pairs(path, language, problems, notes, header=header)
         case ".txt" | "":
-            yield from read_list(path, language, problems)
+            yield from read_list(path, language, problems, notes)
         case _:
             raise UnusableSource(
                 f"{path.name} is nothing to make a deck of: give a folder, pictures ({' '.join(SUFFIXES)}), "

@@ -25,6 +25,8 @@ export interface ImportFault {
 
 const AT_ONCE = 3;
 const MOST_FAULTS = 50;
+/** A longer file is no list of words; the command has the same limit. */
+const MOST_TEXT_BYTES = 1_000_000;
 const TEXT = /\.(txt|csv|tsv)$/i;
 const DECK = /\.sosie$/i;
 
@@ -133,7 +135,11 @@ export class Importer {
         return [];
       }
       const { language } = this.studio.document;
-      if (TEXT.test(file.name)) return this.#symbolsOf(decodeText(new Uint8Array(await file.arrayBuffer())), file.name);
+      if (TEXT.test(file.name)) {
+        const text = file.size > MOST_TEXT_BYTES ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
+        if (text === null) throw new UnusablePicture("not-a-picture");
+        return this.#symbolsOf(text, file.name);
+      }
       const picture = await this.#keep(await reducePicture(file));
       return [newSymbol([pictureFace(picture)], named(nameOfFile(file.name, this.limits.letters), language), file.name)];
     } catch (error) {

@@ -47,7 +47,8 @@ export async function reducePicture(file: Blob): Promise<Blob> {
   const isPicture = kind !== "other" || file.type.startsWith("image/");
   if (!isPicture) throw new UnusablePicture("not-a-picture");
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
-    throw new UnusablePicture(kind === "heic" ? "heic" : "unreadable");
+    // A text or a document with the name of a picture.
+    throw new UnusablePicture(kind === "heic" ? "heic" : kind === "other" ? "not-a-picture" : "unreadable");
   });
   try {
     return await redrawn(bitmap, kind);

@@ -28,7 +28,13 @@ describe("decodeText", () => {
     ["UTF-8", [0xc3, 0xa9]],
     ["Windows-1252", [0xe9]],
     ["UTF-16", [0xff, 0xfe, 0xe9, 0]],
+    ["UTF-16 with the big end first", [0xfe, 0xff, 0, 0xe9]],
   ])("reads %s", (_, bytes) => expect(decodeText(Uint8Array.from(bytes))).toBe("é"));
+
+  it.each([
+    ["a picture", [0x89, 0x50, 0x81, 0x8d]],
+    ["half a letter of UTF-16", [0xff, 0xfe, 0x20]],
+  ])("refuses %s", (_, bytes) => expect(decodeText(Uint8Array.from(bytes))).toBeNull());
 });
 
 describe("splitEmoji", () => {

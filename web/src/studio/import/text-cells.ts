@@ -28,7 +28,8 @@ export function kindOfFile(name: string): TextKind {
 export function readRows(text: string, headings: readonly string[], kind: TextKind = "pasted"): Row[] {
   const rows = rowsOf(text.replace(/^\ufeff/, ""), kind).filter(({ cells }) => cells.length && !cells[0]!.startsWith("#"));
   const [first, ...others] = rows;
-  const isHeader = first && first.cells.length > 1 && others.length > 0 && first.cells.every((cell) => headings.includes(foldName(cell, "en")));
+  // A list may begin with such a word; a table does not.
+  const isHeader = first && (first.cells.length > 1 || kind === "table") && others.length > 0 && first.cells.every((cell) => headings.includes(foldName(cell, "en")));
   return isHeader ? others : rows;
 }
 
@@ -64,13 +65,17 @@ function written(text: string): string[] {
   return text.split(/\r\n?|\n/).filter((line) => line.trim() && !line.trim().startsWith("#"));
 }
 
-/** Returns the text of a file: UTF-8, or else as spreadsheets on Windows write it. */
-export function decodeText(bytes: Uint8Array): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+/** Bytes that have no meaning in Windows-1252, where browsers read control characters: such a file is no text. */
+const NO_TEXT = /[\u0081\u008d\u008f\u0090\u009d]/;
+
+/** Returns the text of a file: UTF-8, UTF-16 with its mark, or else as spreadsheets on Windows write it; null if it is no text. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const utf16 = { "255 254": "utf-16le", "254 255": "utf-16be" }[bytes.slice(0, 2).join(" ")];
   try {
-    return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder(utf16 ?? "utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    const text = utf16 ? null : new TextDecoder("windows-1252").decode(bytes);
+    return text === null || NO_TEXT.test(text) ? null : text;
   }
 }
 
@@ -80,7 +85,8 @@ function split(text: string, separator: string): Row[] {
   let [cells, cell, isQuoted] = [[] as string[], "", false];
   let [line, first] = [1, 1];
   const endCell = (): void => {
-    if (cell.trim()) cells.push(cell.trim());
+    // Cells that say the same are one.
+    if (cell.trim() && !cells.includes(cell.trim())) cells.push(cell.trim());
     cell = "";
   };
   const normal = text.replace(/\r\n?/g, "\n");

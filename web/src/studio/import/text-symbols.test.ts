@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import cases from "../../../../tests/text_lists.json";
+import { decodeText } from "./text-cells";
 import { symbolsOfText, textFaults } from "./text-symbols";
 
 const LIMITS = { letters: 40, word_letters: 80, faces: 10, names: 10, headings: [] };
@@ -39,15 +40,17 @@ describe("symbolsOfText", () => {
     expect(long!.faces[0]).toEqual({ type: "word", text: "x".repeat(80) });
     expect(many!.faces).toHaveLength(10);
     expect(many!.names["en"]).toHaveLength(10);
-    expect(textFaults(`${"x".repeat(100)}\n${wide}`, LIMITS)).toEqual(["too-long", "too-many-faces"]);
-    expect(textFaults("x".repeat(80), LIMITS)).toEqual([]);
+    expect(textFaults(`${"x".repeat(100)}\n${wide}`, LIMITS)).toEqual(["too-long", "too-many-faces", "long-name", "lone-cell"]);
+    expect(textFaults("x".repeat(80), LIMITS)).toEqual(["long-name"]);
+    expect(textFaults("cat\tle chat\nsun\tle soleil", LIMITS)).toEqual([]);
   });
 });
 
 describe("files", () => {
-  const headings = ["english", "francais", "french"];
-  it.each(cases)("are read as by the command: $case", ({ file, text, symbols }) => {
-    const found = symbolsOfText(text, "en", { ...LIMITS, headings }, file).map(({ names, faces, source }) => ({
+  const headings = ["english", "francais", "french", "word"];
+  it.each(cases)("are read as by the command: $case", ({ file, text, base64, symbols }) => {
+    const read = base64 === undefined ? text : decodeText(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
+    const found = symbolsOfText(read!, "en", { ...LIMITS, headings }, file).map(({ names, faces, source }) => ({
       line: Number(source!.replace(`${file}, line `, "")),
       names: names["en"],
       faces: faces.map((face) => (face.type === "word" ? { word: face.text } : face.type === "emoji" ? { emoji: face.emoji } : face)),

@@ -6,8 +6,8 @@ import { kindOfFile, readRows, splitEmoji, type TextKind } from "./text-cells";
 /** Symbols of a list, a table or a pasted text: a row with several cells is one symbol with several faces. */
 
 type TextLimits = Pick<StudioInfo, "letters" | "word_letters" | "faces" | "names" | "headings">;
-/** A part of a text over the limits: letters of a word, or cells of a row. */
-export type TextFault = "too-long" | "too-many-faces";
+/** A remark about a text: letters of a word or cells of a row over the limits, names that are cut, rows that are no pair. */
+export type TextFault = "too-long" | "too-many-faces" | "long-name" | "lone-cell";
 
 export function symbolsOfText(
   text: string,
@@ -24,12 +24,18 @@ export function symbolsOfText(
   });
 }
 
-/** Returns the faults of a text: the limits that it exceeds. */
-export function textFaults(text: string, { word_letters, faces, headings }: TextLimits, file = ""): TextFault[] {
+/** Returns the faults of a text: the limits that it exceeds, and rows with nothing beside their only cell. */
+export function textFaults(text: string, { letters, word_letters, faces, headings }: TextLimits, file = ""): TextFault[] {
   const rows = readRows(text, headings, kindOf(file));
-  const isLong = rows.some(({ cells }) => cells.some((cell) => [...cell].length > word_letters));
-  const isWide = rows.some(({ cells }) => cells.length > faces);
-  return [...(isLong ? (["too-long"] as const) : []), ...(isWide ? (["too-many-faces"] as const) : [])];
+  const parts = rows.flatMap(({ cells }) => cells.slice(0, faces).map((cell) => partOf(cell, Infinity)));
+  const hasPairs = rows.some(({ cells }) => cells.length > 1);
+  const isFound: Record<TextFault, boolean> = {
+    "too-long": parts.some(({ face }) => face.type === "word" && [...face.text].length > word_letters),
+    "too-many-faces": rows.some(({ cells }) => cells.length > faces),
+    "long-name": parts.some(({ name }) => [...name].length > letters),
+    "lone-cell": hasPairs && rows.some(({ cells }) => cells.length === 1),
+  };
+  return (Object.keys(isFound) as TextFault[]).filter((fault) => isFound[fault]);
 }
 
 const kindOf = (file: string): TextKind => (file ? kindOfFile(file) : "pasted");

@@ -8,9 +8,9 @@ from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta
 
 from sosie.cards import DIFFICULTIES, SHAPES
-from sosie.cards.own.document import MOST_FACES, MOST_NAMES, MOST_SYMBOLS, MOST_WORD_LETTERS
+from sosie.cards.own.document import MOST_FACES, MOST_NAMES, MOST_SYMBOLS
 from sosie.cards.own.emoji import emoji_drawing
-from sosie.cards.own.lists import HEADINGS
+from sosie.cards.own.lists import HEADINGS, MOST_WORD_LETTERS
 from sosie.cards.own.make import LEAST_PICTURES
 from sosie.cards.own.names import MOST_LETTERS
 from sosie.cards.own.pictures import LEAST_SIDE, MOST_PIXELS
