@@ -4,10 +4,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from event.events import finished_round, opened, seated, started
-from sosie.event.due import due_at_table, due_result, first_entry
+from sosie.event.due import due_at_table, first_entry
 from sosie.event.entries import (
     AnyEventEntry,
     EventClosed,
+    EventEmojiSwitched,
     EventLocked,
     FastestCall,
     Finished,
@@ -28,11 +29,10 @@ from sosie.event.entries import (
 )
 from sosie.event.event import Event, read_snapshot, write_snapshot
 from sosie.event.fold import fold
-from sosie.event.results import faster
 from sosie.event.settings import MOST_PEOPLE, EventSettings
 from sosie.event.standings import fastest_call, standings, team_standings
 from sosie.event.views import event_view
-from sosie.rules.value import replace
+from sosie.table.entries import EmojiSent
 from sosie.table.fold import fold as fold_table
 from sosie.table.fold import open_table
 
@@ -43,6 +43,7 @@ entries = st.one_of(
     st.builds(PersonLeft, small),
     st.builds(PeopleDismissed, numbers, st.lists(st.integers(0, 3), max_size=3).map(tuple)),
     st.builds(EventLocked, numbers, st.booleans()),
+    st.builds(EventEmojiSwitched, numbers, st.booleans()),
     st.builds(PersonRenamed, numbers, small, st.sampled_from(["Ada", "Zed"])),
     st.builds(PersonRemoved, numbers, small),
     st.builds(PersonMoved, numbers, small, st.none() | small),
@@ -210,6 +211,24 @@ def test_renaming_back_and_forth_reaches_the_table() -> None:
     assert len(set(keys)) == 3
 
 
+def test_emoji_are_off_at_all_tables_of_an_event() -> None:
+    event = started(opened(4, EventSettings(emoji_off=True)))
+    table = open_table(first_entry(event, 0))
+    sent = EmojiSent(0, 1, "clap")
+    assert fold_table(table, sent).refused is not None
+    assert not list(due_at_table(event, 0, table))
+    keys = list[str]()
+    for off in (False, True, False):
+        event = changed(event, EventEmojiSwitched(event.last_request + 1, off))
+        assert event_view(event, (), 0).emoji_off == off
+        ((key, entry),) = due_at_table(event, 0, table)
+        keys.append(key)
+        table = fold_table(table, entry).table
+        assert (fold_table(table, sent).refused is not None) == off
+        assert not list(due_at_table(event, 0, table))
+    assert len(set(keys)) == 3
+
+
 def test_table_may_number_a_name_that_a_bot_has() -> None:
     event = started(opened(1))
     table = open_table(first_entry(event, 0))
@@ -218,16 +237,6 @@ def test_table_may_number_a_name_that_a_bot_has() -> None:
     event = changed(event, PersonRenamed(event.last_request + 1, 0, bot.name))
     ((_, entry),) = due_at_table(event, 0, table)
     assert not list(due_at_table(event, 0, fold_table(table, entry).table))
-
-
-def test_fastest_call_may_be_from_before_a_play_off() -> None:
-    event = started(opened(4))
-    table = replace(open_table(first_entry(event, 0)), phase="finished")
-    result = due_result(event, 0, table, FastestCall(2, 600, 5, (1, 2)))
-    assert result is not None
-    assert result.fastest == FastestCall(2, 600, 5, (1, 2))
-    slow, quick = FastestCall(2, 600, 5, (1, 2)), FastestCall(1, 500, 7, (3, 4))
-    assert faster(slow, quick) == faster(quick, None, slow) == quick
 
 
 def test_pause_stops_the_clock() -> None:

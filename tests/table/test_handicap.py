@@ -48,6 +48,20 @@ def test_handicap_changes_from_the_next_deal_on() -> None:
     assert shown.game.handicaps == (500, 0)
 
 
+def test_take_counts_later_like_a_call() -> None:
+    live = handicapped(300, Settings(tie_ms=30))
+    live.call(0, 900)
+    live.call(1, 1210)
+    live.raise_watermarks(1300)
+    # Ada's hand is quicker by 200 ms, but a record's `at` contains her handicap in every move.
+    live.take(0, 400)
+    live.take(1, 600)
+    live.raise_watermarks(9000)
+    assert rulings(live.events)[:4] == [(0, "tied"), (1, "tied"), (1, "won"), (0, "late")]
+    ada, ben = sorted((timed.move for timed in live.play.moves if timed.move.take), key=lambda move: move.seat)
+    assert ada.at - ben.at == 300 + 400 - 600
+
+
 def test_handicap_outlasts_quick_calls() -> None:
     live = handicapped(500)
     live.call(0, 400)

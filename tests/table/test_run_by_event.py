@@ -124,6 +124,25 @@ def test_fastest_call_shows_two_cards_with_its_symbol() -> None:
         assert all(fastest.symbol in live.table.pack.cards[card] for card in fastest.cards)
 
 
+def test_fastest_call_survives_a_play_off_and_a_restart() -> None:
+    live = event_table().deal()
+    while live.table.phase == "playing":
+        # Two players take turns, so that both have five of ten cards.
+        live.call(live.state.turn % 2, 900 if live.state.turn else 500)
+        live.raise_watermarks()
+    live.deal()
+    assert live.play.name != "tower"
+    live.call(1, 800)
+    restarted = read(write(live.table))
+    assert restarted is not None
+    live.table = restarted
+    live.raise_watermarks()
+    assert live.table.phase == "finished"
+    fastest = fastest_at(live.table, EventTable((10, 11, 12)))
+    assert fastest is not None
+    assert (fastest.person, fastest.took) == (10, 500)
+
+
 def test_removed_and_renamed_seats() -> None:
     live = event_table().deal()
     live.put(SeatNamed(0, "Zed"))

@@ -64,7 +64,7 @@ export interface TableInfo {
 export interface NewEvent {
   /** An edition, or the id of a deck. "classic" by default. */
   edition?: string;
-  /** Mini-games, rounds, people per table, teams. {"games":["tower"],"rounds":3,"size":4,"teams":0,"bots":false,"minutes":0} by default. */
+  /** Mini-games, rounds, people per table, teams. {"games":["tower"],"rounds":3,"size":4,"teams":0,"bots":false,"minutes":0,"emoji_off":false} by default. */
   settings?: EventSettings;
 }
 

@@ -47,6 +47,7 @@ export type FromEventClient =
   | RemovePerson
   | DismissAway
   | LockEvent
+  | SwitchEmoji
   | RenamePerson
   | ChooseTeam
   | FinishEvent
@@ -586,6 +587,15 @@ export interface LockEvent {
   by?: number | null;
 }
 
+/** Switches emoji off at all tables, or allows them (host only). */
+export interface SwitchEmoji {
+  type: "switch-emoji";
+  number: number;
+  /** true by default. */
+  off?: boolean;
+  by?: number | null;
+}
+
 /** Changes a person's name (host only). */
 export interface RenamePerson {
   type: "rename-person";
@@ -644,6 +654,8 @@ export interface EventView {
   paused?: boolean;
   /** Whether nobody new may join. false by default. */
   locked?: boolean;
+  /** Whether the host has switched emoji off at all tables. false by default. */
+  emoji_off?: boolean;
   /** The number of the host's last request that counted; each window of the host goes on from there. 0 by default. */
   number?: number;
   /** The time left of the round, if it has a clock. */
@@ -664,6 +676,8 @@ export interface EventSettings {
   bots?: boolean;
   /** The length of a round, after which its games end where they stand; 0 for no clock. 0 by default. */
   minutes?: number;
+  /** Whether people cannot send emoji at the tables; the host can change that later. false by default. */
+  emoji_off?: boolean;
 }
 
 /** Somebody who takes part. */

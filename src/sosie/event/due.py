@@ -6,11 +6,20 @@ counts twice.
 
 from collections.abc import Iterator
 
-from sosie.event.entries import FastestCall, RoundEnded, TableFinished
+from sosie.event.entries import RoundEnded, TableFinished
 from sosie.event.event import Event, EventTable
-from sosie.event.results import faster, fastest_at, points_at
+from sosie.event.results import fastest_at, points_at
 from sosie.event.views import left_ms
-from sosie.table.entries import AnyEntry, GameEnded, GamePaused, Opened, OpenedSeat, SeatNamed, SeatRemoved
+from sosie.table.entries import (
+    AnyEntry,
+    EmojiSwitched,
+    GameEnded,
+    GamePaused,
+    Opened,
+    OpenedSeat,
+    SeatNamed,
+    SeatRemoved,
+)
 from sosie.table.lobby import free_name
 from sosie.table.messages import Level
 from sosie.table.settings import BOT_NAMES
@@ -28,7 +37,7 @@ def first_entry(event: Event, number: int) -> Opened:
         *(OpenedSeat(name, level=BOT_LEVEL) for name in BOT_NAMES[BOT_LEVEL][: planned.bots]),
     )
     settings = event.settings.table_settings(len(event.rounds) - 1)
-    return Opened(event.table_code(number), event.pack, settings, event.code, players)
+    return Opened(event.table_code(number), event.pack, settings, event.code, players, emoji_off=event.emoji_off)
 
 
 def due_at_table(event: Event, number: int, table: Table) -> Iterator[tuple[str, AnyEntry]]:
@@ -40,6 +49,8 @@ def due_at_table(event: Event, number: int, table: Table) -> Iterator[tuple[str,
         return
     if event.paused != table.paused:
         yield f"pause {event.pauses}", GamePaused(event.paused)
+    if event.emoji_off != table.emoji_off:
+        yield f"emoji {event.emoji_switches}", EmojiSwitched(event.emoji_off)
     yield from _due_at_seats(event, event.rounds[-1].tables[number], table)
 
 
@@ -54,18 +65,15 @@ def _due_at_seats(event: Event, planned: EventTable, table: Table) -> Iterator[t
             yield f"name {seat} {person.renames}", SeatNamed(seat, person.name)
 
 
-def due_result(event: Event, number: int, table: Table, earlier: FastestCall | None = None) -> TableFinished | None:
-    """Return the result of a table, if it has ended and the event does not have it yet.
-
-    `earlier` is the fastest call of its earlier mini-games, which the state of a table does not keep after a play-off.
-    """
+def due_result(event: Event, number: int, table: Table) -> TableFinished | None:
+    """Return the result of a table, if it has ended and the event does not have it yet."""
     if event.phase != "playing" or table.phase != "finished":
         return None
     planned = event.rounds[-1].tables[number]
     if planned.result is not None:
         return None
     points = points_at(table)[: len(planned.people)]
-    return TableFinished(len(event.rounds) - 1, number, points, faster(earlier, fastest_at(table, planned)))
+    return TableFinished(len(event.rounds) - 1, number, points, fastest_at(table, planned))
 
 
 def due_zeros(event: Event, number: int) -> TableFinished | None:

@@ -55,6 +55,12 @@ class EventLocked(ByHost, frozen=True, tag="event-locked"):
     locked: bool
 
 
+class EventEmojiSwitched(ByHost, frozen=True, tag="event-emoji-switched"):
+    """The host switches emoji off at all tables, or allows them."""
+
+    off: bool
+
+
 class PersonRenamed(ByHost, frozen=True, tag="renamed"):
     """The host changes a person's name."""
 
@@ -142,8 +148,9 @@ class EventClosed(EventEntry, frozen=True, tag="event-closed"):
 
 
 AnyEventEntry = (
-    EventOpened | Joined | PersonLeft | PeopleDismissed | EventLocked | PersonRenamed | PersonRemoved | PersonMoved
-    | TeamChosen | RoundSeated | RoundStarted | RoundEnded | Paused | TableFinished | Finished | EventClosed
+    EventOpened | Joined | PersonLeft | PeopleDismissed | EventLocked | EventEmojiSwitched | PersonRenamed
+    | PersonRemoved | PersonMoved | TeamChosen | RoundSeated | RoundStarted | RoundEnded | Paused | TableFinished
+    | Finished | EventClosed
 )  # fmt: skip
 
 to_log = msgspec.msgpack.Encoder().encode

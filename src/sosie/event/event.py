@@ -77,6 +77,10 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """The time at which the round was started or resumed, by the server's clock in milliseconds."""
     locked: bool = False
     """Whether nobody new may join."""
+    emoji_off: bool = False
+    """Whether the host has switched emoji off at all tables."""
+    emoji_switches: int = 0
+    """The number of times that the host has switched emoji off or allowed them."""
     table_counts: tuple[int, ...] = ()
     """The number of tables of each round, once the event is deleted."""
     last_request: int = 0

@@ -9,6 +9,7 @@ from sosie.event.entries import (
     AnyEventEntry,
     ByHost,
     EventClosed,
+    EventEmojiSwitched,
     EventLocked,
     EventOpened,
     Finished,
@@ -46,7 +47,8 @@ class FoldedEvent(msgspec.Struct, frozen=True):
 
 def open_event(entry: EventOpened) -> Event:
     """Return a new event without people."""
-    return Event(entry.code, entry.key, shared_pack(entry.pack), entry.settings)
+    settings = entry.settings
+    return Event(entry.code, entry.key, shared_pack(entry.pack), settings, emoji_off=settings.emoji_off)
 
 
 def fold(event: Event, entry: AnyEventEntry) -> FoldedEvent:
@@ -116,6 +118,12 @@ def _dismiss(event: Event, entry: PeopleDismissed) -> Event:
 
 def _lock(event: Event, entry: EventLocked) -> Event:
     return replace(event, locked=entry.locked)
+
+
+def _switch_emoji(event: Event, entry: EventEmojiSwitched) -> Event:
+    if event.emoji_off == entry.off:
+        return event
+    return replace(event, emoji_off=entry.off, emoji_switches=event.emoji_switches + 1)
 
 
 def _rename(event: Event, entry: PersonRenamed) -> Event:
@@ -270,6 +278,7 @@ _HANDLERS: dict[type, Callable[[Event, Any], Event]] = {
     PersonLeft: _leave,
     PeopleDismissed: _dismiss,
     EventLocked: _lock,
+    EventEmojiSwitched: _switch_emoji,
     PersonRenamed: _rename,
     PersonRemoved: _remove,
     PersonMoved: _move,

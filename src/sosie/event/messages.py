@@ -57,6 +57,12 @@ class LockEvent(EventRequest, frozen=True, tag="lock-event"):
     locked: bool = True
 
 
+class SwitchEmoji(EventRequest, frozen=True, tag="switch-emoji"):
+    """Switches emoji off at all tables, or allows them (host only)."""
+
+    off: bool = True
+
+
 class RenamePerson(EventRequest, frozen=True, tag="rename-person"):
     """Changes a person's name (host only)."""
 
@@ -80,8 +86,8 @@ class LeaveEvent(EventRequest, frozen=True, tag="leave-event"):
 
 
 FromEventClient = (
-    SeatRound | StartRound | EndRound | Pause | MovePerson | RemovePerson | DismissAway | LockEvent | RenamePerson
-    | ChooseTeam | FinishEvent | LeaveEvent
+    SeatRound | StartRound | EndRound | Pause | MovePerson | RemovePerson | DismissAway | LockEvent | SwitchEmoji
+    | RenamePerson | ChooseTeam | FinishEvent | LeaveEvent
 )  # fmt: skip
 
 
@@ -132,6 +138,8 @@ class EventView(Message, frozen=True, tag="event"):
     paused: bool = False
     locked: bool = False
     """Whether nobody new may join."""
+    emoji_off: bool = False
+    """Whether the host has switched emoji off at all tables."""
     number: int = 0
     """The number of the host's last request that counted; each window of the host goes on from there."""
     left_ms: int | None = None

@@ -31,6 +31,9 @@ class EventSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: Annotated[int, Meta(ge=0, le=MOST_MINUTES)] = 0
     """The length of a round, after which its games end where they stand; 0 for no clock."""
 
+    emoji_off: bool = False
+    """Whether people cannot send emoji at the tables; the host can change that later."""
+
     def game_of(self, round_number: int) -> str:
         """Return the mini-game of a round."""
         return self.games[round_number % len(self.games)]

@@ -33,6 +33,7 @@ def event_view(event: Event, here: Collection[int], now: int) -> EventView:
         fastest=fastest_call(event.played[-1]) if event.played else None,
         paused=event.paused,
         locked=event.locked,
+        emoji_off=event.emoji_off,
         number=event.last_request,
         left_ms=left_ms(event, now),
     )

@@ -46,6 +46,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     players: tuple[OpenedSeat, ...] = ()
     screen: str = ""
     """The digest of the token of the table's screen, if it has one."""
+    emoji_off: bool = False
+    """Whether the event has switched emoji off."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -246,6 +248,12 @@ class GamePaused(Entry, frozen=True, tag="game-paused"):
     paused: bool = True
 
 
+class EmojiSwitched(Entry, frozen=True, tag="emoji-switched"):
+    """The event switches emoji off at the table, or allows them."""
+
+    off: bool = True
+
+
 class GameEnded(Entry, frozen=True, tag="game-ended"):
     """The event ends the game where it stands."""
 
@@ -270,8 +278,8 @@ class Closed(Entry, frozen=True, tag="closed"):
 AnyEntry = (
     Opened | Sat | Came | Went | HostLapsed | Left | Readied | Named | Settled | BotSat | Removed | Locked | HostPassed
     | HandicapSet | EmojiSent | EmojiAllowed | Started | Chosen | Drawn | Stopped | Dealt | Moved
-    | WatermarksRaised | GamePaused | GameEnded | SeatNamed | SeatRemoved | ScreenCame | ScreenWent | ScreenShowed
-    | Closed
+    | WatermarksRaised | GamePaused | EmojiSwitched | GameEnded | SeatNamed | SeatRemoved | ScreenCame | ScreenWent
+    | ScreenShowed | Closed
 )  # fmt: skip
 
 to_log = msgspec.msgpack.Encoder().encode

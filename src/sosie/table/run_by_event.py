@@ -2,7 +2,7 @@
 
 from sosie.rules.value import replace
 from sosie.table import session
-from sosie.table.entries import GameEnded, GamePaused, Opened, SeatNamed, SeatRemoved
+from sosie.table.entries import EmojiSwitched, GameEnded, GamePaused, Opened, SeatNamed, SeatRemoved
 from sosie.table.lobby import free_name, player_at
 from sosie.table.outcome import Outcome
 from sosie.table.table import Player, Table
@@ -13,7 +13,7 @@ def seat_and_start(table: Table, entry: Opened) -> Table:
     for seat, known in enumerate(entry.players):
         player = Player(free_name(table, known.name, None), known.key, known.level, known.language)
         table = table.with_player(seat, player)
-    return session.begin(replace(table, run_by=entry.event, locked=True))
+    return session.begin(replace(table, run_by=entry.event, locked=True, emoji_off=entry.emoji_off))
 
 
 def pause(table: Table, entry: GamePaused) -> Outcome:
@@ -21,6 +21,13 @@ def pause(table: Table, entry: GamePaused) -> Outcome:
     if not table.run_by or table.paused == entry.paused:
         return Outcome(table, shown=False)
     return Outcome(replace(table, paused=entry.paused))
+
+
+def switch_emoji(table: Table, entry: EmojiSwitched) -> Outcome:
+    """Switch emoji off, or allow them."""
+    if not table.run_by or table.emoji_off == entry.off:
+        return Outcome(table, shown=False)
+    return Outcome(replace(table, emoji_off=entry.off))
 
 
 def end(table: Table, entry: GameEnded) -> Outcome:  # noqa: ARG001 - all entries are folded alike

@@ -6,6 +6,7 @@ from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, Step, add_g
 from sosie.rules.value import replace
 from sosie.table import mini_game as game
 from sosie.table.entries import Chosen, Dealt, Drawn, Moved, Started, Stopped, WatermarksRaised
+from sosie.table.fastest import faster, fastest_of
 from sosie.table.handicap import smoothed, suggest_handicaps
 from sosie.table.lobby import host_only
 from sosie.table.messages import Flagged, Ruled
@@ -145,7 +146,10 @@ def _ruled(table: Table, after: MiniGame, steps: tuple[Step, ...], last_requests
 def _with_result(table: Table, play: MiniGame, *, lapsed: bool) -> Table:
     """Return the table after a mini-game: the next one is due, or there is a champion."""
     players = _with_suggestions(table.players, play)
-    ended = replace(table, last=game.record(table, play, lapsed=lapsed), phase="dealing", players=players)
+    # A play-off replaces the mini-game before it, whose calls may be faster.
+    fastest = faster(table.fastest, fastest_of(play, table.players)) if table.run_by else None
+    record = game.record(table, play, lapsed=lapsed)
+    ended = replace(table, last=record, phase="dealing", players=players, fastest=fastest)
     if table.series is None:
         return replace(ended, phase="finished")
     series = add_game(table.series, play.referee.state)

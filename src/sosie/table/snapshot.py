@@ -14,7 +14,7 @@ from sosie.rules.referee import Waiting
 from sosie.rules.shared_list import SharedList
 from sosie.rules.value import Value, replace
 from sosie.table.settings import Pack, Phase, Settings, shared_pack
-from sosie.table.table import MiniGame, Player, Table, TimedMove
+from sosie.table.table import MiniGame, Player, RightCall, Table, TimedMove
 from sosie.types import Symbol
 
 SNAPSHOT_VERSION = 5
@@ -181,6 +181,13 @@ class _Player(msgspec.Struct, omit_defaults=True):
     suggested_ms: int | None = None
 
 
+class _RightCall(msgspec.Struct):
+    seat: int
+    took: int
+    symbol: Symbol
+    cards: tuple[int, ...]
+
+
 class _Table(msgspec.Struct):
     code: str
     pack: Pack
@@ -204,6 +211,7 @@ class _Table(msgspec.Struct):
     emoji_off: bool = False
     screen: str = ""
     screen_at: str = ""
+    fastest: RightCall | None = None
 
 
 FORMS: Mapping[type[Value], type[msgspec.Struct]] = {
@@ -219,6 +227,7 @@ FORMS: Mapping[type[Value], type[msgspec.Struct]] = {
     TimedMove: _TimedMove,
     MiniGame: _MiniGame,
     Player: _Player,
+    RightCall: _RightCall,
     Table: _Table,
 }
 

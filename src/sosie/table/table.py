@@ -167,6 +167,17 @@ class MiniGame(Value):
 
 
 @final
+class RightCall(Value):
+    """A right call of a person: the table's seat, the milliseconds, the symbol, and the pack's cards that share it."""
+
+    def __init__(self, seat: int, took: int, symbol: Symbol, cards: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.took: Final = took
+        self.symbol: Final = symbol
+        self.cards: Final = cards
+
+
+@final
 class Table(Value):
     """A table, from lobby to champion."""
 
@@ -194,6 +205,7 @@ class Table(Value):
         emoji_off: bool = False,
         screen: str = "",
         screen_at: str = "",
+        fastest: RightCall | None = None,
     ) -> None:
         self.code: Final = code
         self.pack: Final = pack
@@ -230,6 +242,8 @@ class Table(Value):
         """The digest of the token of the table's screen; empty if it has none."""
         self.screen_at: Final = screen_at
         """The name of the screen's connection while it is connected."""
+        self.fastest: Final = fastest
+        """The fastest right call of the mini-games that have ended, if an event runs the table."""
 
     def with_game(
         self, play: MiniGame, event: int, players: tuple[Player | None, ...], last_requests: tuple[int, ...]
@@ -238,7 +252,7 @@ class Table(Value):
         return Table(
             self.code, self.pack, self.settings, self.phase, players, last_requests, self.host, self.series,
             self.seated, self.chosen, play, self.dealt, event, self.last, self.locked, self.kept_out, self.packs,
-            self.run_by, self.paused, self.emoji_off, self.screen, self.screen_at,
+            self.run_by, self.paused, self.emoji_off, self.screen, self.screen_at, self.fastest,
         )  # fmt: skip
 
     def requests_with(self, seat: int, number: int) -> tuple[int, ...]:
@@ -253,7 +267,7 @@ class Table(Value):
         return Table(
             self.code, self.pack, self.settings, self.phase, self.players, requests, self.host, self.series,
             self.seated, self.chosen, self.play, self.dealt, self.event, self.last, self.locked, self.kept_out,
-            self.packs, self.run_by, self.paused, self.emoji_off, self.screen, self.screen_at,
+            self.packs, self.run_by, self.paused, self.emoji_off, self.screen, self.screen_at, self.fastest,
         )  # fmt: skip
 
     def player(self, seat: int) -> Player | None:

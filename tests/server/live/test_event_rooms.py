@@ -12,7 +12,7 @@ from server.harness import FastClock, MemoryLog
 from sosie.editions import edition
 from sosie.errors import UnknownGame
 from sosie.event.entries import EventClosed, to_log
-from sosie.event.messages import DismissAway, EndRound, LockEvent, SeatRound, StartRound
+from sosie.event.messages import DismissAway, EndRound, LockEvent, SeatRound, StartRound, SwitchEmoji
 from sosie.event.settings import EventSettings
 from sosie.server.live.event_connection import EventConnection
 from sosie.server.live.event_room import EventRoom
@@ -162,6 +162,15 @@ def test_locked_event_refuses_new_people() -> None:
         assert await scene.room.join("Person 0", "en", digest("token 0")) == 0
 
     at_event(act)
+
+
+def test_emoji_switch_reaches_every_table() -> None:
+    async def act(scene: Scene) -> None:
+        rooms = [await scene.rooms.find(code) for code in await scene.play()]
+        scene.ask(SwitchEmoji)
+        await until(lambda: all(room is not None and room.table.emoji_off for room in rooms))
+
+    at_event(act, people=4)
 
 
 def test_people_who_are_away_leave_and_come_back() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from sosie.event.entries import (
     AnyEventEntry,
+    EventEmojiSwitched,
     EventLocked,
     Finished,
     Paused,
@@ -32,6 +33,7 @@ from sosie.event.messages import (
     RemovePerson,
     RenamePerson,
     StartRound,
+    SwitchEmoji,
 )
 from sosie.event.seating import meetings, seat, table_sizes
 from sosie.event.standings import points_of
@@ -46,6 +48,7 @@ _ENTRIES: dict[type, Callable[[Event, Any, int], AnyEventEntry]] = {
     MovePerson: lambda _, m, __: PersonMoved(m.number, m.person, m.table),
     RemovePerson: lambda _, m, __: PersonRemoved(m.number, m.person),
     LockEvent: lambda _, m, __: EventLocked(m.number, m.locked),
+    SwitchEmoji: lambda _, m, __: EventEmojiSwitched(m.number, m.off),
     RenamePerson: lambda _, m, __: PersonRenamed(m.number, m.person, clean_name(m.name)),
     ChooseTeam: lambda _, m, __: TeamChosen(m.number, m.person, m.team),
     FinishEvent: lambda _, m, __: Finished(m.number),

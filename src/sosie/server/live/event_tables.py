@@ -7,9 +7,8 @@ from functools import partial
 
 from sosie.errors import UnknownGame
 from sosie.event.due import due_at_table, due_end, due_result, due_zeros, first_entry
-from sosie.event.entries import AnyEventEntry, FastestCall, TableFinished
+from sosie.event.entries import AnyEventEntry, TableFinished
 from sosie.event.event import Event
-from sosie.event.results import faster, fastest_at
 from sosie.event.views import board_table
 from sosie.server.clock import Clock, Timer
 from sosie.server.live.event_broadcast import EventBroadcast
@@ -21,7 +20,6 @@ from sosie.table.entries import to_log
 from sosie.table.fold import Folded
 from sosie.table.messages import Ruled
 from sosie.table.outcome import Rejected
-from sosie.table.table import Table
 
 _CHECK_MS = 1000.0
 """The interval of full checks, which propose again an entry that the log has lost."""
@@ -55,8 +53,6 @@ class EventTables:
         self._watchers: dict[int, Callable[[Folded], None]] = {}
         self._latest: dict[int, Ruled] = {}
         """The latest right call at each table."""
-        self._fastest: dict[int, FastestCall] = {}
-        """The fastest call at each table in its earlier mini-games: after a play-off the table no longer has it."""
         self._lost = set[int]()
         """The tables that cannot be opened here."""
         self._zeros_at: dict[int, float] = {}
@@ -109,7 +105,6 @@ class EventTables:
         self._open.clear()
         self._watchers.clear()
         self._latest.clear()
-        self._fastest.clear()
         self._lost.clear()
         self._zeros_at.clear()
         if self._opening is not None:
@@ -166,8 +161,6 @@ class EventTables:
 
     def _on_table(self, number: int, folded: Folded) -> None:
         """Note the change of a table."""
-        if folded.table.phase != "playing" and (call := self._fastest_of(number, folded.table)) is not None:
-            self._fastest[number] = call
         for event in folded.events:
             # A take has no symbol; the tied call before it has.
             if isinstance(event, Ruled) and event.verdict in {"won", "tied"} and event.symbol is not None:
@@ -178,12 +171,6 @@ class EventTables:
             # Presence may have changed, or the table has finished.
             self._broadcast.changed()
             self._check(number)
-
-    def _fastest_of(self, number: int, table: Table) -> FastestCall | None:
-        event = self._event
-        if event is None or event.phase != "playing":
-            return None
-        return faster(self._fastest.get(number), fastest_at(table, event.rounds[-1].tables[number]))
 
     # Due entries
 
@@ -215,7 +202,7 @@ class EventTables:
         else:
             for name, entry in due_at_table(event, number, room.table):
                 self._propose(f"{room.code} {name}", partial(room.append_scheduled, entry))
-            result = due_result(event, number, room.table, self._fastest.get(number))
+            result = due_result(event, number, room.table)
         if result is not None:
             self._propose(f"result {result.once} {number}", partial(self._append, result))
 

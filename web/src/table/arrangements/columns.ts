@@ -1,6 +1,6 @@
 import type { Hand, Parts, Positions, SeatSpot, Spot } from "./arrangement";
 import { inset, labelOf } from "./packing";
-import { cutSide, cutTop, GAP, isClear, LABEL, largest, overlap, type Box, type Circle } from "./shapes";
+import { areApart, cutSide, cutTop, GAP, isClear, LABEL, largest, overlap, type Box, type Circle } from "./shapes";
 
 /** Arrangement for many cards on a tall screen: one or two in each row, staggered, the main card in the last row. */
 
@@ -35,8 +35,10 @@ export function columns(parts: Parts, whole: Box, hand: Hand): Positions | null 
   if (second || many.length < 2 || (hasNames && seats.length > 0)) return null;
   const [band, main] = cutTop(inset(whole, EDGE), RIBBON);
   const patterns = rowsOf(many.length);
-  const laid = largest(main.width / 4, SMALLEST, (r) => {
-    const rows = hasNames ? namedRows(many.length, r, big !== null, main, hand) : firstNested(patterns, r, big !== null, main);
+  const laid = largest(hasNames ? main.width / 2 : main.width / 4, SMALLEST, (r) => {
+    const rows = hasNames
+      ? (zigzag(many.length, r, big !== null, main, hand) ?? namedRows(many.length, r, big !== null, main, hand))
+      : firstNested(patterns, r, big !== null, main);
     const sitting = rows && edgeSeats(seats, main, [...rows.circles, ...(rows.big ? [rows.big] : [])]);
     return rows && sitting ? { rows, sitting } : null;
   });
@@ -64,6 +66,39 @@ function ownSeat(seat: Parts["seats"][0], band: Box, hand: Hand): [SeatSpot, Box
   const y = end.y + end.height / 2;
   const left = hand === "right" ? end.x : end.x + end.width - OWN_NAME;
   return [{ ...seat, x, y, r: OWN_SEAT, label: { x: left, y: y - 9, width: OWN_NAME - 4, height: 18 } }, rest];
+}
+
+/** Returns cards with names that alternate between left and right, the main card last, at the thumb; null if they do not fit. */
+function zigzag(count: number, r: number, hasBig: boolean, box: Box, hand: Hand): Rows | null {
+  const most = Math.min(r / MOST_OF_BIG, box.width / 2);
+  if (!hasBig || !isLargeEnough(most, r, box)) return null;
+  const placed: Circle[] = [];
+  for (let index = 0; index <= count; index += 1) {
+    const size = index === count ? most : r;
+    const isRight = ((count - index) % 2 === 0) === (hand === "right");
+    const x = isRight ? box.x + box.width - size : box.x + size;
+    const start = placed.at(-1) ? placed.at(-1)!.y : box.y + size;
+    const y = firstLevel(start, box.y + box.height - size, (level) => placed.every((other) => fitsBelow({ x, y: level, r: size }, other)));
+    if (y === null) return null;
+    placed.push({ x, y, r: size });
+  }
+  const last = placed.at(-1)!;
+  // Space to spare goes between the cards.
+  const spare = (box.y + box.height - last.y - last.r) / count;
+  const spread = placed.map((circle, index) => ({ ...circle, y: circle.y + index * spare }));
+  return { circles: spread.slice(0, count), big: spread[count]! };
+}
+
+/** Tells whether a card keeps its distance from a higher one and from the name below that. */
+function fitsBelow(card: Circle, above: Circle): boolean {
+  const name = { ...labelOf(above, Math.min(2 * above.r, 110)), y: above.y + above.r, height: NAME };
+  return areApart(card, above) && isClear(card, name);
+}
+
+/** Returns the first level between two at which a condition holds, if any. */
+function firstLevel(from: number, to: number, holds: (level: number) => boolean): number | null {
+  for (let level = from; level <= to; level += 2) if (holds(level)) return level;
+  return null;
 }
 
 /** Returns rows of two cards with names; an odd one lies beside the main card. */
