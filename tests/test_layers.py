@@ -167,6 +167,20 @@ def test_every_package_has_layer() -> None:
     assert {"designs", "deck", "cli"} <= {layer_of(module) for module in modules()}
 
 
+LIVE_SEAMS = {"time", "datetime", "random", "secrets", "uuid", "os", "threading", "concurrent", "multiprocessing"}
+"""Clocks, chance and threads, which `live` gets passed, so that a simulated world can replace them."""
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if name.startswith("sosie.server.live.")])
+def test_live_has_time_and_chance_passed(module: str) -> None:
+    source = modules()[module].read_text(encoding="utf-8")
+    assert {name.split(".")[0] for name in imports(source, module)} & LIVE_SEAMS == set()
+    called = {ast.unparse(node.func) for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)}
+    # Of the seams themselves, only the parameters' defaults are named. A loop runs the threads of `to_thread`.
+    assert called & {"wall_clock", "monotonic_ms"} == set()
+    assert not any(name.startswith("KERNEL.") for name in called)
+
+
 def test_main_module_only_runs_command_line() -> None:
     assert set(imports((SOURCE / "__main__.py").read_text(encoding="utf-8"), "sosie.__main__")) == {"sosie.cli.main"}
 

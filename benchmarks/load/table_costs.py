@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from sosie.server.chance import KERNEL
 from sosie.server.clock import LoopClock
 from sosie.server.live.archive import game_row, statistics_of
 from sosie.server.live.dealing import deal
@@ -31,10 +32,10 @@ def main() -> None:
     assert play is not None  # noqa: S101 - a game has just ended
     assert record is not None  # noqa: S101 - likewise
     costs: dict[str, Callable[[], object]] = {
-        "shuffle and deal": lambda: deal(before),
+        "shuffle and deal": lambda: deal(before, KERNEL),
         "fold a deal": lambda: fold(before, dealt),
         "fold the end of a game": lambda: fold(late, last),
-        "row of a game": lambda: game_row(ended, play, record),
+        "row of a game": lambda: game_row(ended, play, record, 0),
         "statistics of a game": lambda: statistics_of(ended, play),
     }
     for name, action in costs.items():
@@ -57,7 +58,7 @@ def _next(table: Table, number: int) -> list[AnyEntry]:
     if not any(table.players):
         return [Sat("Ada", "a"), Sat("Ben", "b")]
     if table.phase != "playing" or table.play is None:
-        return [deal(table) if table.phase == "dealing" else Started(0, number)]
+        return [deal(table, KERNEL) if table.phase == "dealing" else Started(0, number)]
     play, state = table.play, table.play.referee.state
     match, watermark = next(iter(state.game.matches(state.setup, state.table, 0))), play.moments[-1] + 1000
     return [

@@ -52,7 +52,7 @@ def _diary(seat: int, events: list[Event], end: Table, asked: dict[int, SentRequ
 
 def _stored(ended: list[Table]) -> StoredTable:
     rows = [
-        game_row(table, table.play, table.last)
+        game_row(table, table.play, table.last, 0)
         for table in ended
         if table.play is not None and table.last is not None and table.play.name != PRACTICE.name
     ]

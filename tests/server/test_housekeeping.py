@@ -161,7 +161,7 @@ def test_idle_table_stops_counting_after_a_minute(tmp_path: Path, is_watched: bo
             assert refused.value.retry_after_s in {1, 2}
             assert "1 tables are in use from your address" in str(refused.value)
             if is_watched:
-                room.connections.add(Connection(NullTransport()))
+                room.connections[Connection(NullTransport())] = None
             parts.clock.ahead += 2000
             if is_watched:
                 with pytest.raises(Refusal):

@@ -9,6 +9,7 @@ from added_games import add_for_test, without_added_games
 from live_table import Live, pack_of
 from sosie.errors import UnknownGame
 from sosie.rules import read_record
+from sosie.server.chance import KERNEL
 from sosie.server.live.dealing import deal
 from sosie.table import snapshot
 from sosie.table.entries import Settled, Started, from_log, to_log
@@ -26,7 +27,7 @@ def live(monkeypatch: pytest.MonkeyPatch) -> Live:
     live = Live(pack_of("plane:3")).seat("Ada", "Ben")
     live.put(Settled(0, 1, ROBIN))
     live.put(Started(0, 2))
-    live.put(deal(live.table))
+    live.put(deal(live.table, KERNEL))
     return live
 
 

@@ -12,6 +12,11 @@ _TICK_MS = 4.0
 """Short compared with the wait for a call, which is at least 25 ms and a round trip."""
 
 
+def monotonic_ms() -> float:
+    """Return a monotonic time in milliseconds."""
+    return time.monotonic() * 1000
+
+
 def wall_clock() -> int:
     """Return Unix time in milliseconds, which unlike a monotonic clock survives restarts."""
     return time.time_ns() // 1_000_000
@@ -58,13 +63,13 @@ class TimerWheel:
     A wake-up of the loop costs about as much as a callback, and callbacks in a row run faster.
     """
 
-    def __init__(self, tick_ms: float) -> None:
-        self._loop, self._tick_ms = asyncio.get_running_loop(), tick_ms
+    def __init__(self, tick_ms: float, now: Callable[[], float] = monotonic_ms) -> None:
+        self._loop, self._tick_ms, self._now = asyncio.get_running_loop(), tick_ms, now
         self._ticks: dict[int, list[WheelTimer]] = {}
 
     def call_later(self, wait_ms: float, callback: Callable[[], None]) -> WheelTimer:
         """Call back after a delay, at most one tick late."""
-        return self.call_at(time.monotonic() * 1000 + wait_ms, callback)
+        return self.call_at(self._now() + wait_ms, callback)
 
     def call_at(self, when: float, callback: Callable[[], None]) -> WheelTimer:
         """Call back at a time in milliseconds, at most one tick late."""
@@ -72,7 +77,7 @@ class TimerWheel:
         timers = self._ticks.get(tick)
         if timers is None:
             timers = self._ticks[tick] = []
-            wait_ms = tick * self._tick_ms - time.monotonic() * 1000
+            wait_ms = tick * self._tick_ms - self._now()
             self._loop.call_later(max(wait_ms, 0.0) / 1000, self._fire, tick)
         timer = WheelTimer(callback)
         timers.append(timer)
@@ -90,12 +95,12 @@ class TimerWheel:
 class LoopClock:
     """The clock of the running event loop, with one timer wheel for all tables."""
 
-    def __init__(self) -> None:
-        self._timers = TimerWheel(_TICK_MS)
+    def __init__(self, now: Callable[[], float] = monotonic_ms) -> None:
+        self._now, self._timers = now, TimerWheel(_TICK_MS, now)
 
     def now(self) -> float:
         """Return the time."""
-        return time.monotonic() * 1000
+        return self._now()
 
     def call_at(self, when: float, callback: Callable[[], None]) -> WheelTimer:
         """Call back at a time, or a few milliseconds later."""

@@ -1,20 +1,21 @@
 """Random codes of tables, events and collections, and secret tokens."""
 
 import hashlib
-import secrets
+from base64 import urlsafe_b64encode
 from hmac import compare_digest
 
+from sosie.server.chance import KERNEL, Chance
 from sosie.table.codes import ALPHABET, CODE_LENGTH, COLLECTION_CODE_LENGTH, EVENT_SIGN
 
 
-def new_code() -> str:
+def new_code(chance: Chance = KERNEL) -> str:
     """Return a random code for a table."""
-    return random_text(CODE_LENGTH)
+    return random_text(CODE_LENGTH, chance)
 
 
-def new_event_code() -> str:
+def new_event_code(chance: Chance = KERNEL) -> str:
     """Return a random code for an event."""
-    return EVENT_SIGN + random_text(CODE_LENGTH)
+    return EVENT_SIGN + random_text(CODE_LENGTH, chance)
 
 
 def new_collection_code() -> str:
@@ -22,18 +23,18 @@ def new_collection_code() -> str:
     return random_text(COLLECTION_CODE_LENGTH)
 
 
-def random_text(length: int) -> str:
+def random_text(length: int, chance: Chance = KERNEL) -> str:
     """Return random letters of the alphabet, all equally likely; one number from the kernel is enough."""
-    number, letters = secrets.randbelow(len(ALPHABET) ** length), ""
+    number, letters = chance.randrange(len(ALPHABET) ** length), ""
     for _ in range(length):
         number, letter = divmod(number, len(ALPHABET))
         letters += ALPHABET[letter]
     return letters
 
 
-def new_token() -> str:
+def new_token(chance: Chance = KERNEL) -> str:
     """Return a random token."""
-    return secrets.token_urlsafe(24)
+    return urlsafe_b64encode(chance.randbytes(24)).decode()
 
 
 def digest(token: str) -> str:

@@ -5,6 +5,7 @@ from random import Random
 import msgspec
 
 from live_table import Live, shuffled
+from sosie.server.chance import KERNEL
 from sosie.server.live.bots import BotDriver
 from sosie.server.live.dealing import deal
 from sosie.table.entries import BotSat, Dealt, Started
@@ -35,7 +36,7 @@ def test_bots_depend_on_the_seed_of_the_deal() -> None:
 
 def test_every_deal_has_its_own_seed() -> None:
     table = dealt(0).table
-    seeds = {deal(table).seed for _ in range(20)}
+    seeds = {deal(table, KERNEL).seed for _ in range(20)}
     assert len(seeds) == 20
     assert max(seeds) >> 55
 

@@ -1,27 +1,26 @@
-import secrets
 from collections import Counter
 from itertools import permutations
+from random import Random
 
-import pytest
-
+from sosie.server.chance import KERNEL
 from sosie.server.live import dealing
 
 
-def test_shuffle_asks_the_kernel_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shuffle_asks_for_random_bytes_once() -> None:
     asked: list[int] = []
 
-    def token_bytes(count: int) -> bytes:
-        asked.append(count)
-        return bytes(count)
+    class Zeros(Random):
+        def randbytes(self, count: int) -> bytes:
+            asked.append(count)
+            return bytes(count)
 
-    monkeypatch.setattr(secrets, "token_bytes", token_bytes)
-    assert dealing.shuffled(57) == tuple(range(57))
+    assert dealing.shuffled(57, Zeros()) == tuple(range(57))
     assert asked == [57 * 8]
 
 
 def test_shuffle_gives_every_order_equally_often() -> None:
     rounds = 24_000
-    counts = Counter(dealing.shuffled(4) for _ in range(rounds))
+    counts = Counter(dealing.shuffled(4, KERNEL) for _ in range(rounds))
     assert set(counts) == set(permutations(range(4)))
     expected = rounds / 24
     # The statistic has 23 degrees of freedom: it exceeds 80 with a probability below 1e-7.

@@ -29,8 +29,8 @@ _logger = logging.getLogger("sosie.archive")
 class Archive:
     """Saves finished games in the background; tables never wait for it."""
 
-    def __init__(self, store: Store, metrics: Metrics) -> None:
-        self._store, self._metrics = store, metrics
+    def __init__(self, store: Store, metrics: Metrics, now: Callable[[], int] = wall_clock) -> None:
+        self._store, self._metrics, self._now = store, metrics, now
         self._queue: asyncio.Queue[tuple[Table, Callable[[], None]]] = asyncio.Queue()
         self._is_urgent = asyncio.Event()
         """Whether somebody waits for the queued games, so that the pause is skipped."""
@@ -105,7 +105,7 @@ class Archive:
         for table in tables:
             play, record = table.play, table.last
             if play is not None and record is not None and play.name != PRACTICE.name:
-                games.append((game_row(table, play, record), statistics_of(table, play)))
+                games.append((game_row(table, play, record, self._now()), statistics_of(table, play)))
                 # A row takes as long as a call; tables are served between two of them.
                 await asyncio.sleep(0)
         new = await self._store.save_games(games)
@@ -130,7 +130,7 @@ class Archive:
             return
         players = series.terms.players
         await self._store.save_series(
-            SeriesRow(table.code, series.terms.kind, players[champion], _json(record.to_json()), wall_clock()),
+            SeriesRow(table.code, series.terms.kind, players[champion], _json(record.to_json()), self._now()),
             [game.id for game in in_order[-len(record.records) :]],
         )
 
@@ -148,7 +148,7 @@ def series_of(series: Series, records: list[Record]) -> SeriesRecord | None:
     return None
 
 
-def game_row(table: Table, play: MiniGame, record: Record) -> GameRow:
+def game_row(table: Table, play: MiniGame, record: Record, finished: int) -> GameRow:
     """Return the row of a finished mini-game."""
     state = play.referee.state
     return GameRow(
@@ -161,7 +161,7 @@ def game_row(table: Table, play: MiniGame, record: Record) -> GameRow:
         record=_json(record.to_json() | {"bots": _bots(table, play)}),
         moves=len(record.moves),
         duration=play.moments[-1],
-        finished=wall_clock(),
+        finished=finished,
     )
 
 

@@ -27,7 +27,8 @@ class BotDriver:
     def update(self, table: Table, play: MiniGame) -> None:
         """Update the plans of all bots for the current table."""
         state = play.referee.state
-        waiting = {waiting.move.seat for waiting in play.referee.waiting}
+        # A move is planned once: it waits for a watermark before the referee has it, and after that for its ruling.
+        waiting = {one.move.seat for one in play.referee.waiting} | {one.move.seat for one in play.pending}
         for number, seat in enumerate(play.seats):
             player = table.player(seat)
             if player is None or not player.level or player.present or state.over:
@@ -42,10 +43,10 @@ class BotDriver:
 
     def due(self, table: Table, play: MiniGame, until: int) -> Iterator[Moved]:
         """Yield the planned moves up to a moment, the earliest first, and remove them."""
-        ready = sorted((move.at, number, move) for number, move in self._planned() if move.at <= until)
-        for at, number, move in ready:
+        ready = [(number, move) for number, move in self._planned() if move.at <= until]
+        for number, move in sorted(ready, key=lambda one: (one[1].at, one[0])):
             self._remove(number, move)
-            self._last_move_at[number] = at - play.handicap(number)
+            self._last_move_at[number] = move.at - play.handicap(number)
             yield _entry(play, number, move, table.last_requests[play.seats[number]] + 1)
 
     def on_move(self, play: MiniGame, entry: Moved) -> None:

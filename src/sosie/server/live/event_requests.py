@@ -1,6 +1,5 @@
 """Converts requests to an event into entries of its log, and makes the plan of a round."""
 
-import secrets
 from collections.abc import Callable, Collection
 from typing import Any
 
@@ -68,10 +67,10 @@ def event_entry(
     return _ENTRIES[type(message)](event, message, now)
 
 
-def plan_round(event: Event) -> tuple[tuple[int, ...], ...]:
+def plan_round(event: Event, seed: int) -> tuple[tuple[int, ...], ...]:
     """Return the seating of the next round."""
     settings = event.settings
     met = meetings([table.people for played in event.played for table in played.tables])
     teams = {person: event.people[person].team for person in event.active} if event.has_teams else {}
     sizes = table_sizes(len(event.active), settings.size, bots=settings.bots)
-    return seat(points_of(event, event.active), met, teams, sizes, secrets.randbits(32))
+    return seat(points_of(event, event.active), met, teams, sizes, seed)

@@ -20,6 +20,7 @@ from sosie.event.entries import (
 from sosie.event.event import Event, read_snapshot, write_snapshot
 from sosie.event.fold import FoldedEvent, fold, open_event
 from sosie.event.messages import EventRequest, SeatRound
+from sosie.server.chance import Chance
 from sosie.server.clock import Clock
 from sosie.server.live.event_broadcast import EventBroadcast
 from sosie.server.live.event_connection import EventConnection
@@ -44,8 +45,10 @@ MOST_ENTRIES = 50_000
 class EventRoom:
     """An open event: its state, its connections and its tables."""
 
-    def __init__(self, code: str, log: Log, rooms: Rooms, clock: Clock, now: Callable[[], int]) -> None:
-        self.code, self.connections = code, set[EventConnection]()
+    def __init__(self, code: str, log: Log, rooms: Rooms, clock: Clock, now: Callable[[], int], chance: Chance) -> None:
+        self.code, self._chance = code, chance
+        self.connections: dict[EventConnection, None] = {}
+        """In order, so that everybody is told in the same order each time."""
         self.last_used = clock.now()
         self._log, self._clock, self._now = log, clock, now
         self._event: Event | None = None
@@ -139,7 +142,7 @@ class EventRoom:
         if token is not None and not is_host and person is None:
             return None
         connection = EventConnection(transport, self, person, is_host=is_host)
-        self.connections.add(connection)
+        self.connections[connection] = None
         self.last_used = self._clock.now()
         transport.send(encode(Welcome(PROTOCOL_VERSION, person, self.event.last_request if is_host else 0)))
         self._broadcast.welcome(connection)
@@ -156,7 +159,7 @@ class EventRoom:
 
     def exit(self, connection: EventConnection) -> None:
         """Remove a closed connection."""
-        self.connections.discard(connection)
+        self.connections.pop(connection, None)
         self.last_used = self._clock.now()
         self._broadcast.changed()
 
@@ -168,7 +171,7 @@ class EventRoom:
         """Append the entry of a request."""
         if not isinstance(message, EventRequest):
             raise Rejected("not-at-table", "this request is for a table, not for an event")
-        if connection.is_host and message.number <= self.event.last_request:
+        if connection.is_host and self.event.has_counted(message.number):
             connection.transport.send(encode(Counted(message.number)))
             return
         if isinstance(message, SeatRound) and connection.is_host:
@@ -185,10 +188,10 @@ class EventRoom:
         """Compute the plan in a thread, which takes up to a second with 200 people."""
         if self._planning is not None and not self._planning.done():
             raise Rejected("playing", "the plan is being made")
-        event = self.event
+        event, seed = self.event, self._chance.getrandbits(32)
 
         async def plan() -> None:
-            tables = await asyncio.to_thread(plan_round, event)
+            tables = await asyncio.to_thread(plan_round, event, seed)
             self._senders[message.number] = connection
             try:
                 self._append(RoundSeated(message.number, event.started, tables))
@@ -248,6 +251,6 @@ class EventRoom:
 
     def _end(self, connections: list[EventConnection], closing: Closing) -> None:
         for connection in connections:
-            self.connections.discard(connection)
+            self.connections.pop(connection, None)
             connection.transport.send(encode(closing))
             connection.transport.close(_REMOVED_CODE, closing.code)

@@ -1,6 +1,5 @@
 """The events of this process, opened from the log on demand."""
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -8,10 +7,12 @@ from sosie.errors import UnknownGame
 from sosie.event.entries import EventOpened, to_log
 from sosie.event.event import Event
 from sosie.event.settings import EventSettings
+from sosie.server.chance import KERNEL, Chance
 from sosie.server.clock import Clock, wall_clock
 from sosie.server.live.event_room import EventRoom
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.interface import Log
+from sosie.server.single_flight import SingleFlight
 from sosie.server.tokens import digest, new_event_code, new_token
 from sosie.table.codes import event_table_code
 from sosie.table.entries import Closed
@@ -28,10 +29,12 @@ class Events:
         clock: Clock,
         owns: Callable[[str], bool] = lambda _: True,
         now: Callable[[], int] = wall_clock,
+        chance: Chance = KERNEL,
     ) -> None:
+        self._chance = chance
         self._log, self._rooms, self._clock, self._owns, self._now = log, rooms, clock, owns, now
         self._open: dict[str, EventRoom] = {}
-        self._opening: dict[str, asyncio.Task[EventRoom | None]] = {}
+        self._opening = SingleFlight(self._open_room)
 
     def live(self) -> list[EventRoom]:
         """Return all open events."""
@@ -39,9 +42,9 @@ class Events:
 
     async def create(self, pack: Pack, settings: EventSettings) -> tuple[EventRoom, str]:
         """Create an event, and return it with the token of its host."""
-        token = new_token()
+        token = new_token(self._chance)
         while True:
-            code = new_event_code()
+            code = new_event_code(self._chance)
             opened = EventOpened(code, digest(token), pack, settings)
             if self._owns(code) and await self._log.create(code, to_log(opened)):
                 room = await self.find(code)
@@ -54,9 +57,7 @@ class Events:
         if room is not None and room.event.phase != "closed":
             return room
         self.close_event(code)
-        if code not in self._opening:
-            self._opening[code] = asyncio.create_task(self._open_room(code))
-        return await asyncio.shield(self._opening[code])
+        return await self._opening.result(code)
 
     async def delete(self, room: EventRoom) -> None:
         """Delete an event and all its tables; nothing of them stays in the log."""
@@ -108,14 +109,11 @@ class Events:
             self.close_event(room.code)
 
     async def _open_room(self, code: str) -> EventRoom | None:
-        try:
-            room = EventRoom(code, self._log, self._rooms, self._clock, self._now)
-            if not await room.open():
-                if room.closed is not None:
-                    # A server has died while it deleted the event.
-                    await self._drop(room.closed)
-                return None
-            self._open[code] = room
-            return room
-        finally:
-            del self._opening[code]
+        room = EventRoom(code, self._log, self._rooms, self._clock, self._now, self._chance)
+        if not await room.open():
+            if room.closed is not None:
+                # A server has died while it deleted the event.
+                await self._drop(room.closed)
+            return None
+        self._open[code] = room
+        return room

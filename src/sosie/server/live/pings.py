@@ -1,6 +1,6 @@
 """Outstanding pings of a connection: a pong counts once, and only for the ping that it answers."""
 
-from secrets import token_bytes
+from sosie.server.chance import Chance
 
 _PAYLOAD_BYTES = 8
 _DRAWN_AT_ONCE = 512
@@ -9,34 +9,33 @@ _MOST = 16
 """More than are sent before a silent connection is aborted."""
 
 
-class _Payloads:
-    """Random payloads, drawn from the kernel many at a time."""
+class PingPayloads:
+    """Random payloads for all connections of a server, drawn many at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
         self._drawn: list[bytes] = []
 
     def next(self) -> bytes:
         """Return a payload that was never returned before."""
         if not self._drawn:
-            random = token_bytes(_DRAWN_AT_ONCE * _PAYLOAD_BYTES)
+            random = self._chance.randbytes(_DRAWN_AT_ONCE * _PAYLOAD_BYTES)
             self._drawn = [random[i : i + _PAYLOAD_BYTES] for i in range(0, len(random), _PAYLOAD_BYTES)]
         return self._drawn.pop()
-
-
-_payloads = _Payloads()
 
 
 class Pings:
     """Pings without a pong, each with a random payload that no client can guess."""
 
-    def __init__(self) -> None:
+    def __init__(self, payloads: PingPayloads) -> None:
+        self._payloads = payloads
         self._sent: dict[bytes, float] = {}
 
     def send(self, now_ms: float) -> bytes:
         """Return the payload of a new ping."""
         if len(self._sent) >= _MOST:
             del self._sent[next(iter(self._sent))]
-        payload = _payloads.next()
+        payload = self._payloads.next()
         self._sent[payload] = now_ms
         return payload
 

@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import Final, final
 
 from sosie.errors import UnknownGame
+from sosie.server.chance import Chance
 from sosie.server.clock import Clock
 from sosie.server.live.connection import Connection, MoveRequest
 from sosie.server.live.event_history import encode
@@ -64,15 +65,28 @@ Watcher = Callable[[Folded], None]
 class Room:
     """An open table: its state and its connections."""
 
-    def __init__(self, code: str, log: Log, clock: Clock, pace: Pace, on_record: OnRecord) -> None:
-        self.code, self.connections = code, set[Connection]()
+    def __init__(
+        self,
+        code: str,
+        log: Log,
+        clock: Clock,
+        pace: Pace,
+        on_record: OnRecord,
+        chance: Chance,
+        connection_numbers: Iterator[int],
+    ) -> None:
+        self.code = code
+        self.connections: dict[Connection, None] = {}
+        """In order, since that order reaches the log."""
         self.position = 0
         """The number of entries folded so far."""
         self.last_used = self.last_found = clock.now()
         self._log, self._clock, self._on_record = log, clock, on_record
         self._table: Table | None = None
-        self._scheduler = Scheduler(code, self.connections, self, log.peers, clock, pace)
-        self._connected = RoomConnections(self.connections, self._scheduler.watermarks, log.peers.me, pace.backlog)
+        self._scheduler = Scheduler(code, self.connections, self, log.peers, clock, pace, chance)
+        self._connected = RoomConnections(
+            self.connections, self._scheduler.watermarks, log.peers.me, connection_numbers, pace.backlog
+        )
         self._sitting: dict[str, asyncio.Future[Refused | None]] = {}
         self._own_entries: dict[bytes, OwnEntry] = {}
         """The entries on their way through the log, by their bytes."""
@@ -163,7 +177,7 @@ class Room:
             # An entry with a key may come from another server instead.
             self._own_entries[payload] = OwnEntry(entry, sender)
         try:
-            self._log.append(self.code, payload, key, on_lost or partial(self._on_lost, payload))
+            self._log.append(self.code, payload, key, partial(self._on_lost, payload, on_lost))
         except LogUnavailable:
             self._own_entries.pop(payload, None)
             raise
@@ -214,7 +228,7 @@ class Room:
 
     def has_counted(self, seat: int, number: int) -> bool:
         """Tell whether a request of a seat has counted, as far as this server has folded the log."""
-        return self.table.player(seat) is not None and number <= self.table.last_requests[seat]
+        return self.table.player(seat) is not None and self.table.has_counted(seat, number)
 
     # Connections
 
@@ -230,7 +244,7 @@ class Room:
     def exit(self, connection: Connection) -> None:
         """Remove a closed connection."""
         if connection in self.connections:
-            self.connections.discard(connection)
+            del self.connections[connection]
             self.last_used = self._clock.now()
             self.check_presence()
 
@@ -317,9 +331,11 @@ class Room:
     def _on_saved(self) -> None:
         self._unsaved -= 1
 
-    def _on_lost(self, payload: bytes) -> None:
+    def _on_lost(self, payload: bytes, on_lost: Callable[[], None] | None) -> None:
         """Tell the sender of a lost entry to try again."""
         own = self._own_entries.pop(payload, None)
+        if on_lost is not None:
+            on_lost()
         if own is None:
             return
         entry, sender = own.entry, own.sender

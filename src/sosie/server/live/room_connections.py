@@ -1,6 +1,6 @@
 """The connections of a room: they are welcomed, receive its events, and are closed when they lose their seats."""
 
-from itertools import count
+from collections.abc import Iterator
 from typing import Final, NamedTuple, final
 
 from sosie.server.live.connection import Connection
@@ -10,8 +10,6 @@ from sosie.table.entries import BySeat, Left, Removed
 from sosie.table.messages import PROTOCOL_VERSION, Closing, Event, SharedSeat, Welcome
 from sosie.table.table import Table
 from sosie.table.views import view
-
-_NUMBERS = count(1)
 
 
 class CloseReason(NamedTuple):
@@ -31,12 +29,21 @@ TABLE_CLOSED = CloseReason(4002, Closing("closed", "This table is closed.", agai
 
 @final
 class RoomConnections:
-    """The open connections of a room, which shares the set with its scheduler."""
+    """The open connections of a room, which shares them with its scheduler."""
 
-    def __init__(self, connections: set[Connection], watermarks: Watermarks, server: str, most_backlog: int) -> None:
+    def __init__(
+        self,
+        connections: dict[Connection, None],
+        watermarks: Watermarks,
+        server: str,
+        numbers: Iterator[int],
+        most_backlog: int,
+    ) -> None:
         self._open: Final = connections
         self._watermarks: Final = watermarks
         self._server: Final = server
+        self._numbers: Final = numbers
+        """Of all rooms of the server, so that a room that is opened again repeats no name of its log."""
         self._most_backlog: Final = most_backlog
         self._history: Final = EventHistory()
 
@@ -52,13 +59,13 @@ class RoomConnections:
             return False
         for other in older:
             self.close(other)
-        connection.name = f"{self._server}/{next(_NUMBERS)}"
-        self._open.add(connection)
+        connection.name = f"{self._server}/{next(self._numbers)}"
+        self._open[connection] = None
         return True
 
     def close(self, connection: Connection, reason: CloseReason = _ELSEWHERE) -> None:
         """Close a connection that has lost its seat."""
-        self._open.discard(connection)
+        self._open.pop(connection, None)
         self._watermarks.connections_changed()
         connection.transport.send(encode(reason.closing))
         connection.transport.close(reason.code, reason.closing.code)

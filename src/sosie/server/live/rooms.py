@@ -1,12 +1,14 @@
 """The rooms of this process, opened from the log on demand."""
 
-import asyncio
 from collections.abc import Callable
+from itertools import count
 
+from sosie.server.chance import KERNEL, Chance
 from sosie.server.clock import Clock
 from sosie.server.live.room import OnRecord, Room
 from sosie.server.log.interface import Log
 from sosie.server.log.peers import Peers
+from sosie.server.single_flight import SingleFlight
 from sosie.server.tokens import digest, matches_digest, new_code, new_token
 from sosie.table.due import Pace
 from sosie.table.entries import Opened, Sat, to_log
@@ -21,13 +23,19 @@ class Rooms:
     """The open rooms by table code."""
 
     def __init__(
-        self, log: Log, clock: Clock, pace: Pace, on_record: OnRecord, owns: Callable[[str], bool] = lambda _: True
+        self,
+        log: Log,
+        clock: Clock,
+        pace: Pace,
+        on_record: OnRecord,
+        owns: Callable[[str], bool] = lambda _: True,
+        chance: Chance = KERNEL,
     ) -> None:
-        self._owns = owns
+        self._owns, self._chance, self._connection_numbers = owns, chance, count(1)
         self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
         log.peers.on_change(self._check_presence)
         self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._opening = SingleFlight(self._open)
         self._released: dict[str, float] = {}
         """The times at which rooms were released, which still count against limits for a while."""
 
@@ -46,7 +54,7 @@ class Rooms:
     async def create(self, pack: Pack, settings: Settings, screen: str = "") -> Room:
         """Create a table, and open its room; `screen` is the digest of the token of its screen, if it has one."""
         while True:
-            code = new_code()
+            code = new_code(self._chance)
             if self._owns(code) and await self._log.create(code, to_log(Opened(code, pack, settings, screen=screen))):
                 room = await self.find(code)
                 assert room is not None  # noqa: S101 - it has just been created
@@ -60,15 +68,13 @@ class Rooms:
             return room
         if room is not None:
             self.close_table(code)
-        if code not in self._opening:
-            self._opening[code] = asyncio.create_task(self._open(code))
-        return await asyncio.shield(self._opening[code])
+        return await self._opening.result(code)
 
     async def sit(self, room: Room, name: str, language: str, token: str | None = None) -> tuple[int, str]:
         """Seat a person, with their token from another table or a new one; return the seat and the token."""
         if token is not None and (taken := self.seat_of(room, token)) is not None:
             return taken, token
-        token = token or new_token()
+        token = token or new_token(self._chance)
         if refused := await room.sit(Sat(name, digest(token), language, waits=True)):
             raise Rejected(refused.code, refused.text)
         seat = self.seat_of(room, token)
@@ -125,13 +131,10 @@ class Rooms:
             room.check_presence()
 
     async def _open(self, code: str) -> Room | None:
-        try:
-            room = Room(code, self._log, self._clock, self._pace, self._on_record)
-            if not await room.open():
-                return None
-            self._rooms[code] = room
-            if not self.peers.is_alone:
-                self._release_later(room)
-            return room
-        finally:
-            del self._opening[code]
+        room = Room(code, self._log, self._clock, self._pace, self._on_record, self._chance, self._connection_numbers)
+        if not await room.open():
+            return None
+        self._rooms[code] = room
+        if not self.peers.is_alone:
+            self._release_later(room)
+        return room

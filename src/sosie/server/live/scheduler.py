@@ -6,6 +6,7 @@ from typing import Protocol
 
 import msgspec
 
+from sosie.server.chance import Chance
 from sosie.server.clock import Clock, Timer
 from sosie.server.live.bots import BotDriver
 from sosie.server.live.connection import Connection
@@ -65,10 +66,17 @@ class Scheduler:
     """Performs the scheduled events of a table; its room passes on the entries of the log."""
 
     def __init__(
-        self, code: str, connections: Collection[Connection], appends: Appends, peers: Peers, clock: Clock, pace: Pace
+        self,
+        code: str,
+        connections: Collection[Connection],
+        appends: Appends,
+        peers: Peers,
+        clock: Clock,
+        pace: Pace,
+        chance: Chance,
     ) -> None:
         self.watermarks = Watermarks(peers.me, connections)
-        self._code, self._connections = code, connections
+        self._code, self._connections, self._chance = code, connections, chance
         self._appends: Appends | None = appends
         self._peers, self._clock, self._pace = peers, clock, pace
         self._proposals = Proposals(clock, peers.me)
@@ -300,7 +308,7 @@ class Scheduler:
         if event.entry is not None:
             self._propose(event.name, event.entry, shared=event.shared)
         elif event.kind == "deal":
-            self._propose(event.name, draw(table) or deal(table))
+            self._propose(event.name, draw(table, self._chance) or deal(table, self._chance))
         elif table.phase != "playing" or table.paused or table.play is None:
             self.release()
         elif event.kind == "bots":

@@ -43,7 +43,7 @@ class Socket(WSListener):
         self._tcp_socket: Any = None
         """The socket of the kernel, once its round trip was needed."""
         self._timer: Timer | None = None
-        self._pings = Pings()
+        self._pings = Pings(context.ping_payloads)
         self._pings_sent = 0
         self.is_full = False
         self._last_pong = context.clock.now()

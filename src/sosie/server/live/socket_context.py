@@ -3,11 +3,13 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+from sosie.server.chance import KERNEL, Chance
 from sosie.server.clock import Clock, TimerWheel
 from sosie.server.config import Config
 from sosie.server.limits import Buckets, Counts, LimitFactory, LocalLimits
 from sosie.server.live.events import Events
 from sosie.server.live.outbox import Outbox
+from sosie.server.live.pings import PingPayloads
 from sosie.server.live.rooms import Rooms
 from sosie.server.metrics import Metrics
 from sosie.server.packs import built_in_pack
@@ -32,12 +34,15 @@ class SocketContext:
     owns: Callable[[str], bool] = lambda _: True
     """Tells whether a table belongs to this process of the server."""
     limit_factory: LimitFactory = field(default_factory=LocalLimits)
+    chance: Chance = KERNEL
     connections: Counts = field(init=False)
     pings: TimerWheel = field(init=False)
+    ping_payloads: PingPayloads = field(init=False)
     outbox: Outbox = field(init=False)
 
     def __post_init__(self) -> None:
         limits = self.config.limits
         self.connections = self.limit_factory.counts("sockets", limits.connections_an_address, limits.connections)
-        self.pings = TimerWheel(_PING_TICK_MS)
+        self.pings = TimerWheel(_PING_TICK_MS, self.clock.now)
+        self.ping_payloads = PingPayloads(self.chance)
         self.outbox = Outbox()

@@ -82,7 +82,7 @@ async def finished_game(server: Running) -> str:
     store = Store(f"sqlite:///{server.data / 'store.db'}")
     await store.open()
     try:
-        (game_id,) = await store.save_games([(game_row(table, table.play, table.last), {})])
+        (game_id,) = await store.save_games([(game_row(table, table.play, table.last, 0), {})])
         return game_id
     finally:
         await store.close()
