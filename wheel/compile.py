@@ -20,6 +20,7 @@ REQUIREMENTS = ("mypy>=2", "setuptools>=65")
 MODULES = {
     "rules": ("value", "shared_list", "setup", "move", "game", "race", "referee"),
     "table": (
+        "request_numbers",
         "table",
         "outcome",
         "fold",

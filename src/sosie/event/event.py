@@ -85,8 +85,14 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """The number of tables of each round, once the event is deleted."""
     last_request: int = 0
     """The number of the host's last request that counted."""
+    skipped: tuple[int, ...] = ()
+    """The host's requests that have not come yet, though later ones have counted."""
     version: int = 0
     """The number of changes so far."""
+
+    def has_counted(self, number: int) -> bool:
+        """Tell whether a request of the host has counted."""
+        return number <= self.last_request and number not in self.skipped
 
     @property
     def active(self) -> tuple[int, ...]:

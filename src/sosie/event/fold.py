@@ -32,6 +32,7 @@ from sosie.event.settings import MOST_PEOPLE
 from sosie.names import fold_name
 from sosie.table.messages import LONGEST_NAME, Refused
 from sosie.table.outcome import Rejected
+from sosie.table.request_numbers import skipped_after
 from sosie.table.settings import shared_pack
 
 _MOST_EVER = 10 * MOST_PEOPLE
@@ -55,9 +56,11 @@ def fold(event: Event, entry: AnyEventEntry) -> FoldedEvent:
     """Apply an entry to an event; the result is the same on every server."""
     before = event
     if isinstance(entry, ByHost):
-        if entry.number <= event.last_request:
+        if event.has_counted(entry.number):
             return FoldedEvent(event)
-        event = replace(event, last_request=entry.number)
+        last = event.last_request
+        skipped = skipped_after(event.skipped, last, entry.number)
+        event = replace(event, last_request=max(last, entry.number), skipped=skipped)
     try:
         if event.phase == "closed":
             raise Rejected("closed", "this event is over")

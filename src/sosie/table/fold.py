@@ -115,7 +115,7 @@ def fold(table: Table, entry: AnyEntry) -> Folded:
     if isinstance(entry, BySeat):
         if table.player(entry.seat) is None:
             return Folded(table, refused=Refused("no-seat", "nobody sits there", entry.number, entry.seat))
-        if entry.number <= table.last_requests[entry.seat]:
+        if table.has_counted(entry.seat, entry.number):
             return Folded(table, counted=Counted(entry.number, entry.seat))
     try:
         return _numbered(_apply(table, entry))

@@ -165,7 +165,8 @@ def _needed_watermark(referee: Referee, pending: tuple[TimedMove, ...]) -> int |
         due.append((lapse, lapse + 1))
     if not due:
         return None
-    _, settled_at = min(due)
+    # By the time alone: of moves at the same time, the referee rules the one with the lower number first.
+    _, settled_at = min(due, key=lambda one: one[0])
     return max([settled_at, *[timed.move.at + timed.error_ms for timed in pending if timed.move.at <= settled_at]])
 
 

@@ -108,7 +108,8 @@ def move(table: Table, entry: Moved) -> Outcome:
     if entry.symbol is not None and entry.symbol not in play.symbols:
         raise Rejected("no-such-symbol", "no card shows that symbol")
     after, steps = game.add_move(play, entry, table.players)
-    return _ruled(table, after, steps, table.requests_with(entry.seat, entry.number))
+    requests = table.requests_with(entry.seat, entry.number)
+    return _ruled(table.with_skipped(entry.seat, entry.number), after, steps, requests)
 
 
 def raise_watermarks(table: Table, entry: WatermarksRaised) -> Outcome:

@@ -212,6 +212,7 @@ class _Table(msgspec.Struct):
     screen: str = ""
     screen_at: str = ""
     fastest: RightCall | None = None
+    skipped: tuple[tuple[int, int], ...] = ()
 
 
 FORMS: Mapping[type[Value], type[msgspec.Struct]] = {

@@ -7,6 +7,7 @@ from typing import Final, final
 from sosie.rules import Move, Record, Referee, Series, Verdict
 from sosie.rules.shared_list import SharedList
 from sosie.rules.value import Value, replace
+from sosie.table.request_numbers import skipped_after
 from sosie.table.settings import MOST_PACKS, MOST_SEATS, Pack, Phase, Settings, digest_of
 from sosie.types import Symbol
 
@@ -206,6 +207,7 @@ class Table(Value):
         screen: str = "",
         screen_at: str = "",
         fastest: RightCall | None = None,
+        skipped: tuple[tuple[int, int], ...] = (),
     ) -> None:
         self.code: Final = code
         self.pack: Final = pack
@@ -244,6 +246,8 @@ class Table(Value):
         """The name of the screen's connection while it is connected."""
         self.fastest: Final = fastest
         """The fastest right call of the mini-games that have ended, if an event runs the table."""
+        self.skipped: Final = skipped
+        """Seat and number of requests that have not come yet, though later ones of their seat have counted."""
 
     def with_game(
         self, play: MiniGame, event: int, players: tuple[Player | None, ...], last_requests: tuple[int, ...]
@@ -252,23 +256,33 @@ class Table(Value):
         return Table(
             self.code, self.pack, self.settings, self.phase, players, last_requests, self.host, self.series,
             self.seated, self.chosen, play, self.dealt, event, self.last, self.locked, self.kept_out, self.packs,
-            self.run_by, self.paused, self.emoji_off, self.screen, self.screen_at, self.fastest,
+            self.run_by, self.paused, self.emoji_off, self.screen, self.screen_at, self.fastest, self.skipped,
         )  # fmt: skip
 
+    def has_counted(self, seat: int, number: int) -> bool:
+        """Tell whether a request of a player has counted."""
+        return number <= self.last_requests[seat] and (not self.skipped or (seat, number) not in self.skipped)
+
     def requests_with(self, seat: int, number: int) -> tuple[int, ...]:
-        """Return the numbers of the last requests, with another one for a seat."""
+        """Return the numbers of the last requests after another one of a seat."""
         numbers = list(self.last_requests)
-        numbers[seat] = number
+        numbers[seat] = max(numbers[seat], number)
         return tuple(numbers)
+
+    def with_skipped(self, seat: int, number: int) -> "Table":
+        """Return the table with the requests that are skipped once another one of a seat counts."""
+        last = self.last_requests[seat]
+        if number == last + 1:
+            return self
+        own = skipped_after(tuple([other for holder, other in self.skipped if holder == seat]), last, number)
+        return replace(self, skipped=(*self._skipped_by_others(seat), *[(seat, other) for other in own]))
 
     def with_request(self, seat: int, number: int) -> "Table":
         """Return the table after a request of a seat that counts."""
-        requests = self.requests_with(seat, number)
-        return Table(
-            self.code, self.pack, self.settings, self.phase, self.players, requests, self.host, self.series,
-            self.seated, self.chosen, self.play, self.dealt, self.event, self.last, self.locked, self.kept_out,
-            self.packs, self.run_by, self.paused, self.emoji_off, self.screen, self.screen_at, self.fastest,
-        )  # fmt: skip
+        return replace(self.with_skipped(seat, number), last_requests=self.requests_with(seat, number))
+
+    def _skipped_by_others(self, seat: int) -> tuple[tuple[int, int], ...]:
+        return tuple([one for one in self.skipped if one[0] != seat])
 
     def player(self, seat: int) -> Player | None:
         """Return the player of a seat; None if it is free."""
@@ -281,13 +295,17 @@ class Table(Value):
             return replace(self, players=(*self.players, player), last_requests=(*self.last_requests, 0))
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
         changed = replace(self, players=players)
+        if self.players[seat] is not None:
+            return changed
         # A new player counts requests from 1 again.
-        return changed.with_request(seat, 0) if self.players[seat] is None else changed
+        numbers = (*self.last_requests[:seat], 0, *self.last_requests[seat + 1 :])
+        return replace(changed, last_requests=numbers, skipped=self._skipped_by_others(seat))
 
     def trimmed(self) -> "Table":
         """Return the table without free seats beyond the usual ones."""
         count = max(MOST_SEATS, max(self.taken, default=0) + 1)
-        return replace(self, players=self.players[:count], last_requests=self.last_requests[:count])
+        skipped = tuple([one for one in self.skipped if one[0] < count])
+        return replace(self, players=self.players[:count], last_requests=self.last_requests[:count], skipped=skipped)
 
     def with_pack(self, pack: Pack) -> "Table":
         """Return the table with another pack, which is remembered."""

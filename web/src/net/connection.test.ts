@@ -214,7 +214,10 @@ describe("connection", () => {
     Socket.last.onopen();
     expect(Socket.last.sent[0]).toMatchObject({ type: "hello", last: 41 });
     Socket.last.say({ type: "welcome", version: 1, seat: 0, number: 1 });
-    expect(Socket.last.sent.slice(1)).toEqual([{ type: "start", number: 2 }]);
+    expect(Socket.last.sent.slice(1)).toEqual([
+      { type: "ready", number: 1 },
+      { type: "start", number: 2 },
+    ]);
     expect(statuses).toEqual(["open", "lost", "open"]);
   });
 

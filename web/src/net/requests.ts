@@ -67,8 +67,7 @@ export function receive(requests: Requests, message: FromTable | FromEvent, now:
     case "welcome":
       return welcome(requests, message.seat, message.number ?? 0, now);
     case "counted":
-      // Numbers are handled in order, so lower ones can no longer be accepted.
-      return end(requests, "counted", ({ number }) => number <= message.number);
+      return end(requests, "counted", ({ number }) => number === message.number);
     case "refused":
       return end(requests, "refused", ({ number }) => number === message.number && message.code !== TRY_AGAIN);
     case "event":
@@ -130,10 +129,8 @@ function welcome(requests: Requests, seat: number | null, counted: number, now: 
   }));
   // Another window may have used higher numbers for this seat.
   const number = Math.max(requests.number + shift, counted);
-  const known = { number, isNumbered: true, isOpen: true, seat, pending };
-  const before = end(known, "counted", (one) => one.number <= counted);
-  const after = timeOut(before.requests, now);
-  return resend({ ...after, ended: [...before.ended, ...after.ended] }, () => true, now);
+  // Also those below: the log may have lost one and stored a later one. The server answers those that have counted.
+  return resend(timeOut({ number, isNumbered: true, isOpen: true, seat, pending }, now), () => true, now);
 }
 
 function timeOut(requests: Requests, now: number): Transition {
