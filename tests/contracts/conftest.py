@@ -1,14 +1,14 @@
 import pytest
 
-from contracts.logs import EMBEDDED, LOGS, MakeLog, nats_log
+from contracts.logs import EMBEDDED, FILELESS, LOGS, MakeLog, nats_log
 from contracts.stores import MakeStore, in_postgresql
 from sosie.server.store.store import Store
 
 
 @pytest.fixture(params=LOGS)
 def make_log(request: pytest.FixtureRequest) -> MakeLog:
-    if request.param in EMBEDDED:
-        return EMBEDDED[request.param]
+    if request.param in EMBEDDED | FILELESS:
+        return (EMBEDDED | FILELESS)[request.param]
     server = request.getfixturevalue("nats_server")
     return lambda folder: nats_log(server, folder)
 

@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
+from simulation.network import Net
+from simulation.simulated_log import LogStore, SimulatedLog
 from sosie.dev_cluster.nats import LocalNats
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.log.interface import Log
@@ -20,7 +22,16 @@ EMBEDDED: dict[str, MakeLog] = {
     "embedded-durable": lambda folder: EmbeddedLog(folder, durable=True),
     "embedded-tiny-segments": lambda folder: EmbeddedLog(folder, segment_bytes=256),
 }
-LOGS = (*EMBEDDED, "nats")
+_stores: dict[Path, LogStore] = {}
+
+
+def simulated_log(folder: Path) -> SimulatedLog:
+    """Return a log of the simulated world, with the entries that an earlier one of this folder has stored."""
+    return SimulatedLog(_stores.setdefault(folder, LogStore()), net=lambda: Net(log_ms=1))
+
+
+FILELESS: dict[str, MakeLog] = {"simulated": simulated_log}
+LOGS = (*EMBEDDED, *FILELESS, "nats")
 
 
 def nats_log(server: LocalNats, folder: Path) -> NatsLog:

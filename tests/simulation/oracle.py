@@ -1,0 +1,92 @@
+"""The oracle of a world: folds each entry at once, and checks what must hold after every step."""
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from live_table import check_events, check_host
+from sosie.event.entries import EventOpened
+from sosie.event.entries import from_log as event_from_log
+from sosie.event.fold import fold as fold_event
+from sosie.event.fold import open_event
+from sosie.table.codes import EVENT_SIGN
+from sosie.table.entries import AnyEntry, BySeat, Opened, from_log
+from sosie.table.fold import Folded, fold, open_table
+from sosie.table.table import MiniGame, Table
+
+if TYPE_CHECKING:
+    from sosie.event.event import Event
+
+encode = msgspec.json.Encoder().encode
+_MOST_ENTRIES = 20_000
+
+
+class Oracle:
+    """All tables and events as their logs say, and what clients must be told."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Table] = {}
+        self.attended: dict[str, Event] = {}
+        """The events by code."""
+        self.events = defaultdict[str, dict[int, bytes]](dict)
+        """The numbered messages of each table, as every client receives them."""
+        self.counted = defaultdict[str, dict[tuple[int, int], bool]](dict)
+        """The requests in the log by seat and number, and whether they have changed something."""
+
+    def on_entry(self, code: str, position: int, payload: bytes) -> None:
+        """Fold an entry that was stored."""
+        assert position < _MOST_ENTRIES, "the log grows without end"
+        if code.startswith(EVENT_SIGN):
+            self._fold_event(code, payload)
+            return
+        entry = from_log(payload)
+        if isinstance(entry, Opened):
+            self.tables[code] = open_table(entry)
+            return
+        before = self.tables[code]
+        folded = fold(before, entry)
+        self.tables[code] = folded.table
+        self._check(code, entry, before, folded)
+
+    def _fold_event(self, code: str, payload: bytes) -> None:
+        entry = event_from_log(payload)
+        if isinstance(entry, EventOpened):
+            self.attended[code] = open_event(entry)
+        else:
+            before = self.attended[code]
+            after = self.attended[code] = fold_event(before, entry).event
+            assert after.version in {before.version, before.version + 1}
+
+    def _check(self, code: str, entry: AnyEntry, before: Table, folded: Folded) -> None:
+        check_events(before, folded)
+        if not before.run_by:
+            check_host(folded.table)
+        self.events[code].update({event.event: encode(event) for event in folded.events})
+        if isinstance(entry, BySeat):
+            self._count(code, entry, before, folded)
+        if folded.table.play is not None:
+            _check_cards(folded.table.play)
+            if before.play is not None and before.play.number == folded.table.play.number:
+                _check_watermarks(before.play, folded.table.play)
+
+    def _count(self, code: str, entry: BySeat, before: Table, folded: Folded) -> None:
+        request = entry.seat, entry.number
+        if before.last_requests[entry.seat : entry.seat + 1] == (0,) and entry.number == 1:
+            # A new player of the seat counts from 1 again.
+            self.counted[code] = {one: how for one, how in self.counted[code].items() if one[0] != entry.seat}
+        is_new = folded.counted is None and folded.refused is None and folded.table is not before
+        assert not (is_new and self.counted[code].get(request)), f"request {request} has counted twice"
+        self.counted[code][request] = self.counted[code].get(request, False) or is_new
+
+
+def _check_cards(play: MiniGame) -> None:
+    state = play.referee.state
+    holdings = state.game.holdings(state.setup, state.table).values()
+    cards = sorted(card for cards in holdings for card in cards)
+    assert cards == list(range(len(state.setup.cards))), "cards were lost or doubled"
+
+
+def _check_watermarks(before: MiniGame, after: MiniGame) -> None:
+    pairs = zip(before.watermarks, after.watermarks, strict=True)
+    assert all(earlier <= later for earlier, later in pairs), "a watermark went back"

@@ -1,0 +1,127 @@
+"""A server process of a simulated world: the real rooms, events and sockets."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from live_table import check_record
+from simulation.simulated_log import SimulatedLog
+from sosie.server.clock import LoopClock, WheelTimer
+from sosie.server.config import Config
+from sosie.server.limits import Buckets
+from sosie.server.live.events import Events
+from sosie.server.live.rooms import Rooms
+from sosie.server.live.socket_context import SocketContext
+from sosie.server.metrics import Metrics
+from sosie.table.table import Table
+from sosie.table.views import game_view
+
+if TYPE_CHECKING:
+    from simulation.network import Wire
+    from simulation.world import World
+
+GONE_S = 5.0
+"""The time until the other servers of a cluster notice that a server has died, as in NATS."""
+
+
+class ServerClock:
+    """The clock of a server, which shows another time than those of others; its timers end with the server."""
+
+    def __init__(self, server: "Server", offset_ms: float) -> None:
+        loop = server.world.loop
+        self._server, self._clock = server, LoopClock(lambda: loop.time() * 1000 + offset_ms)
+        self.now = self._clock.now
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> WheelTimer:
+        """Call back at a time."""
+        return self._clock.call_at(when, lambda: callback() if self._server.is_alive else None)
+
+
+class WorldPeers:
+    """The servers of a world, as one of them sees them."""
+
+    def __init__(self, server: "Server") -> None:
+        self._server, self._world = server, server.world
+        self.me = server.name
+        self.changed: Callable[[], None] = lambda: None
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether the world has a single server."""
+        return len(self._world.servers) <= 1
+
+    @property
+    def is_leader(self) -> bool:
+        """Whether this is the first server that is alive."""
+        return next((one for one in self._world.servers if one.is_alive), None) is self._server
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """The addresses of all live servers."""
+        return () if self.is_alone else tuple(one.address for one in self._world.servers if one.is_alive)
+
+    def address_of(self, server: str) -> str:
+        """Return the address of a server that is alive, as far as others know."""
+        if self.is_alone or self.is_gone(server):
+            return ""
+        return next((one.address for one in self._world.servers if one.name == server), "")
+
+    def is_gone(self, server: str) -> bool:
+        """Tell whether a server has died, and the others have noticed."""
+        died = self._world.died.get(server)
+        is_noticed = died is not None and (self.is_alone or self._world.loop.time() - died >= GONE_S)
+        return server != self.me and is_noticed
+
+    def notice(self, server: str) -> None:
+        """Do nothing: a world knows which servers are alive."""
+
+    def on_change(self, callback: Callable[[], None]) -> None:
+        """Register the callback for a server that is gone."""
+        self.changed = callback
+
+
+class Server:
+    """A process of the server; a restarted one has another name."""
+
+    def __init__(self, world: "World", number: int) -> None:
+        serial = next(world.serials)
+        self.world, self.number, self.is_alive = world, number, True
+        self.name, self.address = f"s{number}-{serial}", f"https://s{number}.example"
+        self.wires: dict[Wire, None] = {}
+        self.records: list[Table] = []
+        """The tables whose mini-games have ended, as an archive would get them."""
+        chance, limits = world.random(self.name), world.limits
+        self.peers = WorldPeers(self)
+        self.log = SimulatedLog(
+            world.store, self.peers, lambda: world.net, world.random(f"log of {self.name}"), world.faults
+        )
+        self.clock = ServerClock(self, 777.0 * serial)
+        self.rooms = Rooms(self.log, self.clock, world.pace, self._on_record, chance=chance)
+        self.events = Events(self.log, self.rooms, self.clock, now=world.wall_clock, chance=chance)
+        self.context = SocketContext(
+            self.rooms,
+            Config(limits=limits, pace=world.pace),
+            self.clock,
+            Metrics(),
+            Buckets(limits.lookups_burst, limits.lookups_a_second),
+            self.events,
+            chance=chance,
+        )
+
+    def _on_record(self, table: Table, on_saved: Callable[[], None]) -> None:
+        self.records.append(table)
+        assert table.play is not None
+        check_record(table, game_view(table.play))
+        self.world.loop.call_soon(on_saved)
+
+    def crash(self, *, silently: bool) -> None:
+        """End without a word to anybody; silently: clients are not told either."""
+        self.is_alive, self.world.died[self.name] = False, self.world.loop.time()
+        self.log.die()
+        for wire in self.wires:
+            wire.kill(silently=silently)
+        self.world.loop.call_later(GONE_S, self._tell_others)
+
+    def _tell_others(self) -> None:
+        for other in self.world.servers:
+            if other.is_alive:
+                other.peers.changed()

@@ -1,0 +1,130 @@
+"""Defects that the simulation has found, each reduced to a few steps."""
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from live_table import Live, pack_of
+from simulation.network import Net
+from simulation.world import World
+from sosie.bots import Intention
+from sosie.event.entries import EventEmojiSwitched, EventLocked, EventOpened
+from sosie.event.fold import fold, open_event
+from sosie.event.settings import EventSettings
+from sosie.rules import Move
+from sosie.server.live.bots import BotDriver
+from sosie.server.log.interface import LogUnavailable
+from sosie.table.due import Playing, watermarks_due
+from sosie.table.entries import Moved, WatermarksRaised, from_log
+from sosie.table.messages import AddBot, Ready, Ruled, Settle, Start
+from sosie.table.settings import NewSettings, Settings
+
+
+def test_call_and_take_of_one_moment_do_not_stop_game() -> None:
+    """Seed 417 at two servers: ten minutes of Hot Potato without a ruling."""
+    live = Live().seat("Ada", "Ben").start()
+    number = live.play.number
+    live.put(WatermarksRaised(number, ((0, 5000), (1, 5003))))
+    match = live.matches(0)[0]
+    # Both are late, so they count at Ada's watermark.
+    live.put(Moved(0, live.number(0), 0, 900, symbol=match.symbol, game=number))
+    live.put(Moved(0, live.number(0), 0, 300, take=True, game=number))
+    live.put(WatermarksRaised(number, ((0, 60_000),)))
+    assert live.play.referee.waiting or live.play.pending
+    due = [
+        event
+        for server, seat in (("a", 0), ("b", 1))
+        for event in watermarks_due(live.table, Playing(server, 0, 0.0, (seat,), 0.0, None, None))
+    ]
+    assert due, f"no server raises a watermark: {live.play.watermarks}, needed {live.play.needed}"
+
+
+@pytest.mark.parametrize("log_ms", [5, 1, 0.2])
+def test_bot_takes_once_in_tie(log_ms: float) -> None:
+    world = World(3, net=Net(40, 2, log_ms=log_ms))
+    code = world.table(Settings(games=("tower",), tie_ms=100), pack_of("plane:7"))
+    ada = world.sit(code, "Ada", errors=0)
+    ada.ask(AddBot, level="expert")
+    world.run(3000)
+    ada.plays = True
+    ada.ask(Start)
+    world.until(lambda: ada.view is not None and ada.view.phase == "finished", 400_000)
+    entries = [from_log(entry) for entry in world.store.entries[code]]
+    takes = Counter((one.game, one.turn) for one in entries if isinstance(one, Moved) and one.take and one.seat == 1)
+    assert set(takes.values()) == {1}
+    assert sum(isinstance(message, Ruled) for message in ada.received) < 200
+
+
+def test_bot_calls_and_slaps_at_one_moment() -> None:
+    """Seed 2211 at three servers: the scheduler fails every second until somebody else moves."""
+    live = Live().seat("Ada", "Ben").start()
+    driver = BotDriver(live.table, live.play)
+    driver._calls[1] = Intention(Move(1000, 1, live.matches(1)[0].symbol, turn=0), (0,))
+    driver._slaps[1] = Intention(Move(1000, 1, slap=True, turn=0), (0,))
+    assert len(list(driver.due(live.table, live.play, 2000))) == 2
+
+
+def test_lost_request_counts_after_later_one() -> None:
+    world = World(1)
+    code = world.table(Settings(games=("tower",)), pack_of("plane:3"))
+    ada, _ben = world.sit(code, "Ada"), world.sit(code, "Ben")
+    world.cut_log(0)
+    settle = ada.ask(Settle, settings=NewSettings(games=("well",)))
+    world.run(100)
+    world.heal_log(0)
+    ready = ada.ask(Ready)
+    world.run(5000)
+    assert world.oracle.tables[code].settings.games == ("well",)
+    assert [ada.ended[number][1] for number in (settle, ready)] == ["counted", "counted"]
+
+
+def test_repeat_of_skipped_request_counts_once() -> None:
+    live = Live().seat("Ada", "Ben")
+    table = live.table.with_request(0, 1).with_request(0, 4)
+    assert [table.has_counted(0, number) for number in range(1, 6)] == [True, False, False, True, False]
+    table = table.with_request(0, 3)
+    assert [table.has_counted(0, number) for number in range(1, 6)] == [True, False, True, True, False]
+    assert not table.with_request(0, 10**9).has_counted(0, 10**9 - 1)
+    assert len(table.with_request(0, 10**9).skipped) <= 8
+
+
+def test_lost_request_of_event_host_counts_after_later_one() -> None:
+    event = open_event(EventOpened("*TEST2", "key", pack_of(), EventSettings()))
+    later = fold(event, EventLocked(2, locked=True)).event
+    switched = fold(later, EventEmojiSwitched(1, off=True)).event
+    assert (switched.locked, switched.emoji_off, switched.last_request) == (True, True, 2)
+    assert fold(switched, EventEmojiSwitched(1, off=False)).event is switched
+    assert fold(switched, EventLocked(2, locked=False)).event is switched
+
+
+def test_room_forgets_lost_scheduled_entries() -> None:
+    world = World(1, net=Net(log_ms=1))
+    code = world.table()
+    ada, _ben = world.sit(code, "Ada"), world.sit(code, "Ben")
+    world.cut_log(0)
+    ada.cut()
+    world.run(7000)
+    world.heal_log(0)
+    world.run(20_000)
+    (room,) = world.servers[0].rooms.live()
+    assert room._own_entries == {}
+
+
+def test_cancelled_join_of_unreachable_table_leaves_no_exception() -> None:
+    world = World(1)
+    code = world.table()
+    world.servers[0].rooms.close()
+    world.cut_log(0)
+
+    async def join() -> None:
+        joining = asyncio.create_task(world.servers[0].rooms.find(code))
+        await asyncio.sleep(0)
+        joining.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await joining
+        with pytest.raises(LogUnavailable):
+            await world.servers[0].rooms.find(code)
+
+    world.inside(join())
+    world.run(1000)
