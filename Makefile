@@ -3,6 +3,7 @@
 # make test    sets everything up and runs all lanes of tests, on samples of very long parameter lists
 # make test LANES="pure web"  some lanes; CONTRIBUTING.md has a table of them
 # make test-all  all tests with all parameters: every card, every order; no linters
+# make test-stress  each end-to-end test 200 times on a busy machine, for at most TIME seconds: an hour
 # make quick   the tests of the pure packages, for the inner loop
 # make wheel   a wheel whose rules, tables and rooms are compiled, in dist/
 # make compiled  the same as a folder to put first on PYTHONPATH: build/compiled
@@ -23,7 +24,7 @@ RUN_LANES = cd tests && ../$(BIN)/python -m lanes
 # The compiled package in place of the sources.
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 
-.PHONY: setup dev wheel compiled quick test-all browser postgres caddy packages play test check golden messages pictures docs bench chaos clean
+.PHONY: setup dev wheel compiled quick test-all test-stress browser postgres caddy stress-ng packages play test check golden messages pictures docs bench chaos clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -57,6 +58,9 @@ postgres:
 caddy:
 	@command -v caddy > /dev/null || $(INSTALL) caddy
 
+stress-ng:
+	@command -v stress-ng > /dev/null || $(INSTALL) stress-ng
+
 # In sequence, since the package manager takes a lock.
 packages:
 	@$(MAKE) --no-print-directory browser
@@ -71,6 +75,11 @@ test:
 # An empty mark expression selects all tests.
 test-all: dev packages
 	$(BIN)/pytest -m "" --numprocesses auto --dist worksteal
+
+TIME ?= 3600
+RUNS ?= 200
+test-stress: dev packages stress-ng
+	cd tests && ../$(BIN)/python -m stress --runs $(RUNS) --seconds $(TIME)
 
 # Pure packages: no server, no browser, no pictures.
 quick: dev

@@ -1,5 +1,6 @@
 """The closing table of a run."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
@@ -20,21 +21,20 @@ def summary(results: Sequence[Result], seconds: float) -> str:
         ),
         ("all", f"{bad} bad" if bad else "passed", _tests(total), f"{seconds:.0f}"),
     ]
-    return _aligned(rows)
+    return aligned(rows)
 
 
 def _tests(counts: Counter[str]) -> str:
     return ", ".join(f"{number} {kind}" for kind, number in counts.items()) or "-"
 
 
-def _aligned(rows: Iterable[tuple[str, ...]]) -> str:
+def aligned(rows: Iterable[Sequence[str]]) -> str:
+    """Return rows as text in columns; numbers stand on the right."""
     rows = list(rows)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = (
-        "  ".join(
-            cell.rjust(width) if index == len(widths) - 1 else cell.ljust(width)
-            for index, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        for row in rows
-    )
-    return "\n".join(lines)
+    return "\n".join("  ".join(map(_padded, row, widths, rows[-1])).rstrip() for row in rows)
+
+
+def _padded(cell: str, width: int, last: str) -> str:
+    """Pad a cell; the last row tells whether its column has numbers."""
+    return cell.rjust(width) if re.fullmatch(r"[\d.]+", last) else cell.ljust(width)
