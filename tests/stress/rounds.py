@@ -9,6 +9,7 @@ from pathlib import Path
 
 from lanes.lane import Lane, Outcome
 from lanes.runner import run_lane
+from stress.figures import read_reports
 
 LONGEST_ROUND_S = 900.0
 """A round that takes longer hangs."""
@@ -24,7 +25,7 @@ class Rounds:
     """The folder for the reports of all rounds and the output of failed ones."""
     longest_s: float = LONGEST_ROUND_S
     troubles: list[str] = field(default_factory=list)
-    """Rounds that did not end, or ended without a report."""
+    """Rounds that did not end, or ran no test."""
 
     def run(self, most: int, seconds: float, abreast: int) -> None:
         """Run so many rounds, several at a time, or as many as the time allows."""
@@ -56,8 +57,13 @@ class Rounds:
             report.unlink(missing_ok=True)
             if seconds >= self.longest_s:
                 self.troubles.append(f"{name} did not end within {self.longest_s:.0f} s")
-        elif result.is_bad or not report.exists():
+        elif result.is_bad or not self._has_tests(report):
             log = report.with_suffix(".log")
             log.write_text(result.output, encoding="utf-8")
-            if not report.exists():
-                self.troubles.append(f"{name} has no report: see {log}")
+            if not self._has_tests(report):
+                report.unlink(missing_ok=True)
+                self.troubles.append(f"{name} ran no test: see {log}")
+
+    @staticmethod
+    def _has_tests(report: Path) -> bool:
+        return report.exists() and bool(read_reports([report]))

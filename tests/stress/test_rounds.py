@@ -59,9 +59,13 @@ def test_hanging_round_is_a_trouble(tmp_path: Path) -> None:
     assert (done.reports(), done.troubles) == ([], ["round-1 did not end within 2 s"])
 
 
-def test_round_without_report_is_a_trouble(tmp_path: Path) -> None:
-    (trouble,) = rounds(tmp_path, "import os; os._exit(3)", most=1).troubles
-    assert trouble.startswith("round-1 has no report")
+def test_round_without_tests_is_a_trouble(tmp_path: Path) -> None:
+    for text in ("", "import os; os._exit(3)"):
+        folder = tmp_path / str(len(text))
+        folder.mkdir()
+        done = rounds(folder, text, most=1)
+        assert done.reports() == []
+        assert done.troubles[0].startswith("round-1 ran no test")
 
 
 def case(name: str, seconds: float, inside: str = "") -> str:
