@@ -1,7 +1,9 @@
 # make setup   .venv/bin/sosie, ready to use
 # make play    sets everything up and opens a table in the browser
-# make test    sets everything up and runs all tests, on samples of very long parameter lists
+# make test    sets everything up and runs all lanes of tests, on samples of very long parameter lists
+# make test LANES="pure web"  some lanes; CONTRIBUTING.md has a table of them
 # make test-all  all tests with all parameters: every card, every order; no linters
+# make test-stress  each end-to-end test 200 times on a busy machine, for at most TIME seconds: an hour
 # make quick   the tests of the pure packages, for the inner loop
 # make wheel   a wheel whose rules, tables and rooms are compiled, in dist/
 # make compiled  the same as a folder to put first on PYTHONPATH: build/compiled
@@ -17,14 +19,12 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-WEB := npm --prefix web --silent
 INSTALL := sh tests/install.sh
-# Two and a half times the cores, since tests wait for half of their time, and each worker takes 8 s to collect them.
-WORKERS := $(shell $(PYTHON) -c "import os; print(5 * len(os.sched_getaffinity(0)) // 2 if hasattr(os, 'sched_getaffinity') else 'auto')")
+RUN_LANES = cd tests && ../$(BIN)/python -m lanes
 # The compiled package in place of the sources.
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 
-.PHONY: setup dev web-test wheel compiled quick test-all browser postgres caddy packages play test check golden messages pictures docs bench chaos clean
+.PHONY: setup dev wheel compiled quick test-all test-stress browser postgres caddy stress-ng packages play test check golden messages pictures docs bench chaos clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -58,26 +58,32 @@ postgres:
 caddy:
 	@command -v caddy > /dev/null || $(INSTALL) caddy
 
+stress-ng:
+	@command -v stress-ng > /dev/null || $(INSTALL) stress-ng
+
 # In sequence, since the package manager takes a lock.
 packages:
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory postgres
 	@$(MAKE) --no-print-directory caddy
 
-# In parallel: installations mostly wait, and each check uses one core.
+# In parallel, since installations mostly wait.
 test:
 	@$(MAKE) --no-print-directory --jobs 2 dev packages
-	@$(MAKE) --no-print-directory --jobs 3 check compiled web-test
-	$(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal
-	$(COMPILED) $(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal tests/contracts tests/golden tests/attacks
+	$(RUN_LANES) $(LANES)
 
 # An empty mark expression selects all tests.
 test-all: dev packages
-	$(BIN)/pytest -m "" --numprocesses $(WORKERS) --dist worksteal
+	$(BIN)/pytest -m "" --numprocesses auto --dist worksteal
+
+TIME ?= 3600
+RUNS ?= 200
+test-stress: dev packages stress-ng
+	cd tests && ../$(BIN)/python -m stress --runs $(RUNS) --seconds $(TIME)
 
 # Pure packages: no server, no browser, no pictures.
 quick: dev
-	$(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal tests/rules tests/table tests/event tests/bots tests/plugins tests/deck tests/designs tests/golden tests/test_layers.py tests/test_names.py
+	$(RUN_LANES) pure
 
 compiled: dev
 	@$(BIN)/python wheel/compile.py > /dev/null
@@ -87,13 +93,7 @@ wheel: dev
 	COMPILE_SOSIE=1 $(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 
 check: dev
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	$(WEB) run check
-
-web-test: dev
-	$(WEB) test
+	$(RUN_LANES) lint types web-types
 
 golden: dev
 	$(BIN)/python tests/golden/regenerate.py

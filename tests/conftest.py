@@ -5,13 +5,17 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import TYPE_CHECKING
 
 import pytest
 
 import sampling
 import scheduling
-from sosie.dev_cluster.nats import LocalNats
-from sosie.dev_cluster.postgres import LocalPostgres
+
+# Imported where they are used: they need a Unix system, and most tests do not need them.
+if TYPE_CHECKING:
+    from sosie.dev_cluster.nats import LocalNats
+    from sosie.dev_cluster.postgres import LocalPostgres
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -36,8 +40,10 @@ def _cache(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 
 @pytest.fixture(scope="session")
-def nats_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalNats]:
+def nats_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator["LocalNats"]:
     """A NATS server for all tests that need one."""
+    from sosie.dev_cluster.nats import LocalNats  # noqa: PLC0415 - see above
+
     server = LocalNats(tmp_path_factory.mktemp("nats"))
     server.start()
     yield server
@@ -45,8 +51,10 @@ def nats_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalNats]
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[LocalPostgres]:
+def postgres() -> Iterator["LocalPostgres"]:
     """A PostgreSQL server for all tests that need one; each creates its own database."""
+    from sosie.dev_cluster.postgres import LocalPostgres  # noqa: PLC0415 - see above
+
     # Outside pytest's folder, which PostgreSQL's account cannot enter if this process is root.
     folder = Path(mkdtemp(prefix="sosie-postgres-"))
     server = LocalPostgres(folder)

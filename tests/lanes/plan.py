@@ -1,0 +1,88 @@
+"""The lanes of `make test`, in the order in which they start.
+
+Quick ones come first, so that a simple mistake is seen soon; then the longest, so that no core is idle in the end.
+"""
+
+import shutil
+import sys
+from collections.abc import Collection, Sequence
+
+from lanes.lane import Lane
+from lanes.runner import ROOT
+
+ABREAST = 2
+"""The lanes that run at the same time; each has an equal share of the cores."""
+FOLDERS = {
+    "pure": (
+        *("bots", "deck", "designs", "editions", "event", "golden", "lanes", "plugins", "rules", "stress", "table"),
+        *("test_errors.py", "test_layers.py", "test_library.py", "test_light_core.py", "test_names.py"),
+        *("test_public_names.py", "test_scheduling.py", "test_third_party.py"),
+    ),
+    "browser": ("browser",),
+    "server": ("server",),
+    "cluster": ("chaos", "cluster", "deploy", "dev_cluster"),
+    "files": ("art", "cards", "cli", "docs", "examples", "web", "wheel", "test_readme.py"),
+    "compiled": ("attacks", "contracts", "golden"),
+    "end-to-end": ("browser",),
+}
+_TESTS = ROOT / "tests"
+_IS_COMPILED = "import sosie.table.fold as fold; assert fold.__file__.endswith('.so'), fold.__file__"
+
+
+def plan(cores: int) -> list[Lane]:
+    """Return all lanes, for so many cores."""
+    computing = max(1, cores // ABREAST)
+    # Tests that wait for sockets, processes and pages leave half of their time to others.
+    waiting = 2 * computing
+    lint = (_python("-m", "ruff", "check"), _python("-m", "ruff", "format", "--check"), _npm("run", "workflows"))
+    compiled = Lane(
+        "compiled",
+        "contracts, attacks and recorded games, on the compiled build",
+        (_python("-c", _IS_COMPILED), _pytest("compiled", waiting)),
+        needs=("compile",),
+        environment={"PYTHONPATH": str(ROOT / "build" / "compiled")},
+    )
+    return [
+        Lane("lint", "style, format, and the workflows of continuous integration", lint, is_gate=True),
+        Lane("types", "types of all Python code", (_python("-m", "mypy"),), is_gate=True),
+        Lane("web-types", "types of the web client", (_npm("run", "check"),), is_gate=True),
+        Lane("web", "units of the web client", (_npm("test"),)),
+        _tests("pure", "rules, tables, events, decks, designs and bots", computing),
+        Lane("compile", "mypyc compiles the rules, tables and rooms", (_python("wheel/compile.py"),)),
+        _tests("browser", "pages in Chromium", waiting, "not end_to_end"),
+        _tests("server", "the server on real sockets, files and processes", waiting),
+        _tests("files", "cards, prints, commands and documentation", computing),
+        _tests("cluster", "several servers, NATS, PostgreSQL and deployment", waiting),
+        compiled,
+        _tests("end-to-end", "real pages, servers and connections", computing, "end_to_end"),
+    ]
+
+
+def chosen(lanes: Sequence[Lane], names: Collection[str]) -> list[Lane]:
+    """Return the lanes with these names and those that they need; all lanes if there are no names."""
+    wanted = set(names) or {lane.name for lane in lanes}
+    if unknown := wanted - {lane.name for lane in lanes}:
+        raise SystemExit(f"No such lane: {', '.join(sorted(unknown))}. There are {', '.join(x.name for x in lanes)}.")
+    # A lane comes after those that it needs.
+    for lane in reversed(lanes):
+        if lane.name in wanted:
+            wanted.update(lane.needs)
+    return [lane for lane in lanes if lane.name in wanted]
+
+
+def _tests(name: str, proves: str, workers: int, mark: str = "") -> Lane:
+    return Lane(name, proves, (_pytest(name, workers, mark),))
+
+
+def _pytest(name: str, workers: int, mark: str = "") -> tuple[str, ...]:
+    parallel = ("--numprocesses", str(workers), "--dist", "worksteal") if workers > 1 else ()
+    marks = " and ".join(filter(None, ["not thorough", mark]))
+    return _python("-m", "pytest", "-m", marks, *parallel, *(str(_TESTS / folder) for folder in FOLDERS[name]))
+
+
+def _python(*arguments: str) -> tuple[str, ...]:
+    return (sys.executable, *arguments)
+
+
+def _npm(*arguments: str) -> tuple[str, ...]:
+    return (shutil.which("npm") or "npm", "--prefix", str(ROOT / "web"), "--silent", *arguments)
