@@ -148,7 +148,8 @@ class SimulatedLog:
         await self._trip()
         subscription = _Subscription(self, table, listener, after)
         self.subscriptions[subscription] = None
-        if restore is not None and (snapshot := self.store.snapshots.get(table)) and restore(*snapshot):
+        snapshot = self.store.snapshots.get(table, (0, b""))
+        if restore is not None and snapshot[0] > after and restore(*snapshot):
             subscription.position = snapshot[0]
         try:
             while subscription.position < (stored := len(self.store.entries.get(table, ()))) and self.can_write():
