@@ -93,5 +93,5 @@ def check_same_events(*clients: Client) -> None:
 
 async def play_on(*clients: Client) -> None:
     """Play until the table has finished."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         await asyncio.gather(*(client.play(Random(f"player {number}")) for number, client in enumerate(clients)))

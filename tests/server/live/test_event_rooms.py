@@ -1,6 +1,5 @@
 """Events in one process: tables that cannot be opened, deletion that was interrupted, people who are away."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from server.harness import FastClock, MemoryLog
+from server.scene import in_world
+from server.virtual_server import Served
 from sosie.editions import edition
 from sosie.errors import UnknownGame
 from sosie.event.entries import EventClosed, to_log
@@ -18,10 +18,8 @@ from sosie.server.live.event_connection import EventConnection
 from sosie.server.live.event_room import EventRoom
 from sosie.server.live.events import Events
 from sosie.server.live.room import Room
-from sosie.server.live.rooms import Rooms
 from sosie.server.packs import pack_of
 from sosie.server.tokens import digest
-from sosie.table.due import Pace
 from sosie.table.entries import Closed
 from sosie.table.outcome import Rejected
 from waiting import until
@@ -50,11 +48,9 @@ class Received:
 
 @dataclass
 class Scene:
-    """An event in a process, its host, and people who are connected."""
+    """An event on a server, its host, and people who are connected."""
 
-    log: MemoryLog
-    rooms: Rooms
-    events: Events
+    served: Served
     room: EventRoom
     host: EventConnection
     people: dict[str, EventConnection]
@@ -76,11 +72,8 @@ class Scene:
 def at_event(act: Callable[[Scene], Awaitable[None]], people: int = 4, **settings: Any) -> None:
     """Run a test at an event."""
 
-    async def run() -> None:
-        log, clock = MemoryLog(), FastClock(20)
-        rooms = Rooms(log, clock, Pace(), lambda _, then: then())
-        events = Events(log, rooms, clock)
-        room, token = await events.create(PACK, EventSettings(size=2, **settings))
+    async def run(served: Served) -> None:
+        room, token = await served.server.events.create(PACK, EventSettings(size=2, **settings))
         host = room.enter(Received(), token)
         assert host is not None
         connected = dict[str, EventConnection]()
@@ -89,26 +82,25 @@ def at_event(act: Callable[[Scene], Awaitable[None]], people: int = 4, **setting
             person = room.enter(Received(), f"token {number}")
             assert person is not None
             connected[f"token {number}"] = person
-        async with asyncio.timeout(30):
-            await act(Scene(log, rooms, events, room, host, connected))
-        events.close()
-        rooms.close()
+        await act(Scene(served, room, host, connected))
 
-    asyncio.run(run())
+    in_world(run)
 
 
 def test_table_opens_after_an_unexpected_error(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(scene: Scene) -> None:
-        find, failures = scene.rooms.find, iter([OSError("broken")])
+        find, failures = scene.served.rooms.find, iter([OSError("broken")])
 
         async def find_later(code: str) -> Room | None:
             if error := next(failures, None):
                 raise error
             return await find(code)
 
-        monkeypatch.setattr(scene.rooms, "find", find_later)
+        monkeypatch.setattr(scene.served.rooms, "find", find_later)
         codes = await scene.play()
-        await until(lambda: {room.code for room in scene.rooms.live()} == set(codes))
+        await until(lambda: {room.code for room in scene.served.rooms.live()} == set(codes))
+        (failure,) = scene.served.failures()
+        assert "broken" in failure
 
     at_event(act)
 
@@ -116,16 +108,16 @@ def test_table_opens_after_an_unexpected_error(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize("how", ["closed", "unknown"])
 def test_table_that_cannot_finish_does_not_hold_the_round(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
     async def act(scene: Scene) -> None:
-        find = scene.rooms.find
+        find = scene.served.rooms.find
 
         async def find_some(code: str) -> Room | None:
             if how == "unknown" and code == scene.room.event.table_code(0):
                 raise UnknownGame("chess")
             return await find(code)
 
-        monkeypatch.setattr(scene.rooms, "find", find_some)
+        monkeypatch.setattr(scene.served.rooms, "find", find_some)
         codes = await scene.play()
-        await until(lambda: codes[1] in {room.code for room in scene.rooms.live()})
+        await until(lambda: codes[1] in {room.code for room in scene.served.rooms.live()})
         if how == "closed":
             first = await find(codes[0])
             assert first is not None
@@ -142,13 +134,13 @@ def test_table_that_cannot_finish_does_not_hold_the_round(monkeypatch: pytest.Mo
 def test_interrupted_deletion_is_finished_later() -> None:
     async def act(scene: Scene) -> None:
         codes = await scene.play()
-        await until(lambda: set(codes) <= scene.log.entries.keys())
-        scene.log.append(scene.room.code, to_log(EventClosed()))
+        await until(lambda: set(codes) <= scene.served.log.store.entries.keys())
+        scene.served.log.append(scene.room.code, to_log(EventClosed()))
         await until(lambda: scene.room.event.phase == "closed")
         # The server died here; another one opens the event.
-        events = Events(scene.log, scene.rooms, FastClock(1))
+        events = Events(scene.served.log, scene.served.rooms, scene.served.server.clock)
         assert await events.find(scene.room.code) is None
-        assert not scene.log.entries
+        assert not scene.served.log.store.entries
 
     at_event(act)
 
@@ -166,7 +158,7 @@ def test_locked_event_refuses_new_people() -> None:
 
 def test_emoji_switch_reaches_every_table() -> None:
     async def act(scene: Scene) -> None:
-        rooms = [await scene.rooms.find(code) for code in await scene.play()]
+        rooms = [await scene.served.rooms.find(code) for code in await scene.play()]
         scene.ask(SwitchEmoji)
         await until(lambda: all(room is not None and room.table.emoji_off for room in rooms))
 
