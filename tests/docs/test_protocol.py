@@ -13,7 +13,7 @@ import pytest
 from live_table import pack_of
 from server.client import Client, encode, right_calls, think
 from server.scene import in_world
-from server.virtual_server import Served
+from server.simulated_server import SimulatedServer
 from sosie.rules import GAMES
 from sosie.server.config import Limits
 from sosie.server.live.event_history import KEPT_BYTES
@@ -39,7 +39,7 @@ def session() -> list[Line]:
     """Return the messages between Ada and the table, at which Ben already sits."""
     lines: list[Line] = []
 
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         room = await served.table(Settings(), pack_of("plane:2"))
         _, token = await served.rooms.sit(room, "Ada", "en")
         await Client.sit(served, room, "Ben")

@@ -53,6 +53,10 @@ class Served(Protocol):
     def rooms(self) -> Rooms:
         """Its rooms."""
 
+    @property
+    def address(self) -> str:
+        """Its address in redirects."""
+
     async def dial(self, client: "Client", **options: Any) -> Connection:
         """Connect a client."""
 

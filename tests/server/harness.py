@@ -100,6 +100,11 @@ class ServedFrom(Generic[LogT]):
         """The URL of its sockets."""
         return f"ws://127.0.0.1:{self.port}/socket"
 
+    @property
+    def address(self) -> str:
+        """Its address, as a server of a cluster has it."""
+        return f"http://127.0.0.1:{self.port}"
+
     async def dial(self, client: Client, **options: Any) -> WSTransport:
         """Connect a client, with options of picows."""
         transport, _ = await ws_connect(lambda: Listener(client), self.url, **options)

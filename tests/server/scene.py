@@ -10,7 +10,7 @@ from typing import Any
 from live_table import pack_of
 from server.client import Client, think
 from server.harness import PATIENT, QUICK
-from server.virtual_server import Served
+from server.simulated_server import SimulatedServer
 from simulation.world import World
 from sosie.server.config import Limits
 from sosie.server.live.room import Room
@@ -27,7 +27,7 @@ from sosie.table.settings import Settings
 class Scene:
     """A table with two players, and its server."""
 
-    served: Served
+    served: SimulatedServer
     room: Room
     ada: Client
     ben: Client
@@ -41,10 +41,12 @@ class Scene:
         return await Client.dial(self.served, self.room, **options)
 
 
-def in_world(act: Callable[[Served], Coroutine[Any, Any, None]], limits: Limits = PATIENT, pace: Pace = QUICK) -> None:
+def in_world(
+    act: Callable[[SimulatedServer], Coroutine[Any, Any, None]], limits: Limits = PATIENT, pace: Pace = QUICK
+) -> None:
     """Run a test on a server of a world of its own, in which nothing may fail."""
     with closing(World(limits=limits, pace=pace)) as world:
-        world.inside(act(Served(world)))
+        world.inside(act(SimulatedServer(world)))
 
 
 def play(
@@ -57,7 +59,7 @@ def play(
 ) -> None:
     """Run a test at a table with two players; a game is in progress if `begin`."""
 
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         room = await served.table(settings, pack_of("plane:3"))
         ada = await Client.sit(served, room, "Ada")
         ben = await Client.sit(served, room, "Ben")

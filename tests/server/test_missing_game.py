@@ -6,14 +6,14 @@ import pytest
 
 from server.client import Client
 from server.scene import in_world
-from server.virtual_server import Served
+from server.simulated_server import SimulatedServer
 from sosie.errors import UnknownGame
 from sosie.table.entries import Dealt, to_log
 from sosie.table.messages import Closing
 
 
 def test_missing_game_ends_connections_with_its_name() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         # The world does not know the game either.
         served.world.store.on_entry = lambda _table, _position, _entry: None
         room = await served.table()

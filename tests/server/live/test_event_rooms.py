@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from server.scene import in_world
-from server.virtual_server import Served
+from server.simulated_server import SimulatedServer
 from sosie.editions import edition
 from sosie.errors import UnknownGame
 from sosie.event.entries import EventClosed, to_log
@@ -50,7 +50,7 @@ class Received:
 class Scene:
     """An event on a server, its host, and people who are connected."""
 
-    served: Served
+    served: SimulatedServer
     room: EventRoom
     host: EventConnection
     people: dict[str, EventConnection]
@@ -72,7 +72,7 @@ class Scene:
 def at_event(act: Callable[[Scene], Awaitable[None]], people: int = 4, **settings: Any) -> None:
     """Run a test at an event."""
 
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         room, token = await served.server.events.create(PACK, EventSettings(size=2, **settings))
         host = room.enter(Received(), token)
         assert host is not None

@@ -7,14 +7,14 @@ from live_table import GAME_NAMES, check_record, pack_of
 from server.client import Client
 from server.harness import QUICK
 from server.scene import in_world
-from server.virtual_server import Served
+from server.simulated_server import SimulatedServer
 from sosie.table.due import Pace
 from sosie.table.messages import AddBot, Choose, Ruled, SeatView, Start, View, Welcome
 from sosie.table.settings import Settings
 from sosie.table.views import game_view
 
 
-async def play_game(served: Served, game: str) -> Client:
+async def play_game(served: SimulatedServer, game: str) -> Client:
     """Let two people and a bot play a mini-game to its end."""
     room = await served.table(Settings(games=(game,)), pack_of("plane:4" if game == "hot-potato" else "plane:3"))
     ada = await Client.sit(served, room, "Ada")
@@ -32,7 +32,7 @@ async def play_game(served: Served, game: str) -> Client:
 
 
 def test_every_mini_game_is_played_to_its_end() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         players = await asyncio.gather(*(play_game(served, game) for game in GAME_NAMES))
         for game, ada in zip(GAME_NAMES, players, strict=True):
             assert ada.view is not None
@@ -70,7 +70,7 @@ def test_loser_chooses_in_a_tournament() -> None:
                 client.ask(Choose, game=chosen[-1])
                 await client.until(lambda: not is_asked())
 
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         games = ("tower", "well", "poisoned-gift")
         room = await served.table(Settings(kind="tournament", games=games))
         ada = await Client.sit(served, room, "Ada")
@@ -89,7 +89,7 @@ def test_loser_chooses_in_a_tournament() -> None:
 
 
 def test_chooser_who_reloads_still_chooses() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         settings = Settings(kind="tournament", games=("tower", "well", "hot-potato"))
         room = await served.table(settings, pack_of("plane:3"))
         players = [await Client.sit(served, room, name) for name in ("Ada", "Ben")]
@@ -116,7 +116,7 @@ def test_chooser_who_reloads_still_chooses() -> None:
 
 
 def test_drawn_game_is_announced_before_its_deal() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         settings = Settings(kind="tournament", games=("tower", "well", "triplet"), length=2)
         room = await served.table(settings, pack_of("plane:3"))
         players = [await Client.sit(served, room, name) for name in ("Ada", "Ben")]
@@ -142,7 +142,7 @@ def has_choice(client: Client) -> bool:
 
 
 def test_bot_plays_until_the_player_returns() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         room = await served.table(Settings(games=("tower",)), pack_of("plane:5"))
         ada = await Client.sit(served, room, "Ada")
         ben = await Client.sit(served, room, "Ben")
@@ -174,7 +174,7 @@ def seat_of(client: Client, seat: int) -> SeatView:
 def test_bots_play_off_while_the_loser_watches() -> None:
     """A play-off neither waits for the other players nor involves them."""
 
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         room = await served.table(Settings(games=("tower",), tie_ms=200), pack_of("plane:2"))
         ada = await Client.sit(served, room, "Ada")
         for _ in range(2):

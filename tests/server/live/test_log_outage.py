@@ -6,13 +6,13 @@ from random import Random
 from live_table import pack_of
 from server.client import Client
 from server.scene import in_world
-from server.virtual_server import Served
+from server.simulated_server import SimulatedServer
 from sosie.server.live.room import Room
 from sosie.table.messages import AddBot, Ready, Start
 from sosie.table.settings import Settings
 
 
-async def seated(served: Served, game: str = "tower") -> tuple[Room, Client, Client]:
+async def seated(served: SimulatedServer, game: str = "tower") -> tuple[Room, Client, Client]:
     room = await served.table(Settings(games=(game,)), pack_of("plane:3"))
     return room, await Client.sit(served, room, "Ada"), await Client.sit(served, room, "Ben")
 
@@ -23,7 +23,7 @@ async def play_to_end(*clients: Client) -> None:
 
 
 def test_lost_request_counts_when_repeated() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         _, ada, _ = await seated(served)
         served.log.cut()
         ada.ask(Ready)
@@ -36,7 +36,7 @@ def test_lost_request_counts_when_repeated() -> None:
 
 
 def test_room_forgets_senders_of_lost_entries() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         room, ada, _ = await seated(served)
         served.log.cut()
         for _ in range(5):
@@ -48,7 +48,7 @@ def test_room_forgets_senders_of_lost_entries() -> None:
 
 
 def test_lost_deal_is_made_again() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         _, ada, ben = await seated(served)
         ada.ask(Start)
         await ada.until(lambda: ada.view is not None and ada.view.phase == "dealing")
@@ -61,7 +61,7 @@ def test_lost_deal_is_made_again() -> None:
 
 
 def test_bots_and_rulings_continue_after_an_outage() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         _, ada, ben = await seated(served)
         ada.ask(AddBot, level="expert")
         ada.ask(Start)
@@ -77,7 +77,7 @@ def test_bots_and_rulings_continue_after_an_outage() -> None:
 
 
 def test_disconnect_during_an_outage_is_logged_later() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         room, ada, ben = await seated(served)
         ada.ask(Start)
         await ada.until(lambda: ada.game is not None)
@@ -93,7 +93,7 @@ def test_disconnect_during_an_outage_is_logged_later() -> None:
 
 
 def test_connect_during_an_outage_is_logged_later() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         room, ada, ben = await seated(served)
         await ben.close()
         await ada.until(lambda: ada.view is not None and not ada.view.seats[1].present)

@@ -9,7 +9,7 @@ from live_table import pack_of
 from server.client import Client, think
 from server.harness import NullTransport
 from server.scene import Scene, in_world, start
-from server.virtual_server import Served
+from server.simulated_server import SimulatedServer
 from sosie.server.live.connection import Connection, Timeline
 from sosie.server.tokens import digest
 from sosie.table.fairness import Link
@@ -26,7 +26,7 @@ Act = Callable[[Scene, Client], Awaitable[None]]
 def play_on_screen(act: Act, settings: Settings = HEADS_UP) -> None:
     """Run a test at a table with a screen and two players."""
 
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         room = await served.rooms.create(pack_of("plane:3"), settings, digest(TOKEN))
         screen = await Client.connect(served, room, TOKEN)
         ada = await Client.sit(served, room, "Ada")

@@ -11,7 +11,7 @@ import pytest
 from live_table import GAME_NAMES, pack_of
 from server.client import Client, right_calls, think
 from server.scene import in_world
-from server.virtual_server import Served
+from server.simulated_server import SimulatedServer
 from sosie.rules import read_record
 from sosie.server.live.room import Room
 from sosie.table.messages import (
@@ -42,7 +42,7 @@ class Screen(Client):
     numbers: dict[int, int]
 
     @classmethod
-    async def join(cls, served: Served, room: Room, tokens: tuple[str, ...], **about: Any) -> "Screen":
+    async def join(cls, served: SimulatedServer, room: Room, tokens: tuple[str, ...], **about: Any) -> "Screen":
         """Say hello with several tokens, and wait for the table."""
         screen = await cls.dial(served, room)
         assert isinstance(screen, Screen)
@@ -72,7 +72,7 @@ class Screen(Client):
 class Around:
     """A table with people around one screen, and its server."""
 
-    served: Served
+    served: SimulatedServer
     room: Room
     tokens: tuple[str, ...]
     screen: Screen
@@ -91,7 +91,7 @@ def around(
 ) -> None:
     """Run a test with people around one screen; a game is in progress if `begin`."""
 
-    async def run(served: Served) -> None:
+    async def run(served: SimulatedServer) -> None:
         room = await served.table(settings, pack_of("plane:4"))
         seated = [await served.rooms.sit(room, f"P{seat}", "en") for seat in range(people)]
         tokens = tuple(token for _, token in seated)

@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from server.scene import Scene, play
-from server.virtual_server import Served
+from server.simulated_server import SimulatedServer
 from sosie.server.live import room as rooms
 from sosie.table.messages import Ready, Refused
 
 
-def length_of(served: Served, code: str) -> int:
+def length_of(served: SimulatedServer, code: str) -> int:
     return len(served.entries(code))
 
 

@@ -59,7 +59,7 @@ class WireEnd:
 
 
 @dataclass(frozen=True)
-class Served:
+class SimulatedServer:
     """A server of a world by its number, which it keeps when it is restarted."""
 
     world: World
@@ -74,6 +74,11 @@ class Served:
     def rooms(self) -> Rooms:
         """Its rooms."""
         return self.server.rooms
+
+    @property
+    def address(self) -> str:
+        """Its address in redirects."""
+        return self.server.address
 
     @property
     def log(self) -> SimulatedLog:
