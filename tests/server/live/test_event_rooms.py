@@ -2,17 +2,19 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+from server.client import Client, think
 from server.scene import in_world
 from server.simulated_server import SimulatedServer
 from sosie.editions import edition
 from sosie.errors import UnknownGame
 from sosie.event.entries import EventClosed, to_log
-from sosie.event.messages import DismissAway, EndRound, LockEvent, SeatRound, StartRound, SwitchEmoji
+from sosie.event.messages import DismissAway, EndRound, LockEvent, Pause, SeatRound, StartRound, SwitchEmoji
 from sosie.event.settings import EventSettings
 from sosie.server.live.event_connection import EventConnection
 from sosie.server.live.event_room import EventRoom
@@ -21,6 +23,7 @@ from sosie.server.live.room import Room
 from sosie.server.packs import pack_of
 from sosie.server.tokens import digest
 from sosie.table.entries import Closed
+from sosie.table.messages import Call, Ruled
 from sosie.table.outcome import Rejected
 from waiting import until
 
@@ -51,14 +54,30 @@ class Scene:
     """An event on a server, its host, and people who are connected."""
 
     served: SimulatedServer
+    token: str
     room: EventRoom
     host: EventConnection
     people: dict[str, EventConnection]
     number: int = 0
 
-    def ask(self, kind: Callable[[int], Any]) -> None:
+    def ask(self, kind: Callable[..., Any], **about: Any) -> None:
         self.number += 1
-        self.room.request(self.host, kind(self.number))
+        self.room.request(self.host, kind(self.number, **about))
+
+    async def players(self) -> list[Client]:
+        """Connect the people of the first table to it."""
+        room = await self.served.rooms.find(self.room.event.table_code(0))
+        assert room is not None
+        people = self.room.event.rounds[-1].tables[0].people
+        return [await Client.connect(self.served, room, f"token {person}") for person in people]
+
+    async def restart(self) -> None:
+        """Kill the server, and start another one, where the host is again."""
+        self.served.world.crash(0)
+        self.served.world.restart(0)
+        room = await self.served.server.events.find(self.room.code)
+        assert room is not None
+        self.room, self.host = room, entered(room, self.token)
 
     async def play(self) -> list[str]:
         """Start a round, and return the codes of its tables."""
@@ -69,20 +88,24 @@ class Scene:
         return [self.room.event.table_code(number) for number in range(len(self.room.event.rounds[-1].tables))]
 
 
+def entered(room: EventRoom, token: str) -> EventConnection:
+    """Connect somebody to an event."""
+    connection = room.enter(Received(), token)
+    assert connection is not None
+    return connection
+
+
 def at_event(act: Callable[[Scene], Awaitable[None]], people: int = 4, **settings: Any) -> None:
     """Run a test at an event."""
 
     async def run(served: SimulatedServer) -> None:
         room, token = await served.server.events.create(PACK, EventSettings(size=2, **settings))
-        host = room.enter(Received(), token)
-        assert host is not None
+        host = entered(room, token)
         connected = dict[str, EventConnection]()
         for number in range(people):
             await room.join(f"Person {number}", "en", digest(f"token {number}"))
-            person = room.enter(Received(), f"token {number}")
-            assert person is not None
-            connected[f"token {number}"] = person
-        await act(Scene(served, room, host, connected))
+            connected[f"token {number}"] = entered(room, f"token {number}")
+        await act(Scene(served, token, room, host, connected))
 
     in_world(run)
 
@@ -163,6 +186,31 @@ def test_emoji_switch_reaches_every_table() -> None:
         await until(lambda: all(room is not None and room.table.emoji_off for room in rooms))
 
     at_event(act, people=4)
+
+
+def test_paused_table_refuses_moves_even_after_a_crash() -> None:
+    async def act(scene: Scene) -> None:
+        await scene.play()
+        ada, ben = await scene.players()
+        await ada.until(lambda: ada.game is not None)
+        scene.ask(Pause)
+        for is_restarted in (False, True):
+            if is_restarted:
+                await scene.restart()
+                ada, ben = await scene.players()
+            await ada.until(lambda ada=ada: ada.view is not None and ada.view.paused)
+            await think(Random(0), 500, 500)
+            assert ada.game is not None
+            ada.ask(Call, turn=0, **ada.calls()[0])
+            assert await ada.refused() == "paused"
+        scene.ask(Pause, paused=False)
+        await ben.until(lambda: ben.view is not None and not ben.view.paused)
+        await think(Random(0), 500, 500)
+        ada.ask(Call, turn=0, **ada.calls()[0])
+        ruled = await ben.next(Ruled)
+        assert (ruled.seat, ruled.verdict, ruled.turn) == (ada.seat, "won", 1)
+
+    at_event(act)
 
 
 def test_people_who_are_away_leave_and_come_back() -> None:
