@@ -1,9 +1,13 @@
 """Tables with finished mini-games, without a server."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from sosie.editions import edition
+from sosie.server.clock import wall_clock
+from sosie.server.live.archive import game_row
 from sosie.server.packs import pack_of
+from sosie.server.store.store import Store
 from sosie.server.tokens import digest
 from sosie.table.entries import AnyEntry, Dealt, Moved, Opened, Sat, Started, WatermarksRaised
 from sosie.table.fold import fold, open_table
@@ -58,3 +62,17 @@ def finished(settings: Settings) -> list[Table]:
         if table.last is not None and (not ended or table.last is not ended[-1].last):
             ended.append(table)
     return ended
+
+
+async def save_game(data: Path, game: str) -> str:
+    """Save a game directly in the store of a server, and return its id."""
+    (table,) = finished(Settings("game", (game,)))
+    assert table.play is not None
+    assert table.last is not None
+    store = Store(f"sqlite:///{data / 'store.db'}")
+    await store.open()
+    try:
+        (game_id,) = await store.save_games([(game_row(table, table.play, table.last, wall_clock()), {})])
+        return game_id
+    finally:
+        await store.close()

@@ -19,13 +19,10 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from server.drafts import ANIMALS, DraftClient, word_symbol
-from server.finished_tables import finished
+from server.finished_tables import save_game
 from server.running import EVERY_HEADER, Running, new_address
 from sosie.server.http.api import docs
 from sosie.server.http.app import ROUTES
-from sosie.server.live.archive import game_row
-from sosie.server.store.store import Store
-from sosie.table.settings import Settings
 
 ROOT = Path(__file__).parents[4]
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -67,25 +64,11 @@ def known(server: Running) -> dict[str, Any]:
         code = client.post("/api/tables", json={"name": "Ada", "edition": "insects"}).json()["code"]
         draft = DraftClient(client)
         draft.change([word_symbol(name) for name in ANIMALS[:7]]).raise_for_status()
-    game = asyncio.run(finished_game(server))
+    game = asyncio.run(save_game(server.data, "triplet"))
     return {
         "code": code, "edition_id": "insects", "number": 3, "file": "3.svg", "name": "Ben", "game_id": game,
         "draft_id": draft.id, "secret": draft.secret,
     }  # fmt: skip
-
-
-async def finished_game(server: Running) -> str:
-    """Save a game directly in the server's store, and return its id."""
-    (table,) = finished(Settings("game", ("triplet",)))
-    assert table.play is not None
-    assert table.last is not None
-    store = Store(f"sqlite:///{server.data / 'store.db'}")
-    await store.open()
-    try:
-        (game_id,) = await store.save_games([(game_row(table, table.play, table.last, 0), {})])
-        return game_id
-    finally:
-        await store.close()
 
 
 @pytest.mark.parametrize(("method", "path"), operations())

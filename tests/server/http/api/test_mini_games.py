@@ -1,14 +1,15 @@
 """The mini-games of a server: their descriptions, and a restart without one."""
 
-import time
+import asyncio
 from pathlib import Path
 
 import httpx
 import msgspec
+import pytest
 from robin_hood import RobinHood
 
-from added_games import ROBIN_HOOD
-from server.http.api.test_games import call
+from added_games import ROBIN_HOOD, add_for_test
+from server.finished_tables import save_game
 from server.http.api.test_tables import problem
 from server.raw_socket import RawSocket
 from server.running import Running, running
@@ -31,12 +32,13 @@ def test_game_that_is_not_here_cannot_be_chosen(client: httpx.Client) -> None:
     assert problem(client.post("/api/tables", json=ROBIN), 400) == "bad-settings"
 
 
-def test_table_of_a_missing_game_waits_for_it(tmp_path: Path) -> None:
+def test_table_of_a_missing_game_waits_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal Robin Hood, start the server without it, and start it with it again."""
     data = tmp_path / "data"
+    add_for_test(monkeypatch, RobinHood())
     with running(data, "--game", str(ROBIN_HOOD)) as server:
         code, token = dealt(server)
-        game = finished(server)
+        game = asyncio.run(save_game(data, "robin-hood"))
     with running(data) as server, server.client() as client:
         assert client.get(f"/api/games/{game}").json()["game"] == "robin-hood"
         for told in (f"/api/games/{game}?told=true", f"/api/games/{game}/replay"):
@@ -52,25 +54,6 @@ def test_table_of_a_missing_game_waits_for_it(tmp_path: Path) -> None:
         ada.send(type="hello", version=1, table=code, token=token)
         view = ada.wait_for("view")
         assert (view["phase"], view["game"]["game"]) == ("playing", "robin-hood")
-
-
-def finished(server: Running) -> str:
-    """Return the id of a game of Robin Hood in which Ada has taken every card."""
-    code, token = dealt(server)
-    with server.client() as client, RawSocket(server.port) as ada:
-        cards = client.get("/api/editions/insects").json()["cards"]
-        ada.send(type="hello", version=1, table=code, token=token)
-        game, number = ada.wait_for("view")["game"], 1
-        while game["places"][0] is not None:
-            centre, mine, _ = (set(cards[card]) for card in game["places"])
-            number += 1
-            call(ada, number, (centre & mine).pop(), game["turn"])
-            game = ada.wait_for("ruled")
-        for _ in range(100):
-            if games := client.get(f"/api/tables/{code}/games").json():
-                return str(games[0]["id"])
-            time.sleep(0.05)
-    raise AssertionError("the game was not kept")
 
 
 def dealt(server: Running) -> tuple[str, str]:
