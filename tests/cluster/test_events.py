@@ -14,6 +14,7 @@ from sosie.event.settings import EventSettings
 from sosie.server.http.api.events import results_csv
 from sosie.server.packs import built_in_pack
 from sosie.server.tokens import digest, new_token
+from waiting import until
 
 PEOPLE = 4
 
@@ -33,9 +34,8 @@ def arrive(served: Shared, code: str, people: list[tuple[int, str]]) -> Crowd:
 
 
 async def at_tables(*crowds: Crowd) -> None:
-    async with asyncio.timeout(60):
-        while not all(person.table and person.table.game for crowd in crowds for person in crowd.people):
-            await asyncio.sleep(0.05)
+    people = [person for crowd in crowds for person in crowd.people]
+    await until(lambda: all(person.table is not None and person.table.game for person in people), 120)
 
 
 def points_in_csv(text: str) -> dict[str, int]:

@@ -6,6 +6,7 @@ from random import Random
 
 from server.event_crowd import Crowd
 from server.multiprocess.machine import machine
+from waiting import until
 
 
 def test_event_plays_with_several_workers(tmp_path: Path) -> None:
@@ -16,9 +17,7 @@ def test_event_plays_with_several_workers(tmp_path: Path) -> None:
         await crowd.open(rounds=1, size=2)
         await crowd.host.ask_until("seated", type="seat-round")
         await crowd.host.ask_until("playing", type="start-round")
-        async with asyncio.timeout(30):
-            while not all(person.table is not None and person.table.game for person in crowd.people):
-                await asyncio.sleep(0.05)
+        await until(lambda: all(person.table is not None and person.table.game for person in crowd.people), 120)
         crowd.host.ask(type="end-round")
         event = await crowd.host.until("finished")
         assert sorted(person for table in event["tables"] for person in table["people"]) == list(range(people))

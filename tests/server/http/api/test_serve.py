@@ -2,7 +2,6 @@
 
 import signal
 import socket
-import time
 from pathlib import Path
 
 import click
@@ -59,9 +58,10 @@ def test_workers_end_with_the_server(tmp_path: Path, number: int) -> None:
 
 def test_second_signal_ends_the_server_at_once(tmp_path: Path) -> None:
     with running(tmp_path / "data") as server, socket.create_connection(("127.0.0.1", server.port)) as slow:
-        # A request that never ends keeps a server waiting.
-        slow.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n")
-        time.sleep(0.3)
+        # A request that never ends keeps a server waiting, once it has asked for the body.
+        headers = b"Host: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\nExpect: 100-continue\r\n"
+        slow.sendall(b"POST /api/tables HTTP/1.1\r\n" + headers + b"\r\n")
+        assert slow.recv(100).startswith(b"HTTP/1.1 100")
         # Two of one kind could be merged into one.
         server.process.send_signal(signal.SIGINT)
         server.process.send_signal(signal.SIGTERM)
