@@ -25,6 +25,11 @@ def send(phone: Page, picture: Path, name: str) -> None:
     phone.get_by_role("button", name="Send").click()
 
 
+def await_picture(page: Page, name: str) -> None:
+    """Wait until the maker sees a picture; if it is withdrawn while it loads, the browser logs an error."""
+    expect(page.get_by_role("listitem").filter(has_text=name).locator("img")).to_be_visible()
+
+
 def test_answer_to_a_cancelled_picture_keeps_the_next_one(new_page: NewPage, tmp_path: Path) -> None:
     _, phone = collecting(new_page)
     pictures = write_pictures(tmp_path)
@@ -47,9 +52,11 @@ def test_picture_sent_again_has_an_honest_answer(new_page: NewPage, tmp_path: Pa
     page, phone = collecting(new_page)
     picture = write_pictures(tmp_path)[1]
     send(phone, picture, "cat")
+    await_picture(page, "cat")
     phone.get_by_role("button", name="Take back cat").click()
     expect(phone.get_by_role("button", name="Take back cat")).to_have_count(0)
     send(phone, picture, "kitten")
+    await_picture(page, "kitten")
     page.get_by_role("button", name="Decline kitten").click()
     expect(phone.get_by_text("declined", exact=True)).to_be_visible()
     send(phone, picture, "kitten")
