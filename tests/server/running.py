@@ -4,7 +4,6 @@ import json
 import os
 import re
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ import httpx
 
 from command import environment
 from forks import Forked
+from waiting import PATIENCE_S, wait_until
 
 Process = subprocess.Popen[str] | Forked
 _ADDRESSES = count(1)
@@ -41,17 +41,13 @@ class Running:
     def client(self, **headers: str) -> httpx.Client:
         """Return a client with an address of its own, as a proxy would report it."""
         return httpx.Client(
-            base_url=self.url, headers={"x-forwarded-for": new_address()} | headers, timeout=60, trust_env=False
+            base_url=self.url, headers={"x-forwarded-for": new_address()} | headers, timeout=PATIENCE_S, trust_env=False
         )
 
     def logged(self, request: str) -> list[dict[str, Any]]:
         """Return the log lines of a request, which are written after its response."""
-        for _ in range(100):
-            lines = [json.loads(line) for line in self.journal.read_text().splitlines() if request in line]
-            if lines:
-                return lines
-            time.sleep(0.05)
-        return []
+        wait_until(lambda: request in self.journal.read_text())
+        return [json.loads(line) for line in self.journal.read_text().splitlines() if request in line]
 
 
 def new_address() -> str:
@@ -93,7 +89,7 @@ def _ended(process: Process) -> Iterator[None]:
     finally:
         if process.poll() is None:
             process.terminate()
-            process.wait(timeout=20)
+            process.wait(PATIENCE_S)
 
 
 def _address(output: IO[str], journal: Path) -> str:
