@@ -10,7 +10,7 @@ from sosie.event.entries import EventOpened
 from sosie.event.entries import from_log as event_from_log
 from sosie.event.fold import fold as fold_event
 from sosie.event.fold import open_event
-from sosie.table.codes import EVENT_SIGN
+from sosie.table.codes import read_event_code
 from sosie.table.entries import AnyEntry, BySeat, Opened, from_log
 from sosie.table.fold import Folded, fold, open_table
 from sosie.table.table import MiniGame, Table
@@ -37,7 +37,7 @@ class Oracle:
     def on_entry(self, code: str, position: int, payload: bytes) -> None:
         """Fold an entry that was stored."""
         assert position < _MOST_ENTRIES, "the log grows without end"
-        if code.startswith(EVENT_SIGN):
+        if read_event_code(code):
             self._fold_event(code, payload)
             return
         entry = from_log(payload)
