@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from multiprocessing import get_context
 
-from simulation.hunt import Outcome, evening, play, shrink
+from simulation.hunt import Outcome, evening, play, play_seed, shrink
 
 _CHUNK = 4
 
@@ -38,14 +38,10 @@ def _replay(seed: int, servers: int | None, steps: str | None) -> int:
     return int(bool(outcome.failure))
 
 
-def _play(servers: int | None, seed: int) -> Outcome:
-    return play(evening(seed, servers))
-
-
 def _hunt(seeds: Sequence[int], servers: int | None, processes: int) -> int:
     started, simulated_s, failed = time.monotonic(), 0.0, list[Outcome]()
     with get_context("forkserver").Pool(processes) as pool:
-        for done, outcome in enumerate(pool.imap_unordered(partial(_play, servers), seeds, _CHUNK), 1):
+        for done, outcome in enumerate(pool.imap_unordered(partial(play_seed, servers=servers), seeds, _CHUNK), 1):
             simulated_s += outcome.simulated_s
             if outcome.failure:
                 failed.append(outcome)

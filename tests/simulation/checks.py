@@ -34,11 +34,11 @@ def check_end(party: Party) -> None:
     """Check that all servers and pages have come to the same end."""
     for server in party.world.servers:
         _check_server(server)
-    for number, page in party.pages.items():
+    for page in party.pages.values():
         if not isinstance(page, Liar):
-            _check_page(page, party.evening.guests[number].bytes_a_second > 0)
+            _check_page(page, party.calm_since)
     if isinstance(party, EventParty):
-        _check_page(party.host, is_slow=False)
+        _check_page(party.host, party.calm_since)
     elif isinstance(party, TableParty):
         for page in party.pages.values():
             _check_view(page, party.table)
@@ -55,14 +55,15 @@ def _check_server(server: Server) -> None:
         assert write_snapshot(event.event) == write_snapshot(world.oracle.attended[event.code]), "an event differs"
 
 
-def _check_page(page: Page, is_slow: bool) -> None:
+def _check_page(page: Page, calm_since: float) -> None:
     if page.closed is not None:
         assert page.closed.code in _ALLOWED, f"{page.name} was sent away: {page.closed.code}"
         is_seated = page.code in page.world.oracle.tables and _holds_seat(page, page.world.oracle.tables[page.code])
         assert page.closed.code != "bad-token" or not is_seated, f"{page.name} has a seat, and was sent away"
         return
     assert page.is_open, f"{page.name} is not connected"
-    assert is_slow or not page.waiting, f"{page.name} waits for {page.waiting}"
+    assert not page.waiting, f"{page.name} waits for {page.waiting}"
+    assert page.given_up_at < calm_since, f"{page.name} was not answered in time"
 
 
 def _holds_seat(page: Page, table: Table) -> bool:

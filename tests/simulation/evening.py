@@ -12,7 +12,7 @@ from sosie.table.settings import Pack, Settings, fault
 FAULTS = {"cut": 4, "cut_silently": 3, "slow_net": 2, "cut_log": 2, "slow_log": 1, "crash": 2}
 """What happens to the network and the servers, and how often."""
 AT_TABLE = {
-    "ready": 1, "rename": 1, "emoji": 2, "leave": 1, "repeat": 2, "reload": 2, "disorder": 1, "nonsense": 1, "flood": 1,
+    "ready": 1, "rename": 1, "emoji": 2, "leave": 1, "repeat": 2, "reload": 2, "disorder": 1, "nonsense": 3, "flood": 3,
     "add_bot": 2, "sit_in": 2, "remove": 1, "lock": 1, "set_handicap": 2, "pass_host": 1, "allow_emoji": 1, "settle": 1,
     "stop": 1, "start": 1, "forfeit": 1,
 }  # fmt: skip
@@ -95,7 +95,7 @@ def _guests(chance: Random, servers: int) -> tuple[Guest, ...]:
             kind,
             chance.randrange(servers),
             chance.choice((0.5, 1, 2)),
-            chance.choice((0, 0, 0, 0, 0, 2000)) if number else 0,
+            chance.choice((0, 0, 0, 0, 200, 2000)) if number else 0,
         )
         for number, kind in enumerate(kinds)
     )

@@ -45,6 +45,11 @@ def evening(seed: int, servers: int | None = None, steps: Sequence[int] | None =
     return full if steps is None else replace(full, steps=tuple(full.steps[number] for number in steps))
 
 
+def play_seed(seed: int, servers: int | None = None) -> Outcome:
+    """Play the evening of a seed to its end."""
+    return play(evening(seed, servers))
+
+
 def play(planned: Evening, *, traced: bool = False) -> Outcome:
     """Play an evening to its end."""
     failure, headline, party, begun = "", "", None, len(World.opened)

@@ -1,5 +1,6 @@
 """A page in a simulated world: it connects, connects again, and repeats its requests as the web client does."""
 
+import math
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any
 
@@ -70,6 +71,8 @@ class Page:
         self.received: list[FromTable | FromEvent] = []
         self.ended: dict[Any, tuple[Request, str]] = {}
         """The requests that have ended, and how: counted, refused or given up."""
+        self.given_up_at = -math.inf
+        """When the latest request that was given up had been asked."""
         self.closed: Closing | None = None
         """Why the server does not want this page again."""
         self.seat: int | None = None
@@ -197,7 +200,10 @@ class Page:
 
     def _end(self, how: str, keys: list[Any]) -> None:
         for key in keys:
-            self.ended[key] = self._pending.pop(key).message, how
+            one = self._pending.pop(key)
+            self.ended[key] = one.message, how
+            if how == "given-up":
+                self.given_up_at = max(self.given_up_at, one.asked)
 
     def _tick(self, *, resend_all: bool = False) -> None:
         now = self.world.loop.time()

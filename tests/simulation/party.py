@@ -1,6 +1,7 @@
 """An evening in progress: its guests with their pages, and the faults that befall them."""
 
 import asyncio
+import math
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import replace
@@ -30,6 +31,8 @@ class Party:
         self.tokens: dict[int, Any] = {}
         self.is_calm = False
         """Whether there are no more faults."""
+        self.calm_since = math.inf
+        """The time from which on everybody is answered in time."""
         self._tasks = set[asyncio.Task[None]]()
         self.world.loop.call_later(_LOOK_S, self._look_again)
 
@@ -49,7 +52,7 @@ class Party:
         raise NotImplementedError
 
     def open_page(self, number: int) -> Page:
-        """Open the page of a guest who has tokens."""
+        """Open the page of a guest who has tokens; there are no slow lines once there are no faults."""
         raise NotImplementedError
 
     def look(self) -> None:
@@ -93,9 +96,10 @@ class Party:
                 # A page that sends nothing does not notice a dead line.
                 page.cut()
         for number, page in list(self.pages.items()):
-            if page.closed is not None and page.closed.code == "too-many":
+            if page.bytes_a_second or (page.closed is not None and page.closed.code == "too-many"):
                 self._reload(Random(number), number)
         self.world.run(10_000)
+        self.calm_since = self.world.loop.time()
 
     # People
 

@@ -6,7 +6,7 @@ import msgspec
 
 from server.client import right_calls
 from simulation.page import Page
-from sosie.table.messages import Call, Emoji, GameView, Request, Ruled, Slap, Take, View
+from sosie.table.messages import Call, Emoji, GameView, Refused, Request, Ruled, Slap, Take, View
 
 if TYPE_CHECKING:
     from simulation.world import World
@@ -43,6 +43,10 @@ class Player(Page):
 
     def _hear(self, payload: bytes) -> None:
         super()._hear(payload)
+        answer = self.received[-1]
+        if isinstance(answer, Refused) and answer.code == "watching":
+            # They have left.
+            self.seat = None
         self._think()
 
     def _on_event(self, message: Any, payload: bytes) -> None:

@@ -85,7 +85,8 @@ class TableParty(Party):
         guest = self.evening.guests[number]
         kind = {"liar": Liar, "around": Around, "television": Television}.get(guest.kind, Player)
         self._arrivals += 1
-        about = {"bytes_a_second": guest.bytes_a_second, "address": f"198.51.100.{number}", "speed": guest.speed}
+        slow = 0 if self.is_calm else guest.bytes_a_second
+        about = {"bytes_a_second": slow, "address": f"198.51.100.{number}", "speed": guest.speed}
         page: Player = kind(
             self.world, self.code, f"{guest.name}/{self._arrivals}", self.tokens[number], guest.server, **about
         )
