@@ -7,16 +7,13 @@ from playwright.sync_api import Page, Route, expect
 
 from browser.pages import NewPage
 from browser.picture_files import write_pictures
-from browser.studio import open_studio
+from browser.studio import open_collection, open_studio
 
 
 def collecting(new_page: NewPage) -> tuple[Page, Page]:
     """Return the page of a maker who collects, and the phone of a contributor."""
-    page, phone = open_studio(new_page("desktop", touch=False)), new_page("phone")
-    page.get_by_role("button", name="Collect from others").click()
-    address = page.get_by_text(re.compile(r"/collect/\w{7}$"))
-    phone.goto("/collect/" + address.inner_text().rpartition("/")[2])
-    return page, phone
+    page = open_studio(new_page("desktop", touch=False))
+    return page, open_collection(page, new_page("phone"))
 
 
 def send(phone: Page, picture: Path, name: str) -> None:

@@ -5,6 +5,8 @@ import asyncio
 import os
 import sys
 import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from lanes.lane import Result
 from lanes.plan import ABREAST, chosen, plan
@@ -21,7 +23,10 @@ def main() -> int:
     # A lane that runs alone has all cores.
     lanes = chosen(plan(cores * ABREAST if len(set(names)) == 1 else cores), names)
     start = time.monotonic()
-    results = asyncio.run(Runner(lanes, ABREAST, _print).run())
+    # All lanes share the layouts of cards.
+    with TemporaryDirectory() as folder:
+        os.environ["SOSIE_CACHE"] = str(Path(folder, "cards"))
+        results = asyncio.run(Runner(lanes, ABREAST, _print).run())
     seconds = time.monotonic() - start
     print(f"\n{summary(results, seconds)}\n{_busy(seconds, cores)}", flush=True)
     return int(any(result.is_bad for result in results))
