@@ -8,7 +8,7 @@ import time
 
 from lanes.lane import Result
 from lanes.plan import ABREAST, chosen, plan
-from lanes.runner import Runner
+from lanes.runner import ROOT, Runner
 from lanes.summary import summary
 
 
@@ -20,6 +20,7 @@ def main() -> int:
     cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
     # A lane that runs alone has all cores.
     lanes = chosen(plan(cores * ABREAST if len(set(names)) == 1 else cores), names)
+    (ROOT / "build").mkdir(exist_ok=True)
     start = time.monotonic()
     results = asyncio.run(Runner(lanes, ABREAST, _print).run())
     seconds = time.monotonic() - start
