@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from lanes.lane import Result
 from lanes.plan import ABREAST, chosen, plan
-from lanes.runner import Runner
+from lanes.runner import ROOT, Runner
 from lanes.summary import summary
 
 
@@ -22,6 +22,7 @@ def main() -> int:
     cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
     # A lane that runs alone has all cores.
     lanes = chosen(plan(cores * ABREAST if len(set(names)) == 1 else cores), names)
+    (ROOT / "build").mkdir(exist_ok=True)
     start = time.monotonic()
     # All lanes share the layouts of cards.
     with TemporaryDirectory() as folder:
