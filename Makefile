@@ -13,6 +13,7 @@
 # make pictures  takes screenshots into build/screenshots, and regenerates the pictures of the docs
 # make docs    builds the documentation as a site with search into build/site
 # make bench   benchmarks, as ratios measured side by side
+# make simulate  evenings of the whole server in virtual time, under random faults: SEEDS of them
 # make chaos   a thousand faults in a cluster during games; continues an interrupted run
 # make clean   removes all generated files
 
@@ -24,7 +25,7 @@ RUN_LANES = cd tests && ../$(BIN)/python -m lanes
 # The compiled package in place of the sources.
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 
-.PHONY: setup dev wheel compiled quick test-all test-stress browser postgres caddy stress-ng packages play test check golden messages pictures docs bench chaos clean
+.PHONY: setup dev wheel compiled quick test-all test-stress browser postgres caddy stress-ng packages play test check golden messages pictures docs bench chaos simulate clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -128,6 +129,11 @@ bench: compiled
 chaos: dev postgres
 	cd tests && ../$(BIN)/python -m chaos --faults 1000 --figures ../build/chaos.jsonl
 	cd tests && ../$(BIN)/python -m chaos.rolling
+
+SEEDS ?= 2000
+FIRST ?= 0
+simulate: dev
+	cd tests && ../$(BIN)/python -m simulation --seeds $(SEEDS) --first $(FIRST)
 
 clean:
 	rm -rf .venv build dist art/node_modules web/node_modules src/sosie/server/web src/sosie/editions/art src/sosie/cards/fonts src/sosie/cards/emoji.json.gz .pytest_cache .mypy_cache .ruff_cache .hypothesis

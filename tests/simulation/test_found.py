@@ -16,7 +16,7 @@ from sosie.rules import Move
 from sosie.server.live.bots import BotDriver
 from sosie.server.log.interface import LogUnavailable
 from sosie.table.due import Playing, watermarks_due
-from sosie.table.entries import Moved, WatermarksRaised, from_log
+from sosie.table.entries import BySeat, Came, Moved, WatermarksRaised, from_log
 from sosie.table.messages import AddBot, Ready, Ruled, Settle, Start
 from sosie.table.settings import NewSettings, Settings
 
@@ -128,3 +128,30 @@ def test_cancelled_join_of_unreachable_table_leaves_no_exception() -> None:
 
     world.inside(join())
     world.run(1000)
+
+
+def test_repeats_of_pending_requests_are_not_queued() -> None:
+    """Seed 89: after eight seconds of a slow log, its queue took half a minute, and moves were given up."""
+    world = World(1)
+    code = world.table(Settings(games=("tower",)), pack_of("plane:7"))
+    ada, _ben = world.sit(code, "Ada"), world.sit(code, "Ben")
+    ada.ask(Start)
+    world.until(lambda: ada.game is not None)
+    world.net = Net(log_ms=3000)
+    world.run(500)
+    ada.call()
+    ada.ask(Ready)
+    world.run(30_000)
+    requests = [(one.seat, one.number) for one in map(from_log, world.store.entries[code]) if isinstance(one, BySeat)]
+    assert requests == [(0, 1), (0, 2), (0, 3)]
+
+
+def test_presence_is_not_queued_twice() -> None:
+    world = World(1)
+    code = world.table()
+    ada = world.sit(code, "Ada")
+    world.net = Net(log_ms=8000)
+    ada.cut()
+    world.run(60_000)
+    came = [entry for entry in world.store.entries[code] if isinstance(from_log(entry), Came)]
+    assert len(came) == len(set(came))

@@ -46,7 +46,7 @@ class World:
         self.loop, self.trace, self.failures = VirtualLoop(), list[str](), list[str]()
         self.loop.set_exception_handler(lambda _loop, about: self.failures.append(_told(about)))
         self._logged = _LoggedErrors(self.failures)
-        self.serials = count(1)
+        self.serials, self.windows = count(1), count(1)
         self.chance, self.faults, self._trips = self.random("test"), self.random("faults"), self.random("net")
         self.oracle = Oracle()
         self.store = LogStore(self._on_entry)
@@ -127,10 +127,12 @@ class World:
 
     # People
 
-    def table(self, settings: Settings | None = None, pack: Pack | None = None, server: int = 0) -> str:
-        """Create a table, and return its code."""
+    def table(
+        self, settings: Settings | None = None, pack: Pack | None = None, server: int = 0, screen: str = ""
+    ) -> str:
+        """Create a table, and return its code; `screen` is the digest of the token of its screen."""
         code = new_code(self.chance)
-        opened = Opened(code, pack or pack_of(), settings or Settings())
+        opened = Opened(code, pack or pack_of(), settings or Settings(), screen=screen)
         assert self.inside(self.servers[server].log.create(code, to_log(opened)))
         return code
 

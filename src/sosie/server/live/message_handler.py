@@ -154,6 +154,9 @@ class MessageHandler:
         if room.has_counted(seat, message.number):
             # A repeat costs no entry of the log.
             self._transport.send(encode(Counted(message.number, seat)))
+        elif room.is_pending(seat, message.number):
+            # The first one is answered.
+            return
         elif isinstance(message, _MOVES):
             room.move(connection, seat, message)
         else:

@@ -174,6 +174,9 @@ class Room:
     ) -> None:
         payload = to_log(entry)
         if not key:
+            if payload in self._own_entries:
+                # A slow log would only be slower if it stored the same entry twice.
+                return
             # An entry with a key may come from another server instead.
             self._own_entries[payload] = OwnEntry(entry, sender)
         try:
@@ -229,6 +232,12 @@ class Room:
     def has_counted(self, seat: int, number: int) -> bool:
         """Tell whether a request of a seat has counted, as far as this server has folded the log."""
         return self.table.player(seat) is not None and self.table.has_counted(seat, number)
+
+    def is_pending(self, seat: int, number: int) -> bool:
+        """Tell whether a request of a seat is on its way through the log, so that a repeat need not follow it."""
+        entries = [own.entry for own in self._own_entries.values()]
+        entries += [move.entry for move in self._scheduler.watermarks.buffered]
+        return any(isinstance(entry, BySeat) and (entry.seat, entry.number) == (seat, number) for entry in entries)
 
     # Connections
 
