@@ -118,10 +118,10 @@ async def until_finished(players: Sequence[Player]) -> None:
 
 
 async def stored(cluster: ChaosCluster, diaries: Sequence[Diary]) -> dict[str, StoredTable]:
-    """Return the contents of the store, once the checker finds nothing, or after 10 seconds."""
+    """Return the contents of the store, once the checker finds nothing, or after a minute."""
     store, codes = Store(cluster.store), {diary.table for diary in diaries}
     try:
-        for _ in range(50):
+        for _ in range(300):
             kept = {code: StoredTable(await store.games_of(code), await _series_of(store, code)) for code in codes}
             if not check(diaries, kept):
                 break

@@ -27,13 +27,9 @@ def no_garbage_collector() -> Iterator[None]:
     gc.enable()
 
 
-async def is_freed(found: ref[Any]) -> bool:
-    """Wait until an object is freed, since callbacks on their way may still refer to it."""
-    for _ in range(40):
-        if found() is None:
-            return True
-        await asyncio.sleep(0.05)
-    return False
+async def until_freed(*found: ref[Any]) -> None:
+    """Wait until objects are freed, since callbacks on their way may still refer to them."""
+    await until(lambda: all(each() is None for each in found))
 
 
 def test_closed_table_is_freed() -> None:
@@ -49,8 +45,7 @@ def test_closed_table_is_freed() -> None:
             del room
             await until(lambda: not served.rooms.live()[0].is_used)
             served.rooms.close_table(code)
-            assert await is_freed(freed)
-            assert await is_freed(scheduler)
+            await until_freed(freed, scheduler)
 
     asyncio.run(run())
 
@@ -70,8 +65,7 @@ def test_closed_connection_is_freed(ends_first: str) -> None:
                 connection.transport.close(1000, "bye")
             del connection
             await ada.ended.wait()
-            assert await is_freed(freed)
-            assert await is_freed(socket)
+            await until_freed(freed, socket)
 
     asyncio.run(run())
 
@@ -87,7 +81,6 @@ def test_closed_connection_to_an_event_is_freed() -> None:
             freed, socket = ref(connection), ref(connection.transport)
             board.disconnect()
             del connection
-            assert await is_freed(freed)
-            assert await is_freed(socket)
+            await until_freed(freed, socket)
 
     asyncio.run(run())

@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-import sys
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 from sosie.server.log.embedded.log import EmbeddedLog
@@ -10,7 +10,7 @@ from sosie.server.log.embedded.log import EmbeddedLog
 BATCH = 3
 
 
-async def main(folder: Path) -> None:
+async def _append(folder: Path, acknowledged: int) -> None:
     log = EmbeddedLog(folder, segment_bytes=200_000)
     await log.open()
     count = 0
@@ -26,8 +26,8 @@ async def main(folder: Path) -> None:
             # Some entries are much larger than a page, so that a kill can tear them.
             log.append("ABCD", b"%d " % number + b"x" * (number * 7919 % 30_000 if number % 10 == 0 else 50))
         await log.catch_up("ABCD")
-        os.write(sys.stdout.fileno(), b"%d\n" % count)
+        os.write(acknowledged, b"%d\n" % count)
 
 
-if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+def append(folder: Path, acknowledged: Connection) -> None:
+    asyncio.run(_append(folder, acknowledged.fileno()))

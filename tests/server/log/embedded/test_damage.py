@@ -1,24 +1,22 @@
 """Killed processes and damaged files of the embedded log."""
 
 import asyncio
-import os
 import random
 import re
 import signal
-import subprocess
-import sys
 import time
+from io import FileIO
+from multiprocessing import Pipe
 from pathlib import Path
 
 import pytest
 
+from forks import forks
 from log_contents import files_of, read
-from server.log.embedded.appender import BATCH
+from server.log.embedded.appender import BATCH, append
 from sosie.errors import CannotWrite, DamagedLog, LogInUse
 from sosie.server.log.embedded.frames import HEADER, Frame, pack
 from sosie.server.log.embedded.log import EmbeddedLog
-
-APPENDER = str(Path(__file__).with_name("appender.py"))
 
 
 def fill(folder: Path, entries: list[bytes], segment_bytes: int = 2**20) -> list[Path]:
@@ -39,15 +37,18 @@ def fill(folder: Path, entries: list[bytes], segment_bytes: int = 2**20) -> list
 
 def append_until_killed(seconds: float, folder: Path) -> int:
     """Let a process append for a while, kill it, and return the number of acknowledged entries."""
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    child = subprocess.Popen([sys.executable, "-S", APPENDER, str(folder)], stdout=subprocess.PIPE, env=environment)
-    assert child.stdout is not None
-    with child.stdout as pipe:
+    acknowledged, its_end = Pipe(duplex=False)
+    child = forks().Process(target=append, args=(folder, its_end), daemon=True)
+    child.start()
+    its_end.close()
+    with FileIO(acknowledged.fileno(), closefd=False) as pipe:
         output = pipe.read(1)
         time.sleep(seconds)
         child.kill()
-        output += pipe.read()
-    assert child.wait() == -signal.SIGKILL
+        output += pipe.readall()
+    acknowledged.close()
+    child.join()
+    assert child.exitcode == -signal.SIGKILL
     return int(output.split(b"\n")[-2]) if b"\n" in output else 0
 
 
