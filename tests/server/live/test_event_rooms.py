@@ -14,7 +14,18 @@ from server.simulated_server import SimulatedServer
 from sosie.editions import edition
 from sosie.errors import UnknownGame
 from sosie.event.entries import EventClosed, to_log
-from sosie.event.messages import DismissAway, EndRound, LockEvent, Pause, SeatRound, StartRound, SwitchEmoji
+from sosie.event.messages import (
+    DismissAway,
+    EndRound,
+    LockEvent,
+    MovePerson,
+    Pause,
+    RemovePerson,
+    RenamePerson,
+    SeatRound,
+    StartRound,
+    SwitchEmoji,
+)
 from sosie.event.settings import EventSettings
 from sosie.server.live.event_connection import EventConnection
 from sosie.server.live.event_room import EventRoom
@@ -63,6 +74,12 @@ class Scene:
     def ask(self, kind: Callable[..., Any], **about: Any) -> None:
         self.number += 1
         self.room.request(self.host, kind(self.number, **about))
+
+    def told(self, token: str, kind: str, **about: Any) -> bool:
+        """Tell whether somebody has received a message with these fields."""
+        transport = self.people[token].transport
+        assert isinstance(transport, Received)
+        return any(message.items() >= {"type": kind, **about}.items() for message in transport.messages)
 
     async def players(self) -> list[Client]:
         """Connect the people of the first table to it."""
@@ -211,6 +228,52 @@ def test_paused_table_refuses_moves_even_after_a_crash() -> None:
         assert (ruled.seat, ruled.verdict, ruled.turn) == (ada.seat, "won", 1)
 
     at_event(act)
+
+
+def test_round_that_is_ended_counts_as_it_stands() -> None:
+    async def act(scene: Scene) -> None:
+        await scene.play()
+        ada, ben = await scene.players()
+        await ada.until(lambda: ada.game is not None)
+        cards = ada.game.counts if ada.game else ()
+        await ada.play(Random(1), until=lambda: ada.game is not None and sum(ada.game.counts) == sum(cards) + 3)
+        scene.ask(EndRound)
+        await until(lambda: scene.room.event.phase == "between")
+        first, second = (table.result for table in scene.room.event.rounds[0].tables)
+        assert first is not None
+        assert second is not None
+        # A point for each card, and five for the winner; nobody has played at the other table.
+        assert (first.points[0], first.points[1]) == (3 + 5, 0)
+        assert len(second.points) == 2
+        await ben.until(lambda: ben.view is not None and ben.view.phase == "finished")
+
+    at_event(act, rounds=2)
+
+
+def test_host_moves_person_to_another_table() -> None:
+    async def act(scene: Scene) -> None:
+        scene.ask(SeatRound)
+        await until(lambda: scene.room.event.phase == "seated")
+        here, there = (table.people for table in scene.room.event.rounds[-1].tables)
+        scene.ask(MovePerson, person=here[0], table=1)
+        await until(lambda: here[0] in scene.room.event.rounds[-1].tables[1].people)
+        scene.ask(StartRound)
+        await until(lambda: scene.room.event.phase == "playing")
+        assert set(scene.room.event.rounds[-1].tables[1].people) >= {here[0], *there}
+
+    at_event(act, people=5, rounds=2)
+
+
+def test_host_removes_and_renames_people_during_a_round() -> None:
+    async def act(scene: Scene) -> None:
+        await scene.play()
+        scene.ask(RemovePerson, person=1)
+        scene.ask(RenamePerson, person=2, name="Zed")
+        await until(lambda: scene.told("token 1", "closing", code="removed"))
+        await until(lambda: scene.told("token 2", "attending", name="Zed"))
+        assert scene.room.event.active == (0, 2, 3)
+
+    at_event(act, rounds=2)
 
 
 def test_people_who_are_away_leave_and_come_back() -> None:
