@@ -55,7 +55,7 @@ async def running_servers_with_addresses(nats: LocalNats, count: int, **about: A
             listener = socket.create_server(("127.0.0.1", 0))
             address = f"http://127.0.0.1:{listener.getsockname()[1]}"
             servers.append(await stack.enter_async_context(running_server(settings, address, listener)))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while any(len(server.log.peers.addresses) < count for server in servers):
                 await asyncio.sleep(0.05)
         yield servers

@@ -103,7 +103,7 @@ def machine(data: Path, count: int, port: int = 0, **options: Any) -> Iterator[M
     finally:
         assert supervisor.pid is not None
         os.kill(supervisor.pid, signal.SIGTERM)
-        supervisor.join(30)
+        supervisor.join(60)
         assert supervisor.exitcode == 0
 
 

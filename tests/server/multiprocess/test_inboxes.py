@@ -26,7 +26,7 @@ async def received(inboxes: Inboxes, send: Callable[[], object], count: int) -> 
     inboxes.receive(1, messages.put_nowait)
     try:
         send()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             return [await messages.get() for _ in range(count)]
     finally:
         inboxes.stop(1)

@@ -83,7 +83,7 @@ def test_idle_worker_of_a_draft_ends(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def use(pool: WorkerPool) -> None:
         await pool.run(BuildDeck("one", 7, None, None, 0))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while workers():
                 await asyncio.sleep(0.05)
         await pool.run(BuildDeck("one", 7, None, None, 0))

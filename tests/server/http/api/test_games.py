@@ -10,6 +10,7 @@ from command import sosie
 from server.http.api.test_tables import problem
 from server.raw_socket import RawSocket
 from server.running import Running
+from waiting import wait_until
 
 SETTINGS = {"kind": "game", "games": ["hot-potato"]}
 
@@ -67,14 +68,14 @@ def call(socket: RawSocket, number: int, symbol: str, turn: int) -> None:
 
 def listed(client: httpx.Client, played: PlayedGame) -> dict[str, Any]:
     """Return the game, which is saved a moment after its end."""
-    games: list[dict[str, Any]] = []
-    for _ in range(100):
-        games = client.get(f"/api/tables/{played.code}/games").json()
-        if games:
-            break
-        time.sleep(0.05)
-    assert len(games) == 1
-    return games[0]
+
+    def games() -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = client.get(f"/api/tables/{played.code}/games").json()
+        return found
+
+    wait_until(lambda: bool(games()))
+    (game,) = games()
+    return game
 
 
 def test_finished_game_is_listed_at_its_table(client: httpx.Client, played: PlayedGame) -> None:

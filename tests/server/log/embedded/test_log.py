@@ -321,7 +321,7 @@ def test_rotation_does_not_delay_appends(tmp_path: Path, monkeypatch: pytest.Mon
             await asyncio.sleep(0)
             assert (len(received), len(list(files_of(tmp_path).glob("*.log")))) == (before + 1, 1)
             sync.release()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while len(list(files_of(tmp_path).glob("*.log"))) == 1:
                 log.append("ABCD", b"")
                 await log.catch_up("ABCD")
