@@ -45,7 +45,6 @@ class Screen(Client):
     async def join(cls, served: SimulatedServer, room: Room, tokens: tuple[str, ...], **about: Any) -> "Screen":
         """Say hello with several tokens, and wait for the table."""
         screen = await cls.dial(served, room)
-        assert isinstance(screen, Screen)
         screen.send(Hello(PROTOCOL_VERSION, room.code, tokens=tokens, **about))
         welcome = await screen.next(Welcome)
         screen.numbers = {one.seat: one.number for one in welcome.seats}
