@@ -1,9 +1,7 @@
 """Connections, settings and migrations of the store's database."""
 
 import asyncio
-import os
 import sqlite3
-import subprocess
 import sys
 import time
 from contextlib import closing
@@ -18,26 +16,13 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
+from forks import forks
+from server.store.opener import save_deck_together
 from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.errors import MissingExtra, UnusableStore
 from sosie.server.store.database import make_engine, parse_url
 from sosie.server.store.store import Store
 from sosie.server.store.tables import metadata
-
-OPENER = """
-import asyncio, sys
-from sosie.server.store.store import Store
-
-async def main():
-    store = Store(sys.argv[1])
-    print("ready", flush=True)
-    sys.stdin.read()
-    await store.open()
-    await store.save_deck(sys.argv[2].encode(), sys.argv[2], "own")
-    await store.close()
-
-asyncio.run(main())
-"""
 
 
 def open_store(url: str) -> None:
@@ -75,26 +60,13 @@ def test_store_opens_repeatedly(tmp_path: Path) -> None:
 
 def open_concurrently(url: str, count: int) -> None:
     """Open a store in several processes at the same time, and save a deck in each."""
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    servers = [
-        subprocess.Popen(
-            [sys.executable, "-W", "error", "-c", OPENER, url, f"{number}"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env=environment,
-        )
-        for number in range(count)
-    ]
+    all_ready = forks().Barrier(count)
+    servers = [forks().Process(target=save_deck_together, args=(url, number, all_ready)) for number in range(count)]
     for server in servers:
-        assert server.stdout is not None
-        assert server.stdout.readline() == b"ready\n"
-    # They continue at the end of their input.
+        server.start()
     for server in servers:
-        assert server.stdin is not None
-        server.stdin.close()
-        server.stdin = None
-    assert [server.communicate()[1] for server in servers] == [b""] * count
+        server.join()
+    assert [server.exitcode for server in servers] == [0] * count
 
 
 def test_concurrent_servers_migrate_once(tmp_path: Path) -> None:
