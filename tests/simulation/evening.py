@@ -75,8 +75,10 @@ def plan(seed: int, servers: int | None = None) -> Evening:
         lost=chance.choice((0, 0, 0.03)),
         log_ms=chance.choice((0.2, 1, 20) if servers == 1 else (1, 20, 100)),
         log_lost=chance.choice((0, 0, 0.05, 0.2)),
+        full_bytes=chance.choice((2, 64)) * 1024,
     )
-    pace = Pace(deal_ms=500, choose_ms=4000, host_away_ms=chance.choice((1500, 20_000)), backlog=8 * 1024)
+    host_away_ms, backlog = chance.choice((1500, 20_000)), chance.choice((0, 8)) * 1024
+    pace = Pace(deal_ms=500, choose_ms=4000, host_away_ms=host_away_ms, backlog=backlog)
     guests = _guests(chance, servers)
     is_event = chance.random() < 0.2
     settings = Settings() if is_event else _settings(chance)

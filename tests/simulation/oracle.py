@@ -33,6 +33,8 @@ class Oracle:
         """The numbered messages of each table, as every client receives them."""
         self.counted = defaultdict[str, dict[tuple[int, int], bool]](dict)
         """The requests in the log by seat and number, and whether they have changed something."""
+        self.logged = defaultdict[str, set[tuple[int, int]]](set)
+        """The same, also those of earlier players of a seat."""
 
     def on_entry(self, code: str, position: int, payload: bytes) -> None:
         """Fold an entry that was stored."""
@@ -72,6 +74,7 @@ class Oracle:
 
     def _count(self, code: str, entry: BySeat, before: Table, folded: Folded) -> None:
         request = entry.seat, entry.number
+        self.logged[code].add(request)
         if before.last_requests[entry.seat : entry.seat + 1] == (0,) and entry.number == 1:
             # A new player of the seat counts from 1 again.
             self.counted[code] = {one: how for one, how in self.counted[code].items() if one[0] != entry.seat}

@@ -232,6 +232,7 @@ class Page:
             case Welcome():
                 self._welcome(message)
             case Counted() if (key := self._key(message)) in self._pending:
+                self._check_logged(message)
                 self._end("counted", [key])
             case Refused(number=int(), code=code) if (
                 code != "try-again" and (key := self._key(message)) in self._pending
@@ -244,6 +245,13 @@ class Page:
                 self.closed = message
             case _:
                 self._on_event(message, payload)
+
+    def _check_logged(self, counted: Counted) -> None:
+        """Check that an acknowledged request is in the log; a number far below the last one is taken for counted."""
+        logged = self.world.oracle.logged[self.code]
+        last = max((number for seat, number in logged if seat == counted.seat), default=0)
+        is_logged = (counted.seat, counted.number) in logged or counted.number < last - 8
+        assert counted.seat is None or is_logged, f"{self.name} was told that {counted.number} counts"
 
     def _key(self, answer: Counted | Refused) -> Any:
         """Return the key of the request that is answered."""

@@ -155,7 +155,7 @@ class Party:
     def _slow_log(self, chance: Random, _who: int) -> None:
         self._change_net(chance, log_ms=chance.choice((50, 300, 1500)))
 
-    def _change_net(self, chance: Random, **about: float) -> None:
+    def _change_net(self, chance: Random, **about: Any) -> None:
         before = {name: getattr(self.evening.net, name) for name in about}
 
         def restore() -> None:
