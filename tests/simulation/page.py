@@ -12,6 +12,7 @@ from sosie.event.messages import FromEvent
 from sosie.table.messages import (
     PROTOCOL_VERSION,
     Call,
+    Check,
     Closing,
     Counted,
     Forfeit,
@@ -36,7 +37,7 @@ _MOVES = (Call, Take, Slap, Forfeit)
 # As in web/src/net.
 _SILENT_S, _OPENING_S, _LONGEST_WAIT_S, _RETRY_S = 5.0, 12.0, 8.0, 2.0
 _TIMEOUT_S, _MOVE_TIMEOUT_S = 20.0, 3.0
-_STAY_S = 60.0
+_STAY_S, _CHECK_S = 60.0, 20.0
 
 
 class _Pending:
@@ -158,6 +159,7 @@ class Page:
 
     def _lose(self) -> None:
         self._stop("silence")
+        self._stop("check")
         wire, self._wire, self.is_open = self._wire, None, False
         if wire is None:
             return
@@ -226,6 +228,7 @@ class Page:
     def _hear(self, payload: bytes) -> None:
         self.world.note(self.name, "<", payload)
         self._stop("silence")
+        self._wait("check", _CHECK_S, lambda: self._send(Check()))
         message = decode(payload)
         self.received.append(message)
         match message:

@@ -7,6 +7,7 @@ import pytest
 
 from live_table import Live, pack_of
 from simulation.network import Net
+from simulation.pages import Television
 from simulation.world import World
 from sosie.bots import Intention
 from sosie.event.entries import EventEmojiSwitched, EventLocked, EventOpened
@@ -15,6 +16,7 @@ from sosie.event.settings import EventSettings
 from sosie.rules import Move
 from sosie.server.live.bots import BotDriver
 from sosie.server.log.interface import LogUnavailable
+from sosie.server.tokens import digest
 from sosie.table.due import Playing, watermarks_due
 from sosie.table.entries import BySeat, Came, Moved, WatermarksRaised, from_log
 from sosie.table.messages import AddBot, Ready, Ruled, Settle, Start
@@ -155,3 +157,16 @@ def test_presence_is_not_queued_twice() -> None:
     world.run(60_000)
     came = [entry for entry in world.store.entries[code] if isinstance(from_log(entry), Came)]
     assert len(came) == len(set(came))
+
+
+def test_page_that_asks_for_nothing_notices_dead_line() -> None:
+    """A TV showed the same cards for ever after its line had died without a word."""
+    world = World(1)
+    code = world.table(screen=digest("a screen"))
+    television = Television(world, code, "TV", "a screen")
+    world.sit(code, "Ada")
+    world.run(100_000)
+    television.cut(silently=True)
+    world.run(60_000)
+    assert television.is_open
+    assert world.oracle.tables[code].screen_at
