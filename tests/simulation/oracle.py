@@ -64,6 +64,7 @@ class Oracle:
         check_events(before, folded)
         if not before.run_by:
             check_host(folded.table)
+        assert not any(one and one.is_bot and one.present for one in folded.table.players), "a bot is present"
         self.events[code].update({event.event: encode(event) for event in folded.events})
         if isinstance(entry, BySeat):
             self._count(code, entry, before, folded)

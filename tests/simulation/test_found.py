@@ -18,7 +18,7 @@ from sosie.server.live.bots import BotDriver
 from sosie.server.log.interface import LogUnavailable
 from sosie.server.tokens import digest
 from sosie.table.due import Playing, watermarks_due
-from sosie.table.entries import BySeat, Came, Moved, WatermarksRaised, from_log
+from sosie.table.entries import BotSat, BySeat, Came, Left, Moved, WatermarksRaised, from_log
 from sosie.table.messages import AddBot, Ready, Ruled, Settle, Start
 from sosie.table.settings import NewSettings, Settings
 
@@ -170,3 +170,13 @@ def test_page_that_asks_for_nothing_notices_dead_line() -> None:
     world.run(60_000)
     assert television.is_open
     assert world.oracle.tables[code].screen_at
+
+
+def test_connection_of_person_who_left_does_not_become_bots() -> None:
+    """Seed 5607: the bot in their seat was taken for a person who is present, and no move was ruled any more."""
+    live = Live().seat("Ada", "Ben")
+    live.put(Left(1, live.number(1)))
+    live.put(BotSat(0, live.number(0), "child", "Pip"))
+    before = live.table
+    live.put(Came(1, "a/4", ""))
+    assert live.table is before
