@@ -1,4 +1,4 @@
-"""Runs the command `sosie` in a subprocess."""
+"""Runs the command `sosie` in a process of its own."""
 
 import os
 import signal
@@ -6,6 +6,9 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryFile
+
+from forks import CAN_FORK, Forked
 
 SOSIE = [sys.executable, "-m", "sosie"]
 SOURCE = str(Path(__file__).parents[1] / "src")
@@ -42,4 +45,12 @@ def refused(*arguments: str, given: str | bytes = b"", expect: int = 2) -> str:
 
 def _run(arguments: Sequence[str], given: str | bytes) -> subprocess.CompletedProcess[bytes]:
     text = given.encode() if isinstance(given, str) else given
-    return subprocess.run([*SOSIE, *arguments], input=text, capture_output=True, check=False, env=environment())
+    if not CAN_FORK:
+        return subprocess.run([*SOSIE, *arguments], input=text, capture_output=True, check=False, env=environment())
+    with TemporaryFile() as stdin, TemporaryFile() as stdout, TemporaryFile() as stderr:
+        stdin.write(text)
+        stdin.seek(0)
+        status = Forked(arguments, stdin, stdout.fileno(), stderr, environment()).wait()
+        stdout.seek(0)
+        stderr.seek(0)
+        return subprocess.CompletedProcess(arguments, status, stdout.read(), stderr.read())

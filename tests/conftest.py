@@ -36,7 +36,8 @@ def _cache(tmp_path_factory: pytest.TempPathFactory) -> None:
     # The parent of a worker's folder belongs to the whole run.
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
-    os.environ["SOSIE_CACHE"] = str(shared / "sosie-cache")
+    # Whoever runs the tests several times may give all runs one cache.
+    os.environ.setdefault("SOSIE_CACHE", str(shared / "sosie-cache"))
 
 
 @pytest.fixture(scope="session")

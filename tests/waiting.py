@@ -1,11 +1,14 @@
-"""Waits for conditions, for longer than a busy machine needs."""
+"""Waits for conditions, for longer than the busiest machine needs."""
 
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
+PATIENCE_S = 600.0
+"""The longest wait of any test: only a defect takes so long, however busy the machine is."""
 
-def wait_until(condition: Callable[[], bool], timeout_s: float = 60) -> None:
+
+def wait_until(condition: Callable[[], bool], timeout_s: float = PATIENCE_S) -> None:
     """Wait until a condition holds, or fail."""
     end = time.monotonic() + timeout_s
     while not condition():
@@ -13,7 +16,7 @@ def wait_until(condition: Callable[[], bool], timeout_s: float = 60) -> None:
         time.sleep(0.02)
 
 
-async def until(condition: Callable[[], bool | Awaitable[bool]], timeout_s: float = 30) -> None:
+async def until(condition: Callable[[], bool | Awaitable[bool]], timeout_s: float = PATIENCE_S) -> None:
     """Wait in the event loop until a condition holds, or fail."""
     async with asyncio.timeout(timeout_s):
         while True:

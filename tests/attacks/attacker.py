@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from server.raw_socket import RawSocket
 from server.running import Running, new_address
-from waiting import wait_until
+from waiting import PATIENCE_S, wait_until
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 """Opcodes of WebSocket frames."""
@@ -37,7 +37,7 @@ class Attacker:
         self.server, self.address = server, new_address()
 
     @contextmanager
-    def connection(self, timeout_s: float = 20) -> Iterator[socket.socket]:
+    def connection(self, timeout_s: float = PATIENCE_S) -> Iterator[socket.socket]:
         """Open a TCP connection."""
         with socket.create_connection(("127.0.0.1", self.server.port), timeout=timeout_s) as plain:
             yield plain

@@ -50,8 +50,8 @@ def chromium() -> str:
     return found
 
 
-# Per module, since Playwright's event loop prevents other tests in this process from running their own.
-@pytest.fixture(scope="module")
+# Per package, since Playwright's event loop prevents other tests in this process from running their own.
+@pytest.fixture(scope="package")
 def browser(chromium: str) -> Iterator[Browser]:
     with sync_playwright() as playwright, launched(playwright, chromium) as browser:
         yield browser

@@ -27,7 +27,8 @@ NO_CHROMIUM = "there is no Chromium: `make browser` as root, or install chromium
 # Without the windows of a browser, the headless shell needs half of the processor time.
 _CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 _NO_SERVICE_WORKER = "Service Worker registration blocked by Playwright"
-_AFTER_A_FRAME = "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(true))))"
+AFTER_A_FRAME = "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(true))))"
+"""Resolves after a repaint."""
 
 Size = Literal["phone", "phone-on-its-side", "tablet", "desktop"] | tuple[int, int]
 Scheme = Literal["light", "dark"]
@@ -73,10 +74,31 @@ def settled(page: Page, condition: str) -> None:
     until = time.monotonic() + TIMEOUT_MS / 1000
     while time.monotonic() < until:
         # Playwright's wait_for_function evaluates a string in the page, which the page's policy forbids.
-        if page.evaluate(_AFTER_A_FRAME) and page.evaluate(condition):
+        if page.evaluate(AFTER_A_FRAME) and page.evaluate(condition):
             return
         page.wait_for_timeout(50)
     raise AssertionError(f"timed out: {condition}")
+
+
+_OBSERVE = """(text) => {
+    window.wasShown = false;
+    const look = () => (window.wasShown ||= document.body.innerText.includes(text));
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+@contextmanager
+def shown_once(page: Page, text: str) -> Iterator[None]:
+    """Require that an action shows a text, however soon it is gone again."""
+    page.evaluate(_OBSERVE, text)
+    yield
+    settled(page, "window.wasShown")
+
+
+def stop_clock(page: Page) -> None:
+    """Let the time of a page pass by `page.clock` alone; before the page is loaded."""
+    page.clock.install(time=0)
+    page.clock.pause_at(1)
 
 
 def await_offline_cards(page: Page) -> None:
@@ -148,6 +170,9 @@ class Pages:
     def close(self) -> None:
         """Close all pages, and fail if any had errors or foreign requests."""
         for page, _ in self.opened:
+            # A handler that outlives its page fails another test.
+            if not page.is_closed():
+                page.unroute_all(behavior="wait")
             page.context.close()
         faults = [fault for _, watched in self.opened for fault in (*watched.errors, *watched.foreign_requests)]
         assert not faults, faults

@@ -1,5 +1,6 @@
 """People at a table: they read the cards from their page, and play by touch or keyboard."""
 
+import re
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -9,6 +10,8 @@ from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
+
+from browser.pages import AFTER_A_FRAME
 
 Way = Literal["touch", "typing", "arrows"]
 
@@ -24,12 +27,17 @@ _CARDS = """() => [...document.querySelectorAll("[role=group][data-card]")].map(
         (symbol) => [symbol.dataset.symbol, symbol.getAttribute("aria-label")])),
 ])"""
 # The point of the silhouette that is nearest to its centre: the centre itself may belong to another symbol.
+# The page knows the silhouettes, and its card lies still, before a finger comes down.
 _SPOT = """async (image) => {
     const [, edition, symbol, face, version] = image.href.baseVal.match(
         /editions\\/(.+)\\/symbols\\/(.+)\\.svg\\?face=(\\d+)&(v=.+)/);
     // The URL that the page uses, so that it is cached without a connection too.
     const answer = await fetch(`/api/editions/${edition}/silhouettes?${version}`);
     const points = (await answer.json()).find((one) => one.symbol === decodeURIComponent(symbol)).faces[face];
+    const moves = image.closest("[data-card]")?.parentElement.getAnimations() ?? [];
+    await Promise.allSettled(moves.map((move) => move.finished));
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((go) => { port1.onmessage = go; port2.postMessage(null); });
     const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length);
     const away = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
     const [x, y] = points.reduce((best, point) => (away(point) < away(best) ? point : best));
@@ -88,15 +96,26 @@ class Person:
         """Press a button by its name."""
         self.page.get_by_role("button", name=name, exact=True).click()
 
+    def expect_cards(self, name: str, count: int) -> None:
+        """Wait until this person sees a number of cards at a player's seat."""
+        label = re.compile(rf"^{'You' if name == self.name else name}\b.*\b{count} cards?\b")
+        expect(self.page.get_by_role("img", name=label)).to_be_visible()
+
     def has_ended(self) -> bool:
         return self.page.get_by_role("list", name="Podium").is_visible()
 
-    def look(self, seconds: float = REACTION_S) -> tuple[Card, str]:
-        """Wait for a reaction time, and return a match."""
+    def find(self) -> tuple[Card, str]:
+        """Return a match, once there are cards."""
         expect(self.page.locator("[role=group][data-card]:has([data-symbol])").nth(1)).to_be_visible()
-        self.page.wait_for_timeout(1000 * seconds)
         found = match(self.cards())
         assert found is not None
+        return found
+
+    def look(self) -> tuple[Card, str]:
+        """Return a match a reaction time after the cards are painted."""
+        found = self.find()
+        self.page.evaluate(AFTER_A_FRAME)
+        self.page.wait_for_timeout(1000 * REACTION_S)
         return found
 
     def miss(self) -> str:
@@ -108,10 +127,8 @@ class Person:
 
     def touch(self, label: str, name: str) -> None:
         """Touch a symbol, once its card has stopped moving."""
-        drawing, before = self.symbol(label, name).locator("image"), None
-        while (spot := drawing.evaluate(_SPOT, timeout=_TIMEOUT_MS)) != before:
-            before = spot
-            self.page.wait_for_timeout(30)
+        expect(self.card(label).locator(".right")).to_have_count(0)  # A match is enlarged for a moment.
+        spot = self.symbol(label, name).locator("image").evaluate(_SPOT, timeout=_TIMEOUT_MS)
         self.page.touchscreen.tap(*spot)
 
     def slap(self) -> None:
@@ -167,6 +184,18 @@ def play(*people: Person, seconds: float = 300.0) -> None:
         assert time.monotonic() < until, "timed out before the podium"
         for person in people:
             person.play_on()
+
+
+def play_in_turns(*people: Person, cards: int) -> None:
+    """Let people win all cards of a Tower, each in turn, so that nothing depends on who is faster."""
+    for number in range(cards):
+        if number:
+            for person in people:
+                person.expect_cards(people[(number - 1) % len(people)].name, 2 + (number - 1) // len(people))
+        caller = people[number % len(people)]
+        caller.call(*caller.look())
+    for person in people:
+        expect(person.page.get_by_role("list", name="Podium")).to_be_visible()
 
 
 def podium(person: Person) -> list[str]:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.pages import NewPage
 from browser.people import play
 from browser.studio_screens import STUDIO_SCREENS
-from browser.tables import NewTable, Table
+from browser.tables import ABSENT, NewTable, Table
 from browser.tvs import TV
 
 GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet", "catch-them-all", "ring-tower")
@@ -63,11 +63,10 @@ class Stage:
 
     def table(self, cards: str = "", **settings: Any) -> Table:
         """Create a table for two people, or for one and bots."""
-        table = self.new_table(cards or self.cards, looks=self.looks, **settings)
+        absent = () if self.bots else ABSENT[:1]
+        table = self.new_table(cards or self.cards, looks=self.looks, absent=absent, **settings)
         for _ in range(self.bots):
             table.add_bot()
-        if not self.bots:
-            table.join("Ben")
         return table
 
 
@@ -228,9 +227,13 @@ def choice(stage: Stage) -> Page:
 
 
 def end(stage: Stage) -> Page:
-    table = stage.table(stage.few_cards)
-    table.start()
-    play(*table.people)
+    if stage.bots:
+        table = stage.table(stage.few_cards)
+        table.start()
+        play(*table.people)
+    else:
+        table = stage.new_table(stage.few_cards, looks=stage.looks, absent=ABSENT)
+        table.finish_game()
     expect(table.host.page.get_by_role("link", name="Watch the replay")).to_be_visible()
     return table.host.page
 
@@ -418,9 +421,9 @@ SCREENS: Mapping[str, Callable[[Stage], Page]] = {
 
 def set_language(page: Page, language: str) -> None:
     """Change the language of a page, by the settings if they are open, or else in local storage."""
-    chosen = page.get_by_role("dialog").get_by_role("radio", name=LANGUAGES[language])
-    if chosen.is_visible():
-        chosen.check(force=True)
+    label = page.get_by_role("dialog").get_by_text(LANGUAGES[language], exact=True)
+    if label.is_visible():
+        label.click()
     else:
         page.evaluate(f"localStorage['sosie.preferences'] = {_with_language(page, language)}")
         page.reload()

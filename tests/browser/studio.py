@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.pages import SLOW_MS
 
@@ -40,3 +40,21 @@ def saved(page: Page) -> None:
 def drawn_cards(page: Page) -> None:
     """Wait until the first card is drawn."""
     expect(page.locator("[data-card='0'] [data-symbol]").first).to_be_visible(timeout=SLOW_MS)
+
+
+def open_collection(page: Page, phone: Page) -> Page:
+    """Collect symbols from others, and open the contributors' page on a phone."""
+    page.get_by_role("button", name="Collect from others").click()
+    address = page.get_by_text(re.compile(r"/collect/\w{7}$"))
+    phone.goto("/collect/" + address.inner_text().rpartition("/")[2])
+    return phone
+
+
+def draw_line(page: Page, sheet: Locator) -> None:
+    """Draw a line on a sheet."""
+    box = sheet.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 3, box["y"] + box["height"] / 3)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+    page.mouse.up()

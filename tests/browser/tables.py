@@ -3,7 +3,7 @@
 import json
 import re
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -15,6 +15,8 @@ from browser.people import REACTION_S, Person, Way
 from server.running import Running
 
 HOST = "Ada"
+ABSENT = ("Ben", "Cleo", "Dan", "Eva", "Finn")
+"""With so many people at a table, a deck of seven cards has one card to win."""
 # The local storage of a seated player; existing values are kept.
 _SEAT = """([token, code, name]) => {
     localStorage.getItem("sosie.token") ?? localStorage.setItem("sosie.token", token);
@@ -63,13 +65,20 @@ class Table:
             symbols = person.page.locator("[role=group][data-card] [data-symbol]")
             expect(symbols.first).to_be_visible(timeout=SLOW_MS)
 
+    def finish_game(self) -> Person:
+        """Play a game with one card to win, and return the host, who wins it."""
+        self.start()
+        self.host.call(*self.host.look())
+        expect(self.host.page.get_by_role("list", name="Podium")).to_be_visible()
+        return self.host
+
     def tie(self) -> None:
         """Let everybody call at the same time until there is a tie; a busy machine may need a few cards."""
         take = self.host.page.get_by_role("button", name="Take it!")
         while not take.is_visible():
             at = 1000 * (time.time() + REACTION_S)
             for person in self.people:
-                card, name = person.look(0)
+                card, name = person.find()
                 # A card that has gone since is no longer called; the next one is.
                 with suppress(TimeoutError):
                     person.symbol(card.label, name).evaluate(_CLICK_LATER, at, timeout=1000)
@@ -77,19 +86,34 @@ class Table:
 
 
 class NewTable(Protocol):
-    """Creates a table with an edition and settings, and opens its host's page."""
+    """Creates a table with an edition and settings, seats people without a device, and opens its host's page."""
 
-    def __call__(self, edition: str, way: Way = "touch", looks: Mapping[str, Any] = ..., **settings: Any) -> Table: ...
+    def __call__(
+        self,
+        edition: str,
+        way: Way = "touch",
+        looks: Mapping[str, Any] = ...,
+        absent: Sequence[str] = ...,
+        **settings: Any,
+    ) -> Table: ...
 
 
 def table_factory(server: Running, new_page: NewPage) -> NewTable:
     """Return a function that creates tables on a server."""
 
-    def new_table(edition: str, way: Way = "touch", looks: Mapping[str, Any] = {}, **settings: Any) -> Table:
+    def new_table(
+        edition: str,
+        way: Way = "touch",
+        looks: Mapping[str, Any] = {},
+        absent: Sequence[str] = (),
+        **settings: Any,
+    ) -> Table:
         with server.client() as client:
             answer = client.post("/api/tables", json={"name": HOST, "edition": edition, "settings": settings})
-        assert answer.status_code == 201, answer.text
-        seated = answer.json()
+            assert answer.status_code == 201, answer.text
+            seated = answer.json()
+            for name in absent:
+                client.post(f"/api/tables/{seated['code']}/seats", json={"name": name}).raise_for_status()
         page = new_page(**looks)
         page.add_init_script(f"({_SEAT})({json.dumps([seated['token'], seated['code'], HOST])})")
         page.goto(f"/t/{seated['code']}")

@@ -7,22 +7,24 @@ from playwright.sync_api import Page, Route, expect
 
 from browser.pages import NewPage
 from browser.picture_files import write_pictures
-from browser.studio import open_studio
+from browser.studio import open_collection, open_studio
 
 
 def collecting(new_page: NewPage) -> tuple[Page, Page]:
     """Return the page of a maker who collects, and the phone of a contributor."""
-    page, phone = open_studio(new_page("desktop", touch=False)), new_page("phone")
-    page.get_by_role("button", name="Collect from others").click()
-    address = page.get_by_text(re.compile(r"/collect/\w{7}$"))
-    phone.goto("/collect/" + address.inner_text().rpartition("/")[2])
-    return page, phone
+    page = open_studio(new_page("desktop", touch=False))
+    return page, open_collection(page, new_page("phone"))
 
 
 def send(phone: Page, picture: Path, name: str) -> None:
     phone.get_by_label("Choose a picture").set_input_files(picture)
     phone.get_by_label("What is it called?").fill(name)
     phone.get_by_role("button", name="Send").click()
+
+
+def await_picture(page: Page, name: str) -> None:
+    """Wait until the maker sees a picture; if it is withdrawn while it loads, the browser logs an error."""
+    expect(page.get_by_role("listitem").filter(has_text=name).locator("img")).to_be_visible()
 
 
 def test_answer_to_a_cancelled_picture_keeps_the_next_one(new_page: NewPage, tmp_path: Path) -> None:
@@ -47,9 +49,11 @@ def test_picture_sent_again_has_an_honest_answer(new_page: NewPage, tmp_path: Pa
     page, phone = collecting(new_page)
     picture = write_pictures(tmp_path)[1]
     send(phone, picture, "cat")
+    await_picture(page, "cat")
     phone.get_by_role("button", name="Take back cat").click()
     expect(phone.get_by_role("button", name="Take back cat")).to_have_count(0)
     send(phone, picture, "kitten")
+    await_picture(page, "kitten")
     page.get_by_role("button", name="Decline kitten").click()
     expect(phone.get_by_text("declined", exact=True)).to_be_visible()
     send(phone, picture, "kitten")

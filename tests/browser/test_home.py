@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.pages import SLOW_MS, NewPage
+from browser.pages import SLOW_MS, NewPage, stop_clock
 from server.running import Running
 from sosie.cards import CardDesign, Mark
 from sosie.cards.drawing import render
@@ -51,9 +51,7 @@ def test_one_touch_starts_a_game_against_bots(server: Running, new_page: NewPage
 
 def test_touched_match_lights_up_on_both_cards(new_page: NewPage) -> None:
     page = new_page("phone-on-its-side")
-    # Stop the clock, since the cards change after a while and the machine may be busy.
-    page.clock.install(time=0)
-    page.clock.pause_at(1)
+    stop_clock(page)  # The cards change after a while.
     page.goto("/")
     first, second = symbols(page)
     for card in page.locator(".hero svg[data-card]").all():
@@ -70,8 +68,7 @@ def test_touched_match_lights_up_on_both_cards(new_page: NewPage) -> None:
 
 def test_touch_anywhere_on_a_symbol_selects_it(new_page: NewPage) -> None:
     page = new_page()
-    page.clock.install(time=0)
-    page.clock.pause_at(1)
+    stop_clock(page)
     with page.expect_response(lambda answer: "/silhouettes" in answer.url and answer.ok, timeout=SLOW_MS):
         page.goto("/")
     first, second = symbols(page)

@@ -24,8 +24,8 @@ def test_settings_apply_immediately_and_persist(new_page: NewPage) -> None:
     page.get_by_label("Your name").fill("Zoé")
     page.get_by_role("switch", name="Sound").uncheck()
     page.get_by_role("switch", name="Left-handed").check()
-    page.get_by_role("radio", name="Dark").check(force=True)
-    page.get_by_role("radio", name="Français").check(force=True)
+    for label in ("Dark", "Français"):
+        page.get_by_role("dialog").get_by_text(label, exact=True).click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.get_by_role("dialog", name="Réglages")).to_be_visible()
     page.reload()
@@ -37,8 +37,7 @@ def test_settings_apply_immediately_and_persist(new_page: NewPage) -> None:
 
 
 def test_upright_words_leave_pictures_at_their_angles(server: Running, new_table: NewTable) -> None:
-    table = new_table(upload_words_and_pictures(server), looks=STILL, games=["tower"])
-    table.join("Ben", **STILL)
+    table = new_table(upload_words_and_pictures(server), looks=STILL, absent=["Ben"], games=["tower"])
     page = table.host.page
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("switch", name="Upright words").check()
@@ -67,22 +66,22 @@ def test_first_visit_uses_browser_language(new_page: NewPage) -> None:
 
 
 def test_symbol_names_follow_each_players_language(new_table: NewTable) -> None:
-    table = new_table("classic")
-    ben = table.join("Ben")
+    table = new_table("classic", looks=STILL)
+    ben = table.join("Ben", **STILL)
     table.start()
-    english = {symbol: name for card in table.host.cards() for symbol, name in card.symbols.items()}
     ben.page.evaluate("localStorage['sosie.preferences'] = '{\"language\": \"fr\"}'")
     ben.page.reload()
     expect(ben.page.get_by_role("group", name="Ta carte").get_by_role("button").first).to_be_visible()
-    french = {symbol: name for card in ben.cards() for symbol, name in card.symbols.items()}
+    english, french = (
+        {symbol: name for card in person.cards() for symbol, name in card.symbols.items()} for person in table.people
+    )
     shared = english.keys() & french.keys()
     assert len(shared) >= 8
     assert sum(english[symbol] != french[symbol] for symbol in shared) > len(shared) / 2
 
 
 def test_left_handed_layout_moves_own_card(new_table: NewTable, zoo: str) -> None:
-    table = new_table(zoo, looks={"size": "phone-on-its-side"})
-    table.join("Ben")
+    table = new_table(zoo, looks={"size": "phone-on-its-side", **STILL}, absent=["Ben"])
     table.start()
     page = table.host.page
     right = middle(page, MINE)

@@ -6,17 +6,13 @@ from playwright.sync_api import expect
 
 from browser.decks import zoo_file
 from browser.pages import NewPage
-from browser.people import play
-from browser.tables import NewTable
+from browser.tables import ABSENT, NewTable
 from server.running import Running
 
 
 def test_player_deletes_games_and_statistics(server: Running, new_table: NewTable, small_zoo: str) -> None:
-    table = new_table(small_zoo)
-    table.join("Ben")
-    table.start()
-    play(*table.people)
-    page = table.host.page
+    table = new_table(small_zoo, absent=ABSENT)
+    page = table.finish_game().page
     expect(page.get_by_role("link", name="Watch the replay")).to_be_visible()
     page.get_by_role("link", name="Privacy").click()
     page.get_by_role("button", name="Delete my games and statistics").click()

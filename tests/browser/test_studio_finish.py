@@ -6,7 +6,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from browser.pages import SLOW_MS, NewPage
+from browser.pages import SLOW_MS, NewPage, shown_once
 from browser.picture_files import drawn, write_pictures
 from browser.studio import add_words, drawn_cards, open_studio, saved, symbol_count
 from sosie.cards.own import DeckFile
@@ -64,8 +64,8 @@ def test_deck_is_shared_and_its_edit_link_copied(new_page: NewPage) -> None:
     expect(page.get_by_text("This address works on this computer only.")).to_be_visible()
     expect(page.get_by_label("Edit link", exact=True)).to_have_value(re.compile(r"/studio/\w+#[\w-]+$"))
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.get_by_role("button", name="Copy the link").click()
-    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    with shown_once(page, "Copied"):
+        page.get_by_role("button", name="Copy the link").click()
     other = new_page("phone")
     other.goto(f"/decks/{deck}")
     expect(other.get_by_role("heading", name="Market day")).to_be_visible()
@@ -168,13 +168,13 @@ def test_deck_is_made_with_the_keyboard_alone(new_page: NewPage) -> None:
 
 def test_editor_and_ways_in_come_into_view(new_page: NewPage) -> None:
     page = open_studio(new_page("phone"))
-    add_words(page, "\n".join(f"word {number}" for number in range(30)))
-    symbol_count(page, 30)
-    page.get_by_role("button", name="Edit word 29", exact=True).click()
+    add_words(page, "\n".join(f"word {number}" for number in range(20)))
+    symbol_count(page, 20)
+    page.get_by_role("button", name="Edit word 19", exact=True).click()
     add = page.get_by_role("button", name="Add a face")
     expect(add).to_be_in_viewport()
     add.click()
-    expect(page.get_by_text("word 29", exact=False).first).to_be_in_viewport()
+    expect(page.get_by_text("word 19", exact=False).first).to_be_in_viewport()
     expect(page.get_by_label("Words, one on each line")).to_be_in_viewport()
 
 

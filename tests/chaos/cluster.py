@@ -21,6 +21,7 @@ from sosie.dev_cluster.cluster import NATS_NODES
 from sosie.dev_cluster.nats import LocalNats
 from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.dev_cluster.processes import free_ports
+from waiting import PATIENCE_S
 
 if TYPE_CHECKING:
     from multiprocessing.context import ForkServerProcess
@@ -30,7 +31,6 @@ CLOCK_SKEW_S = (0.0, 240.0, -420.0)
 WORKERS = (1, 1, 2)
 """The number of processes that serve tables, of each server."""
 SERVERS = len(CLOCK_SKEW_S)
-_TIMEOUT_S = 60.0
 
 
 @asynccontextmanager
@@ -97,7 +97,7 @@ class ChaosCluster:
 
     async def wait_for(self, number: int) -> None:
         """Wait until a server is ready; restart it if it exits."""
-        async with asyncio.timeout(_TIMEOUT_S):
+        async with asyncio.timeout(PATIENCE_S):
             while not await self._is_ready(number):
                 if not self.servers[number].is_alive():
                     # It exits if the log or the store stays unreachable, and is restarted as by systemd.
@@ -157,7 +157,7 @@ class ChaosCluster:
         client = Client()
         await client.connect(self.nats.url.removeprefix("nats://").split(","), connect_timeout=2)
         try:
-            async with asyncio.timeout(_TIMEOUT_S):
+            async with asyncio.timeout(PATIENCE_S):
                 while True:
                     with suppress(NatsError):
                         info = await client.jetstream().stream_info("SOSIE-0")

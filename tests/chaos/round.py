@@ -20,10 +20,10 @@ from sosie.server.packs import built_in_pack
 from sosie.server.store.store import Store
 from sosie.server.store.tables import series
 from sosie.table.messages import Redirect
+from waiting import PATIENCE_S
 
 EDITION = "insects"
 GAMES = ("tower", "hot-potato")
-_TIMEOUT_S = 90.0
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ async def seated(cluster: ChaosCluster, tables: int, chance: random.Random, game
 async def until_played_on(players: Sequence[Player], more: int = 2) -> None:
     """Wait until all players are connected and more events have happened at every table."""
     goals = [player.latest + more for player in players]
-    async with asyncio.timeout(_TIMEOUT_S):
+    async with asyncio.timeout(PATIENCE_S):
         while not all(one.is_welcome and one.latest >= goal for one, goal in zip(players, goals, strict=True)):
             await asyncio.sleep(0.05)
 
@@ -112,7 +112,7 @@ async def until_finished(players: Sequence[Player]) -> None:
     """Wait until all tables have finished, and start no more matches."""
     for player in players:
         player.wants_more = False
-    async with asyncio.timeout(_TIMEOUT_S):
+    async with asyncio.timeout(PATIENCE_S):
         while not all(one.is_welcome and one.view and one.view.phase == "finished" for one in players):
             await asyncio.sleep(0.05)
 
@@ -150,7 +150,7 @@ async def _inject(cluster: ChaosCluster, fault: Fault, players: Sequence[Player]
 async def _reconnect_all(cluster: ChaosCluster, players: Sequence[Player], outcome: Outcome) -> None:
     """Reconnect all players to fixed servers, which are up to date by now."""
     try:
-        async with asyncio.timeout(_TIMEOUT_S):
+        async with asyncio.timeout(PATIENCE_S):
             await asyncio.gather(*(one.reconnect(cluster.ports[number % 3]) for number, one in enumerate(players)))
     except TimeoutError:
         outcome.findings.append("not all players could reconnect")

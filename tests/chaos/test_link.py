@@ -5,6 +5,7 @@ from contextlib import suppress
 import pytest
 
 from chaos.link import Link
+from waiting import PATIENCE_S
 
 
 def linked(act: Callable[[Link], Awaitable[None]]) -> None:
@@ -24,7 +25,7 @@ def linked(act: Callable[[Link], Awaitable[None]]) -> None:
         )
         link = Link(server.sockets[0].getsockname()[1])
         await link.start()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_S):
             await act(link)
         await link.stop()
         server.close()

@@ -15,7 +15,7 @@ import pytest
 
 from command import SOSIE, accept_ctrl_c, environment, sosie
 from processes import children, is_running
-from waiting import wait_until
+from waiting import PATIENCE_S, wait_until
 
 WORDS = "sun moon star tree house fish bird"
 
@@ -38,7 +38,7 @@ def cluster(*flags: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
     finally:
         if process.poll() is None:
             process.send_signal(signal.SIGINT)
-        process.wait(timeout=60)
+        process.wait(PATIENCE_S)
         process.stdout.close()
 
 
@@ -58,7 +58,7 @@ def descendants(pid: int) -> set[int]:
 
 
 def client(address: str) -> httpx.Client:
-    return httpx.Client(base_url=f"{address}/api", trust_env=False, timeout=30)
+    return httpx.Client(base_url=f"{address}/api", trust_env=False, timeout=PATIENCE_S)
 
 
 def test_cluster_shares_tables_and_decks_and_cleans_up(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_cluster_shares_tables_and_decks_and_cleans_up(tmp_path: Path) -> None:
             assert (made["seat"], joined["seat"]) == (0, 1)
             wait_until(lambda: len(any_of_them.get(f"/tables/{made['code']}").json()["seats"]) == 2)
         process.send_signal(signal.SIGTERM)
-        assert process.wait(timeout=60) == 0
+        assert process.wait(PATIENCE_S) == 0
         wait_until(lambda: not any(map(is_running, started)))
 
 

@@ -1,14 +1,17 @@
-"""Several servers in this process that share a log in a real NATS."""
+"""Several servers that share a log: simulated ones, and real ones in this process with a real NATS."""
 
 import asyncio
 import contextlib
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from random import Random
 from typing import Any
 
-from server.client import Client
-from server.harness import QUICK, ServedFrom, serving_from
+from server.client import Client, Served
+from server.harness import PATIENT, QUICK, ServedFrom, serving_from
+from server.simulated_server import SimulatedServer
+from simulation.network import Net
+from simulation.world import World
 from sosie.dev_cluster.nats import LocalNats
 from sosie.server.log.nats.log import NatsLog
 from sosie.server.log.nats.stream import NatsSettings, read_addresses
@@ -16,6 +19,16 @@ from sosie.server.tokens import new_token
 from sosie.table.messages import Ruled, View
 
 Shared = ServedFrom[NatsLog]
+
+
+def in_cluster(act: Callable[[list[SimulatedServer]], Awaitable[None]], count: int) -> None:
+    """Run a test on simulated servers that share a log, in which nothing may fail."""
+
+    async def run() -> None:
+        await act([SimulatedServer(world, number) for number in range(count)])
+
+    with contextlib.closing(World(servers=count, net=Net(log_ms=1), limits=PATIENT, pace=QUICK)) as world:
+        world.inside(run())
 
 
 def new_settings(nats: LocalNats, **about: Any) -> NatsSettings:
@@ -63,7 +76,7 @@ async def running_server(
 
 
 async def connect(
-    served: Shared, code: str, token: str | None = None, last: int | None = None, **window: Any
+    served: Served, code: str, token: str | None = None, last: int | None = None, **window: Any
 ) -> Client:
     """Connect to a table through one of the servers."""
     room = await served.rooms.find(code)
@@ -71,7 +84,7 @@ async def connect(
     return await Client.connect(served, room, token, last, **window)
 
 
-async def sit(served: Shared, code: str, name: str) -> Client:
+async def sit(served: Served, code: str, name: str) -> Client:
     """Sit down and connect through one of the servers."""
     room = await served.rooms.find(code)
     assert room is not None
@@ -93,5 +106,5 @@ def check_same_events(*clients: Client) -> None:
 
 async def play_on(*clients: Client) -> None:
     """Play until the table has finished."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         await asyncio.gather(*(client.play(Random(f"player {number}")) for number, client in enumerate(clients)))

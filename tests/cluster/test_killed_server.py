@@ -2,9 +2,9 @@
 
 import asyncio
 import random
-import time
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -13,7 +13,7 @@ import pytest
 from picows import WSFrame, WSMsgType, WSTransport, ws_connect
 
 from log_contents import entries_of
-from server.test_crash_recovery import Person
+from server.test_crash_recovery import Person, until_disconnected, until_more_rulings
 from sosie.dev_cluster.cluster import LocalCluster
 from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.editions import edition
@@ -24,6 +24,7 @@ from sosie.server.log.nats.stream import NatsSettings, read_addresses
 from sosie.server.store.store import Store
 from sosie.table.entries import Opened, from_log
 from sosie.table.fold import fold, open_table
+from waiting import until, wait_until
 
 TABLES = 2
 KILLS = 3
@@ -84,19 +85,9 @@ async def seated(cluster: LocalCluster, chance: random.Random) -> tuple[list[Pla
     return people, seen
 
 
-async def until_more_events(seen: dict[str, Events]) -> None:
-    """Wait for more events at every table."""
-    before = {code: max(events, default=0) for code, events in seen.items()}
-    async with asyncio.timeout(60):
-        while any(max(events, default=0) < before[code] + 8 for code, events in seen.items()):
-            await asyncio.sleep(0.05)
-
-
-async def until_a_game_has_ended(seen: dict[str, Events]) -> None:
-    """Wait until every table has finished a game."""
-    async with asyncio.timeout(60):
-        while not all(any(b'"finished"' in text for text in events.values()) for events in seen.values()):
-            await asyncio.sleep(0.05)
+def has_finished(events: Events) -> bool:
+    """Tell whether a table has finished a game."""
+    return any(b'"finished"' in text for text in events.values())
 
 
 async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[str, Events]:
@@ -104,21 +95,21 @@ async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[st
     people, seen = await seated(cluster, chance)
     staying = [asyncio.create_task(stay_connected(person, cluster, chance)) for person in people]
     for kill in range(KILLS):
-        await asyncio.sleep(chance.uniform(1.5, 2.5))
+        await until_more_rulings(seen)
+        await asyncio.sleep(chance.uniform(0, 0.5))
         cluster.processes[kill % 2].kill()
         cluster.processes[kill % 2].wait()
         cluster.launch(kill % 2)
         # Meanwhile all players are at the other server, and receive events there.
-        await until_more_events(seen)
+        await until_more_rulings(seen, 4)
         await asyncio.to_thread(cluster.wait_for, kill % 2)
-    await until_a_game_has_ended(seen)
+    await until(lambda: all(map(has_finished, seen.values())), 300)
     assert sum(person.redirects for person in people) > 0
     for task in staying:
         task.cancel()
     for person in people:
         person.hang_up()
-    while any(person.is_connected for person in people):
-        await asyncio.sleep(0.01)
+    await until_disconnected(people)
     return seen
 
 
@@ -139,16 +130,21 @@ async def folded(cluster: LocalCluster, code: str) -> tuple[Events, list[Record]
     return events, records
 
 
+async def has_games(store: Store, code: str, count: int) -> bool:
+    """Tell whether the games of a table are stored, which happens a moment after their ends."""
+    return len(await store.games_of(code)) >= count
+
+
 def test_pages_connect_only_to_cluster_servers(cluster: LocalCluster) -> None:
     expected = {f"ws://127.0.0.1:{port}" for port in cluster.ports}
     with httpx.Client(base_url=f"http://127.0.0.1:{cluster.ports[0]}", trust_env=False) as client:
-        for _ in range(100):
+
+        def allowed() -> set[str]:
             policy = client.get("/").headers["content-security-policy"]
             (sources,) = [part.split()[1:] for part in policy.split("; ") if part.startswith("connect-src ")]
-            if len(sources) > len(expected):
-                break
-            time.sleep(0.05)
-    assert set(sources) == {"'self'"} | expected
+            return set(sources)
+
+        wait_until(lambda: allowed() == {"'self'"} | expected)
 
 
 def test_killed_server_loses_nothing_acknowledged(cluster: LocalCluster) -> None:
@@ -159,11 +155,8 @@ def test_killed_server_loses_nothing_acknowledged(cluster: LocalCluster) -> None
         for code, events in seen.items():
             kept, records = await folded(cluster, code)
             assert events == {number: kept[number] for number in events}
-            for _ in range(200):
-                stored = await store.games_of(code)
-                if len(stored) >= len(records):
-                    break
-                await asyncio.sleep(0.05)
+            await until(partial(has_games, store, code, len(records)))
+            stored = await store.games_of(code)
             assert [read_record(parse_json(game.record)) for game in stored] == records
             games += len(records)
         assert games >= TABLES

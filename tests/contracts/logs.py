@@ -13,6 +13,7 @@ from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.log.interface import Log
 from sosie.server.log.nats.log import NatsLog
 from sosie.server.log.nats.stream import NatsSettings, read_addresses
+from waiting import PATIENCE_S
 
 MakeLog = Callable[[Path], Log]
 """Opens the log of a folder; a second log on the same folder, opened later, has the same entries."""
@@ -58,14 +59,11 @@ class RecordingListener:
     async def has_received(self, expected: list[tuple[int, bytes]]) -> bool:
         """Tell whether exactly these entries arrive, and no more shortly after."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(TIMEOUT_S):
+            async with asyncio.timeout(PATIENCE_S):
                 while len(self.received) < len(expected):
                     await asyncio.sleep(0.001)
         await asyncio.sleep(0.005)
         return self.received == expected
-
-
-TIMEOUT_S = 10.0
 
 
 def numbered(*entries: bytes) -> list[tuple[int, bytes]]:
@@ -74,15 +72,13 @@ def numbered(*entries: bytes) -> list[tuple[int, bytes]]:
 
 async def wait_received(listener: RecordingListener, count: int) -> None:
     """Wait until a listener has received this many entries."""
-    async with asyncio.timeout(TIMEOUT_S):
+    async with asyncio.timeout(PATIENCE_S):
         while len(listener.received) < count:
             await asyncio.sleep(0.001)
 
 
-async def eventually_equals(read: Callable[[], Awaitable[object]], expected: object) -> bool:
-    """Tell whether a value becomes the expected one within two seconds."""
-    for _ in range(200):
-        if await read() == expected:
-            return True
-        await asyncio.sleep(0.01)
-    return False
+async def wait_equal(read: Callable[[], Awaitable[object]], expected: object) -> None:
+    """Wait until a value becomes the expected one."""
+    async with asyncio.timeout(PATIENCE_S):
+        while await read() != expected:
+            await asyncio.sleep(0.01)

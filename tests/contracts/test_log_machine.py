@@ -11,7 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from contracts.logs import MakeLog, RecordingListener, eventually_equals, numbered, wait_received
+from contracts.logs import MakeLog, RecordingListener, numbered, wait_equal, wait_received
 from sampling import examples
 from sosie.server.log.embedded import table_log
 from sosie.server.log.interface import LogUnavailable, Restorer
@@ -123,7 +123,7 @@ class AnyLog(RuleBasedStateMachine):
 
     @invariant()
     def log_equals_model(self) -> None:
-        assert self._runner.run(eventually_equals(self._contents, self._model))
+        self._runner.run(wait_equal(self._contents, self._model))
 
     async def _contents(self) -> dict[str, list[bytes]]:
         listeners = {table: RecordingListener() for table in await self._log.tables()}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from contracts.logs import MakeLog, RecordingListener, eventually_equals, numbered, wait_received
+from contracts.logs import MakeLog, RecordingListener, numbered, wait_equal, wait_received
 from log_contents import entries_of
 from sosie.server.log.interface import SLICE, Log, LogUnavailable
 
@@ -174,7 +174,7 @@ def test_append_is_idempotent_by_key_and_table(make_log: MakeLog, tmp_path: Path
         log.append("ABCD", b"3")
         log.append("ABCD", b"3")
         assert await listener.has_received(numbered(b"1", b"2", b"3", b"3"))
-        assert await eventually_equals(lambda: entries_of(log, "WXYZ"), [b"1", b"2"])
+        await wait_equal(lambda: entries_of(log, "WXYZ"), [b"1", b"2"])
 
     with_log(make_log, tmp_path, body)
 

@@ -1,7 +1,6 @@
 """The protocol page is complete, and its session matches the server; run as a script, this prints the session."""
 
 import ast
-import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -13,7 +12,8 @@ import pytest
 
 from live_table import pack_of
 from server.client import Client, encode, right_calls, think
-from server.harness import serving
+from server.scene import in_world
+from server.simulated_server import SimulatedServer
 from sosie.rules import GAMES
 from sosie.server.config import Limits
 from sosie.server.live.event_history import KEPT_BYTES
@@ -35,10 +35,11 @@ OUT, IN = "→", "←"
 Line = tuple[str, dict[str, Any]]
 
 
-async def session() -> list[Line]:
+def session() -> list[Line]:
     """Return the messages between Ada and the table, at which Ben already sits."""
     lines: list[Line] = []
-    async with serving() as served:
+
+    async def run(served: SimulatedServer) -> None:
         room = await served.table(Settings(), pack_of("plane:2"))
         _, token = await served.rooms.sit(room, "Ada", "en")
         await Client.sit(served, room, "Ben")
@@ -66,6 +67,8 @@ async def session() -> list[Line]:
         await say(1, type="choose", number=6, game="well")
         await say(1, type="choose", number=6, game="well")
         await say(1, type="leave", number=7)
+
+    in_world(run)
     return lines
 
 
@@ -95,7 +98,7 @@ def page_session() -> Iterator[tuple[str, dict[str, Any], bool]]:
 
 
 def test_documented_session_matches_server() -> None:
-    written, actual = list(page_session()), asyncio.run(session())
+    written, actual = list(page_session()), session()
     assert [(arrow, message["type"]) for arrow, message, _ in written] == [(a, m["type"]) for a, m in actual]
     for (_, expected, shortened), (_, said) in zip(written, actual, strict=True):
         kept = {key: said.get(key) for key in expected} if shortened else said
@@ -162,5 +165,5 @@ def test_figures_match_source() -> None:
 
 
 if __name__ == "__main__":
-    for arrow, message in asyncio.run(session()):
+    for arrow, message in session():
         print(arrow, json.dumps(message))

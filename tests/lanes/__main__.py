@@ -5,10 +5,12 @@ import asyncio
 import os
 import sys
 import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from lanes.lane import Result
 from lanes.plan import ABREAST, chosen, plan
-from lanes.runner import Runner
+from lanes.runner import ROOT, Runner
 from lanes.summary import summary
 
 
@@ -20,8 +22,12 @@ def main() -> int:
     cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
     # A lane that runs alone has all cores.
     lanes = chosen(plan(cores * ABREAST if len(set(names)) == 1 else cores), names)
+    (ROOT / "build").mkdir(exist_ok=True)
     start = time.monotonic()
-    results = asyncio.run(Runner(lanes, ABREAST, _print).run())
+    # All lanes share the layouts of cards.
+    with TemporaryDirectory() as folder:
+        os.environ["SOSIE_CACHE"] = str(Path(folder, "cards"))
+        results = asyncio.run(Runner(lanes, ABREAST, _print).run())
     seconds = time.monotonic() - start
     print(f"\n{summary(results, seconds)}\n{_busy(seconds, cores)}", flush=True)
     return int(any(result.is_bad for result in results))

@@ -6,7 +6,10 @@ Quick ones come first, so that a simple mistake is seen soon; then the longest, 
 import shutil
 import sys
 from collections.abc import Collection, Sequence
+from dataclasses import replace
+from pathlib import Path
 
+from lanes.coverage import SOURCE
 from lanes.lane import Lane
 from lanes.runner import ROOT
 
@@ -14,7 +17,20 @@ ABREAST = 2
 """The lanes that run at the same time; each has an equal share of the cores."""
 FOLDERS = {
     "pure": (
-        *("bots", "deck", "designs", "editions", "event", "golden", "lanes", "plugins", "rules", "stress", "table"),
+        *(
+            "bots",
+            "deck",
+            "designs",
+            "editions",
+            "event",
+            "golden",
+            "lanes",
+            "mutation",
+            "plugins",
+            "rules",
+            "stress",
+            "table",
+        ),
         *("test_errors.py", "test_layers.py", "test_library.py", "test_light_core.py", "test_names.py"),
         *("test_public_names.py", "test_scheduling.py", "test_third_party.py"),
     ),
@@ -26,6 +42,13 @@ FOLDERS = {
     "compiled": ("attacks", "contracts", "golden"),
     "end-to-end": ("browser",),
 }
+MEASURED = ("pure", "simulation")
+"""The lanes that measure which lines and branches they run."""
+_EXPECTED = (
+    *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
+    *("-W", "ignore:Unable to activate pytest branch coverage:RuntimeWarning"),
+)
+"""Warnings of slipcover's plugin for pytest, which is not meant to measure the tests themselves."""
 _TESTS = ROOT / "tests"
 _IS_COMPILED = "import sosie.table.fold as fold; assert fold.__file__.endswith('.so'), fold.__file__"
 
@@ -39,7 +62,7 @@ def plan(cores: int) -> list[Lane]:
     compiled = Lane(
         "compiled",
         "contracts, attacks and recorded games, on the compiled build",
-        (_python("-c", _IS_COMPILED), _pytest("compiled", waiting)),
+        (_python("-c", _IS_COMPILED), _python("-m", *_pytest("compiled", waiting))),
         needs=("compile",),
         environment={"PYTHONPATH": str(ROOT / "build" / "compiled")},
     )
@@ -48,15 +71,18 @@ def plan(cores: int) -> list[Lane]:
         Lane("types", "types of all Python code", (_python("-m", "mypy"),), is_gate=True),
         Lane("web-types", "types of the web client", (_npm("run", "check"),), is_gate=True),
         Lane("web", "units of the web client", (_npm("test"),)),
-        _tests("pure", "rules, tables, events, decks, designs and bots", computing),
-        _tests("simulation", "whole evenings of the real server in virtual time", computing),
+        _measured("pure", "rules, tables, events, decks, designs and bots", computing),
+        _measured("simulation", "whole evenings of the real server in virtual time", computing),
         Lane("compile", "mypyc compiles the rules, tables and rooms", (_python("wheel/compile.py"),)),
         _tests("browser", "pages in Chromium", waiting, "not end_to_end"),
         _tests("server", "the server on real sockets, files and processes", waiting),
         _tests("files", "cards, prints, commands and documentation", computing),
         _tests("cluster", "several servers, NATS, PostgreSQL and deployment", waiting),
         compiled,
-        _tests("end-to-end", "real pages, servers and connections", computing, "end_to_end"),
+        _coverage(),
+        replace(
+            _tests("end-to-end", "real pages, servers and connections", computing, "end_to_end"), may_be_empty=True
+        ),
     ]
 
 
@@ -73,13 +99,29 @@ def chosen(lanes: Sequence[Lane], names: Collection[str]) -> list[Lane]:
 
 
 def _tests(name: str, proves: str, workers: int, mark: str = "") -> Lane:
-    return Lane(name, proves, (_pytest(name, workers, mark),))
+    return Lane(name, proves, (_python("-m", *_pytest(name, workers, mark)),))
+
+
+def _measured(name: str, proves: str, workers: int) -> Lane:
+    """Return a lane of tests that measures its coverage; slipcover costs a tenth of what a trace of all lines does."""
+    options = ("--branch", "--json", "--out", str(_report(name)), "--source", str(SOURCE), "--dont-wrap-pytest")
+    return Lane(name, proves, (_python("-m", "slipcover", *options, "-m", *_pytest(name, workers), *_EXPECTED),))
+
+
+def _coverage() -> Lane:
+    command = _python("-m", "lanes.coverage", *(str(_report(name)) for name in MEASURED))
+    proves = "lines and branches that the pure and simulated tests run"
+    return Lane("coverage", proves, (command,), MEASURED, environment={"PYTHONPATH": str(_TESTS)})
+
+
+def _report(name: str) -> Path:
+    return ROOT / "build" / f"coverage-{name}.json"
 
 
 def _pytest(name: str, workers: int, mark: str = "") -> tuple[str, ...]:
     parallel = ("--numprocesses", str(workers), "--dist", "worksteal") if workers > 1 else ()
     marks = " and ".join(filter(None, ["not thorough", mark]))
-    return _python("-m", "pytest", "-m", marks, *parallel, *(str(_TESTS / folder) for folder in FOLDERS[name]))
+    return ("pytest", "-m", marks, *parallel, *(str(_TESTS / folder) for folder in FOLDERS[name]))
 
 
 def _python(*arguments: str) -> tuple[str, ...]:

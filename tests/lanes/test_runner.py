@@ -17,9 +17,11 @@ from waiting import wait_until
 SLOW = "import time; time.sleep(60)"
 
 
-def lane(name: str, *scripts: str, needs: Sequence[str] = (), is_gate: bool = False) -> Lane:
+def lane(
+    name: str, *scripts: str, needs: Sequence[str] = (), is_gate: bool = False, may_be_empty: bool = False
+) -> Lane:
     commands = tuple((sys.executable, "-c", script) for script in scripts)
-    return Lane(name, "", commands, tuple(needs), is_gate)
+    return Lane(name, "", commands, tuple(needs), is_gate, may_be_empty)
 
 
 def run(*lanes: Lane, abreast: int = 2) -> dict[str, Result]:
@@ -47,6 +49,12 @@ def test_lane_runs_all_commands_and_fails_with_any() -> None:
 def test_lane_without_tests_is_empty() -> None:
     assert outcomes(lane("a", "raise SystemExit(5)")) == [Outcome.EMPTY]
     assert outcomes(lane("a", "raise SystemExit(5)", "raise SystemExit(1)")) == [Outcome.FAILED]
+
+
+@pytest.mark.parametrize("may_be_empty", [False, True])
+def test_lane_without_tests_is_bad_unless_it_may_be_empty(*, may_be_empty: bool) -> None:
+    result = run(lane("a", "raise SystemExit(5)", may_be_empty=may_be_empty))["a"]
+    assert result.is_bad is not may_be_empty
 
 
 def test_lane_waits_for_needed_lanes(tmp_path: Path) -> None:

@@ -1,22 +1,18 @@
 """A real server in a process that is forked from a preloaded one, for fast restarts."""
 
-import multiprocessing
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any
 
+from forks import forks
 from sosie.server.config import Config
 from sosie.server.serve import listen, serve
 from sosie.table.due import Pace
 
-_FORK = multiprocessing.get_context("forkserver")
-# Only installed modules: the preloaded process does not know the path of the tests.
-_FORK.set_forkserver_preload([serve.__module__])
-
 
 def start(data: Path, port: int, **options: Any) -> ForkServerProcess:
     """Start a server at a port, with options of its configuration."""
-    process = _FORK.Process(target=_run, args=(data, port, options), daemon=True)
+    process = forks().Process(target=_run, args=(data, port, options), daemon=True)
     process.start()
     return process
 

@@ -10,8 +10,9 @@ import time
 from contextlib import suppress
 from typing import Any, Self
 
+from waiting import PATIENCE_S
+
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
-_TIMEOUT_S = 30.0
 
 
 class Refused(Exception):
@@ -22,7 +23,7 @@ class RawSocket:
     """A connection that answers pings while it waits for messages."""
 
     def __init__(self, port: int, path: str = "/socket", **headers: str) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=20)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_S)
         self._buffer = b""
         lines = {
             "Host": f"127.0.0.1:{port}",
@@ -77,7 +78,7 @@ class RawSocket:
 
     def wait_for(self, kind: str) -> dict[str, Any]:
         """Return the next message of a kind."""
-        until = time.monotonic() + _TIMEOUT_S
+        until = time.monotonic() + PATIENCE_S
         while (message := self.receive(until)) is not None:
             if message["type"] == kind:
                 return message

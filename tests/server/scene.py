@@ -1,14 +1,17 @@
-"""A scene: a table with two players on a real server."""
+"""A scene: a table with two players on a simulated server."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import closing
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from live_table import pack_of
 from server.client import Client, think
-from server.harness import PATIENT, QUICK, Served, serving
+from server.harness import PATIENT, QUICK
+from server.simulated_server import SimulatedServer
+from simulation.world import World
 from sosie.server.config import Limits
 from sosie.server.live.room import Room
 from sosie.table.due import Pace
@@ -24,7 +27,7 @@ from sosie.table.settings import Settings
 class Scene:
     """A table with two players, and its server."""
 
-    served: Served
+    served: SimulatedServer
     room: Room
     ada: Client
     ben: Client
@@ -38,6 +41,14 @@ class Scene:
         return await Client.dial(self.served, self.room, **options)
 
 
+def in_world(
+    act: Callable[[SimulatedServer], Coroutine[Any, Any, None]], limits: Limits = PATIENT, pace: Pace = QUICK
+) -> None:
+    """Run a test on a server of a world of its own, in which nothing may fail."""
+    with closing(World(limits=limits, pace=pace)) as world:
+        world.inside(act(SimulatedServer(world)))
+
+
 def play(
     act: Callable[[Scene], Awaitable[None]],
     *,
@@ -45,20 +56,18 @@ def play(
     pace: Pace = QUICK,
     settings: Settings | None = None,
     begin: bool = True,
-    kernel_buffer: int = 0,
 ) -> None:
     """Run a test at a table with two players; a game is in progress if `begin`."""
 
-    async def run() -> None:
-        async with serving(limits, pace, kernel_buffer) as served:
-            room = await served.table(settings, pack_of("plane:3"))
-            ada = await Client.sit(served, room, "Ada")
-            ben = await Client.sit(served, room, "Ben")
-            if begin:
-                await start(ada, ben)
-            await act(Scene(served, room, ada, ben))
+    async def run(served: SimulatedServer) -> None:
+        room = await served.table(settings, pack_of("plane:3"))
+        ada = await Client.sit(served, room, "Ada")
+        ben = await Client.sit(served, room, "Ben")
+        if begin:
+            await start(ada, ben)
+        await act(Scene(served, room, ada, ben))
 
-    asyncio.run(run())
+    in_world(run, limits, pace)
 
 
 async def start(ada: Client, *others: Client) -> None:
@@ -68,7 +77,7 @@ async def start(ada: Client, *others: Client) -> None:
 
 
 async def play_to_end(ada: Client, ben: Client) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(600):
         await asyncio.gather(ada.play(Random(1)), ben.play(Random(2)))
     assert ada.view is not None
     assert ada.view.phase == "finished"

@@ -8,6 +8,7 @@ folded again, and every event that anybody received must be in it, byte for byte
 import asyncio
 import random
 import socket
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
@@ -27,6 +28,7 @@ from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.table.entries import Opened, from_log
 from sosie.table.fold import fold, open_table
 from sosie.table.table import Table
+from waiting import until
 
 KILLS, TABLES = 20 if is_thorough() else 8, 3
 CARDS = edition("classic").deck.cards
@@ -67,8 +69,10 @@ class Person(WSListener):
             case "view":
                 self.phase, self.game = message["phase"], message.get("game") or {}
                 self._think()
-            case "ruled" if message.get("places"):
-                self.game |= {"places": message["places"], "turn": message["turn"]}
+            case "ruled":
+                if message.get("places"):
+                    self.game |= {"places": message["places"], "turn": message["turn"]}
+                # A busy machine may measure a call as too quick for a person, so it is made again.
                 self._think()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002 - picows' signature
@@ -109,14 +113,34 @@ class Person(WSListener):
 
 async def connect(person: Person, port: int) -> None:
     """Connect, with retries, as a page does."""
-    for _ in range(1000):
-        if person.is_seated:
-            return
-        if not person.is_connected:
-            with suppress(OSError):
-                await ws_connect(lambda: person, f"ws://127.0.0.1:{port}/socket?table={person.code}")
+    async with asyncio.timeout(60):
+        while not person.is_seated:
+            if not person.is_connected:
+                with suppress(OSError):
+                    await ws_connect(lambda: person, f"ws://127.0.0.1:{port}/socket?table={person.code}")
+            await asyncio.sleep(0.01)
+
+
+async def stay_connected(person: Person, port: int) -> None:
+    """Connect again whenever the connection is lost."""
+    while True:
+        await connect(person, port)
         await asyncio.sleep(0.01)
-    raise AssertionError("cannot reconnect")
+
+
+async def until_disconnected(people: Sequence[Person]) -> None:
+    """Wait until nobody is connected."""
+    await until(lambda: not any(person.is_connected for person in people))
+
+
+async def until_more_rulings(seen: Mapping[str, dict[int, bytes]], more: int = 2) -> None:
+    """Wait until the people at every table have received so many further rulings."""
+
+    def rulings(code: str) -> int:
+        return sum(b'"type":"ruled"' in text for text in seen[code].values())
+
+    enough = {code: rulings(code) + more for code in seen}
+    await until(lambda: all(rulings(code) >= least for code, least in enough.items()), 60)
 
 
 async def seat_people(port: int, chance: random.Random) -> tuple[list[Person], dict[str, dict[int, bytes]]]:
@@ -151,11 +175,11 @@ async def play_and_kill(data: Path, port: int, chance: random.Random) -> dict[st
         if not people:
             people, seen = await seat_people(port, chance)
         await asyncio.gather(*(connect(person, port) for person in people))
-        await asyncio.sleep(chance.uniform(0.35, 0.65))
+        await until_more_rulings(seen)
+        await asyncio.sleep(chance.uniform(0, 0.3))
         server.kill()
         server.join()
-        while any(person.is_seated for person in people):
-            await asyncio.sleep(0.005)
+        await until_disconnected(people)
     return seen
 
 
@@ -187,5 +211,4 @@ def test_no_event_is_lost_by_a_crash(seed: int, tmp_path: Path) -> None:
     seen = asyncio.run(play_and_kill(tmp_path, port, random.Random(seed)))
     logged = asyncio.run(fold_logs(tmp_path))
     for code, received in seen.items():
-        assert len(received) > KILLS, "people hardly played"
         assert received == {number: logged[code][number] for number in received}

@@ -1,4 +1,4 @@
-"""Events on a real server: rounds, a killed server in the middle, pause, late comers, results, deletion."""
+"""Events on a real server: rounds, a killed server in the middle, late comers, results, deletion."""
 
 import asyncio
 import csv
@@ -81,27 +81,6 @@ def test_killed_server_loses_and_doubles_no_result(tmp_path: Path) -> None:
         assert all(len(set(person.sat_at)) == rounds for person in crowd.people)
 
     at_event(tmp_path, act, people, rounds=rounds, size=4)
-
-
-def test_paused_tables_stand_still(tmp_path: Path) -> None:
-    async def act(scene: Scene) -> None:
-        crowd = scene.crowd
-        await play_round(crowd)
-        await asyncio.sleep(1)
-        crowd.host.ask(type="pause", paused=True)
-        tables = [person.table for person in crowd.people if person.table is not None]
-        assert len(tables) == 4
-        await until(lambda: all(table.paused for table in tables))
-        turns = [table.game["turn"] for table in tables]
-        await asyncio.sleep(0.8)
-        assert [table.game["turn"] for table in tables] == turns
-        await scene.restart()
-        await until(lambda: all(table.is_welcome and table.paused for table in tables))
-        await until(lambda: crowd.host.is_welcome)
-        crowd.host.ask(type="pause", paused=False)
-        await until(lambda: all(table.game["turn"] > turn for table, turn in zip(tables, turns, strict=True)))
-
-    at_event(tmp_path, act, 4, rounds=1, size=4)
 
 
 def test_round_that_is_ended_counts_as_it_stands(tmp_path: Path) -> None:

@@ -49,7 +49,9 @@ class Rounds:
         report = self.folder / f"{name}.xml"
         options = ("-o", "junit_duration_report=call", f"--junitxml={report}")
         command = (sys.executable, "-m", "pytest", *options, *self.tests)
-        task = asyncio.create_task(run_lane(Lane(name, "", (command,))))
+        # Cards are laid out once for all rounds.
+        environment = {"SOSIE_CACHE": str(self.folder / "cards")}
+        task = asyncio.create_task(run_lane(Lane(name, "", (command,), environment=environment)))
         await asyncio.wait({task}, timeout=seconds)
         task.cancel()
         result = await task

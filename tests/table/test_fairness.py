@@ -1,5 +1,6 @@
 """Fairness by event time: compensation, claims of pages, and the winners of simulated races."""
 
+import statistics
 from collections import Counter
 from random import Random
 
@@ -9,7 +10,16 @@ from hypothesis import strategies as st
 
 from live_table import Live
 from sosie.table.entries import WatermarksRaised
-from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MOST_JITTER_MS, Link, longest_delay, median, reaction
+from sosie.table.fairness import (
+    DEFAULT_CAP_MS,
+    KEPT_TRIPS,
+    MOST_JITTER_MS,
+    STEADY_MS,
+    Link,
+    longest_delay,
+    median,
+    reaction,
+)
 from sosie.table.messages import Ruled
 
 round_trips = st.floats(0, 2000)
@@ -106,6 +116,29 @@ def test_delayed_pongs_gain_as_much_as_documented() -> None:
     assert gain(1.0, [0.0, SLACK_MS / 2, SLACK_MS] * 3) == 2.5 * SLACK_MS
     assert gain(0.0, [300.0] * 9) == DEFAULT_CAP_MS
     assert gain(0.0, [130.0, 150.0, 170.0] * 3) == DEFAULT_CAP_MS + MOST_JITTER_MS
+
+
+def test_page_at_the_bound_of_its_link_is_honest() -> None:
+    link = Link((20.0, 30.0, 40.0))
+    assert reaction(730, link, 730 - link.longest_trip).error_ms == TIMER_MS
+    # Faster than any round trip: the call counts from the moment of the turn.
+    assert reaction(10, link, 0).took == reaction(25, link, -5).took == 0
+
+
+def test_new_link_needs_no_compensation() -> None:
+    for link in (Link(), Link((0.0,))):
+        assert link.jitter == link.longest_trip == link.error_ms == 0
+        assert longest_delay(link) == TIMER_MS
+
+
+def test_jitter_needs_two_round_trips() -> None:
+    assert Link((40.0,)).jitter == 0
+    assert Link((30.0, 50.0)).jitter == 10
+
+
+@given(st.lists(round_trips, min_size=1, max_size=30))
+def test_median_agrees_with_the_standard_library(values: list[float]) -> None:
+    assert median(values) == statistics.median(values)
 
 
 def test_lying_page_gets_the_error_of_its_link() -> None:
@@ -214,7 +247,7 @@ def test_fastest_wins_on_any_connection(cap: float, honest: bool, right: float, 
 def test_link_is_steady_after_enough_equal_round_trips() -> None:
     link = Link((40.0,) * (KEPT_TRIPS - 1))
     assert not link.is_steady
-    link = link.with_round_trip(44.0)
+    link = link.with_round_trip(40.0 + STEADY_MS)
     assert link.is_steady
     link = link.with_round_trip(90.0)
     assert not link.is_steady

@@ -18,7 +18,7 @@ from sosie.errors import CannotStart
 Process = subprocess.Popen[bytes]
 
 _PR_SET_PDEATHSIG = 1
-_TIMEOUT_S = 20.0
+_TIMEOUT_S = 60.0
 # Below the ports that systems give to outgoing connections and to listeners on port 0, so that the port of a program
 # that is restarted is not taken in the meantime.
 _PORTS = range(20_000, 32_000)

@@ -1,4 +1,4 @@
-"""Emoji at a real server: everybody sees them, at a limited rate, unless the host switches them off."""
+"""Emoji: everybody sees them, at a limited rate, unless the host switches them off."""
 
 from server.scene import Scene, play
 from sosie.table.messages import AllowEmoji, Emoji, Refused, SendEmoji

@@ -1,28 +1,29 @@
 """Events in one process: tables that cannot be opened, deletion that was interrupted, people who are away."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from server.harness import FastClock, MemoryLog
+from server.client import Client, think
+from server.scene import in_world
+from server.simulated_server import SimulatedServer
 from sosie.editions import edition
 from sosie.errors import UnknownGame
 from sosie.event.entries import EventClosed, to_log
-from sosie.event.messages import DismissAway, EndRound, LockEvent, SeatRound, StartRound, SwitchEmoji
+from sosie.event.messages import DismissAway, EndRound, LockEvent, Pause, SeatRound, StartRound, SwitchEmoji
 from sosie.event.settings import EventSettings
 from sosie.server.live.event_connection import EventConnection
 from sosie.server.live.event_room import EventRoom
 from sosie.server.live.events import Events
 from sosie.server.live.room import Room
-from sosie.server.live.rooms import Rooms
 from sosie.server.packs import pack_of
 from sosie.server.tokens import digest
-from sosie.table.due import Pace
 from sosie.table.entries import Closed
+from sosie.table.messages import Call, Ruled
 from sosie.table.outcome import Rejected
 from waiting import until
 
@@ -50,19 +51,33 @@ class Received:
 
 @dataclass
 class Scene:
-    """An event in a process, its host, and people who are connected."""
+    """An event on a server, its host, and people who are connected."""
 
-    log: MemoryLog
-    rooms: Rooms
-    events: Events
+    served: SimulatedServer
+    token: str
     room: EventRoom
     host: EventConnection
     people: dict[str, EventConnection]
     number: int = 0
 
-    def ask(self, kind: Callable[[int], Any]) -> None:
+    def ask(self, kind: Callable[..., Any], **about: Any) -> None:
         self.number += 1
-        self.room.request(self.host, kind(self.number))
+        self.room.request(self.host, kind(self.number, **about))
+
+    async def players(self) -> list[Client]:
+        """Connect the people of the first table to it."""
+        room = await self.served.rooms.find(self.room.event.table_code(0))
+        assert room is not None
+        people = self.room.event.rounds[-1].tables[0].people
+        return [await Client.connect(self.served, room, f"token {person}") for person in people]
+
+    async def restart(self) -> None:
+        """Kill the server, and start another one, where the host is again."""
+        self.served.world.crash(0)
+        self.served.world.restart(0)
+        room = await self.served.server.events.find(self.room.code)
+        assert room is not None
+        self.room, self.host = room, entered(room, self.token)
 
     async def play(self) -> list[str]:
         """Start a round, and return the codes of its tables."""
@@ -73,42 +88,42 @@ class Scene:
         return [self.room.event.table_code(number) for number in range(len(self.room.event.rounds[-1].tables))]
 
 
+def entered(room: EventRoom, token: str) -> EventConnection:
+    """Connect somebody to an event."""
+    connection = room.enter(Received(), token)
+    assert connection is not None
+    return connection
+
+
 def at_event(act: Callable[[Scene], Awaitable[None]], people: int = 4, **settings: Any) -> None:
     """Run a test at an event."""
 
-    async def run() -> None:
-        log, clock = MemoryLog(), FastClock(20)
-        rooms = Rooms(log, clock, Pace(), lambda _, then: then())
-        events = Events(log, rooms, clock)
-        room, token = await events.create(PACK, EventSettings(size=2, **settings))
-        host = room.enter(Received(), token)
-        assert host is not None
+    async def run(served: SimulatedServer) -> None:
+        room, token = await served.server.events.create(PACK, EventSettings(size=2, **settings))
+        host = entered(room, token)
         connected = dict[str, EventConnection]()
         for number in range(people):
             await room.join(f"Person {number}", "en", digest(f"token {number}"))
-            person = room.enter(Received(), f"token {number}")
-            assert person is not None
-            connected[f"token {number}"] = person
-        async with asyncio.timeout(30):
-            await act(Scene(log, rooms, events, room, host, connected))
-        events.close()
-        rooms.close()
+            connected[f"token {number}"] = entered(room, f"token {number}")
+        await act(Scene(served, token, room, host, connected))
 
-    asyncio.run(run())
+    in_world(run)
 
 
 def test_table_opens_after_an_unexpected_error(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(scene: Scene) -> None:
-        find, failures = scene.rooms.find, iter([OSError("broken")])
+        find, failures = scene.served.rooms.find, iter([OSError("broken")])
 
         async def find_later(code: str) -> Room | None:
             if error := next(failures, None):
                 raise error
             return await find(code)
 
-        monkeypatch.setattr(scene.rooms, "find", find_later)
+        monkeypatch.setattr(scene.served.rooms, "find", find_later)
         codes = await scene.play()
-        await until(lambda: {room.code for room in scene.rooms.live()} == set(codes))
+        await until(lambda: {room.code for room in scene.served.rooms.live()} == set(codes))
+        (failure,) = scene.served.failures()
+        assert "broken" in failure
 
     at_event(act)
 
@@ -116,16 +131,16 @@ def test_table_opens_after_an_unexpected_error(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize("how", ["closed", "unknown"])
 def test_table_that_cannot_finish_does_not_hold_the_round(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
     async def act(scene: Scene) -> None:
-        find = scene.rooms.find
+        find = scene.served.rooms.find
 
         async def find_some(code: str) -> Room | None:
             if how == "unknown" and code == scene.room.event.table_code(0):
                 raise UnknownGame("chess")
             return await find(code)
 
-        monkeypatch.setattr(scene.rooms, "find", find_some)
+        monkeypatch.setattr(scene.served.rooms, "find", find_some)
         codes = await scene.play()
-        await until(lambda: codes[1] in {room.code for room in scene.rooms.live()})
+        await until(lambda: codes[1] in {room.code for room in scene.served.rooms.live()})
         if how == "closed":
             first = await find(codes[0])
             assert first is not None
@@ -142,13 +157,13 @@ def test_table_that_cannot_finish_does_not_hold_the_round(monkeypatch: pytest.Mo
 def test_interrupted_deletion_is_finished_later() -> None:
     async def act(scene: Scene) -> None:
         codes = await scene.play()
-        await until(lambda: set(codes) <= scene.log.entries.keys())
-        scene.log.append(scene.room.code, to_log(EventClosed()))
+        await until(lambda: set(codes) <= scene.served.log.store.entries.keys())
+        scene.served.log.append(scene.room.code, to_log(EventClosed()))
         await until(lambda: scene.room.event.phase == "closed")
         # The server died here; another one opens the event.
-        events = Events(scene.log, scene.rooms, FastClock(1))
+        events = Events(scene.served.log, scene.served.rooms, scene.served.server.clock)
         assert await events.find(scene.room.code) is None
-        assert not scene.log.entries
+        assert not scene.served.log.store.entries
 
     at_event(act)
 
@@ -166,11 +181,36 @@ def test_locked_event_refuses_new_people() -> None:
 
 def test_emoji_switch_reaches_every_table() -> None:
     async def act(scene: Scene) -> None:
-        rooms = [await scene.rooms.find(code) for code in await scene.play()]
+        rooms = [await scene.served.rooms.find(code) for code in await scene.play()]
         scene.ask(SwitchEmoji)
         await until(lambda: all(room is not None and room.table.emoji_off for room in rooms))
 
     at_event(act, people=4)
+
+
+def test_paused_table_refuses_moves_even_after_a_crash() -> None:
+    async def act(scene: Scene) -> None:
+        await scene.play()
+        ada, ben = await scene.players()
+        await ada.until(lambda: ada.game is not None)
+        scene.ask(Pause)
+        for is_restarted in (False, True):
+            if is_restarted:
+                await scene.restart()
+                ada, ben = await scene.players()
+            await ada.until(lambda ada=ada: ada.view is not None and ada.view.paused)
+            await think(Random(0), 500, 500)
+            assert ada.game is not None
+            ada.ask(Call, turn=0, **ada.calls()[0])
+            assert await ada.refused() == "paused"
+        scene.ask(Pause, paused=False)
+        await ben.until(lambda: ben.view is not None and not ben.view.paused)
+        await think(Random(0), 500, 500)
+        ada.ask(Call, turn=0, **ada.calls()[0])
+        ruled = await ben.next(Ruled)
+        assert (ruled.seat, ruled.verdict, ruled.turn) == (ada.seat, "won", 1)
+
+    at_event(act)
 
 
 def test_people_who_are_away_leave_and_come_back() -> None:

@@ -1,4 +1,4 @@
-"""The host removes and bans people and locks the table, over real sockets."""
+"""The host removes and bans people and locks the table."""
 
 import asyncio
 

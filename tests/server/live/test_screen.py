@@ -1,6 +1,5 @@
 """The table's screen: it takes no seat, and in heads-up games reaction times count from its paint."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
 
@@ -8,8 +7,9 @@ import pytest
 
 from live_table import pack_of
 from server.client import Client, think
-from server.harness import PATIENT, QUICK, NullTransport, serving
-from server.scene import Scene, start
+from server.harness import NullTransport
+from server.scene import Scene, in_world, start
+from server.simulated_server import SimulatedServer
 from sosie.server.live.connection import Connection, Timeline
 from sosie.server.tokens import digest
 from sosie.table.fairness import Link
@@ -26,16 +26,15 @@ Act = Callable[[Scene, Client], Awaitable[None]]
 def play_on_screen(act: Act, settings: Settings = HEADS_UP) -> None:
     """Run a test at a table with a screen and two players."""
 
-    async def run() -> None:
-        async with serving(PATIENT, QUICK) as served:
-            room = await served.rooms.create(pack_of("plane:3"), settings, digest(TOKEN))
-            screen = await Client.connect(served, room, TOKEN)
-            ada = await Client.sit(served, room, "Ada")
-            ben = await Client.sit(served, room, "Ben")
-            await ada.until(lambda: ada.view is not None and ada.view.screen is True)
-            await act(Scene(served, room, ada, ben), screen)
+    async def run(served: SimulatedServer) -> None:
+        room = await served.rooms.create(pack_of("plane:3"), settings, digest(TOKEN))
+        screen = await Client.connect(served, room, TOKEN)
+        ada = await Client.sit(served, room, "Ada")
+        ben = await Client.sit(served, room, "Ben")
+        await ada.until(lambda: ada.view is not None and ada.view.screen is True)
+        await act(Scene(served, room, ada, ben), screen)
 
-    asyncio.run(run())
+    in_world(run)
 
 
 def test_first_person_at_a_screen_is_host() -> None:

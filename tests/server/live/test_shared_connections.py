@@ -10,7 +10,8 @@ import pytest
 
 from live_table import GAME_NAMES, pack_of
 from server.client import Client, right_calls, think
-from server.harness import Served, serving
+from server.scene import in_world
+from server.simulated_server import SimulatedServer
 from sosie.rules import read_record
 from sosie.server.live.room import Room
 from sosie.table.messages import (
@@ -41,7 +42,7 @@ class Screen(Client):
     numbers: dict[int, int]
 
     @classmethod
-    async def join(cls, served: Served, room: Room, tokens: tuple[str, ...], **about: Any) -> "Screen":
+    async def join(cls, served: SimulatedServer, room: Room, tokens: tuple[str, ...], **about: Any) -> "Screen":
         """Say hello with several tokens, and wait for the table."""
         screen = await cls.dial(served, room)
         assert isinstance(screen, Screen)
@@ -71,7 +72,7 @@ class Screen(Client):
 class Around:
     """A table with people around one screen, and its server."""
 
-    served: Served
+    served: SimulatedServer
     room: Room
     tokens: tuple[str, ...]
     screen: Screen
@@ -90,19 +91,18 @@ def around(
 ) -> None:
     """Run a test with people around one screen; a game is in progress if `begin`."""
 
-    async def run() -> None:
-        async with serving() as served:
-            room = await served.table(settings, pack_of("plane:4"))
-            seated = [await served.rooms.sit(room, f"P{seat}", "en") for seat in range(people)]
-            tokens = tuple(token for _, token in seated)
-            screen = await Screen.join(served, room, tokens)
-            await screen.present(*range(people))
-            if begin:
-                screen.ask_as(0, Start)
-                await screen.until(lambda: screen.game is not None)
-            await act(Around(served, room, tokens, screen))
+    async def run(served: SimulatedServer) -> None:
+        room = await served.table(settings, pack_of("plane:4"))
+        seated = [await served.rooms.sit(room, f"P{seat}", "en") for seat in range(people)]
+        tokens = tuple(token for _, token in seated)
+        screen = await Screen.join(served, room, tokens)
+        await screen.present(*range(people))
+        if begin:
+            screen.ask_as(0, Start)
+            await screen.until(lambda: screen.game is not None)
+        await act(Around(served, room, tokens, screen))
 
-    asyncio.run(run())
+    in_world(run)
 
 
 @pytest.mark.parametrize("people", [2, MOST_SHARED_SEATS])
@@ -147,7 +147,7 @@ def test_request_for_a_foreign_seat_is_refused() -> None:
 def test_every_mini_game_plays_to_its_end(game: str) -> None:
     async def act(table: Around) -> None:
         screen, chance = table.screen, Random(3)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(600):
             while screen.view is not None and screen.view.phase == "playing":
                 await think(chance, 400, 500)
                 shown = screen.game

@@ -1,24 +1,26 @@
-"""Sockets: their slots, unread messages, and accepted pongs."""
+"""Real sockets: their slots and limits, frames that are refused, unread messages, and accepted pongs."""
 
 import asyncio
 import struct
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from picows import WSFrame, WSMsgType, WSTransport, ws_connect
+from picows import WSError, WSFrame, WSMsgType, WSTransport, ws_connect
 
 from attacks.attacker import CLOSE, PONG, TEXT, frame
 from sampling import examples
-from server.client import Client, Listener, small_socket
-from server.harness import PATIENT, Served, serving
-from server.scene import Scene, play
+from server.client import Client
+from server.harness import PATIENT, Listener, Served, serving, small_socket
+from sosie.server.config import Limits
 from sosie.server.http import upgrade as upgrading
 from sosie.server.live.room import Room
 from sosie.server.live.socket import Socket
 from sosie.table.messages import PROTOCOL_VERSION, Hello, Ready, Welcome
+from waiting import until
 
 KEY = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
 UPGRADES = {
@@ -43,6 +45,24 @@ ENDS = {
 FLOOD = 200_000
 """The frames of a flood, far more than one read should handle."""
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Act = Callable[[Served, Room, Client], Awaitable[None]]
+
+
+def at_table(act: Act, limits: Limits = PATIENT, kernel_buffer: int = 0) -> None:
+    """Run a test at a table where Ada sits."""
+
+    async def run() -> None:
+        async with serving(limits, kernel_buffer=kernel_buffer) as served:
+            room = await served.table()
+            await act(served, room, await Client.sit(served, room, "Ada"))
+
+    asyncio.run(run())
+
+
+async def check_answers(ada: Client) -> None:
+    """Check that the table still answers."""
+    ada.ask(Ready, ready=ada.number % 2 == 0)
+    await ada.until(lambda: ada.view is not None and ada.view.seats[0].ready == (ada.number % 2 == 1))
 
 
 async def upgrade(port: int, kind: str) -> Stream:
@@ -71,9 +91,7 @@ async def end(stream: Stream, how: str, room: Room) -> None:
 
 
 async def until_all_ended(served: Served) -> None:
-    async with asyncio.timeout(30):
-        while served.context.connections.total:
-            await asyncio.sleep(0.01)
+    await until(lambda: not served.context.connections.total)
     assert served.context.connections.of("127.0.0.1") == 0
 
 
@@ -109,45 +127,86 @@ def test_flood_is_handled_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> No
         handled[-1] += 1
         handle(self, transport, frame)
 
-    async def act(scene: Scene) -> None:
+    async def act(served: Served, _room: Room, _ada: Client) -> None:
         monkeypatch.setattr(Socket, "on_ws_frame", count)
-        reader, writer = await upgrade(scene.served.port, "good")
+        reader, writer = await upgrade(served.port, "good")
         await reader.readuntil(b"\r\n\r\n")
         for _ in range(20):
             writer.write(frame(PONG, b"") * (FLOOD // 20))
             await writer.drain()
-        async with asyncio.timeout(30):
-            while sum(handled) < FLOOD:
-                await asyncio.sleep(0.01)
+        await until(lambda: sum(handled) >= FLOOD)
         writer.close()
 
-    play(act, limits=replace(PATIENT, messages_burst=10**7), begin=False)
+    at_table(act, replace(PATIENT, messages_burst=10**7))
     smallest = len(frame(PONG, b""))
     # Without the limit on reads it is 50,000 and more.
     assert max(handled) <= 2 * upgrading._READ_BYTES // smallest
 
 
 def test_client_that_reads_nothing_is_aborted() -> None:
-    async def act(scene: Scene) -> None:
-        ada = scene.ada
-        slow = await scene.dial(socket_factory=small_socket)
+    async def act(served: Served, room: Room, ada: Client) -> None:
+        slow = await Client.dial(served, room, socket_factory=small_socket)
+        assert isinstance(slow.socket, WSTransport)
         slow.ask(Ready)
         assert await slow.refused() == "no-hello"
         slow.socket.underlying_transport.pause_reading()
         for _ in range(2000):
             slow.socket.send_ping(b"x" * 125)
             slow.send(b"not a message")
-        async with asyncio.timeout(30):
-            while scene.served.context.connections.total > 2:
-                await asyncio.sleep(0.01)
+        await until(lambda: served.context.connections.total == 1)
         await slow.close()
-        unread = scene.served.metrics.registry.get_sample_value("sosie_refused_total", {"code": "unread"})
+        unread = served.metrics.registry.get_sample_value("sosie_refused_total", {"code": "unread"})
         assert unread == 1
-        ada.ask(Ready)
-        await ada.until(lambda: ada.view is not None and ada.view.seats[0].ready)
+        await check_answers(ada)
 
-    limits = replace(PATIENT, messages_burst=10**5, unread_bytes=100_000)
-    play(act, limits=limits, begin=False, kernel_buffer=4096)
+    at_table(act, replace(PATIENT, messages_burst=10**5, unread_bytes=100_000), kernel_buffer=4096)
+
+
+def test_binary_messages_and_fragments_end_the_connection() -> None:
+    async def act(served: Served, room: Room, ada: Client) -> None:
+        for kind, fin in ((WSMsgType.BINARY, True), (WSMsgType.TEXT, False), (WSMsgType.CONTINUATION, True)):
+            stranger = await Client.connect(served, room)
+            assert isinstance(stranger.socket, WSTransport)
+            stranger.socket.send(kind, b"{}", fin=fin)
+            assert await stranger.closing() == "unsupported"
+        await check_answers(ada)
+
+    at_table(act)
+
+
+def test_frame_above_the_limit_ends_the_connection() -> None:
+    async def act(served: Served, room: Room, ada: Client) -> None:
+        stranger = await Client.connect(served, room)
+        stranger.send(b" " * (PATIENT.message_bytes + 1000))
+        await stranger.until(stranger.ended.is_set)
+        await check_answers(ada)
+
+    at_table(act)
+
+
+def test_connections_from_one_address_are_limited() -> None:
+    async def act(served: Served, room: Room, ada: Client) -> None:
+        watcher = await Client.connect(served, room)
+        with pytest.raises(WSError):
+            await Client.dial(served, room)
+        await watcher.close()
+        await until(lambda: served.context.connections.total == 1)
+        await Client.connect(served, room)
+        await check_answers(ada)
+
+    at_table(act, replace(PATIENT, connections_an_address=2))
+
+
+def test_foreign_origin_cannot_connect() -> None:
+    async def act(served: Served, room: Room, _ada: Client) -> None:
+        for origin in ("https://elsewhere.example", "null"):
+            with pytest.raises(WSError):
+                await Client.dial(served, room, extra_headers={"Origin": origin})
+        own = await Client.dial(served, room, extra_headers={"Origin": f"http://127.0.0.1:{served.port}"})
+        own.send(Hello(PROTOCOL_VERSION, room.code))
+        await own.next(Welcome)
+
+    at_table(act)
 
 
 class Forger(Listener):
@@ -170,18 +229,16 @@ class Forger(Listener):
 
 @pytest.mark.parametrize("forged", [b"", struct.pack("!d", 1.0)], ids=["repeated", "forged"])
 def test_pong_counts_once_for_its_ping(forged: bytes) -> None:
-    async def act(scene: Scene) -> None:
-        client = Client(scene.room.table.pack)
+    async def act(served: Served, room: Room, _ada: Client) -> None:
+        client = Client(room.table.pack)
         forger = Forger(client, forged)
-        client.socket, _ = await ws_connect(lambda: forger, scene.served.url, enable_auto_pong=False)
-        client.send(Hello(PROTOCOL_VERSION, scene.room.code))
+        client.socket, _ = await ws_connect(lambda: forger, served.url, enable_auto_pong=False)
+        client.send(Hello(PROTOCOL_VERSION, room.code))
         await client.next(Welcome)
-        (connection,) = [connection for connection in scene.room.connections if not connection.seats]
-        async with asyncio.timeout(30):
-            while forger.pings < 3:
-                await asyncio.sleep(0.01)
+        (connection,) = [connection for connection in room.connections if not connection.seats]
+        await until(lambda: forger.pings >= 3)
         client.send(b"not a message")
         await client.refused()
         assert len(connection.link.round_trips) == (0 if forged else forger.pings)
 
-    play(act, begin=False)
+    at_table(act)

@@ -18,10 +18,9 @@ from server.raw_socket import RawSocket
 from server.running import new_address
 from sosie.server.multiprocess.routing import Routing
 from sosie.server.serve import listen
-from waiting import wait_until
+from waiting import PATIENCE_S, wait_until
 
 PROXY = "127.0.0.1"
-_TIMEOUT_S = 60.0
 
 
 @dataclass
@@ -97,7 +96,7 @@ def machine(data: Path, count: int, port: int = 0, **options: Any) -> Iterator[M
     supervisor = start(data, port, workers=count, **{"trusted_proxies": (PROXY,)} | options)
     one_each = httpx.Limits(max_keepalive_connections=0)
     try:
-        with httpx.Client(limits=one_each, timeout=_TIMEOUT_S, trust_env=False) as http:
+        with httpx.Client(limits=one_each, timeout=PATIENCE_S, trust_env=False) as http:
             running = Machine(port, data, count, supervisor, http)
             running.wait_until_ready()
             yield running

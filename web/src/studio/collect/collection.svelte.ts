@@ -99,6 +99,7 @@ export class Collection {
     let wait = POLL_MS;
     await this.#attempt(async (server) => {
       const { contributions, cursor, collection, more } = await api.fetchContributions(server, this.#cursor);
+      if (this.#isStopped) return;
       for (const one of contributions) this.#contributions.set(one.id, one);
       this.#cursor = cursor;
       if (changes === this.#changes) this.info = collection ?? this.info;

@@ -72,6 +72,16 @@ describe("Collection", () => {
     stop();
   });
 
+  it("ignores an answer that comes after the panel was closed", async () => {
+    let answer = (_: Awaited<ReturnType<typeof api.fetchContributions>>) => {};
+    vi.mocked(api.fetchContributions).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const stop = new Collection(fakeStudio(), 500).start();
+    stop();
+    answer({ contributions: [CAT], cursor: 1, more: false, collection: OPEN });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(api.fetchFile).not.toHaveBeenCalled();
+  });
+
   it("asks at once for more, and loads pictures again that failed", async () => {
     vi.mocked(api.fetchContributions).mockResolvedValueOnce({ contributions: [CAT], cursor: 1, more: true, collection: OPEN });
     vi.mocked(api.fetchFile).mockRejectedValueOnce(new Problem("offline", ""));
