@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from live_table import check_events, check_host
+from live_table import check_events, check_host, check_record
 from sosie.event.entries import EventOpened
 from sosie.event.entries import from_log as event_from_log
 from sosie.event.fold import fold as fold_event
@@ -14,6 +14,7 @@ from sosie.table.codes import read_event_code
 from sosie.table.entries import AnyEntry, BySeat, Opened, from_log
 from sosie.table.fold import Folded, fold, open_table
 from sosie.table.table import MiniGame, Table
+from sosie.table.views import game_view
 
 if TYPE_CHECKING:
     from sosie.event.event import Event
@@ -66,6 +67,8 @@ class Oracle:
             check_host(folded.table)
         assert not any(one and one.is_bot and one.present for one in folded.table.players), "a bot is present"
         self.events[code].update({event.event: encode(event) for event in folded.events})
+        if folded.table.last is not before.last and folded.table.play is not None:
+            check_record(folded.table, game_view(folded.table.play))
         if isinstance(entry, BySeat):
             self._count(code, entry, before, folded)
         if folded.table.play is not None:
