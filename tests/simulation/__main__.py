@@ -3,7 +3,6 @@
 import argparse
 import os
 import sys
-import time
 from collections.abc import Sequence
 from functools import partial
 from multiprocessing import get_context
@@ -39,17 +38,16 @@ def _replay(seed: int, servers: int | None, steps: str | None) -> int:
 
 
 def _hunt(seeds: Sequence[int], servers: int | None, processes: int) -> int:
-    started, simulated_s, failed = time.monotonic(), 0.0, list[Outcome]()
+    simulated_s, computed_s, failed = 0.0, 0.0, list[Outcome]()
     with get_context("forkserver").Pool(processes) as pool:
         for done, outcome in enumerate(pool.imap_unordered(partial(play_seed, servers=servers), seeds, _CHUNK), 1):
-            simulated_s += outcome.simulated_s
+            simulated_s, computed_s = simulated_s + outcome.simulated_s, computed_s + outcome.computed_s
             if outcome.failure:
                 failed.append(outcome)
                 _report(outcome)
             if done % 100 == 0 or done == len(seeds):
-                seconds = time.monotonic() - started
-                hours = simulated_s / 60 / seconds
-                print(f"{done} evenings, {len(failed)} failed; {hours:.1f} hours of play a minute", flush=True)
+                about = f"{simulated_s / 3600:.0f} hours of play in {computed_s / 60:.1f} minutes of computing"
+                print(f"{done} evenings, {len(failed)} failed; {about}", flush=True)
     return int(bool(failed))
 
 

@@ -13,8 +13,8 @@ FAULTS = {"cut": 4, "cut_silently": 3, "slow_net": 2, "cut_log": 2, "slow_log": 
 """What happens to the network and the servers, and how often."""
 AT_TABLE = {
     "ready": 1, "rename": 1, "emoji": 2, "leave": 1, "repeat": 2, "reload": 2, "disorder": 1, "nonsense": 3, "flood": 3,
-    "add_bot": 2, "sit_in": 2, "remove": 1, "lock": 1, "set_handicap": 2, "pass_host": 1, "allow_emoji": 1, "settle": 1,
-    "stop": 1, "start": 1, "forfeit": 1,
+    "guess": 3, "add_bot": 2, "sit_in": 2, "remove": 1, "lock": 1, "set_handicap": 2, "pass_host": 1, "allow_emoji": 1,
+    "settle": 1, "stop": 1, "start": 1, "forfeit": 1,
 }  # fmt: skip
 """What people do at a table beside playing."""
 AT_EVENT = {
@@ -75,8 +75,10 @@ def plan(seed: int, servers: int | None = None) -> Evening:
         lost=chance.choice((0, 0, 0.03)),
         log_ms=chance.choice((0.2, 1, 20) if servers == 1 else (1, 20, 100)),
         log_lost=chance.choice((0, 0, 0.05, 0.2)),
+        full_bytes=chance.choice((2, 64)) * 1024,
     )
-    pace = Pace(deal_ms=500, choose_ms=4000, host_away_ms=chance.choice((1500, 20_000)), backlog=8 * 1024)
+    host_away_ms, backlog = chance.choice((1500, 20_000)), chance.choice((0, 8)) * 1024
+    pace = Pace(deal_ms=500, choose_ms=4000, host_away_ms=host_away_ms, backlog=backlog)
     guests = _guests(chance, servers)
     is_event = chance.random() < 0.2
     settings = Settings() if is_event else _settings(chance)

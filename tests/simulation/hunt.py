@@ -1,10 +1,11 @@
 """The hunt: plays evenings, and shrinks one that fails to the few steps that its failure needs."""
 
 import re
+import time
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from simulation.checks import check_end, check_forgotten, check_queues
 from simulation.evening import Evening, plan
@@ -31,6 +32,7 @@ class Outcome:
     headline: str
     digest: str
     simulated_s: float
+    computed_s: float = field(compare=False)
     trace: tuple[str, ...] = ()
 
     @property
@@ -52,7 +54,7 @@ def play_seed(seed: int, servers: int | None = None) -> Outcome:
 
 def play(planned: Evening, *, traced: bool = False) -> Outcome:
     """Play an evening to its end."""
-    failure, headline, party, begun = "", "", None, len(World.opened)
+    failure, headline, party, begun, started = "", "", None, len(World.opened), time.process_time()
     try:
         party = (TableParty if planned.event is None else EventParty)(planned)
         _play(party)
@@ -67,7 +69,8 @@ def play(planned: Evening, *, traced: bool = False) -> Outcome:
         with suppress(Exception):
             world.close()
     trace = tuple(world.trace) if traced else ()
-    return Outcome(planned.seed, planned.servers, failure, headline, world.digest(), world.loop.time() - 1000, trace)
+    simulated_s, computed_s = world.loop.time() - 1000, time.process_time() - started
+    return Outcome(planned.seed, planned.servers, failure, headline, world.digest(), simulated_s, computed_s, trace)
 
 
 def _play(party: Party) -> None:

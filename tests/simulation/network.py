@@ -20,8 +20,6 @@ OPEN, END = "open", "end"
 """Packets beside WebSocket frames: a connection is made, and it ends."""
 _RESENT_S = 0.2
 """The delay of a packet that TCP sends again."""
-_FULL_BYTES, _RESUMED_BYTES = 64 * 1024, 16 * 1024
-"""The unsent bytes at which asyncio pauses and resumes writing."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +34,8 @@ class Net:
     """From a server to the log, or back; 0 delivers entries in the next iteration of the loop."""
     log_lost: float = 0
     """The chance that an entry is lost on its way to the log, and that an acknowledgement is lost on its way back."""
+    full_bytes: int = 64 * 1024
+    """The unsent bytes at which a server's writing pauses, as in asyncio; it resumes at a quarter."""
 
 
 class Peer(Protocol):
@@ -89,7 +89,7 @@ class Wire:
         self.underlying_transport: Final = self
         self._server, self._peer, self._loop = server, peer, world.loop
         self._socket: Socket | None = None
-        self._is_full = False
+        self._is_full, self._full_bytes = False, world.net.full_bytes
         self.is_open = False
         self.up = Line(world, self._on_packet)
         self.down = Line(world, self._on_delivered, peer.bytes_a_second)
@@ -108,7 +108,7 @@ class Wire:
     # The client's end
 
     def _on_delivered(self, kind: Any, payload: bytes) -> None:
-        if self._is_full and self.down.unsent <= _RESUMED_BYTES:
+        if self._is_full and self.down.unsent <= self._full_bytes // 4:
             self._is_full = False
             if self._socket is not None and self.is_open:
                 self._socket.resume_writing()
@@ -144,7 +144,7 @@ class Wire:
         """Send a frame."""
         if self.is_open:
             self.down.send(kind, bytes(payload))
-            if not self._is_full and self.down.unsent > _FULL_BYTES and self._socket is not None:
+            if not self._is_full and self.down.unsent > self._full_bytes and self._socket is not None:
                 self._is_full = True
                 self._socket.pause_writing()
 

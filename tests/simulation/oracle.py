@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from live_table import check_events, check_host
+from live_table import check_events, check_host, check_record
 from sosie.event.entries import EventOpened
 from sosie.event.entries import from_log as event_from_log
 from sosie.event.fold import fold as fold_event
@@ -14,6 +14,7 @@ from sosie.table.codes import read_event_code
 from sosie.table.entries import AnyEntry, BySeat, Opened, from_log
 from sosie.table.fold import Folded, fold, open_table
 from sosie.table.table import MiniGame, Table
+from sosie.table.views import game_view
 
 if TYPE_CHECKING:
     from sosie.event.event import Event
@@ -33,6 +34,8 @@ class Oracle:
         """The numbered messages of each table, as every client receives them."""
         self.counted = defaultdict[str, dict[tuple[int, int], bool]](dict)
         """The requests in the log by seat and number, and whether they have changed something."""
+        self.logged = defaultdict[str, set[tuple[int, int]]](set)
+        """The same, also those of earlier players of a seat."""
 
     def on_entry(self, code: str, position: int, payload: bytes) -> None:
         """Fold an entry that was stored."""
@@ -62,7 +65,10 @@ class Oracle:
         check_events(before, folded)
         if not before.run_by:
             check_host(folded.table)
+        assert not any(one and one.is_bot and one.present for one in folded.table.players), "a bot is present"
         self.events[code].update({event.event: encode(event) for event in folded.events})
+        if folded.table.last is not before.last and folded.table.play is not None:
+            check_record(folded.table, game_view(folded.table.play))
         if isinstance(entry, BySeat):
             self._count(code, entry, before, folded)
         if folded.table.play is not None:
@@ -72,6 +78,7 @@ class Oracle:
 
     def _count(self, code: str, entry: BySeat, before: Table, folded: Folded) -> None:
         request = entry.seat, entry.number
+        self.logged[code].add(request)
         if before.last_requests[entry.seat : entry.seat + 1] == (0,) and entry.number == 1:
             # A new player of the seat counts from 1 again.
             self.counted[code] = {one: how for one, how in self.counted[code].items() if one[0] != entry.seat}

@@ -12,6 +12,7 @@ from sosie.event.messages import FromEvent
 from sosie.table.messages import (
     PROTOCOL_VERSION,
     Call,
+    Check,
     Closing,
     Counted,
     Forfeit,
@@ -36,7 +37,7 @@ _MOVES = (Call, Take, Slap, Forfeit)
 # As in web/src/net.
 _SILENT_S, _OPENING_S, _LONGEST_WAIT_S, _RETRY_S = 5.0, 12.0, 8.0, 2.0
 _TIMEOUT_S, _MOVE_TIMEOUT_S = 20.0, 3.0
-_STAY_S = 60.0
+_STAY_S, _CHECK_S = 60.0, 20.0
 
 
 class _Pending:
@@ -158,6 +159,7 @@ class Page:
 
     def _lose(self) -> None:
         self._stop("silence")
+        self._stop("check")
         wire, self._wire, self.is_open = self._wire, None, False
         if wire is None:
             return
@@ -226,12 +228,14 @@ class Page:
     def _hear(self, payload: bytes) -> None:
         self.world.note(self.name, "<", payload)
         self._stop("silence")
+        self._wait("check", _CHECK_S, lambda: self._send(Check()))
         message = decode(payload)
         self.received.append(message)
         match message:
             case Welcome():
                 self._welcome(message)
             case Counted() if (key := self._key(message)) in self._pending:
+                self._check_logged(message)
                 self._end("counted", [key])
             case Refused(number=int(), code=code) if (
                 code != "try-again" and (key := self._key(message)) in self._pending
@@ -244,6 +248,13 @@ class Page:
                 self.closed = message
             case _:
                 self._on_event(message, payload)
+
+    def _check_logged(self, counted: Counted) -> None:
+        """Check that an acknowledged request is in the log; a number far below the last one is taken for counted."""
+        logged = self.world.oracle.logged[self.code]
+        last = max((number for seat, number in logged if seat == counted.seat), default=0)
+        is_logged = (counted.seat, counted.number) in logged or counted.number < last - 8
+        assert counted.seat is None or is_logged, f"{self.name} was told that {counted.number} counts"
 
     def _key(self, answer: Counted | Refused) -> Any:
         """Return the key of the request that is answered."""

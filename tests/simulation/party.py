@@ -91,10 +91,6 @@ class Party:
             else:
                 self.world.restart(number)
         self.world.run(1000 * _PATIENCE_S)
-        for page in self.pages.values():
-            if page.is_half_open:
-                # A page that sends nothing does not notice a dead line.
-                page.cut()
         for number, page in list(self.pages.items()):
             if page.bytes_a_second or (page.closed is not None and page.closed.code == "too-many"):
                 self._reload(Random(number), number)
@@ -155,7 +151,7 @@ class Party:
     def _slow_log(self, chance: Random, _who: int) -> None:
         self._change_net(chance, log_ms=chance.choice((50, 300, 1500)))
 
-    def _change_net(self, chance: Random, **about: float) -> None:
+    def _change_net(self, chance: Random, **about: Any) -> None:
         before = {name: getattr(self.evening.net, name) for name in about}
 
         def restore() -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from live_table import check_record
 from simulation.simulated_log import SimulatedLog
 from sosie.server.clock import LoopClock, WheelTimer
 from sosie.server.config import Config
@@ -13,7 +12,6 @@ from sosie.server.live.rooms import Rooms
 from sosie.server.live.socket_context import SocketContext
 from sosie.server.metrics import Metrics
 from sosie.table.table import Table
-from sosie.table.views import game_view
 
 if TYPE_CHECKING:
     from simulation.network import Wire
@@ -109,8 +107,6 @@ class Server:
 
     def _on_record(self, table: Table, on_saved: Callable[[], None]) -> None:
         self.records.append(table)
-        assert table.play is not None
-        check_record(table, game_view(table.play))
         self.world.loop.call_soon(on_saved)
 
     def crash(self, *, silently: bool) -> None:

@@ -39,6 +39,7 @@ from sosie.table.table import Table
 _SCREEN_TOKEN = "the token of the screen"  # noqa: S105 - of a simulated screen
 _AROUND = 3
 _FLOOD = 80
+_GUESSES, _GUESS_S = 40, 3.0
 
 
 class TableParty(Party):
@@ -58,6 +59,7 @@ class TableParty(Party):
         """Return what people can do."""
         return {
             "repeat": self._repeat, "disorder": self._disorder, "nonsense": self._nonsense, "flood": self._flood,
+            "guess": self._guess,
             **{name: self._asking(*request) for name, request in _REQUESTS.items()},
         }  # fmt: skip
 
@@ -172,6 +174,14 @@ class TableParty(Party):
         if page is not None and page._wire is not None and self.evening.guests[who].kind == "liar":
             for number in range(_FLOOD):
                 page._send(Ready(number=page.number + 1 + number))
+
+    def _guess(self, chance: Random, who: int) -> None:
+        """Try tokens that nobody has, until the address has guessed too often."""
+        if self.evening.guests[who].kind == "liar":
+            for number in range(_GUESSES):
+                address = f"198.51.100.{who}"
+                page = Page(self.world, self.code, f"guess {number}", f"guess {chance.random()}", address=address)
+                self.world.loop.call_later(_GUESS_S, page.close)
 
 
 def _seat(chance: Random, table: Table) -> int:

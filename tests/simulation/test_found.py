@@ -7,6 +7,7 @@ import pytest
 
 from live_table import Live, pack_of
 from simulation.network import Net
+from simulation.pages import Television
 from simulation.world import World
 from sosie.bots import Intention
 from sosie.event.entries import EventEmojiSwitched, EventLocked, EventOpened
@@ -15,8 +16,9 @@ from sosie.event.settings import EventSettings
 from sosie.rules import Move
 from sosie.server.live.bots import BotDriver
 from sosie.server.log.interface import LogUnavailable
+from sosie.server.tokens import digest
 from sosie.table.due import Playing, watermarks_due
-from sosie.table.entries import BySeat, Came, Moved, WatermarksRaised, from_log
+from sosie.table.entries import BotSat, BySeat, Came, Left, Moved, WatermarksRaised, from_log
 from sosie.table.messages import AddBot, Ready, Ruled, Settle, Start
 from sosie.table.settings import NewSettings, Settings
 
@@ -155,3 +157,26 @@ def test_presence_is_not_queued_twice() -> None:
     world.run(60_000)
     came = [entry for entry in world.store.entries[code] if isinstance(from_log(entry), Came)]
     assert len(came) == len(set(came))
+
+
+def test_page_that_asks_for_nothing_notices_dead_line() -> None:
+    """A TV showed the same cards for ever after its line had died without a word."""
+    world = World(1)
+    code = world.table(screen=digest("a screen"))
+    television = Television(world, code, "TV", "a screen")
+    world.sit(code, "Ada")
+    world.run(100_000)
+    television.cut(silently=True)
+    world.run(60_000)
+    assert television.is_open
+    assert world.oracle.tables[code].screen_at
+
+
+def test_connection_of_person_who_left_does_not_become_bots() -> None:
+    """Seed 5607: the bot in their seat was taken for a person who is present, and no move was ruled any more."""
+    live = Live().seat("Ada", "Ben")
+    live.put(Left(1, live.number(1)))
+    live.put(BotSat(0, live.number(0), "child", "Pip"))
+    before = live.table
+    live.put(Came(1, "a/4", ""))
+    assert live.table is before

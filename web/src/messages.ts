@@ -23,7 +23,8 @@ export type FromClient =
   | Choose
   | Stop
   | Leave
-  | Painted;
+  | Painted
+  | Check;
 
 /** Messages from the table. */
 export type FromTable =
@@ -35,6 +36,7 @@ export type FromTable =
   | Flagged
   | Refused
   | Counted
+  | Checked
   | Closing;
 
 /** Messages from a client to an event. */
@@ -276,6 +278,11 @@ export interface Painted {
   took?: number | null;
 }
 
+/** Asks for a sign of life: a page that asks for nothing else would not notice that its connection is dead. */
+export interface Check {
+  type: "check";
+}
+
 /** The answer to a hello: the protocol version and the seat; a view or the missed events follow. */
 export interface Welcome {
   type: "welcome";
@@ -513,6 +520,11 @@ export interface Counted {
   number: number;
   /** The seat of that request. */
   seat?: number | null;
+}
+
+/** Answers a check. */
+export interface Checked {
+  type: "checked";
 }
 
 /** Announces the end of the connection, and whether to reconnect. */

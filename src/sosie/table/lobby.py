@@ -55,7 +55,9 @@ def connect(table: Table, entry: Came) -> Outcome:
     player = player_at(table, entry.seat)
     if player.removed:
         raise Rejected("no-seat", "this seat is no longer yours")
-    if entry.previous not in {None, player.connection} or player.has_later_attempt(entry.window, entry.attempt):
+    is_stale = entry.previous not in {None, player.connection} or player.has_later_attempt(entry.window, entry.attempt)
+    # A bot may have the seat of somebody who has left meanwhile.
+    if is_stale or player.is_bot:
         return Outcome(table, shown=False)
     changes: dict[str, Any] = {"connection": entry.connection, "window": entry.window, "attempt": entry.attempt}
     connected = table.with_player(entry.seat, replace(player, present=True, gone=False, level="", **changes))

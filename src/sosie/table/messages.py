@@ -206,9 +206,13 @@ class Painted(Message, frozen=True, tag="painted"):
     took: Milliseconds | None = None
 
 
+class Check(Message, frozen=True, tag="check"):
+    """Asks for a sign of life: a page that asks for nothing else would not notice that its connection is dead."""
+
+
 FromClient = (
     Hello | Call | Take | Slap | Forfeit | Ready | Rename | Settle | AddBot | Remove | Lock | SetHandicap | SendEmoji
-    | AllowEmoji | PassHost | Start | Choose | Stop | Leave | Painted
+    | AllowEmoji | PassHost | Start | Choose | Stop | Leave | Painted | Check
 )  # fmt: skip
 
 
@@ -426,6 +430,10 @@ class Counted(Message, frozen=True, tag="counted"):
     """The seat of that request."""
 
 
+class Checked(Message, frozen=True, tag="checked"):
+    """Answers a check."""
+
+
 class Closing(Message, frozen=True, tag="closing"):
     """Announces the end of the connection, and whether to reconnect."""
 
@@ -436,4 +444,4 @@ class Closing(Message, frozen=True, tag="closing"):
 
 Event = View | Ruled | Emoji
 """Events go to everybody, in order, each with its number."""
-FromTable = Welcome | Redirect | Event | Flagged | Refused | Counted | Closing
+FromTable = Welcome | Redirect | Event | Flagged | Refused | Counted | Checked | Closing

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type Status } from "./connection";
 import type { End } from "./requests";
 
-/** Fake browser WebSocket. */
+/** Fake browser WebSocket, whose server answers checks unless the line is dead. */
 class Socket {
   static opened: Socket[] = [];
+  isDead = false;
   sent: Record<string, unknown>[] = [];
   onopen = (): void => undefined;
   onclose = (): void => undefined;
@@ -15,7 +16,9 @@ class Socket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+    const message = JSON.parse(text) as Record<string, unknown>;
+    if (message.type !== "check") this.sent.push(message);
+    else if (!this.isDead) setTimeout(() => this.say({ type: "checked" }), 20);
   }
 
   close(): void {
@@ -172,12 +175,27 @@ describe("connection", () => {
     expect(Socket.last.sent[0]!.window).not.toBe(first!.window);
   });
 
+  it("replaces a dead line while it asks for nothing", () => {
+    connect();
+    const first = Socket.last;
+    first.say({ type: "welcome", version: 1, seat: null });
+    vi.advanceTimersByTime(600_000);
+    first.say({ type: "view", event: 1 });
+    first.isDead = true;
+    vi.advanceTimersByTime(24_900);
+    expect(Socket.last).toBe(first);
+    vi.advanceTimersByTime(1100);
+    expect(Socket.last).not.toBe(first);
+    expect(statuses).toEqual(["open", "lost"]);
+  });
+
   it("replaces a silent server and ignores it afterwards", () => {
     const connection = connect();
     const silent = Socket.last;
     silent.say({ type: "welcome", version: 1, seat: 0, number: 0 });
     vi.advanceTimersByTime(60_000);
     expect(Socket.last).toBe(silent);
+    silent.isDead = true;
     connection.send({ type: "start" });
     vi.advanceTimersByTime(4900);
     expect(Socket.last).toBe(silent);

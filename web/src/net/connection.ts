@@ -1,4 +1,5 @@
 import type {
+  Checked,
   Closing,
   Counted,
   FromClient,
@@ -39,7 +40,7 @@ export type Identity = string | null | readonly SeatToken[];
 export type Status = "connecting" | "open" | "lost" | "ended";
 
 export interface Handlers {
-  onMessage(message: Exclude<FromTable | FromEvent, Welcome | Redirect | Closing | Counted>): void;
+  onMessage(message: Exclude<FromTable | FromEvent, Welcome | Redirect | Closing | Counted | Checked>): void;
   onWelcome(welcome: Welcome): void;
   onStatus(status: Status, ending: Closing | null): void;
   /** Called once for every request that ends, unless the page closes the connection first. */
@@ -49,6 +50,8 @@ export interface Handlers {
 const LONGEST_WAIT_MS = 8000;
 /** Response timeout; afterwards the client reconnects, possibly to another server. */
 const SILENT_MS = 5000;
+/** Silence after which the client checks that the connection is alive: a TV asks for nothing else. */
+const CHECK_MS = 20_000;
 /** Connect timeout; longer, for slow mobile networks. */
 const OPENING_MS = 12_000;
 /** Connect timeout at the address of a redirect; shorter, since the page's own server is there too. */
@@ -65,6 +68,7 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
+  #check: ReturnType<typeof setTimeout> | undefined;
   readonly #window = Math.random().toString(36).slice(2);
   #attempt = 0;
   /** The origin of a redirect, for the next connection only. */
@@ -186,6 +190,7 @@ export class Connection {
 
   #hear(message: FromTable | FromEvent): void {
     this.#stopWaiting();
+    this.#check = setTimeout(() => this.#say({ type: "check" }), CHECK_MS);
     this.#settle(message);
     switch (message.type) {
       case "redirect":
@@ -203,6 +208,7 @@ export class Connection {
         this.handlers.onStatus(this.#ended ? "ended" : "lost", message);
         return;
       case "counted":
+      case "checked":
         return;
       case "refused":
         // The request is retried, and reported only if it times out.
@@ -248,6 +254,7 @@ export class Connection {
   }
 
   #stopWaiting(): void {
+    clearTimeout(this.#check);
     clearTimeout(this.#silence);
     this.#silence = undefined;
   }

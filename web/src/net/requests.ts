@@ -1,4 +1,4 @@
-import type { FromClient, FromEvent, FromEventClient, FromTable, Hello, Painted, Ruled } from "../messages";
+import type { Check, FromClient, FromEvent, FromEventClient, FromTable, Hello, Painted, Ruled } from "../messages";
 
 /**
  * The pending requests of a client: a state machine without socket and clock.
@@ -8,7 +8,7 @@ import type { FromClient, FromEvent, FromEventClient, FromTable, Hello, Painted,
  */
 
 type WithoutNumber<Message> = Message extends { number: number } ? Omit<Message, "number"> : never;
-export type Numbered = Exclude<FromClient | FromEventClient, Hello | Painted>;
+export type Numbered = Exclude<FromClient | FromEventClient, Hello | Painted | Check>;
 export type Request = WithoutNumber<Numbered>;
 export type End = "counted" | "refused" | "given-up";
 

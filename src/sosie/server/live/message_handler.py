@@ -24,6 +24,8 @@ from sosie.table.fairness import Link
 from sosie.table.messages import (
     PROTOCOL_VERSION,
     Call,
+    Check,
+    Checked,
     Closing,
     Counted,
     Forfeit,
@@ -136,6 +138,8 @@ class MessageHandler:
             if self._joining is None and not self.has_joined:
                 self._joining = asyncio.create_task(self._join(message))
                 self._joining.add_done_callback(self._on_joined)
+        elif isinstance(message, Check):
+            self._transport.send(encode(Checked()))
         elif self._event_connection is not None:
             self._event_connection.room.request(self._event_connection, message)
         elif self._room is None or self.connection not in self._room.connections:
@@ -181,7 +185,7 @@ class MessageHandler:
 
     def _request_of(self, message: FromClient) -> tuple[int | None, int | None]:
         """Return the number and the seat of a request, for its answer."""
-        if isinstance(message, Hello | Painted):
+        if isinstance(message, Hello | Painted | Check):
             return None, None
         return message.number, next(iter(self.connection.seats), None) if message.by is None else message.by
 
