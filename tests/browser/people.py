@@ -127,7 +127,6 @@ class Person:
 
     def touch(self, label: str, name: str, timeout: float | None = None) -> None:
         """Touch a symbol, once its card has stopped moving."""
-        expect(self.card(label).locator(".right")).to_have_count(0)  # A match is enlarged for a moment.
         spot = self.symbol(label, name).locator("image").evaluate(_SPOT, timeout=timeout)
         self.page.touchscreen.tap(*spot)
 
