@@ -125,10 +125,9 @@ class Person:
         self.touch(MINE, name)
         return name
 
-    def touch(self, label: str, name: str) -> None:
+    def touch(self, label: str, name: str, timeout: float | None = None) -> None:
         """Touch a symbol, once its card has stopped moving."""
-        expect(self.card(label).locator(".right")).to_have_count(0)  # A match is enlarged for a moment.
-        spot = self.symbol(label, name).locator("image").evaluate(_SPOT, timeout=_TIMEOUT_MS)
+        spot = self.symbol(label, name).locator("image").evaluate(_SPOT, timeout=timeout)
         self.page.touchscreen.tap(*spot)
 
     def slap(self) -> None:
@@ -150,13 +149,13 @@ class Person:
             self.page.wait_for_timeout(_PAUSE_MS)
             return
         with suppress(TookTooLong):  # Somebody was faster.
-            self.call(*found)
+            self.call(*found, timeout=_TIMEOUT_MS)
 
-    def call(self, card: Card, name: str) -> None:
+    def call(self, card: Card, name: str, timeout: float | None = None) -> None:
         """Call a symbol on a card."""
         match self.way:
             case "touch":
-                self.touch(card.label, name)
+                self.touch(card.label, name, timeout)
             case "typing":
                 self.page.keyboard.type(name)
                 self.page.keyboard.press("Enter")

@@ -68,6 +68,7 @@ def test_touch_on_a_higher_tower_robs_it(new_table: NewTable, cards: str) -> Non
         ada.expect_cards("Ben", height)
         name = loot(ada)
     ada.look()
+    expect(ada.card(BEN).locator(".right")).to_have_count(0)  # A match is enlarged for a moment.
     ada.touch(BEN, name)
     ada.expect_cards("Ada", 2)
     ada.expect_cards("Ben", height - 1)

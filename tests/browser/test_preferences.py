@@ -59,12 +59,6 @@ def angles(page: Page) -> dict[str, set[str]]:
     return found
 
 
-def test_first_visit_uses_browser_language(new_page: NewPage) -> None:
-    page = new_page(language="de-AT")
-    page.goto("/learn")
-    expect(page.locator("html")).to_have_attribute("lang", "de")
-
-
 def test_symbol_names_follow_each_players_language(new_table: NewTable) -> None:
     table = new_table("classic", looks=STILL)
     ben = table.join("Ben", **STILL)

@@ -8,10 +8,8 @@ from playwright.sync_api import expect
 
 from browser.decks import ANIMALS, zoo_file
 from browser.pages import SLOW_MS, NewPage
-from browser.people import Person
 from browser.picture_files import drawn, write_pictures
 from browser.studio import add_words, draw_line, drawn_cards, names, open_studio, saved, symbol_count
-from browser.tables import Table
 from server.contributors import Contributor
 from server.drafts import photo
 from server.running import Running
@@ -97,7 +95,7 @@ def test_pictures_are_pasted_and_dropped_on_fields(new_page: NewPage, tmp_path: 
     assert names(page) == ["", "moon", ""]
 
 
-def test_deck_of_words_and_emoji_is_played(new_page: NewPage) -> None:
+def test_words_and_emoji_become_cards(new_page: NewPage) -> None:
     page = open_studio(new_page("desktop", touch=False))
     add_words(page, "apple\nbread\ncheese\nmilk\n🥕 carrot")
     page.get_by_role("button", name="Emoji", exact=True).click()
@@ -108,14 +106,6 @@ def test_deck_of_words_and_emoji_is_played(new_page: NewPage) -> None:
     drawn_cards(page)
     page.get_by_role("button", name="Show the match").click()
     expect(page.get_by_text(re.compile(r"^Both have: \w+"))).to_be_visible()
-    page.get_by_label("Name of the deck").fill("Market day")
-    page.get_by_role("button", name="Play now", exact=True).click()
-    expect(page).to_have_url(re.compile(r"/t/\w+$"), timeout=SLOW_MS)
-    expect(page.get_by_text("Market day").first).to_be_visible()
-    code = page.url.rpartition("/")[2]
-    table = Table(code, new_page, [Person(page, "a maker")])
-    table.add_bot()
-    table.start()
 
 
 def test_pasted_cells_become_pairs(new_page: NewPage) -> None:

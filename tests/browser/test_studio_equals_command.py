@@ -23,11 +23,12 @@ def write_sources(folder: Path) -> list[Path]:
     return [folder / name for name in ("pairs.csv", "words.txt", "kite.svg", "Anne-Lise.png", "le_chien.gif")]
 
 
-def downloaded(page: Page, button: str) -> bytes:
-    """Press a button, and return the file that it saves."""
+def downloaded(page: Page, button: str, name: str) -> bytes:
+    """Press a button, and return the file that it saves under a name."""
     with page.expect_download(timeout=SLOW_MS) as download:
         page.get_by_role("button", name=re.compile(f"^{button}")).click()
     file: Download = download.value
+    assert file.suggested_filename == name
     return file.path().read_bytes()
 
 
@@ -41,10 +42,10 @@ def test_deck_of_the_page_equals_that_of_the_command(new_page: NewPage, tmp_path
     page.get_by_text("Hexagon", exact=True).click()
     saved(page)
     page.get_by_role("button", name="Finish", exact=True).click()
-    ours = downloaded(page, "Save")
+    ours = downloaded(page, "Save", "Market day.sosie")
     page.get_by_role("button", name=re.compile("^Print")).click()
     expect(page.get_by_role("img", name=re.compile("^Page 1"))).to_be_visible(timeout=SLOW_MS)
-    printed = downloaded(page, "Save the PDF")
+    printed = downloaded(page, "Save the PDF", "Market day.pdf")
     made = tmp_path / "made.pdf"
     sosie("make", *map(str, sources), "-o", str(made), "--name", "Market day", "--shape", "hexagon")
     assert ours == made.with_suffix(".sosie").read_bytes()
