@@ -12,9 +12,10 @@ from mutation.results import Results
 from mutation.runner import Runner
 
 FILES = ("rules/*.py", "table/*.py", "server/live/watermarks.py")
+_CONTRACTS = ("test_cards", "test_descriptions", "test_rulings", "test_seen_table")
 TESTS = (
     *("rules", "table", "event", "bots", "plugins", "simulation", "server/live/test_watermarks.py"),
-    *("contracts/test_rulings.py", "contracts/test_seen_table.py", "contracts/test_descriptions.py"),
+    *(f"contracts/{name}.py" for name in _CONTRACTS),
 )
 _SOURCE = ROOT / "src" / "sosie"
 _FOLDER = ROOT / "build" / "mutation"

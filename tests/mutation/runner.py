@@ -20,7 +20,7 @@ MUTANT_S = 8.0
 _HANGS_S = 20
 """The processor time beyond that after which a test hangs."""
 _WAITS_S = 900
-"""The time after which a test waits for ever."""
+"""The time after which a test waits for ever, or the machine is too busy to tell; the mutant counts as survived."""
 
 
 class Outcome(enum.IntEnum):
@@ -74,9 +74,14 @@ class Runner:
 
     def _finish(self, running: dict[int, Mutant]) -> None:
         process, status = os.wait()
-        code = os.waitstatus_to_exitcode(status)
-        # A signal ends a test that hangs.
-        self._report(running.pop(process), Outcome.KILLED if code < 0 else Outcome(code))
+        self._report(running.pop(process), _outcome(os.waitstatus_to_exitcode(status)))
+
+
+def _outcome(status: int) -> Outcome:
+    """Return the outcome of a fork; the limit of its processor time ends a test that hangs, and so kills the mutant."""
+    if status >= 0:
+        return Outcome(status)
+    return Outcome.SURVIVED if status == -signal.SIGALRM else Outcome.KILLED
 
 
 def _fork(act: Callable[[], None]) -> int:
