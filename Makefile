@@ -4,6 +4,8 @@
 # make test LANES="pure web"  some lanes; CONTRIBUTING.md has a table of them
 # make test-all  all tests with all parameters: every card, every order; no linters
 # make test-stress  each end-to-end test 200 times on a busy machine, for at most TIME seconds: an hour
+# make coverage  lists the lines of the pure packages and of live play that no test runs
+# make mutate  makes small changes to the rules and tables, and lists those that no test notices; SHARE=1 tries all of them
 # make quick   the tests of the pure packages, for the inner loop
 # make wheel   a wheel whose rules, tables and rooms are compiled, in dist/
 # make compiled  the same as a folder to put first on PYTHONPATH: build/compiled
@@ -25,7 +27,7 @@ RUN_LANES = cd tests && ../$(BIN)/python -m lanes
 # The compiled package in place of the sources.
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 
-.PHONY: setup dev wheel compiled quick test-all test-stress browser postgres caddy stress-ng packages play test check golden messages pictures docs bench chaos simulate clean
+.PHONY: setup dev wheel compiled quick coverage mutate test-all test-stress browser postgres caddy stress-ng packages play test check golden messages pictures docs bench chaos simulate clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -85,6 +87,14 @@ test-stress: dev packages stress-ng
 # Pure packages: no server, no browser, no pictures.
 quick: dev
 	$(RUN_LANES) pure
+
+coverage: dev
+	$(RUN_LANES) coverage
+	cd tests && ../$(BIN)/python -m lanes.coverage --missing ../build/coverage-*.json
+
+SHARE ?= 0.25
+mutate: dev
+	cd tests && ../$(BIN)/python -m mutation --share $(SHARE)
 
 compiled: dev
 	@$(BIN)/python wheel/compile.py > /dev/null

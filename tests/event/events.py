@@ -1,7 +1,7 @@
 """Events for tests."""
 
 from sosie.editions import edition
-from sosie.event.entries import EventOpened, Joined, RoundSeated, RoundStarted, TableFinished
+from sosie.event.entries import AnyEventEntry, EventOpened, Joined, RoundSeated, RoundStarted, TableFinished
 from sosie.event.event import Event
 from sosie.event.fold import fold, open_event
 from sosie.event.seating import meetings, seat, table_sizes
@@ -18,6 +18,15 @@ def opened(people: int = 0, settings: EventSettings = USUAL) -> Event:
     event = open_event(EventOpened("E7KQ2M", "host", PACK, settings))
     for number in range(people):
         event = fold(event, Joined(f"Person {number}", f"key {number}")).event
+    return event
+
+
+def changed(event: Event, *more: AnyEventEntry) -> Event:
+    """Fold entries that all count."""
+    for entry in more:
+        folded = fold(event, entry)
+        assert folded.refused is None, folded.refused
+        event = folded.event
     return event
 
 

@@ -1,9 +1,11 @@
 """The fold of an event: people, plans, rounds and results."""
 
+import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from event.events import finished_round, opened, seated, started
+from event.events import changed, finished_round, opened, seated, started
 from sosie.event.due import due_at_table, first_entry
 from sosie.event.entries import (
     AnyEventEntry,
@@ -29,7 +31,7 @@ from sosie.event.entries import (
 )
 from sosie.event.event import Event, read_snapshot, write_snapshot
 from sosie.event.fold import fold
-from sosie.event.settings import MOST_PEOPLE, EventSettings
+from sosie.event.settings import MOST_PEOPLE, EventSettings, event_fault
 from sosie.event.standings import fastest_call, standings, team_standings
 from sosie.event.views import event_view
 from sosie.table.entries import EmojiSent
@@ -54,15 +56,6 @@ entries = st.one_of(
     st.builds(TableFinished, small, small, st.lists(st.integers(-20, 60), max_size=8).map(tuple)),
     st.builds(Finished, numbers),
 )
-
-
-def changed(event: Event, *more: AnyEventEntry) -> Event:
-    """Fold entries that all count."""
-    for entry in more:
-        folded = fold(event, entry)
-        assert folded.refused is None, folded.refused
-        event = folded.event
-    return event
 
 
 @given(st.lists(entries, max_size=30), st.integers(0, 6))
@@ -339,3 +332,53 @@ def test_move_during_a_round_waits_for_the_next_plan() -> None:
         assert {len(table.people) for table in event.rounds[-1].tables} == {4}
     event = changed(event, RoundStarted(event.last_request + 1, 0))
     assert all(person.next_table is None for person in event.people)
+
+
+@pytest.mark.parametrize(
+    ("event", "entry", "code"),
+    [
+        (finished_round(started(opened(4, EventSettings(rounds=1)))), Joined("Late", "late"), "finished"),
+        (changed(opened(4), EventLocked(1, True)), Joined("Late", "late"), "locked"),
+        (opened(4), PersonRemoved(1, 4), "no-such-person"),
+        (opened(4), TeamChosen(1, 0, 0), "no-such-team"),
+        (opened(4, EventSettings(teams=2)), TeamChosen(1, 0, 2), "no-such-team"),
+        (opened(4), RoundSeated(1, 0, ()), "too-few"),
+        (opened(4), RoundStarted(1, 0), "not-seated"),
+        (changed(seated(opened(1)), PersonLeft(0)), RoundStarted(9, 0), "too-few"),
+        (seated(opened(4)), Paused(9, True, 0), "not-playing"),
+        (seated(opened(8)), PersonMoved(9, 0, 2), "no-such-table"),
+        (changed(seated(opened(8)), PersonLeft(3)), PersonMoved(9, 3, 1), "no-such-person"),
+        (started(opened(4)), Finished(9), "playing"),
+    ],
+)
+def test_senseless_request_is_refused(event: Event, entry: AnyEventEntry, code: str) -> None:
+    folded = fold(event, entry)
+    assert folded.refused is not None
+    assert folded.refused.code == code
+    # Its number counts, so that a repetition gets the same answer.
+    before, after = event, folded.event
+    assert (after.phase, after.people, after.rounds) == (before.phase, before.people, before.rounds)
+
+
+@pytest.mark.parametrize(
+    ("event", "entry"),
+    [
+        (changed(opened(4), PersonLeft(3)), PersonLeft(3)),
+        (opened(4), Joined("Other name", "key 2")),
+        (opened(4), RoundEnded(0)),
+        (changed(started(opened(4)), RoundEnded(0)), RoundEnded(0)),
+        (started(opened(4)), TableFinished(0, 1, (0, 0, 0, 0))),
+        (started(opened(4)), TableFinished(0, 0, (0, 0, 0))),
+    ],
+)
+def test_stale_entry_changes_nothing(event: Event, entry: AnyEventEntry) -> None:
+    assert changed(event, entry) == event
+
+
+def test_cards_must_suffice_for_every_game_and_size() -> None:
+    pack = opened().pack
+    assert event_fault(EventSettings(games=("tower", "hot-potato"), size=8), pack) is None
+    few = msgspec.structs.replace(pack, cards=pack.cards[:12])
+    fault = event_fault(EventSettings(games=("tower", "hot-potato")), few)
+    assert fault is not None
+    assert event_fault(EventSettings(), few) is None

@@ -17,20 +17,8 @@ ABREAST = 2
 """The lanes that run at the same time; each has an equal share of the cores."""
 FOLDERS = {
     "pure": (
-        *(
-            "bots",
-            "deck",
-            "designs",
-            "editions",
-            "event",
-            "golden",
-            "lanes",
-            "mutation",
-            "plugins",
-            "rules",
-            "stress",
-            "table",
-        ),
+        *("bots", "deck", "designs", "editions", "event", "golden"),
+        *("lanes", "mutation", "plugins", "rules", "stress", "table"),
         *("test_errors.py", "test_layers.py", "test_library.py", "test_light_core.py", "test_names.py"),
         *("test_public_names.py", "test_scheduling.py", "test_third_party.py"),
     ),

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from rule_strategies import games_in_play, record_of
 from rules.oracle import rule
+from sampling import examples
 from sosie.rules import GAMES, Game, result
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.json"))
@@ -17,7 +18,7 @@ CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.json"))
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @given(data=st.data())
-@settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=examples(200), suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 def test_referee_agrees_with_oracle(game: Game[Any], data: st.DataObject) -> None:
     record = record_of(game, *data.draw(games_in_play(game)))
     ruled = result(record)

@@ -1,6 +1,7 @@
 """Points of every mini-game, matches and tournaments, their play-offs and their records."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -34,6 +35,8 @@ from sosie.rules import (
     series_result,
     start,
     start_series,
+    tell,
+    tell_series,
 )
 from sosie.rules.hot_potato import Potatoes
 from sosie.rules.tower import Draw
@@ -300,6 +303,31 @@ def test_series_can_be_read_at_any_point(record: SeriesRecord, data: st.DataObje
     assert not found["over"]
     assert found["champion"] is None
     assert found["next"] is not None
+
+
+@given(played_series(), st.data())
+@settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+def test_series_transcript_has_all_games_points_and_the_next(record: SeriesRecord, data: st.DataObject) -> None:
+    played = record.records[: data.draw(st.integers(0, len(record.records)))]
+    record = SeriesRecord(record.terms, played)
+    lines = "\n".join(tell_series(record)).split("\n")
+    assert [line for line in lines if re.fullmatch(r"--- \d+ ---", line)] == [
+        f"--- {number} ---" for number in range(1, len(played) + 1)
+    ]
+    text, found = "\n".join(lines), series_result(record)
+    assert all("\n".join(tell(game)) in text for game in played)
+    *points, last = lines[-len(record.terms.players) - 1 :]
+    assert [re.split(r": | points?, | games? won", line)[:3] for line in points] == [
+        [name, str(found["points"][name]), str(found["wins"][name])] for name in record.terms.players
+    ]
+    series, _ = record.replay()
+    match series.next:
+        case Finished(champion=champion):
+            assert last == f"champion: {record.terms.players[champion]}"
+        case Choose(games=games):
+            assert last.startswith(f"next: {' or '.join(games)}")
+        case PlayOff(game=game, players=players):
+            assert last.startswith(f"next: a {game} between {record.terms.players[players[0]]} and ")
 
 
 # Invalid series

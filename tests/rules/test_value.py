@@ -1,6 +1,7 @@
 """Values: equal by attributes, replaced by copies, and immutable for the type checker."""
 
 import ast
+import functools
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from sosie.rules.value import replace
 SOURCE = Path(__file__).parents[2] / "src" / "sosie"
 
 
+@functools.cache
 def value_classes() -> list[ast.ClassDef]:
     """Return all classes of values in the source."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")]

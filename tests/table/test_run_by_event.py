@@ -2,12 +2,16 @@
 
 from random import Random
 
+import pytest
+
 from live_table import Live, pack_of
 from sosie.event.event import EventTable
 from sosie.event.results import fastest_at, points_at
 from sosie.rules import find_game
 from sosie.table.entries import (
+    AnyEntry,
     Came,
+    EmojiSwitched,
     GameEnded,
     GamePaused,
     Locked,
@@ -79,6 +83,21 @@ def test_ordinary_table_ignores_entries_of_events() -> None:
     for entry in (GamePaused(), GameEnded(), SeatNamed(0, "Zed"), SeatRemoved(0)):
         live.put(entry)
     assert live.table == before
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [GamePaused(), EmojiSwitched(), SeatNamed(0, "Zed"), SeatRemoved(1), GameEnded()],
+    ids=lambda x: type(x).__name__,
+)
+def test_repeated_entry_of_an_event_changes_nothing(entry: AnyEntry) -> None:
+    live = event_table().deal()
+    before = live.table
+    live.put(entry)
+    once, events = live.table, len(live.events)
+    assert once != before
+    live.put(entry)
+    assert (live.table, len(live.events)) == (once, events)
 
 
 def test_finished_table_has_tournament_points() -> None:

@@ -36,6 +36,24 @@ def test_settings_of_fifty_games_are_accepted() -> None:
     assert fault(message.settings.plain, pack_of(), 2) is None
 
 
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [("tie_ms", 0, 200), ("take_ms", 500, 10_000), ("freeze_ms", 0, 10_000), ("length", 1, MOST_GAMES)],
+)
+def test_numbers_are_within_inclusive_bounds(name: str, least: int, most: int) -> None:
+    for value in (least, most):
+        assert fault(msgspec.structs.replace(Settings(), **{name: value}), pack_of(), 2) is None
+    for value in (least - 1, most + 1):
+        assert fault(msgspec.structs.replace(Settings(), **{name: value}), pack_of(), 2) is not None
+
+
+@pytest.mark.parametrize("game", ["nothing", "face-off", "practice"])
+def test_only_mini_games_can_be_chosen(game: str) -> None:
+    assert fault(Settings(games=(game,)), pack_of(), 2) == f'there is no mini-game "{game}"'
+    assert fault(Settings(games=()), pack_of(), 2) == "choose a mini-game"
+    assert fault(Settings(kind="practice", games=()), pack_of(), 2) is None
+
+
 def test_new_settings_become_plain_ones() -> None:
     chosen = NewSettings(kind="match", games=("well", "tower"), rounds=7)
     assert chosen.plain == Settings(kind="match", games=("well", "tower"), rounds=7)
