@@ -1,25 +1,27 @@
 """A stage: pages in a real browser at the tables of a simulated world, whose time is theirs."""
 
-import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from picows import WSMsgType
 from playwright.sync_api import Locator, Page, Request, Route, WebSocketRoute
 
+from browser.page_socket import PageSocket
 from browser.pages import STILL, Pages
 from browser.people import Card, Person, Way, match
 from browser.quick_server import LIMITS, PACE
 from browser.staged_api import StagedApi
-from simulation.network import END, OPEN, Wire
-from simulation.player import Player
+from browser.staged_table import StagedTable
 from simulation.world import World
 
 HOST = "Ada"
 _STEP_MS, _MOST_MS = 20, 100
 """World and pages take turns: for a step, or for longer while the pages get no messages."""
 _START_MS = 1000
+_REACTION_MS = 500
+"""Time from seeing cards to a call; the server rejects calls that are too fast for people."""
+_LONGEST_GAME_S = 300
 _FRAME_MS = 16
 # The same random numbers each time, and events that happen in the page's time.
 _SEEDED = """(() => {
@@ -32,63 +34,12 @@ _SEEDED = """(() => {
     };
     Object.defineProperty(Event.prototype, "timeStamp", { get: () => performance.now() });
 })()"""
-# The local storage of a seated player; existing values are kept.
-_SEAT = """([token, code, name]) => {
-    localStorage.getItem("sosie.token") ?? localStorage.setItem("sosie.token", token);
-    localStorage.getItem("sosie.tables") ?? localStorage.setItem("sosie.tables", JSON.stringify([code]));
-    localStorage.getItem("sosie.preferences") ?? localStorage.setItem("sosie.preferences", JSON.stringify({name}));
-}"""
 # One more task of the page, which no clock holds up.
 _NEXT_TASK = """new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => go(0);
     port2.postMessage(0);
 })"""
-
-
-class PageSocket:
-    """A page's end of a wire."""
-
-    address, bytes_a_second = "198.51.100.7", 0.0
-
-    def __init__(self, stage: "Stage", page: Page, socket: WebSocketRoute) -> None:
-        self.page, self.is_open = page, True
-        self._stage, self._socket = stage, socket
-        self.wire: Wire = stage.world.dial(self)
-        socket.on_message(lambda text: self._send(WSMsgType.TEXT, str(text).encode()))
-        socket.on_close(lambda _code, _reason: self.close())
-
-    def _send(self, kind: Any, payload: bytes = b"") -> None:
-        if self.is_open:
-            self._stage.world.note("page", ">", payload)
-            self.wire.up.send(kind, payload)
-
-    def on_packet(self, wire: Wire, kind: Any, payload: bytes) -> None:
-        """Receive a frame, which the page gets once the world pauses; the browser itself answers pings."""
-        if kind == WSMsgType.PING:
-            wire.up.send(WSMsgType.PONG, payload)
-        elif kind != OPEN and self.is_open:
-            self._stage.world.note("page", "<", payload)
-            self._stage.mail.append((self, kind, payload))
-
-    def deliver(self, kind: Any, payload: bytes) -> None:
-        """Give the page a frame."""
-        if not self.is_open:
-            return
-        if kind == WSMsgType.TEXT:
-            self._socket.send(payload.decode())
-        else:
-            self.cut()
-
-    def close(self) -> None:
-        """End the wire: the page has closed it, or is gone."""
-        self._send(END)
-        self.is_open = False
-
-    def cut(self) -> None:
-        """End the wire, and tell the page."""
-        self.close()
-        self._socket.close()
 
 
 class Stage:
@@ -120,10 +71,15 @@ class Stage:
             assert self.world.loop.time() < end, "\n".join(["timed out; the pages show:", *map(text_of, self.pages)])
             self._step(_MOST_MS)
 
-    def shows(self, locator: Locator, text: str | re.Pattern[str] | None = None, most_ms: float = 60_000) -> None:
-        """Let time pass until an element is visible, with a text."""
-        wanted = (locator if text is None else locator.filter(has_text=text)).filter(visible=True)
-        self.until(lambda: wanted.count() > 0, most_ms)
+    def shows(self, locator: Locator, most_ms: float = 60_000) -> None:
+        """Let time pass until an element is visible."""
+        visible = locator.filter(visible=True)
+        self.until(lambda: visible.count() > 0, most_ms)
+
+    def reads(self, locator: Locator, text: str | re.Pattern[str]) -> None:
+        """Let time pass until an element contains a text."""
+        wanted = locator.filter(has_text=text)
+        self.until(lambda: wanted.count() > 0)
 
     def hides(self, locator: Locator, most_ms: float = 60_000) -> None:
         """Let time pass until an element is not visible."""
@@ -149,8 +105,9 @@ class Stage:
             self.world.run(min(_STEP_MS, most_ms - ms))
             ms += min(_STEP_MS, most_ms - ms)
         self._deliver()
-        for page in self.pages:
-            page.clock.run_for(ms)
+        # A clock is that of all pages of a browser.
+        for context in dict.fromkeys(page.context for page in self.pages):
+            context.clock.run_for(ms)
         self.settle()
 
     def _deliver(self) -> bool:
@@ -168,6 +125,13 @@ class Stage:
         page.clock.install(time=0)
         # Before anything is loaded: otherwise the clock ticks meanwhile, and jumps afterwards.
         page.clock.pause_at(_START_MS)
+        return self._attach(page)
+
+    def second_window(self, page: Page) -> Page:
+        """Open another empty page in the browser of a page."""
+        return self._attach(page.context.new_page())
+
+    def _attach(self, page: Page) -> Page:
         page.on("request", self._on_request)
         page.on("requestfinished", self._on_response)
         page.on("requestfailed", self._on_response)
@@ -186,6 +150,22 @@ class Stage:
         """Load a page again."""
         self._leave(page)
         page.reload()
+        self._align(page)
+
+    @contextmanager
+    def navigating(self, page: Page) -> Iterator[None]:
+        """Await that a page loads another address, or its own again, by itself."""
+        before = self._open_sockets(page)
+        with page.expect_navigation():
+            yield
+        for socket in before:
+            socket.close()
+        self._align(page)
+
+    def go_back(self, page: Page) -> None:
+        """Return to the address before."""
+        self._leave(page)
+        page.go_back()
         self._align(page)
 
     def close_page(self, page: Page) -> None:
@@ -244,13 +224,26 @@ class Stage:
 
     # People
 
-    def table(self, edition: str, way: Way = "touch", looks: Any = None, **settings: Any) -> "StagedTable":
+    def press(self, page: Page, name: str | re.Pattern[str]) -> None:
+        """Press a button, once it is enabled."""
+        button = page.get_by_role("button", name=name, exact=True).and_(page.locator(":enabled"))
+        self.click(button)
+
+    def click(self, locator: Locator) -> None:
+        """Click an element, once it is visible."""
+        self.shows(locator)
+        locator.click()
+
+    def table(self, edition: str, way: Way = "touch", looks: Any = None, **settings: Any) -> StagedTable:
         """Create a table, and open the page of its host."""
         answer = self.api.ask("POST", "/api/tables", json={"name": HOST, "edition": edition, "settings": settings})
         assert answer.status_code == 201, answer.text
-        return StagedTable(self, answer.json(), way, looks or {})
+        seated = answer.json()
+        table = StagedTable(self, seated["code"])
+        table.open(HOST, seated["token"], way, looks or {})
+        return table
 
-    def look(self, person: Person, ms: float = 500) -> tuple[Card, str]:
+    def look(self, person: Person, ms: float = _REACTION_MS) -> tuple[Card, str]:
         """Let a reaction time pass, and return a match."""
         self.shows(person.page.locator("[role=group][data-card]:has([data-symbol])").nth(1))
         self.run(ms)
@@ -262,36 +255,22 @@ class Stage:
         """Let a person call a match after a reaction time."""
         person.call(*self.look(person))
 
+    def play_on(self, *people: Person) -> None:
+        """Let people call a match that they have seen for a reaction time; then time passes."""
+        before = [person.cards() for person in people]
+        self.run(_REACTION_MS)
+        for person, cards in zip(people, before, strict=True):
+            found = match(person.cards())
+            if found is not None and person.cards() == cards:
+                person.call(*found)
+                self.run(_MOST_MS)
 
-class StagedTable:
-    """A table: its host has a page, and the others have pages or are scripted."""
-
-    def __init__(self, stage: Stage, seated: dict[str, Any], way: Way, looks: Any) -> None:
-        self.stage, self.code = stage, str(seated["code"])
-        self.host = self._open(HOST, str(seated["token"]), way, looks)
-
-    def person(self, name: str, way: Way = "touch", **looks: Any) -> Person:
-        """Seat a person, and open their page."""
-        answer = self.stage.api.ask("POST", f"/api/tables/{self.code}/seats", json={"name": name})
-        return self._open(name, answer.json()["token"], way, looks)
-
-    def scripted(self, name: str) -> Player:
-        """Seat a person without a page."""
-        return self.stage.world.sit(self.code, name, errors=0)
-
-    def start(self) -> None:
-        """Start the game, and let time pass until the host sees cards."""
-        play = self.host.page.get_by_role("button", name=re.compile("^Play "))
-        self.stage.until(play.is_enabled)
-        play.click()
-        self.stage.shows(self.host.page.locator("[role=group][data-card] [data-symbol]").first)
-
-    def _open(self, name: str, token: str, way: Way, looks: Any) -> Person:
-        person = Person(self.stage.new_page(**looks), name, way)
-        person.page.add_init_script(f"({_SEAT})({json.dumps([token, self.code, name])})")
-        self.stage.goto(person.page, f"/t/{self.code}")
-        self.stage.shows(person.page.get_by_role("button", name=f"{name}. Change your name"))
-        return person
+    def play(self, *people: Person) -> None:
+        """Let people play until everybody sees the podium; some of them may be scripted."""
+        end = self.world.loop.time() + _LONGEST_GAME_S
+        while not all(person.has_ended() for person in people):
+            assert self.world.loop.time() < end, "no podium"
+            self.play_on(*people)
 
 
 def text_of(page: Page) -> str:

@@ -22,7 +22,7 @@ def test_simultaneous_calls_are_a_tie(stage: Stage, zoo: str) -> None:
     # Forced, since the pulsing button never becomes stable.
     ben.page.get_by_role("button", name="Take it!").tap(force=True)
     stage.hides(ada.page.get_by_role("button", name="Take it!"))
-    stage.shows(ada.page.get_by_role("status"), "Ben took the card after the tie.")
+    stage.reads(ada.page.get_by_role("status"), "Ben took the card after the tie.")
     for person, name in ((ben, "You"), (ada, "Ben")):
         stage.shows(person.page.get_by_role("img", name=f"{name}, 2 cards"))
 
@@ -54,7 +54,7 @@ def test_match_hides_the_hint_and_is_announced(stage: Stage, zoo: str) -> None:
     name = named_match(stage, table.host, ben)
     ben.call()
     stage.hides(hint)
-    stage.shows(page.get_by_role("status"), f"Ben got it: {name}")
+    stage.reads(page.get_by_role("status"), f"Ben got it: {name}")
     stage.shows(hint)
 
 
@@ -71,8 +71,8 @@ def test_ruling_shows_its_reason(stage: Stage, zoo: str) -> None:
     stage.shows(page.get_by_role("img", name="Ben, 2 cards"))
     table.host.press("Menu")
     rulings = page.get_by_role("dialog").get_by_role("listitem")
-    stage.shows(rulings.first, re.compile(rf"^\s*Ben got it: {name}, \d\.\d\d\ss\s*$"))
-    stage.shows(rulings.last, f"Ben called {missed}: no match.")
+    stage.reads(rulings.first, re.compile(rf"^\s*Ben got it: {name}, \d\.\d\d\ss\s*$"))
+    stage.reads(rulings.last, f"Ben called {missed}: no match.")
 
 
 def test_arrow_key_focuses_own_card_each_turn(stage: Stage, zoo: str) -> None:
@@ -105,7 +105,7 @@ def test_letters_call_only_a_whole_clear_name(stage: Stage, zoo: str) -> None:
     _, name = stage.look(ada)
     before = symbols.evaluate_all(_CLASSES)
     ada.page.keyboard.type(name)
-    stage.shows(ada.page.locator("output"), name)
+    stage.reads(ada.page.locator("output"), name)
     assert symbols.evaluate_all(_CLASSES) == before
     ada.page.keyboard.press("Enter")
     # This call comes after the others, if they had been calls.
