@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.decks import upload_zoo
 from browser.pages import NO_CHROMIUM, QUICK_SERVER, TIMEOUT_MS, NewPage, Pages, find_chromium, launched
+from browser.stage import Stage
 from browser.tables import NewTable, table_factory
 from server.running import Running, started
 from sosie.cards import CardDesign
@@ -76,6 +77,14 @@ def new_page(pages: Pages) -> NewPage:
 def new_table(server: Running, new_page: NewPage) -> NewTable:
     """Return a function that creates a table and opens its host's page."""
     return table_factory(server, new_page)
+
+
+@pytest.fixture
+def stage(pages: Pages) -> Iterator[Stage]:
+    """A simulated world whose players may be pages."""
+    stage = Stage(pages)
+    yield stage
+    stage.close()
 
 
 @pytest.fixture(scope="session")

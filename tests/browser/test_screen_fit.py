@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from browser.pages import STILL, settled
 from browser.screens import GAMES
-from browser.tables import NewTable
+from browser.stage import Stage
 from sampling import is_thorough, sampled
 
 SIZES = [(320, 568), (568, 320), (820, 1180), (1920, 1080)]
@@ -30,15 +29,18 @@ _MEASURES = """() => ({
         (button) => [button.ariaLabel ?? button.textContent, Math.min(button.offsetWidth, button.offsetHeight)])),
 })"""
 
+# Observers of sizes are told after the layout of a real frame, in the order in which they were made.
+_AFTER_LAYOUT = "new Promise((go) => new ResizeObserver(() => go(0)).observe(document.body))"
+
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_game_fits_every_screen(new_table: NewTable, game: str) -> None:
-    table = new_table(EDITIONS.get(game, "classic"), games=[game], looks=STILL)
+def test_game_fits_every_screen(stage: Stage, game: str) -> None:
+    table = stage.table(EDITIONS.get(game, "classic"), games=[game])
     for _ in range(5):
         table.add_bot()
     table.start()
     for size in [*SIZES, *MORE_SIZES] if is_thorough() else SIZES:
-        found = measures(table.host.page, size)
+        found = measures(stage, table.host.page, size)
         assert found["scrolls"] == [False, False], size
         assert len(found["cards"]) >= 2, size
         assert min(found["cards"]) >= -1, size
@@ -48,14 +50,14 @@ def test_game_fits_every_screen(new_table: NewTable, game: str) -> None:
         assert min(found["symbols"], default=TOUCH) >= (TOUCH if is_large else LEAST_TOUCH), size
 
 
-def measures(page: Page, size: tuple[int, int]) -> dict[str, Any]:
+def measures(stage: Stage, page: Page, size: tuple[int, int]) -> dict[str, Any]:
     """Return the measures of a page at a size, once its layout is stable."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    settled(page, f"innerWidth === {size[0]} && innerHeight === {size[1]}")
     before, found = None, dict[str, Any]()
     while found != before:
-        page.wait_for_timeout(100)
-        settled(page, "true")
+        # The page lays out its cards when it learns of its size, and when its next frame is due.
+        page.evaluate(_AFTER_LAYOUT)
+        stage.run(100)
         before, found = found, page.evaluate(_MEASURES)
     return found
 
@@ -80,10 +82,10 @@ _SMALLEST_SYMBOL = """async () => {
     ("game", "edition", "players", "pixels"), [("triplet", "ring", 6, 32), ("hot-potato", "classic", 8, 28)]
 )
 def test_smallest_symbols_are_visible_on_a_phone(
-    new_table: NewTable, game: str, edition: str, players: int, pixels: int
+    stage: Stage, game: str, edition: str, players: int, pixels: int
 ) -> None:
-    table = new_table(edition, looks=STILL, games=[game])
+    table = stage.table(edition, games=[game])
     for _ in range(players - 1):
         table.add_bot()
     table.start()
-    settled(table.host.page, f"({_SMALLEST_SYMBOL})().then((size) => size >= {pixels})")
+    stage.until(lambda: table.host.page.evaluate(_SMALLEST_SYMBOL) >= pixels)

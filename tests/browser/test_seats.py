@@ -1,98 +1,102 @@
 """Late comers sit down, bots make room for people, handicaps and emoji are seen by all."""
 
 import re
-import time
 
-from playwright.sync_api import expect
-
-from browser.pages import STILL, NewPage
-from browser.people import MINE, Person
-from browser.tables import NewTable
+from browser.people import MINE
+from browser.stage import Stage
+from browser.staged_table import StagedTable
 
 _IS_CUT = "(text) => text.scrollHeight > text.clientHeight || text.scrollWidth > text.clientWidth"
 
 
-def test_spectator_sits_down_and_plays_the_next_game(new_table: NewTable, new_page: NewPage, small_zoo: str) -> None:
-    table = new_table(small_zoo, looks=STILL, kind="match", games=["tower"], length=2)
-    table.join("Ben", **STILL)
-    late = Person(new_page((320, 568), **STILL), "Zoe")
-    late.page.goto(f"/t/{table.code}")
-    late.press("Just watch")
-    expect(late.page.get_by_role("button", name="Sit down")).to_be_visible()
+def test_spectator_sits_down_and_plays_the_next_game(stage: Stage, small_zoo: str) -> None:
+    table = stage.table(small_zoo, kind="match", games=["tower"], length=2)
+    players = [table.scripted("Ben"), table.scripted("Cleo")]
+    late = stage.new_page((320, 568))
+    stage.goto(late, f"/t/{table.code}")
+    stage.press(late, "Just watch")
+    stage.shows(late.get_by_role("button", name="Sit down"))
     table.start()
-    expect(late.page.get_by_text("You are watching")).to_be_visible()
-    assert not late.page.get_by_role("heading", name="The Tower").evaluate(_IS_CUT)
-    late.press("Sit down")
-    expect(late.page.get_by_text("You play in the next game.")).to_be_visible()
-    late.press("Send an emoji")
-    late.press("Well done")
-    expect(table.host.page.get_by_role("log", name="Emoji reactions")).to_contain_text("👏")
-    while not late.card(MINE).is_visible():
-        table.host.play_on()
-    expect(late.page.get_by_text("You play in the next game.")).to_have_count(0)
+    stage.shows(late.get_by_text("You are watching"))
+    assert not late.get_by_role("heading", name="The Tower").evaluate(_IS_CUT)
+    stage.press(late, "Sit down")
+    waits = late.get_by_text("You play in the next game.")
+    stage.shows(waits)
+    stage.press(late, "Send an emoji")
+    stage.press(late, "Well done")
+    stage.reads(table.host.page.get_by_role("log", name="Emoji reactions"), "👏")
+    for player in players:
+        player.plays = True
+    players[0].call()
+    stage.shows(late.get_by_role("group", name=MINE))
+    stage.hides(waits, most_ms=0)
 
 
-def test_person_between_bots_gets_a_handicap(new_table: NewTable) -> None:
-    table = new_table("insects", looks=STILL)
-    for _ in range(7):
-        table.add_bot()
-    ben, host = table.join("Ben", **STILL).page, table.host.page
-    expect(host.get_by_role("list", name="Who is here").get_by_role("listitem")).to_have_count(8)
-    host.get_by_text("Handicaps").click()
+def test_person_between_bots_gets_a_handicap(stage: Stage) -> None:
+    table = full_table(stage)
+    host, ben = table.host.page, table.person("Ben").page
+    people = host.get_by_role("list", name="Who is here").get_by_role("listitem")
+    stage.until(lambda: people.count() == 8)
+    stage.click(host.get_by_text("Handicaps"))
     host.get_by_role("slider", name="Ben's calls count later by").press("End")
     for page in (host, ben):
-        expect(page.get_by_role("list", name="Who is here")).to_contain_text("+1.5 s")
+        stage.reads(page.get_by_role("list", name="Who is here"), "+1.5 s")
     table.start()
-    expect(host.get_by_role("img", name="handicap 1.5 seconds")).to_be_visible()
+    stage.shows(host.get_by_role("img", name="handicap 1.5 seconds"))
 
 
-def test_newcomer_takes_a_seat_during_a_game_of_bots(new_table: NewTable, new_page: NewPage) -> None:
-    table = new_table("insects", looks=STILL)
+def test_newcomer_takes_a_seat_during_a_game_of_bots(stage: Stage) -> None:
+    table = full_table(stage)
+    table.start()
+    ben = stage.new_page()
+    stage.goto(ben, f"/t/{table.code}")
+    stage.shows(ben.get_by_text("A game is on. Sit down now: you play in the next one."))
+    stage.press(ben, "Join")
+    stage.shows(ben.get_by_text("You play in the next game."))
+
+
+def test_emoji_are_switched_off_by_person_and_host(stage: Stage) -> None:
+    table = stage.table("insects")
+    ada, ben = table.host.page, table.person("Ben").page
+    logs = [page.get_by_role("log", name="Emoji reactions") for page in (ada, ben)]
+    button = "Send an emoji"
+    stage.press(ben, "Settings")
+    ben.get_by_role("switch", name="Emoji reactions").uncheck()
+    ben.keyboard.press("Escape")
+    stage.hides(ben.get_by_role("button", name=button))
+    stage.press(ada, button)
+    stage.press(ada, "Well done")
+    stage.reads(logs[0], "👏")
+    stage.run(1000)
+    assert "👏" not in logs[1].inner_text()
+    table.start()
+    stage.press(ada, "Menu")
+    stage.press(ada, "Switch emoji off for everybody")
+    stage.shows(ada.get_by_role("button", name="Allow emoji"))
+    stage.hides(ada.get_by_role("button", name=button))
+
+
+def test_log_has_the_true_time_despite_a_handicap(stage: Stage, small_zoo: str) -> None:
+    table = stage.table(small_zoo)
+    page = table.host.page
+    table.scripted("Ben")
+    stage.click(page.get_by_text("Handicaps"))
+    page.get_by_role("slider", name="Ada's calls count later by").press("End")
+    stage.reads(page.get_by_role("list", name="Who is here"), "+1.5 s")
+    table.start()
+    for cards in (2, 3):
+        stage.call(table.host)
+        called = stage.world.loop.time()
+        stage.shows(page.get_by_role("img", name=f"You, {cards} cards"))
+        assert stage.world.loop.time() - called > 1
+    stage.press(page, "Menu")
+    ruling = page.get_by_role("dialog").get_by_role("listitem").first
+    stage.reads(ruling, re.compile(r"^\s*Ada got it: .+, 0\.[56]\d\ss"))
+
+
+def full_table(stage: Stage) -> StagedTable:
+    """Return a table with a host and seven bots."""
+    table = stage.table("insects")
     for _ in range(7):
         table.add_bot()
-    table.start()
-    ben = Person(new_page(**STILL), "Ben")
-    ben.page.goto(f"/t/{table.code}")
-    expect(ben.page.get_by_text("A game is on. Sit down now: you play in the next one.")).to_be_visible()
-    ben.press("Join")
-    expect(ben.page.get_by_text("You play in the next game.")).to_be_visible()
-
-
-def test_emoji_are_switched_off_by_person_and_host(new_table: NewTable) -> None:
-    table = new_table("insects", looks=STILL)
-    ada, ben = table.host, table.join("Ben", **STILL)
-    buttons = [person.page.get_by_role("button", name="Send an emoji") for person in (ada, ben)]
-    ben.press("Settings")
-    ben.page.get_by_role("switch", name="Emoji reactions").uncheck()
-    ben.page.keyboard.press("Escape")
-    expect(buttons[1]).to_be_hidden()
-    ada.press("Send an emoji")
-    ada.press("Well done")
-    expect(ada.page.get_by_role("log", name="Emoji reactions")).to_contain_text("👏")
-    expect(ben.page.get_by_role("log", name="Emoji reactions")).not_to_contain_text("👏")
-    table.start()
-    ada.press("Menu")
-    ada.press("Switch emoji off for everybody")
-    expect(ada.page.get_by_role("button", name="Allow emoji")).to_be_visible()
-    expect(buttons[0]).to_have_count(0)
-
-
-def test_log_has_the_true_time_despite_a_handicap(new_table: NewTable, small_zoo: str) -> None:
-    table = new_table(small_zoo, looks=STILL)
-    ada, ben = table.host, table.join("Ben", **STILL)
-    ada.page.get_by_text("Handicaps").click()
-    ada.page.get_by_role("slider", name="Ben's calls count later by").press("End")
-    expect(ben.page.get_by_role("list", name="Who is here")).to_contain_text("+1.5 s")
-    table.start()
-    ben.call(*ben.look())
-    since = time.monotonic()
-    expect(ben.page.get_by_role("img", name="You, 2 cards")).to_be_visible()
-    ben.call(*ben.look())
-    # The first call counted 1.5 s after it was made, and only then was the second card shown.
-    most = time.monotonic() - since - 1.5
-    expect(ben.page.get_by_role("img", name="You, 3 cards")).to_be_visible()
-    ben.press("Menu")
-    text = ben.page.get_by_role("dialog").get_by_role("listitem").first.inner_text()
-    found = re.match(r"Ben got it: .+, (\d\.\d\d)\ss", text)
-    assert found is not None, text
-    assert float(found[1]) <= most
+    return table
