@@ -33,8 +33,6 @@ class Lane:
     """Lanes that must pass first."""
     is_gate: bool = False
     """Whether its failure ends the whole run."""
-    may_be_empty: bool = False
-    """Whether it passes without any test; pytest also says so if all of its workers have crashed."""
     environment: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -50,7 +48,7 @@ class Result:
     @property
     def is_bad(self) -> bool:
         """Tell whether the lane has not proved what it should."""
-        return self.outcome not in ({Outcome.PASSED, Outcome.EMPTY} if self.lane.may_be_empty else {Outcome.PASSED})
+        return self.outcome is not Outcome.PASSED
 
     @property
     def tests(self) -> Counter[str]:

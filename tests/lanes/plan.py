@@ -6,7 +6,6 @@ Quick ones come first, so that a simple mistake is seen soon; then the longest, 
 import shutil
 import sys
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from lanes.coverage import SOURCE
@@ -62,15 +61,13 @@ def plan(cores: int) -> list[Lane]:
         _measured("pure", "rules, tables, events, decks, designs and bots", computing),
         _measured("simulation", "whole evenings of the real server in virtual time", computing),
         Lane("compile", "mypyc compiles the rules, tables and rooms", (_python("wheel/compile.py"),)),
-        _tests("browser", "pages in Chromium", waiting, "not end_to_end"),
-        _tests("server", "the server on real sockets, files and processes", waiting),
+        _tests("browser", "pages in Chromium, most of them in virtual time", waiting, "not end_to_end"),
+        _tests("server", "the server in virtual time, and on real sockets, files and processes", waiting),
         _tests("files", "cards, prints, commands and documentation", computing),
         _tests("cluster", "several servers, NATS, PostgreSQL and deployment", waiting),
         compiled,
         _coverage(),
-        replace(
-            _tests("end-to-end", "real pages, servers and connections", computing, "end_to_end"), may_be_empty=True
-        ),
+        _tests("end-to-end", "real pages, servers and connections", computing, "end_to_end"),
     ]
 
 

@@ -17,11 +17,9 @@ from waiting import wait_until
 SLOW = "import time; time.sleep(60)"
 
 
-def lane(
-    name: str, *scripts: str, needs: Sequence[str] = (), is_gate: bool = False, may_be_empty: bool = False
-) -> Lane:
+def lane(name: str, *scripts: str, needs: Sequence[str] = (), is_gate: bool = False) -> Lane:
     commands = tuple((sys.executable, "-c", script) for script in scripts)
-    return Lane(name, "", commands, tuple(needs), is_gate, may_be_empty)
+    return Lane(name, "", commands, tuple(needs), is_gate)
 
 
 def run(*lanes: Lane, abreast: int = 2) -> dict[str, Result]:
@@ -51,10 +49,8 @@ def test_lane_without_tests_is_empty() -> None:
     assert outcomes(lane("a", "raise SystemExit(5)", "raise SystemExit(1)")) == [Outcome.FAILED]
 
 
-@pytest.mark.parametrize("may_be_empty", [False, True])
-def test_lane_without_tests_is_bad_unless_it_may_be_empty(*, may_be_empty: bool) -> None:
-    result = run(lane("a", "raise SystemExit(5)", may_be_empty=may_be_empty))["a"]
-    assert result.is_bad is not may_be_empty
+def test_lane_without_tests_is_bad() -> None:
+    assert run(lane("a", "raise SystemExit(5)"))["a"].is_bad
 
 
 def test_lane_waits_for_needed_lanes(tmp_path: Path) -> None:
