@@ -1,24 +1,21 @@
 """People around one screen that lies flat: they touch it with several fingers at once."""
 
 import json
-import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page
 
-from browser.pages import SLOW_MS, NewPage
-from server.running import Running
+from browser.stage import REACTION_MS, Stage
 
-NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
+NAMES = ("Ada", "Ben", "Cleo")
 Point = tuple[float, float]
 
 # The point of the silhouette that is nearest to its centre: the centre itself may belong to another symbol.
 _SPOTS = """async (wanted) => Promise.all(wanted.map(async ([card, symbol]) => {
     const image = document.querySelector(`[role=group][data-card="${card}"] [data-symbol="${symbol}"] image`);
-    if (!image) return null;
     const [, edition, face, version] = image.href.baseVal.match(
         /editions\\/(.+)\\/symbols\\/.+\\.svg\\?face=(\\d+)&(v=.+)/);
     const answer = await fetch(`/api/editions/${edition}/silhouettes?${version}`);
@@ -46,11 +43,11 @@ class ShownCard:
 
 @dataclass
 class Tablet:
-    """A screen with people around it."""
+    """A screen with people around it, on a stage."""
 
+    stage: Stage
     page: Page
     names: tuple[str, ...]
-    code: str
 
     def __post_init__(self) -> None:
         self._touch: CDPSession = self.page.context.new_cdp_session(self.page)
@@ -63,45 +60,56 @@ class Tablet:
         """Press several rims in order, with one finger each, before any is lifted."""
         self.tap(*(self._middle(self.rim(name)) for name in names))
 
-    def tap(self, *points: Point, gap_s: float = 0.03) -> None:
-        """Touch with several fingers: one after the other by their own time, all of them down at the same time."""
+    def tap(self, *points: Point, gap_ms: int = 30) -> None:
+        """Touch with several fingers, one after the other, all of them down at the same time."""
         fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
-        if not fingers:
-            return
-        start = time.time()
-        for count in range(len(fingers)):
-            self._send("touchStart", fingers[: count + 1], start + count * gap_s)
-        self._send("touchEnd", [])
+        for count in range(1, len(fingers) + 1):
+            self._send("touchStart", fingers[:count])
+            self.stage.run(gap_ms)
+        if fingers:
+            self._send("touchEnd", [])
 
     def tap_together(self, *points: Point) -> None:
         """Touch with several fingers in the same moment."""
-        self._send("touchStart", [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)])
-        self._send("touchEnd", [])
+        self.tap(*points, gap_ms=0)
 
     def cards(self) -> list[ShownCard]:
-        """Return the cards on the table, once all of them are drawn."""
-        expect(self.page.locator("[role=group][data-card]:not(:has([data-symbol]))")).to_have_count(0)
+        """Return the cards on the table."""
         return [ShownCard(label, number, frozenset(symbols)) for label, number, symbols in self.page.evaluate(_CARDS)]
+
+    def places(self) -> set[tuple[str, str]]:
+        """Return the cards on the table and where they lie."""
+        return {(card.label, card.number) for card in self.cards()}
 
     def card_of(self, name: str) -> ShownCard | None:
         """Return the card of a player."""
         return next((card for card in self.cards() if card.label == f"The card of {name}"), None)
 
     def spots(self, *wanted: tuple[ShownCard, str]) -> list[Point]:
-        """Return the points at which symbols of cards are touched; cards that have just gone have none."""
-        # A symbol that is enlarged after a match is elsewhere for a moment.
-        expect(self.page.locator("[role=group] .right")).to_have_count(0)
+        """Return the points at which symbols of cards are touched."""
         found = self.page.evaluate(_SPOTS, [(card.number, symbol) for card, symbol in wanted])
-        return [(spot[0], spot[1]) for spot in found if spot is not None]
+        return [(x, y) for x, y in found]
 
     def start(self) -> None:
-        """Start the game that is chosen, and wait for the cards."""
-        self.page.get_by_role("button", name="Play ").last.click()
-        self.wait_for_cards()
+        """Start the game that is chosen, and let time pass until there are cards to call."""
+        self.stage.click(self.page.get_by_role("button", name="Play ").last)
+        self.await_cards()
 
-    def wait_for_cards(self) -> None:
-        """Wait until cards are on the table."""
-        expect(self.page.locator("[role=group][data-card] [data-symbol]").first).to_be_visible(timeout=SLOW_MS)
+    def await_cards(self) -> None:
+        """Let time pass until all cards on the table are drawn and lie still, and for a reaction time."""
+        symbols = self.page.locator("[role=group][data-card] [data-symbol]")
+        empty = self.page.locator("[role=group][data-card]:not(:has([data-symbol]))")
+        # A symbol that is enlarged after a match is elsewhere for a moment.
+        enlarged = self.page.locator("[role=group] .right")
+        self.stage.until(lambda: symbols.count() > 0 and empty.count() == enlarged.count() == 0)
+        self.stage.run(REACTION_MS)
+
+    def until_cards_move(self, act: Callable[[], None]) -> None:
+        """Act once, and let time pass until a card has moved and the next ones can be called."""
+        before = self.places()
+        act()
+        self.stage.until(lambda: self.places() != before, most_ms=3000)
+        self.await_cards()
 
     def has_ended(self) -> bool:
         """Tell whether the podium is shown."""
@@ -112,9 +120,8 @@ class Tablet:
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
-    def _send(self, kind: str, points: Sequence[Mapping[str, float]], at: float | None = None) -> None:
-        when = {} if at is None else {"timestamp": at}
-        self._touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points), **when})
+    def _send(self, kind: str, points: Sequence[Mapping[str, float]]) -> None:
+        self._touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
 
 
 def own_matches(tablet: Tablet) -> Iterator[tuple[str, ShownCard, str]]:
@@ -142,27 +149,17 @@ def shared_match(tablet: Tablet, game: str, name: str) -> tuple[ShownCard, str] 
     )
 
 
-def seated_tablet(
-    server: Running,
-    new_page: NewPage,
-    edition: str,
-    people: int = 2,
-    size: tuple[int, int] = (1024, 768),
-    looks: Mapping[str, Any] | None = None,
-    **settings: Any,
-) -> Tablet:
+def seated_tablet(stage: Stage, edition: str, people: int = 2, **settings: Any) -> Tablet:
     """Seat people, and open the page of their screen."""
     names = NAMES[:people]
-    with server.client() as client:
-        made = client.post("/api/tables", json={"name": names[0], "edition": edition, "settings": settings})
-        assert made.status_code == 201, made.text
-        code = made.json()["code"]
-        joined = [client.post(f"/api/tables/{code}/seats", json={"name": name}) for name in names[1:]]
+    made = stage.api.ask("POST", "/api/tables", json={"name": names[0], "edition": edition, "settings": settings})
+    assert made.status_code == 201, made.text
+    code = made.json()["code"]
+    joined = [stage.api.ask("POST", f"/api/tables/{code}/seats", json={"name": name}) for name in names[1:]]
     seats = [answer.json() for answer in (made, *joined)]
     seated = [{"seat": one["seat"], "token": one["token"], "colour": one["seat"] + 1} for one in seats]
-    page = new_page(size, **(looks or {}))
-    kept = json.dumps(json.dumps({code: seated}))
-    page.add_init_script(f"localStorage.setItem('sosie.around.tables', {kept})")
-    page.goto(f"/around/{code}")
-    expect(page.get_by_role("button", name="Play ").last).to_be_visible()
-    return Tablet(page, names, code)
+    page = stage.new_page((1024, 768))
+    page.add_init_script(f"localStorage.setItem('sosie.around.tables', {json.dumps(json.dumps({code: seated}))})")
+    stage.goto(page, f"/around/{code}")
+    stage.shows(page.get_by_role("button", name="Play ").last)
+    return Tablet(stage, page, names)

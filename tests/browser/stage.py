@@ -19,7 +19,7 @@ HOST = "Ada"
 _STEP_MS, _MOST_MS = 20, 100
 """World and pages take turns: for a step, or for longer while the pages get no messages."""
 _START_MS = 1000
-_REACTION_MS = 500
+REACTION_MS = 500
 """Time from seeing cards to a call; the server rejects calls that are too fast for people."""
 _LONGEST_GAME_S = 300
 _FRAME_MS = 16
@@ -243,7 +243,7 @@ class Stage:
         table.open(HOST, seated["token"], way, looks or {})
         return table
 
-    def look(self, person: Person, ms: float = _REACTION_MS) -> tuple[Card, str]:
+    def look(self, person: Person, ms: float = REACTION_MS) -> tuple[Card, str]:
         """Let a reaction time pass, and return a match."""
         self.shows(person.page.locator("[role=group][data-card]:has([data-symbol])").nth(1))
         self.run(ms)
@@ -258,7 +258,7 @@ class Stage:
     def play_on(self, *people: Person) -> None:
         """Let people call a match that they have seen for a reaction time; then time passes."""
         before = [person.cards() for person in people]
-        self.run(_REACTION_MS)
+        self.run(REACTION_MS)
         for person, cards in zip(people, before, strict=True):
             found = match(person.cards())
             if found is not None and person.cards() == cards:
