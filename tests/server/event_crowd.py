@@ -1,8 +1,9 @@
 """An event by sockets: a host, and a crowd that joins, plays at its tables, and comes back between rounds."""
 
 import asyncio
+import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -80,12 +81,12 @@ class Wire(WSListener):
 class AtTable(Wire):
     """A person at a table, who calls the Tower's match quickly."""
 
-    def __init__(self, port: int, code: str, token: str, cards: Any, chance: random.Random, pace: float) -> None:
-        self.cards, self.chance, self.pace = cards, chance, pace
+    def __init__(self, crowd: "Crowd", code: str, token: str) -> None:
+        self.crowd, self.chance = crowd, crowd.chance
         self.phase, self.game, self.seat = "", dict[str, Any](), 0
-        self.paused = False
+        self.paused, self.calls = False, 0
         self._thinking: asyncio.TimerHandle | None = None
-        super().__init__(port, code, token)
+        super().__init__(crowd.port, code, token)
 
     def on_message(self, message: dict[str, Any]) -> None:
         """Follow the game, and call."""
@@ -110,7 +111,7 @@ class AtTable(Wire):
         if self._thinking:
             self._thinking.cancel()
         if self.phase == "playing" and not self.paused and self.game.get("places"):
-            wait = self.chance.uniform(0.3, 0.5) * self.pace
+            wait = self.chance.uniform(0.3, 0.5) * self.crowd.pace
             self._thinking = asyncio.get_running_loop().call_later(wait, self._call)
 
     def _take(self) -> None:
@@ -118,7 +119,8 @@ class AtTable(Wire):
 
     def _call(self) -> None:
         symbol = self._match()
-        if symbol is not None and self.is_welcome:
+        if symbol is not None and self.is_welcome and self.calls < self.crowd.most_calls(self.seat):
+            self.calls += 1
             self.ask(type="call", symbol=symbol, turn=self.game["turn"])
 
     def _match(self) -> Any:
@@ -135,7 +137,7 @@ class AtTable(Wire):
             shown = [places[seat], *others[:1]]
         if None in shown or len(shown) != 2:
             return None
-        return next(iter(set(self.cards[shown[0]]) & set(self.cards[shown[1]])))
+        return next(iter(set(self.crowd.cards[shown[0]]) & set(self.crowd.cards[shown[1]])))
 
 
 class Person(Wire):
@@ -161,8 +163,7 @@ class Person(Wire):
             self.table = None
         if code and self.table is None and self.token:
             self.sat_at.append(code)
-            crowd = self.crowd
-            self.table = AtTable(crowd.port, code, self.token, crowd.cards, crowd.chance, crowd.pace)
+            self.table = AtTable(self.crowd, code, self.token)
 
 
 class Host(Wire):
@@ -211,6 +212,8 @@ class Crowd:
     """The thinking time of people, relative to half a second."""
     deck: str = "classic"
     names: Sequence[str] = ()
+    most_calls: Callable[[int], float] = lambda _: math.inf
+    """The most calls of a seat at one table."""
     host: Host = field(init=False)
     people: list[Person] = field(default_factory=list)
     left_tables: list[AtTable] = field(default_factory=list)
