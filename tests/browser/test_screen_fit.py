@@ -1,5 +1,6 @@
 """Games fit every screen size: no scrolling, nothing cut off, and touch targets are large enough."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -31,6 +32,8 @@ _MEASURES = """() => ({
 
 # Observers of sizes are told after the layout of a real frame, in the order in which they were made.
 _AFTER_LAYOUT = "new Promise((go) => new ResizeObserver(() => go(0)).observe(document.body))"
+_MOST_LAYOUTS = 20
+"""A page lays out its cards once it learns of its size, and of the sizes that follow from that."""
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
@@ -40,26 +43,34 @@ def test_game_fits_every_screen(stage: Stage, game: str) -> None:
         table.add_bot()
     table.start()
     for size in [*SIZES, *MORE_SIZES] if is_thorough() else SIZES:
-        found = measures(stage, table.host.page, size)
-        assert found["scrolls"] == [False, False], size
-        assert len(found["cards"]) >= 2, size
-        assert min(found["cards"]) >= -1, size
-        assert {name: least for name, least in found["buttons"].items() if least < TOUCH} == {}, size
-        is_large = game in LARGE and min(size) >= 390
-        assert len(found["symbols"]) > 0 or game in NO_OWN_CARD, size
-        assert min(found["symbols"], default=TOUCH) >= (TOUCH if is_large else LEAST_TOUCH), size
+        assert faults(stage, table.host.page, game, size) == [], size
 
 
-def measures(stage: Stage, page: Page, size: tuple[int, int]) -> dict[str, Any]:
-    """Return the measures of a page at a size, once its layout is stable."""
+def faults(stage: Stage, page: Page, game: str, size: tuple[int, int]) -> list[str]:
+    """Return what does not fit at a size, once the page has had time to lay itself out."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    before, found = None, dict[str, Any]()
-    while found != before:
-        # The page lays out its cards when it learns of its size, and when its next frame is due.
+    found = [""]
+    for _ in range(_MOST_LAYOUTS):
         page.evaluate(_AFTER_LAYOUT)
         stage.run(100)
-        before, found = found, page.evaluate(_MEASURES)
+        found = list(_faults(page.evaluate(_MEASURES), game, size))
+        if not found:
+            break
     return found
+
+
+def _faults(found: Any, game: str, size: tuple[int, int]) -> Iterator[str]:
+    least_touch = TOUCH if game in LARGE and min(size) >= 390 else LEAST_TOUCH
+    if any(found["scrolls"]):
+        yield "the page scrolls"
+    if len(found["cards"]) < 2 or min(found["cards"]) < -1:
+        yield f"cards are missing or cut off: {found['cards']}"
+    if not found["symbols"] and game not in NO_OWN_CARD:
+        yield "there is no card of one's own"
+    if min(found["symbols"], default=TOUCH) < least_touch:
+        yield f"small symbols: {found['symbols']}"
+    if small := {name: least for name, least in found["buttons"].items() if least < TOUCH}:
+        yield f"small buttons: {small}"
 
 
 # Between points within the drawing, which reaches half a pixel further on each side.
