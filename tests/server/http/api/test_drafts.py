@@ -39,6 +39,11 @@ def test_document_is_compared_and_set(draft: DraftClient) -> None:
     assert draft.get("").json()["document"]["symbols"] == [{"source": "", **symbol} for symbol in WORDS]
 
 
+def test_version_that_no_database_holds_is_refused(draft: DraftClient) -> None:
+    answer = draft.change(WORDS, version=2**63)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
+
+
 def test_unfinished_documents_have_problems(draft: DraftClient) -> None:
     lost = photo(1)
     symbols: list[Json] = [

@@ -22,6 +22,7 @@ from sosie.server.refusal import Refusal, not_found
 from sosie.server.store.draft_rows import DraftLimits, DraftRow, LimitReached, PictureRow
 from sosie.server.studio.states import DraftState
 from sosie.server.tokens import digest, matches_digest, new_token
+from sosie.table.messages import Natural
 
 DraftId = Annotated[str, PathParameter(max_length=64, description="The id of a draft.")]
 SECURITY = [{"owner": list[str]()}]
@@ -46,7 +47,7 @@ class CreatedDraft(msgspec.Struct, frozen=True):
 class DraftChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole document, and the version of the draft that it is based on."""
 
-    version: Annotated[int, Meta(ge=0)]
+    version: Natural
     document: DeckDocument
 
 
