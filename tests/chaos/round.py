@@ -86,7 +86,7 @@ def disconnect(players: Sequence[Player]) -> None:
 async def seated(cluster: ChaosCluster, tables: int, chance: random.Random, games: tuple[str, ...]) -> list[Player]:
     """Open tables for two players through one server, and join them through another."""
     pack, players = await built_in_pack(EDITION), list[Player]()
-    async with httpx.AsyncClient(trust_env=False, timeout=30) as http:
+    async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE_S) as http:
         for _ in range(tables):
             first, second = (f"http://127.0.0.1:{port}/api" for port in chance.sample(cluster.ports, 2))
             settings = {"kind": "match", "games": games, "take_ms": 1000}

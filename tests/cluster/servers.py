@@ -17,6 +17,7 @@ from sosie.server.log.nats.log import NatsLog
 from sosie.server.log.nats.stream import NatsSettings, read_addresses
 from sosie.server.tokens import new_token
 from sosie.table.messages import Ruled, View
+from waiting import PATIENCE_S
 
 Shared = ServedFrom[NatsLog]
 
@@ -55,7 +56,7 @@ async def running_servers_with_addresses(nats: LocalNats, count: int, **about: A
             listener = socket.create_server(("127.0.0.1", 0))
             address = f"http://127.0.0.1:{listener.getsockname()[1]}"
             servers.append(await stack.enter_async_context(running_server(settings, address, listener)))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while any(len(server.log.peers.addresses) < count for server in servers):
                 await asyncio.sleep(0.05)
         yield servers
@@ -106,5 +107,5 @@ def check_same_events(*clients: Client) -> None:
 
 async def play_on(*clients: Client) -> None:
     """Play until the table has finished."""
-    async with asyncio.timeout(300):
+    async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(*(client.play(Random(f"player {number}")) for number, client in enumerate(clients)))

@@ -24,7 +24,7 @@ from sosie.server.log.nats.stream import NatsSettings, read_addresses
 from sosie.server.store.store import Store
 from sosie.table.entries import Opened, from_log
 from sosie.table.fold import fold, open_table
-from waiting import until, wait_until
+from waiting import PATIENCE_S, until, wait_until
 
 TABLES = 2
 KILLS = 3
@@ -76,7 +76,7 @@ async def seated(cluster: LocalCluster, chance: random.Random) -> tuple[list[Pla
     people: list[Player] = []
     seen: dict[str, Events] = {}
     first, second = (f"http://127.0.0.1:{port}/api" for port in cluster.ports)
-    async with httpx.AsyncClient(trust_env=False, timeout=30) as http:
+    async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE_S) as http:
         for _ in range(TABLES):
             opened = (await http.post(f"{first}/tables", json={"name": "Ada", "edition": EDITION})).json()
             joined = (await http.post(f"{second}/tables/{opened['code']}/seats", json={"name": "Ben"})).json()

@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 
 from server.drafts import Json
+from waiting import PATIENCE_S
 
 
 class Contributor:
@@ -18,7 +19,7 @@ class Contributor:
 
     def send(self, name: str, content: bytes, **others: Any) -> httpx.Response:
         body = {"name": name, "picture": base64.b64encode(content).decode(), **others}
-        return self.client.post(self.path, json=body, headers=self.headers, timeout=120)
+        return self.client.post(self.path, json=body, headers=self.headers, timeout=PATIENCE_S)
 
     def own(self) -> list[Json]:
         return list(self.client.get(self.path, headers=self.headers).raise_for_status().json())

@@ -10,6 +10,8 @@ import httpx
 import numpy as np
 from PIL import Image
 
+from waiting import PATIENCE_S
+
 Json = dict[str, Any]
 ANIMALS = (
     "cat", "dog", "cow", "horse", "mouse", "rabbit", "fox", "bear", "wolf", "tiger", "lion", "zebra", "camel",
@@ -52,7 +54,7 @@ class DraftClient:
     def request(self, method: str, path: str, **given: Any) -> httpx.Response:
         """Send a request about the draft, with its secret."""
         headers = {"Authorization": f"Bearer {self.secret}", **given.pop("headers", {})}
-        return self.client.request(method, f"/api/drafts/{self.id}{path}", headers=headers, timeout=120, **given)
+        return self.client.request(method, f"/api/drafts/{self.id}{path}", headers=headers, timeout=PATIENCE_S, **given)
 
     def get(self, path: str, **query: Any) -> httpx.Response:
         """Read something of the draft."""

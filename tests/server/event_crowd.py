@@ -13,6 +13,7 @@ import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from sosie.editions import edition
+from waiting import PATIENCE_S
 
 _RETRY_S = 0.05
 
@@ -183,7 +184,7 @@ class Host(Wire):
             self.boards |= {table["table"]: table for table in message["tables"]}
         self.changed.set()
 
-    async def until(self, phase: str, timeout_s: float = 60) -> dict[str, Any]:
+    async def until(self, phase: str, timeout_s: float = PATIENCE_S) -> dict[str, Any]:
         """Wait for a phase."""
         async with asyncio.timeout(timeout_s):
             while self.event.get("phase") != phase:
@@ -230,7 +231,7 @@ class Crowd:
             opened = answer.raise_for_status().json()
         self.host = Host(self.port, opened["code"], opened["token"])
         await self.join(opened["code"])
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while not self.host.is_welcome:
                 await asyncio.sleep(0.02)
 
@@ -244,7 +245,7 @@ class Crowd:
                 return Person(self, code, joined)
 
             self.people += await asyncio.gather(*(join(number) for number in range(self.size)))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while not all(person.is_welcome for person in self.people):
                 await asyncio.sleep(0.02)
 
@@ -252,7 +253,7 @@ class Crowd:
         """Return an HTTP client."""
         limits = httpx.Limits(max_connections=20)
         return httpx.AsyncClient(
-            base_url=f"http://127.0.0.1:{self.port}/api", trust_env=False, timeout=60, limits=limits
+            base_url=f"http://127.0.0.1:{self.port}/api", trust_env=False, timeout=PATIENCE_S, limits=limits
         )
 
     async def results(self) -> str:

@@ -28,7 +28,7 @@ from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.table.entries import Opened, from_log
 from sosie.table.fold import fold, open_table
 from sosie.table.table import Table
-from waiting import until
+from waiting import PATIENCE_S, until
 
 KILLS, TABLES = 20 if is_thorough() else 8, 3
 CARDS = edition("classic").deck.cards
@@ -113,7 +113,7 @@ class Person(WSListener):
 
 async def connect(person: Person, port: int) -> None:
     """Connect, with retries, as a page does."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE_S):
         while not person.is_seated:
             if not person.is_connected:
                 with suppress(OSError):
@@ -147,7 +147,7 @@ async def seat_people(port: int, chance: random.Random) -> tuple[list[Person], d
     """Open tables for two players each, and connect them."""
     people: list[Person] = []
     seen: dict[str, dict[int, bytes]] = {}
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api", trust_env=False, timeout=30) as http:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api", trust_env=False, timeout=PATIENCE_S) as http:
         for _ in range(TABLES):
             opened = (await http.post("/tables", json={"name": "Ada", "language": "en"})).json()
             joined = (await http.post(f"/tables/{opened['code']}/seats", json={"name": "Ben", "language": "en"})).json()

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from sosie.server.multiprocess.inboxes import CONNECTION, DRAWING, Inboxes, Message
+from waiting import PATIENCE_S
 
 
 @pytest.fixture
@@ -26,7 +27,7 @@ async def received(inboxes: Inboxes, send: Callable[[], object], count: int) -> 
     inboxes.receive(1, messages.put_nowait)
     try:
         send()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             return [await messages.get() for _ in range(count)]
     finally:
         inboxes.stop(1)

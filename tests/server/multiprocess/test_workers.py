@@ -26,7 +26,7 @@ from server.test_crash_recovery import Person, connect, fold_logs, seat_people, 
 from sosie.dev_cluster.nats import LocalNats
 from sosie.server.config import Limits
 from sosie.server.log.shards import SHARDS, shard_of
-from waiting import until, wait_until
+from waiting import PATIENCE_S, until, wait_until
 
 COUNT = 3
 LIMITS = Limits(tables_an_address=4, lookups_burst=5, lookups_a_second=0.01, connections_an_address=6)
@@ -74,7 +74,7 @@ async def play_to_the_end(port: int, seats: Sequence[dict[str, Any]]) -> None:
     seen: dict[str, dict[int, bytes]] = defaultdict(dict)
     chance = Random(1)
     players = [PotatoPlayer(seen[seat["code"]], seat["code"], seat["token"], chance) for seat in seats]
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(*(connect(player, port) for player in players))
         while any(player.phase != "finished" for player in players):
             await asyncio.sleep(0.05)
@@ -100,7 +100,7 @@ def test_every_process_answers_alike(server: Machine, tables: list[dict[str, Any
 
 
 def test_connection_is_kept_between_processes(server: Machine, tables: list[dict[str, Any]]) -> None:
-    plain = HTTPConnection("127.0.0.1", server.port, timeout=60)
+    plain = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE_S)
     plain.connect()
     local = plain.sock.getsockname()
     for table in tables:
@@ -132,7 +132,7 @@ def test_only_one_process_draws(server: Machine) -> None:
 def test_request_in_pieces_is_routed(server: Machine, tables: list[dict[str, Any]]) -> None:
     for table in tables[:6]:
         request = f"GET /api/tables/{table['code']} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode()
-        with socket.create_connection(("127.0.0.1", server.port), timeout=60) as plain:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE_S) as plain:
             plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             for first in range(0, len(request), 7):
                 plain.sendall(request[first : first + 7])
@@ -147,7 +147,7 @@ def test_pipelined_request_is_never_answered_wrongly(server: Machine, tables: li
         codes = (tables[0]["code"], other["code"])
         head = "Host: x\r\nX-Forwarded-For: 10.9.9.9\r\n"
         first, last = (f"GET /api/tables/{code} HTTP/1.1\r\n{head}" for code in codes)
-        with socket.create_connection(("127.0.0.1", server.port), timeout=60) as plain:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE_S) as plain:
             plain.sendall(f"{first}\r\n{last}Connection: close\r\n\r\n".encode())
             received = read_all(plain)
         statuses = [part[:3] for part in received.split(b"HTTP/1.1 ")[1:]]
@@ -232,7 +232,7 @@ def test_handover_leaks_no_descriptors(server: Machine, tables: list[dict[str, A
     for _ in range(5):
         for head in heads:
             # Clients that leave in the middle of a request, before or after it is handed over.
-            with socket.create_connection(("127.0.0.1", server.port), timeout=60) as plain:
+            with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE_S) as plain:
                 plain.sendall(head)
     # Connections of the drawing processes may have come in between.
     wait_until(lambda: all(now <= then + 2 for now, then in zip(descriptors(server), before, strict=True)))

@@ -12,6 +12,7 @@ from sosie.server.refusal import Refusal
 from sosie.server.workers.draft_jobs import BuildDeck
 from sosie.server.workers.jobs import LayOutCard, PrintEdition, ReadDeck, RenderPng
 from sosie.server.workers.pool import WorkerPool, WorkerPools
+from waiting import PATIENCE_S
 
 T = TypeVar("T")
 
@@ -83,7 +84,7 @@ def test_idle_worker_of_a_draft_ends(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def use(pool: WorkerPool) -> None:
         await pool.run(BuildDeck("one", 7, None, None, 0))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while workers():
                 await asyncio.sleep(0.05)
         await pool.run(BuildDeck("one", 7, None, None, 0))
@@ -96,7 +97,7 @@ def test_quick_studio_jobs_do_not_wait() -> None:
         pools = WorkerPools()
         try:
             slow = asyncio.create_task(pools.run(PrintEdition("insects", "a4", "en")))
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE_S):
                 while not workers():
                     await asyncio.sleep(0.01)
                 # A stopped job never ends by itself.

@@ -23,6 +23,7 @@ from server.finished_tables import save_game
 from server.running import EVERY_HEADER, Running, new_address
 from sosie.server.http.api import docs
 from sosie.server.http.app import ROUTES
+from waiting import PATIENCE_S
 
 ROOT = Path(__file__).parents[4]
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -92,7 +93,7 @@ def test_responses_conform_to_the_description(described: Any, known: dict[str, A
         headers = {"X-Forwarded-For": new_address()}
         if path.startswith(DRAFT) and informed and (method, path) != ("DELETE", DRAFT):
             headers["Authorization"] = f"Bearer {known['secret']}"
-        answer = case.call(headers=headers, timeout=60)
+        answer = case.call(headers=headers, timeout=PATIENCE_S)
         case.validate_response(answer, checks=CHECKS[:-1] if (method, path) in WITH_TUPLES else CHECKS)
         assert set(map(str.lower, answer.headers)) >= EVERY_HEADER
         seen.add(answer.status_code)

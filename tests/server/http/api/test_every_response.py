@@ -9,6 +9,7 @@ import pytest
 
 from server.raw_socket import RawSocket, Refused
 from server.running import EVERY_HEADER, Running, new_address, running
+from waiting import PATIENCE_S
 
 PATHS = [
     "/", "/t/ABCDE", "/nowhere", "/api/health", "/api/docs", "/api/openapi.json", "/api/nowhere", "/api/tables/22222",
@@ -61,7 +62,7 @@ def test_long_responses_are_compressed(client: httpx.Client) -> None:
 )  # fmt: skip
 def test_paths_cannot_escape_the_web_folder(server: Running, path: str) -> None:
     # Over a plain socket, since HTTP clients normalize paths.
-    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as plain:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE_S) as plain:
         plain.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
         answer = b""
         while more := plain.recv(65536):

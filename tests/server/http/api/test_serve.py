@@ -12,7 +12,7 @@ from processes import children
 from server.raw_socket import RawSocket
 from server.running import running
 from sosie.cli.serve import command
-from waiting import wait_until
+from waiting import PATIENCE_S, wait_until
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -26,7 +26,7 @@ def test_server_stops_gracefully_and_notifies_clients(tmp_path: Path, number: in
             closing = ada.wait_for("closing")
             assert (closing["code"], closing.get("again", True)) == ("restarting", True)
             assert ada.receive() is None
-        assert server.process.wait(timeout=60) == 0
+        assert server.process.wait(timeout=PATIENCE_S) == 0
         assert "Traceback" not in server.journal.read_text()
 
 
@@ -52,7 +52,7 @@ def test_workers_end_with_the_server(tmp_path: Path, number: int) -> None:
         wait_until(lambda: len(children(server.process.pid)) >= 1)
         workers = children(server.process.pid)
         server.process.send_signal(number)
-        server.process.wait(timeout=60)
+        server.process.wait(timeout=PATIENCE_S)
         wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in workers))
 
 
@@ -65,7 +65,7 @@ def test_second_signal_ends_the_server_at_once(tmp_path: Path) -> None:
         # Two of one kind could be merged into one.
         server.process.send_signal(signal.SIGINT)
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(timeout=60) == 130
+        assert server.process.wait(timeout=PATIENCE_S) == 130
 
 
 def test_port_in_use_suggests_a_free_one(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.log.embedded.part import MOST_QUEUED
 from sosie.server.log.embedded.table_log import KEPT_KEYS
 from sosie.server.log.interface import LogUnavailable
+from waiting import PATIENCE_S
 
 
 @contextmanager
@@ -321,7 +322,7 @@ def test_rotation_does_not_delay_appends(tmp_path: Path, monkeypatch: pytest.Mon
             await asyncio.sleep(0)
             assert (len(received), len(list(files_of(tmp_path).glob("*.log")))) == (before + 1, 1)
             sync.release()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while len(list(files_of(tmp_path).glob("*.log"))) == 1:
                 log.append("ABCD", b"")
                 await log.catch_up("ABCD")
