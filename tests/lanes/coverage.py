@@ -12,8 +12,8 @@ from lanes.runner import ROOT
 from lanes.summary import aligned
 
 FLOORS = {
-    "bots": 0.97, "deck": 0.98, "designs": 0.97, "editions": 0.95, "event": 0.89, "names.py": 1.0, "plugins": 0.98,
-    "rules": 0.97, "server/live": 0.6, "table": 0.97, "types.py": 1.0,
+    "bots": 0.97, "deck": 0.98, "designs": 0.97, "editions": 0.95, "event": 0.97, "names.py": 1.0, "plugins": 0.98,
+    "rules": 0.97, "server/live": 0.8, "table": 0.97, "types.py": 1.0,
 }  # fmt: skip
 """The least share of lines and branches that run, for each measured package."""
 SOURCE = ROOT / "src" / "sosie"
