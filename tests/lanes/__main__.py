@@ -21,7 +21,7 @@ def main() -> int:
     names = parser.parse_args().names
     cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
     # A lane that runs alone has all cores.
-    lanes = chosen(plan(cores * ABREAST if len(set(names)) == 1 else cores), names)
+    lanes = chosen(plan(cores, 1 if len(set(names)) == 1 else ABREAST), names)
     (ROOT / "build").mkdir(exist_ok=True)
     start = time.monotonic()
     # All lanes share the layouts of cards.

@@ -12,8 +12,8 @@ from lanes.coverage import SOURCE
 from lanes.lane import Lane
 from lanes.runner import ROOT
 
-ABREAST = 2
-"""The lanes that run at the same time; each has an equal share of the cores."""
+ABREAST = 3
+"""The lanes that run at the same time: one more than keeps two cores busy, since tests also wait."""
 FOLDERS = {
     "pure": (
         *("bots", "deck", "designs", "editions", "event", "golden"),
@@ -40,9 +40,9 @@ _TESTS = ROOT / "tests"
 _IS_COMPILED = "import sosie.table.fold as fold; assert fold.__file__.endswith('.so'), fold.__file__"
 
 
-def plan(cores: int) -> list[Lane]:
-    """Return all lanes, for so many cores."""
-    computing = max(1, cores // ABREAST)
+def plan(cores: int, abreast: int = ABREAST) -> list[Lane]:
+    """Return all lanes, for so many cores and so many lanes at the same time."""
+    computing = max(1, cores // abreast)
     # Tests that wait for sockets, processes and pages leave half of their time to others.
     waiting = 2 * computing
     lint = (_python("-m", "ruff", "check"), _python("-m", "ruff", "format", "--check"), _npm("run", "workflows"))
@@ -61,7 +61,7 @@ def plan(cores: int) -> list[Lane]:
         _measured("pure", "rules, tables, events, decks, designs and bots", computing),
         _measured("simulation", "whole evenings of the real server in virtual time", computing),
         Lane("compile", "mypyc compiles the rules, tables and rooms", (_python("wheel/compile.py"),)),
-        _tests("browser", "pages in Chromium, most of them in virtual time", waiting, "not end_to_end"),
+        _tests("browser", "pages in Chromium, most of them in virtual time", max(2, cores), "not end_to_end"),
         _tests("server", "the server in virtual time, and on real sockets, files and processes", waiting),
         _tests("files", "cards, prints, commands and documentation", computing),
         _tests("cluster", "several servers, NATS, PostgreSQL and deployment", waiting),
