@@ -31,3 +31,12 @@ def test_game_refuses_fewer_cards_than_it_needs(name: str) -> None:
     fault = game.fault(setup_with(fewest - 1, name))
     assert fault is not None
     assert fault.startswith("cards: ")
+
+
+@pytest.mark.parametrize(
+    ("name", "places"),
+    [("tower", ("centre", *NAMES)), ("hot-potato", NAMES), ("poisoned-gift", ("centre", *NAMES))],
+)
+def test_places_have_the_names_of_their_players(name: str, places: tuple[str, ...]) -> None:
+    setup = setup_with(FEWEST[name], name)
+    assert tuple(BY_NAME[name].place_name(setup, place) for place in range(len(places))) == places

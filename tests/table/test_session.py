@@ -48,6 +48,20 @@ def test_quick_streak_is_flagged_to_the_host_only() -> None:
     assert all(isinstance(event, View | Ruled) for event in live.events)
 
 
+def test_quick_calls_of_bots_and_wrong_ones_are_not_flagged() -> None:
+    live = Live().seat("Ada", "Ben")
+    live.put(BotSat(0, live.number(0), "quick", "Robin"))
+    live.start()
+    for _ in range(QUICK_CALLS):
+        live.call(2, 350)
+        live.raise_watermarks()
+    assert rulings(live.events) == [(2, "won")] * QUICK_CALLS
+    for _ in range(QUICK_CALLS):
+        live.put(live.moved(1, wrong_symbol(live, 1), 350))
+        live.raise_watermarks()
+    assert live.flags == []
+
+
 def test_slower_call_ends_a_streak() -> None:
     live = started_table("Ada", "Ben")
     for took in (350,) * (QUICK_CALLS - 1) + (700,) + (350,) * (QUICK_CALLS - 1):
