@@ -10,8 +10,9 @@ from server.nats_logs import opened
 from sosie.dev_cluster.nats import LocalNats
 from sosie.errors import UnusableLog
 from sosie.server.log.nats import stream as nats_stream
-from sosie.server.log.nats.stream import NatsSettings, read_addresses
+from sosie.server.log.nats.stream import NatsSettings, connect, read_addresses
 from sosie.server.log.shards import SHARDS
+from waiting import until
 
 
 def refused(settings: NatsSettings, match: str) -> None:
@@ -26,6 +27,30 @@ def refused(settings: NatsSettings, match: str) -> None:
 def test_unreachable_nats_is_named_without_password(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nats_stream, "_TIMEOUT_S", 0.5)
     refused(NatsSettings(("nats://sosie:secret@127.0.0.1:1",)), r"^cannot reach NATS at 127\.0\.0\.1:1: (?!.*secret)")
+
+
+def test_failed_reconnect_leaves_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nats_stream, "_HANDSHAKE_S", 0.1)
+    ended: list[bool] = []
+
+    async def answer_first(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        number = len(ended)
+        ended.append(False)
+        if number == 0:
+            writer.write(b'INFO {"version": "2.11.0"}\r\nPONG\r\n')
+        await reader.read()
+        ended[number] = True
+        writer.close()
+
+    async def run() -> None:
+        async with await asyncio.start_server(answer_first, "127.0.0.1", 0) as server:
+            client = await connect(NatsSettings((f"nats://127.0.0.1:{server.sockets[0].getsockname()[1]}",)))
+            await client.force_reconnect()
+            await until(lambda: len(ended) > 2 and ended[:2] == [True, True])
+            await client.close()
+            await until(lambda: all(ended))
+
+    asyncio.run(run())
 
 
 def test_more_replicas_than_servers_are_refused(nats_server: LocalNats) -> None:

@@ -6,7 +6,7 @@ import logging
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from nats.aio.client import Client
+from nats.aio.client import Client, Srv
 from nats.errors import Error as NatsError
 from nats.js import JetStreamContext
 from nats.js.api import DiscardPolicy, KeyValueConfig, RePublish, StorageType, StreamConfig, StreamInfo
@@ -19,6 +19,7 @@ LEAST_VERSION = (2, 11)
 """The first version with batched reads and expiring tombstones."""
 _TIMEOUT_S = 20.0
 """Timeout for NATS to start and to elect its leaders."""
+_HANDSHAKE_S = 2.0
 _PING_S = 2
 _MOST_REPLICAS = 3
 _NO_JETSTREAM = {10039, 10076}
@@ -91,14 +92,23 @@ def read_addresses(url: str) -> tuple[str, ...]:
     return tuple(f"{scheme}://{address}" for address in addresses)
 
 
+class _Client(Client):
+    """A client that closes the connection of a failed attempt to reconnect, which nats-py forgets and leaves open."""
+
+    async def _connect_to_server(self, s: Srv) -> None:
+        if self._transport:
+            self._transport.close()  # type: ignore[no-untyped-call]  # without types
+        await super()._connect_to_server(s)
+
+
 async def connect(settings: NatsSettings, **callbacks: Any) -> Client:
     """Connect to one of the servers; the client reconnects by itself."""
-    client = Client()
+    client = _Client()
     try:
         async with asyncio.timeout(_TIMEOUT_S):
             await client.connect(
                 list(settings.servers),
-                connect_timeout=2,
+                connect_timeout=_HANDSHAKE_S,  # type: ignore[arg-type]  # a float works too
                 reconnect_time_wait=0.25,  # type: ignore[arg-type]  # a float works too
                 max_reconnect_attempts=-1,
                 ping_interval=_PING_S,
