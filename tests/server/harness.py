@@ -27,6 +27,7 @@ from sosie.server.metrics import Metrics
 from sosie.table.due import Pace
 from sosie.table.settings import Pack, Settings
 from sosie.table.table import Table
+from waiting import PATIENCE_S
 
 PATIENT = Limits(hello_ms=10**7, silent_ms=10**7, messages_burst=400, messages_a_second=400)
 QUICK = Pace(deal_ms=100, choose_ms=4000, host_away_ms=1500)
@@ -145,7 +146,7 @@ async def serving_from(
     server = _Uvicorn(
         uvicorn.Config(
             _nothing, ws=websocket_protocol(context), lifespan="off", log_config=None, access_log=False,
-            timeout_graceful_shutdown=1,
+            timeout_graceful_shutdown=int(PATIENCE_S),
         )
     )  # fmt: skip
     serve = asyncio.create_task(server.serve(sockets=[listener]))
