@@ -1,6 +1,7 @@
 """`sosie serve`: the server, for a home, a class or the internet."""
 
 import os
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -41,6 +42,24 @@ class Secret(click.Option):
             return Path(path).read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError) as error:
             raise click.UsageError(f"{variable} names a file that cannot be read: {error}") from None
+
+
+class Size(click.ParamType[int]):
+    """A number of bytes, such as 500MB or 10GB."""
+
+    name = "size"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Return the number of bytes."""
+        found = re.fullmatch(r"(\d+(?:\.\d+)?) ?([kMGT]?)B?", str(value), re.IGNORECASE)
+        if not found:
+            self.fail(f"'{value}' is not a size as 500MB or 10GB.", param, ctx)
+        return int(float(found[1]) * 1000 ** " kmgt".index(found[2].lower() or " "))
+
+
+def _size_option(name: str, default: str | None, meaning: str) -> Decorator:
+    """Return an option for a number of bytes."""
+    return _option(name, type=Size(), default=default, show_default=True, metavar="SIZE", help=meaning)
 
 
 class WorkerCount(click.ParamType[int]):
@@ -172,6 +191,18 @@ class WorkerCount(click.ParamType[int]):
 )
 @_days_option("--keep-decks-days", 365, "How long to keep a deck that nobody uses; 0 is for ever.")
 @_days_option("--keep-drafts-days", 90, "How long to keep a draft of a deck that nobody uses; 0 is for ever.")
+@_size_option("--drafts-max-bytes", "10GB", "How large all drafts of decks may become, with their pictures.")
+@_size_option(
+    "--collections-max-bytes", "2GB", "How large all contributions to drafts may become that wait for a decision."
+)
+@_size_option("--decks-max-bytes", "10GB", "How large all uploaded decks may become.")
+@_size_option("--caches-max-bytes", "4GB", "How large all faces and layouts of drafts may become; old ones go first.")
+@_size_option("--address-max-bytes", "1GB", "How much one address may add to drafts and decks, at once and in a day.")
+@_size_option(
+    "--reserve-bytes",
+    None,
+    "The free space on the disk that is kept for games. [default: 2 % of the disk, 256 MiB to 2 GiB]",
+)
 @_option(
     "--metrics-token",
     cls=Secret,
