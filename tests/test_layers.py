@@ -36,6 +36,7 @@ SERVER_BELOW = {
     "base": set[str](),
     "log": {"base"},
     "store": {"base"},
+    "backups": {"base", "log", "store"},
     "workers": {"base"},
     "multiprocess": {"base", "log", "workers"},
     "decks": {"base", "store", "workers"},

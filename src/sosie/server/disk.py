@@ -1,5 +1,6 @@
 """Private files and folders, and free space on a disk."""
 
+import os
 import shutil
 from contextlib import suppress
 from pathlib import Path
@@ -38,6 +39,15 @@ def usual_reserve(total: int) -> int:
 def has_free_space(folder: Path) -> bool:
     """Tell whether the disk of a folder has free space."""
     return disk_space(folder).free >= LEAST_FREE
+
+
+def sync(path: Path) -> None:
+    """Flush a file or the names in a folder to disk."""
+    file = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)
 
 
 def make_private_folder(path: Path) -> None:
