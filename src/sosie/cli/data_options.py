@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _CLUSTER = (
     "this is for a server with its data in a folder; back up a cluster with the tools of NATS and PostgreSQL, as in"
-    " docs/howto/run-a-cluster.md#back-it-up."
+    " docs/howto/run-a-cluster.md#back-up-and-restore."
 )
 
 
