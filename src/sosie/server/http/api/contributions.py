@@ -10,6 +10,7 @@ from litestar.params import PathParameter
 from msgspec import Meta
 
 from sosie.cards.own.names import MOST_LETTERS, clean_name
+from sosie.cards.own.stored import MOST_SIDE
 from sosie.errors import UnusableSource
 from sosie.names import Language
 from sosie.server.clock import wall_clock
@@ -104,7 +105,7 @@ async def contribute(app_state: InjectedState, request: AnyRequest, code: Collec
     async with json_body(app_state, request, NewContribution, _MOST_BYTES) as sent:
         name, by = _clean(sent.name), _clean(sent.by) if sent.by.strip() else ""
         sha256 = hashlib.sha256(sent.picture).hexdigest()
-        picture = (await read_picture(app_state, request, draft.id, sha256, sent.picture)).picture
+        picture = (await read_picture(app_state, request, draft.id, sent.picture, MOST_SIDE)).picture
         row = ContributionRow(
             new_id(), draft.id, 0, "waiting", contributor, name, by, sha256, picture.kind, picture.width,
             picture.height, len(picture.content), wall_clock(),

@@ -65,7 +65,7 @@ async def upload_picture(
         content = await request.body()
         if hashlib.sha256(content).hexdigest() != sha256:
             raise Refusal(HTTPStatus.BAD_REQUEST, "wrong-digest", "the file is damaged: its SHA-256 is another")
-        added = await read_picture(app_state, request, draft.id, sha256, content)
+        added = await read_picture(app_state, request, draft.id, content)
         saved = saved_picture(sha256, added)
         await add_pictures(app_state, draft, [saved])
         app_state.charge_share(request, saved.size)
@@ -156,10 +156,10 @@ async def make_face(app_state: InjectedState, request: AnyRequest, draft_id: Dra
 
 
 async def read_picture(
-    app_state: AppState, request: AnyRequest, draft_id: str, sha256: str, content: bytes
+    app_state: AppState, request: AnyRequest, draft_id: str, content: bytes, most_side: int | None = None
 ) -> AddedPicture:
     """Check an untrusted picture in a worker process, and refuse it if no face can be made of it."""
-    job = AddPicture(draft_id, sha256, content)
+    job = AddPicture(draft_id, hashlib.sha256(content).hexdigest(), content, most_side)
     added = await app_state.worker_pool.run(job, app_state.address(request))
     if added.face.error:
         raise unusable(added.face.reason, added.face.error)
