@@ -9,13 +9,14 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "sosie"
 
-CORE = {"errors", "types", "names", "process_pool"}
+CORE = {"errors", "types", "names", "spreadsheets", "process_pool"}
 """Modules that every package may import, and that import no package of ours."""
 
 BELOW = {
     "errors": set[str](),
     "types": {"errors"},
     "names": {"errors"},
+    "spreadsheets": set[str](),
     "process_pool": set[str](),
     "designs": CORE,
     "deck": CORE | {"designs"},
@@ -35,6 +36,7 @@ SERVER_BELOW = {
     "base": set[str](),
     "log": {"base"},
     "store": {"base"},
+    "backups": {"base", "log", "store"},
     "workers": {"base"},
     "multiprocess": {"base", "log", "workers"},
     "decks": {"base", "store", "workers"},

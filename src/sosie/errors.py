@@ -21,6 +21,7 @@
         ├── DamagedLog          [damaged-log]      a log has been altered or is incomplete
         ├── UnusableLog         [unusable-log]     NATS is unreachable, too old or wrongly configured
         ├── UnusableStore       [unusable-store]   a database is unreachable, not a database, or from a newer version
+        ├── UnusableBackup      [unusable-backup]  a file is not a backup, is damaged, or is from a newer version
         ├── PortInUse           [port-in-use]      another program already uses the server's port
         └── CannotStart         [cannot-start]     a program of a local cluster does not start
 
@@ -160,6 +161,12 @@ class UnusableStore(BadInput):
     """A database is unreachable, is not a database, or was written by a newer version."""
 
     code = "unusable-store"
+
+
+class UnusableBackup(BadInput):
+    """A file is not a backup, is damaged, or was written by a newer version; nothing was restored."""
+
+    code = "unusable-backup"
 
 
 class PortInUse(BadInput):

@@ -6,6 +6,7 @@ import pytest
 
 from command import refused
 from server.running import running
+from sosie.cli.serve import Size
 
 TOKEN = "count-me"  # noqa: S105 - for these tests
 
@@ -50,3 +51,17 @@ def test_secret_given_twice_is_refused(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setenv("SOSIE_STORE_FILE", str(tmp_path / "store"))
     monkeypatch.setenv("SOSIE_STORE", "sqlite:///two.db")
     assert "both" in refused("serve", "--port", "0", "--data", str(tmp_path / "data"))
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [("5000", 5000), ("50kB", 50_000), ("500MB", 500_000_000), ("1.5 GB", 1_500_000_000), ("2t", 2 * 10**12)],
+)
+def test_sizes_are_read(text: str, size: int) -> None:
+    assert Size().convert(text, None, None) == size
+
+
+@pytest.mark.parametrize("text", ["-1", "many", "5 miles", "GB", ""])
+def test_size_that_is_none_is_refused(text: str, tmp_path: Path) -> None:
+    said = refused("serve", "--decks-max-bytes", text, "--port", "0", "--data", str(tmp_path / "data"))
+    assert "is not a size as 500MB or 10GB" in said

@@ -17,9 +17,10 @@ from sosie.server.store.draft_rows import (
     SavedPicture,
 )
 from sosie.server.store.rows import new_id
+from sosie.server.store.space import Bounds, NoRoom
 from sosie.server.store.store import Store
 
-LIMITS = DraftLimits(pictures=3, bytes=1000, drafts=2, all_bytes=10_000, waiting=3, contributions_each=2)
+LIMITS = DraftLimits(pictures=3, bytes=1000, drafts=2, waiting=3, contributions_each=2)
 
 
 def picture(name: str, size: int = 100) -> SavedPicture:
@@ -48,9 +49,10 @@ async def sizes(store: Store, draft: str) -> tuple[int, int]:
 def test_document_is_compared_and_set(make: MakeStore, tmp_path: Path) -> None:
     async def body(store: Store) -> None:
         draft = await store.drafts.create(ADA, b"{}", LIMITS)
-        assert await store.drafts.save_document(draft, 0, b"one")
-        assert not await store.drafts.save_document(draft, 0, b"other")
-        saved = await asyncio.gather(*(store.drafts.save_document(draft, 1, f"{n}".encode()) for n in range(5)))
+        assert await store.drafts.save_document(draft, 0, b"one") == 1
+        assert await store.drafts.save_document(draft, 0, b"other") is None
+        grown = await asyncio.gather(*(store.drafts.save_document(draft, 1, f"{n}".encode()) for n in range(5)))
+        saved = [each is not None for each in grown]
         assert sum(saved) == 1
         row = await store.drafts.find(draft)
         assert row is not None
@@ -116,6 +118,68 @@ def test_drafts_are_limited_and_expire(make: MakeStore, tmp_path: Path) -> None:
         assert await store.contributions.changes(first, 0, 10) == ()
 
     with_store(make, tmp_path, body)
+
+
+def test_totals_follow_every_change(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        first, second = await collecting_draft(store), await collecting_draft(store)
+        await store.drafts.save_document(first, 0, b"document")
+        await store.drafts.add_pictures(first, [picture("a"), picture("b"), picture("a")], LIMITS)
+        face, layout = ResultRow("face", "note", b"<svg/>", "a" * 64), ResultRow("layout", "[]")
+        for _ in range(2):
+            await store.drafts.save_results(first, [face, layout])
+        sent = await store.contributions.add(contribution(second, "cat"), b"cat", LIMITS)
+        await store.save_deck(b"deck", "Deck", "deck")
+        assert await used(store) == {"drafts": 8 + 200 + 2 + 100, "collections": 100, "decks": 4, "caches": 12}
+        assert sent is not None
+        await store.contributions.decide(second, sent.id, "accepted", LIMITS)
+        await store.drafts.delete_pictures(first, ["b" * 64], wall_clock() + 1)
+        assert await used(store) == {"drafts": 8 + 100 + 2 + 100, "collections": 0, "decks": 4, "caches": 2}
+        await store.drafts.prune_results(first, [])
+        await store.drafts.delete(second)
+        assert await used(store) == {"drafts": 108, "collections": 0, "decks": 4, "caches": 0}
+
+    with_store(make, tmp_path, body)
+
+
+def test_full_totals_change_nothing(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        draft = await collecting_draft(store)
+        store.space.bounds = Bounds(drafts=250, collections=150, decks=5)
+        await store.drafts.add_pictures(draft, [picture("a")], LIMITS)
+        with pytest.raises(NoRoom, match="drafts"):
+            await store.drafts.add_pictures(draft, [picture("b"), picture("c")], LIMITS)
+        with pytest.raises(NoRoom, match="drafts"):
+            await store.drafts.save_document(draft, 0, b"d" * 200)
+        await store.contributions.add(contribution(draft, "cat"), b"cat", LIMITS)
+        with pytest.raises(NoRoom, match="collections"):
+            await store.contributions.add(contribution(draft, "dog"), b"dog", LIMITS)
+        with pytest.raises(NoRoom, match="decks"):
+            await store.save_deck(b"a deck", "Deck", "deck")
+        assert await store.drafts.document(draft) == b"{}"
+        assert await used(store) == {"drafts": 202, "collections": 100, "decks": 0, "caches": 0}
+
+    with_store(make, tmp_path, body)
+
+
+def test_full_cache_drops_results_of_other_drafts(make: MakeStore, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        first, second = await collecting_draft(store), await collecting_draft(store)
+        store.space.bounds = Bounds(caches=15)
+        await store.drafts.save_results(first, [ResultRow("a", "1234567890")])
+        await store.drafts.save_results(second, [ResultRow("b", "1234567890")])
+        assert (await store.drafts.count_results(first), await store.drafts.count_results(second)) == (0, 1)
+        with pytest.raises(NoRoom, match="caches"):
+            await store.drafts.save_results(second, [ResultRow("c", "1234567890")])
+        assert (await used(store))["caches"] == 10
+
+    with_store(make, tmp_path, body)
+
+
+async def used(store: Store) -> dict[str, int]:
+    """Return the bytes of each kind in use."""
+    report = await store.space.report()
+    return dict(report.used.items())
 
 
 def test_contributions_of_many_get_different_numbers(make: MakeStore, tmp_path: Path) -> None:

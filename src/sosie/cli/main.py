@@ -25,6 +25,8 @@ COMMANDS = {
     "make": "Make a deck of your own pictures, words or emoji.",
     "practice": "Practise in the terminal: name the match of two cards.",
     "serve": "Serve tables to play at, over HTTP and WebSockets.",
+    "backup": "Back up the tables, games, decks and drafts of a server, also while it runs.",
+    "restore": "Restore the tables, games, decks and drafts of a server from a backup, while it does not run.",
     "cluster": "Start a local cluster: several servers that share their tables.",
     "completion": "Print the completion script for a shell.",
 }

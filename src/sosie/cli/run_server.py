@@ -14,11 +14,13 @@ from sosie.errors import PortInUse
 from sosie.plugins import load_games
 from sosie.server import logging as server_logging
 from sosie.server.addresses import base_url, is_origin, own_host, shared_host
-from sosie.server.config import Config
+from sosie.server.config import Config, Limits
 from sosie.server.decks.repository import save_deck
 from sosie.server.disk import make_private_folder
 from sosie.server.serve import listen, serve
 from sosie.server.store.store import Store
+
+_TOTALS = ("drafts", "collections", "decks", "caches", "address")
 
 
 def run_server(chosen: dict[str, Any], deck: DeckFile | None, *, any_port: bool = False) -> None:
@@ -86,6 +88,8 @@ def _config(chosen: dict[str, Any]) -> Config:
         keep_games_days=chosen["keep_games_days"],
         keep_decks_days=chosen["keep_decks_days"],
         keep_drafts_days=chosen["keep_drafts_days"],
+        limits=Limits(**{f"{name}_bytes": chosen[f"{name}_max_bytes"] for name in _TOTALS}),
+        reserve_bytes=chosen["reserve_bytes"],
         metrics_token=chosen["metrics_token"],
         log_format=chosen["log_format"],
     )

@@ -1,6 +1,7 @@
 """`sosie serve`: the server, for a home, a class or the internet."""
 
 import os
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from sosie.cards.own import DeckFile
 
 
-def _option(*names: str, **settings: Any) -> Decorator:
+def server_option(*names: str, **settings: Any) -> Decorator:
     """Return an option that can also be set by an environment variable: --cap-ms by SOSIE_CAP_MS."""
     variable = "SOSIE_" + names[0].partition("/")[0].removeprefix("--").replace("-", "_").upper()
     return click.option(*names, envvar=variable, show_envvar=True, **settings)
@@ -23,7 +24,7 @@ def _option(*names: str, **settings: Any) -> Decorator:
 def _days_option(name: str, default: int, meaning: str) -> Decorator:
     """Return an option for a retention time."""
     days = click.IntRange(0, 36_500)
-    return _option(name, type=days, default=default, show_default=True, metavar="DAYS", help=meaning)
+    return server_option(name, type=days, default=default, show_default=True, metavar="DAYS", help=meaning)
 
 
 class Secret(click.Option):
@@ -41,6 +42,24 @@ class Secret(click.Option):
             return Path(path).read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError) as error:
             raise click.UsageError(f"{variable} names a file that cannot be read: {error}") from None
+
+
+class Size(click.ParamType[int]):
+    """A number of bytes, such as 500MB or 10GB."""
+
+    name = "size"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Return the number of bytes."""
+        found = re.fullmatch(r"(\d+(?:\.\d+)?) ?([kMGT]?)B?", str(value), re.IGNORECASE)
+        if not found:
+            self.fail(f"'{value}' is not a size as 500MB or 10GB.", param, ctx)
+        return int(float(found[1]) * 1000 ** " kmgt".index(found[2].lower() or " "))
+
+
+def _size_option(name: str, default: str | None, meaning: str) -> Decorator:
+    """Return an option for a number of bytes."""
+    return server_option(name, type=Size(), default=default, show_default=True, metavar="SIZE", help=meaning)
 
 
 class WorkerCount(click.ParamType[int]):
@@ -78,17 +97,17 @@ class WorkerCount(click.ParamType[int]):
         ),
     ),
 )
-@_option(
+@server_option(
     "--host",
     default="127.0.0.1",
     show_default=True,
     metavar="ADDRESS",
     help="The address to listen on; 0.0.0.0 means all.",
 )
-@_option(
+@server_option(
     "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port; 0 takes any free one."
 )
-@_option(
+@server_option(
     "--workers",
     type=WorkerCount(),
     default="1",
@@ -96,7 +115,7 @@ class WorkerCount(click.ParamType[int]):
     metavar="COUNT",
     help="How many processes serve tables, 1 to 16; auto is one for each core.",
 )
-@_option(
+@server_option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
     default=Path("sosie-data"),
@@ -104,22 +123,22 @@ class WorkerCount(click.ParamType[int]):
     metavar="FOLDER",
     help="The folder for tables and games.",
 )
-@_option("--durable", is_flag=True, help="Survive power cuts too, at the price of slower moves.")
-@_option(
+@server_option("--durable", is_flag=True, help="Survive power cuts too, at the price of slower moves.")
+@server_option(
     "--log",
     cls=Secret,
     default="",
     metavar="URL",
     help="NATS for servers that share tables: nats://a,b,c. [default: in --data]",
 )
-@_option(
+@server_option(
     "--log-replicas",
     type=click.IntRange(0, 5),
     default=0,
     metavar="COUNT",
     help="The number of NATS servers that store each move. [default: 3 of 3 or more, else 1]",
 )
-@_option(
+@server_option(
     "--log-max-age",
     type=click.FloatRange(1),
     default=48.0,
@@ -127,72 +146,84 @@ class WorkerCount(click.ParamType[int]):
     metavar="HOURS",
     help="How long NATS keeps tables that nobody uses.",
 )
-@_option(
+@server_option(
     "--log-max-bytes",
     type=click.IntRange(-1),
     default=-1,
     metavar="BYTES",
     help="How large the log may become in NATS. [default: no limit]",
 )
-@_option(
+@server_option(
     "--store",
     cls=Secret,
     default="",
     metavar="URL",
     help="Another database for games and decks. [default: SQLite in --data]",
 )
-@_option(
+@server_option(
     "--trusted-proxy",
     multiple=True,
     metavar="NETWORK",
     help="Trust the client address that this proxy reports; may be given again.",
 )
-@_option(
+@server_option(
     "--origin",
     multiple=True,
     metavar="ORIGIN",
     help="Allow pages of this origin to connect, as https://example.org; may be given again.",
 )
-@_option(
+@server_option(
     "--address",
     default="",
     metavar="ORIGIN",
     help="Where players reach this server of a cluster, as https://s1.example.org, to join others of their table.",
 )
-@_option(
+@server_option(
     "--cap-ms",
     type=click.FloatRange(0, 1000),
     default=150.0,
     show_default=True,
     help="The most compensation for a slow connection, in milliseconds.",
 )
-@_option("--list-decks/--no-list-decks", default=False, show_default=True, help="List uploaded decks publicly.")
+@server_option("--list-decks/--no-list-decks", default=False, show_default=True, help="List uploaded decks publicly.")
 @_days_option(
     "--keep-games-days", 90, "How long to keep games, with the names of players, and statistics; 0 is for ever."
 )
 @_days_option("--keep-decks-days", 365, "How long to keep a deck that nobody uses; 0 is for ever.")
 @_days_option("--keep-drafts-days", 90, "How long to keep a draft of a deck that nobody uses; 0 is for ever.")
-@_option(
+@_size_option("--drafts-max-bytes", "10GB", "How large all drafts of decks may become, with their pictures.")
+@_size_option(
+    "--collections-max-bytes", "2GB", "How large all contributions to drafts may become that wait for a decision."
+)
+@_size_option("--decks-max-bytes", "10GB", "How large all uploaded decks may become.")
+@_size_option("--caches-max-bytes", "4GB", "How large all faces and layouts of drafts may become; old ones go first.")
+@_size_option("--address-max-bytes", "1GB", "How much one address may add to drafts and decks, at once and in a day.")
+@_size_option(
+    "--reserve-bytes",
+    None,
+    "The free space on the disk that is kept for games. [default: 2 % of the disk, 256 MiB to 2 GiB]",
+)
+@server_option(
     "--metrics-token",
     cls=Secret,
     default="",
     metavar="TOKEN",
     help="A token that allows reading the metrics from other hosts.",
 )
-@_option(
+@server_option(
     "--log-format",
     type=click.Choice(["auto", "text", "json"]),
     default="auto",
     show_default=True,
     help="The format of log messages; auto is text on a terminal, else json.",
 )
-@_option(
+@server_option(
     "--deck",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
     help="Add this .sosie file to the decks; --open then shows it.",
 )
-@_option(
+@server_option(
     "--game",
     "games",
     multiple=True,
@@ -200,8 +231,8 @@ class WorkerCount(click.ParamType[int]):
     metavar="FILE",
     help="Add the mini-game in this Python file; may be given again.",
 )
-@_option("--open/--no-open", "open_browser", default=False, show_default=True, help="Open the browser.")
-@_option("--qr/--no-qr", default=True, show_default=True, help="Show a QR code for phones, on a terminal.")
+@server_option("--open/--no-open", "open_browser", default=False, show_default=True, help="Open the browser.")
+@server_option("--qr/--no-qr", default=True, show_default=True, help="Show a QR code for phones, on a terminal.")
 def command(deck: Path | None, **chosen: Any) -> None:
     """Serve tables to play at, over HTTP and WebSockets.
 

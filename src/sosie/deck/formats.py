@@ -16,6 +16,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sosie.errors import UnreadableDeck
+from sosie.spreadsheets import plain_text, write_rows
 from sosie.types import Card, Symbol
 
 # Python parses no longer numbers than this: longer ones are words.
@@ -48,9 +49,7 @@ def write_csv(cards: Sequence[Card]) -> str:
     for symbol in (symbol for card in cards for symbol in card):
         if isinstance(symbol, str) and (symbol != symbol.strip() or "\r" in symbol):
             raise UnreadableDeck(f"the symbol {symbol!r} cannot be written as CSV: use JSON")
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(cards)
-    return text.getvalue()
+    return write_rows(cards, "\n")
 
 
 def read_csv(text: str) -> list[list[Symbol]]:
@@ -59,7 +58,7 @@ def read_csv(text: str) -> list[list[Symbol]]:
         rows = list(csv.reader(io.StringIO(text, newline=""), strict=True))
     except csv.Error as error:
         raise UnreadableDeck(f"not CSV: {error}") from None
-    return _numbers_if_all([cell.strip() for cell in row if cell.strip()] for row in rows)
+    return _numbers_if_all([plain_text(cell.strip()) for cell in row if cell.strip()] for row in rows)
 
 
 def write_text(cards: Sequence[Card]) -> str:

@@ -51,7 +51,15 @@ class Limits:
     draft_bytes: int = 100_000_000
     """Bytes of a draft's pictures and of contributions to it."""
     drafts: int = 20_000
-    drafts_bytes: int = 20_000_000_000
+    drafts_bytes: int = 10_000_000_000
+    """Bytes of all drafts: their pictures, their documents and contributions to them."""
+    collections_bytes: int = 2_000_000_000
+    """Bytes of all contributions that wait for a decision."""
+    decks_bytes: int = 10_000_000_000
+    caches_bytes: int = 4_000_000_000
+    """Bytes of the faces and layouts of all drafts, which can be made again."""
+    address_bytes: int = 1_000_000_000
+    """Bytes that one address may add to drafts, collections and decks, at once and then in a day."""
     drafts_burst: int = 60
     drafts_a_second: float = 0.05
     """New drafts of one address: a class of 30 that starts twice."""
@@ -105,6 +113,8 @@ class Config:
     log_format: str = "auto"
     cap_ms: float = DEFAULT_CAP_MS
     limits: Limits = Limits()
+    reserve_bytes: int | None = None
+    """Free bytes on the disk of the store that uploads leave for games; None chooses by the size of the disk."""
     pace: Pace = USUAL_PACE
     idle_ms: float = 60_000
     """Idle time after which a table without people is closed, and no longer counts against limits."""

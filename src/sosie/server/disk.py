@@ -1,19 +1,53 @@
 """Private files and folders, and free space on a disk."""
 
+import os
 import shutil
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 LEAST_FREE = 8 * 2**20
 """With fewer free bytes, a disk counts as full: the last ones go quickly."""
 
+LEAST_RESERVE = 256 * 2**20
+MOST_RESERVE = 2 * 2**30
+RESERVED_SHARE = 0.02
+"""The part of a disk that is kept for games, between these two: uploads are refused long before a disk is full."""
+
+
+class DiskSpace(NamedTuple):
+    """The size of a disk and its free space, in bytes."""
+
+    total: int
+    free: int
+
+
+def disk_space(folder: Path) -> DiskSpace:
+    """Return the space of the disk of a folder; none if it cannot be read."""
+    try:
+        usage = shutil.disk_usage(folder)
+    except OSError:
+        return DiskSpace(0, 0)
+    return DiskSpace(usage.total, usage.free)
+
+
+def usual_reserve(total: int) -> int:
+    """Return the usual reserve for games on a disk of a size."""
+    return int(min(max(total * RESERVED_SHARE, LEAST_RESERVE), MOST_RESERVE))
+
 
 def has_free_space(folder: Path) -> bool:
     """Tell whether the disk of a folder has free space."""
+    return disk_space(folder).free >= LEAST_FREE
+
+
+def sync(path: Path) -> None:
+    """Flush a file or the names in a folder to disk."""
+    file = os.open(path, os.O_RDONLY)
     try:
-        return shutil.disk_usage(folder).free >= LEAST_FREE
-    except OSError:
-        return False
+        os.fsync(file)
+    finally:
+        os.close(file)
 
 
 def make_private_folder(path: Path) -> None:

@@ -51,9 +51,9 @@ class Bucket:
         self.level = self.level_at(now_ms) - amount
         self.since = now_ms
 
-    def wait_s(self) -> int:
-        """Return the seconds until it holds a token, counted from its last use."""
-        return max(ceil((1 - self.level) / self.rate), 1)
+    def wait_s(self, amount: float = 1.0) -> int:
+        """Return the seconds until it holds enough tokens, counted from its last use."""
+        return max(ceil((amount - self.level) / self.rate), 1)
 
     def level_at(self, now_ms: float) -> float:
         """Return the number of tokens at a time."""
@@ -70,20 +70,20 @@ class Buckets:
         self._failures: dict[tuple[str, str], float] = {}
         """The failures of each address, and the time until which their repeats are free."""
 
-    def allows(self, address: str, now_ms: float) -> bool:
+    def allows(self, address: str, now_ms: float, amount: float = 1.0) -> bool:
         """Tell whether an address is within its rate, and count nothing."""
-        return self._bucket(address, now_ms).allows(now_ms)
+        return self._bucket(address, now_ms).allows(now_ms, amount)
 
     def take(self, address: str, now_ms: float) -> bool:
         """Count one for an address if it is within its rate."""
         return self._bucket(address, now_ms).take(now_ms)
 
-    def charge(self, address: str, now_ms: float) -> None:
-        """Count one for an address in any case, for a failure that is known only afterwards.
+    def charge(self, address: str, now_ms: float, amount: float = 1.0) -> None:
+        """Count an amount for an address in any case, for what is known only afterwards.
 
-        Several requests may pass `allows` before the first has failed; the negative level makes their address wait.
+        Several requests may pass `allows` before the first has ended; the negative level makes their address wait.
         """
-        self._bucket(address, now_ms).charge(now_ms)
+        self._bucket(address, now_ms).charge(now_ms, amount)
 
     def charge_once(self, address: str, now_ms: float, what: str) -> None:
         """Count one for an address, unless the same failure was counted within the last minute.
@@ -98,10 +98,10 @@ class Buckets:
         self._failures[failure] = now_ms + _REPEAT_MS
         self.charge(address, now_ms)
 
-    def wait_s(self, address: str) -> int:
+    def wait_s(self, address: str, amount: float = 1.0) -> int:
         """Return the seconds until an address may retry."""
         bucket = self._buckets.get(address_block(address))
-        return bucket.wait_s() if bucket else 1
+        return bucket.wait_s(amount) if bucket else 1
 
     def _bucket(self, address: str, now_ms: float) -> Bucket:
         if len(self._buckets) > self._prune_above:

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, values
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -26,12 +27,27 @@ class Metrics:
         self.games = Counter("sosie_games", "Finished mini-games.", ["game"], registry=registry)
         self.requests = Counter("sosie_requests", "HTTP requests.", ["route", "status"], registry=registry)
         self.request_seconds = Histogram("sosie_request_seconds", "Durations of HTTP requests.", registry=registry)
+        recent: dict[str, Any] = {"registry": registry, "multiprocess_mode": "mostrecent"}
+        self._stored = Gauge("sosie_stored_bytes", "Bytes of uploads in the store.", ["kind"], **recent)
+        self._bounds = Gauge("sosie_stored_bound_bytes", "The most bytes of uploads.", ["kind"], **recent)
+        self._free = Gauge("sosie_disk_free_bytes", "Free bytes on the disk of the store.", **recent)
+        self._reserve = Gauge("sosie_disk_reserve_bytes", "Free bytes that uploads leave for games.", **recent)
         self.update(0, 0)
 
     def update(self, connections: int, tables: int) -> None:
         """Set the gauges of this process."""
         self._connections.set(connections)
         self._tables.set(tables)
+
+    def show_uploads(self, kind: str, used: float, bound: float) -> None:
+        """Set the gauges of a kind of upload, which are the same in all processes."""
+        self._stored.labels(kind).set(used)
+        self._bounds.labels(kind).set(bound)
+
+    def show_disk(self, free: float, reserve: float) -> None:
+        """Set the gauges of the disk of the store."""
+        self._free.set(free)
+        self._reserve.set(reserve)
 
     def render(self) -> bytes:
         """Return the metrics of all processes, in the text format of Prometheus."""

@@ -38,6 +38,7 @@ from sosie.server.multiprocess.remote_pool import RemotePool, run_remote_job
 from sosie.server.multiprocess.routing import DRAWING_PROCESS
 from sosie.server.multiprocess.supervisor import FORCED_EXIT_STATUS, STOP_SIGNALS, Lifeline, supervise
 from sosie.server.retention import Retention
+from sosie.server.store.space import Bounds
 from sosie.server.store.store import Store
 from sosie.server.workers.pool import JobRunner, WorkerPools
 from sosie.table.messages import Closing
@@ -68,7 +69,7 @@ class Server:
     def __init__(self, config: Config, process: Process = ONLY_PROCESS) -> None:
         self._process, self._routing = process, process.routing
         self._log = make_log(config, process)
-        self._store = Store(config.store_url)
+        self._store = Store(config.store_url, _bounds(config))
         metrics, clock = _metrics(process), LoopClock()
         self._archive = Archive(self._store, metrics)
         rooms = Rooms(self._log, clock, config.pace, self._archive.add, self._routing.owns)
@@ -241,6 +242,13 @@ class Server:
         await self._store.close()
         await self._log.close()
         _logger.info("stopped")
+
+
+def _bounds(config: Config) -> Bounds:
+    limits = config.limits
+    return Bounds(
+        limits.drafts_bytes, limits.collections_bytes, limits.decks_bytes, limits.caches_bytes, config.reserve_bytes
+    )
 
 
 def _metrics(process: Process) -> Metrics:

@@ -11,7 +11,7 @@ from PIL import Image
 from cards.own.images import apple, cut_out, photo
 from sampling import examples
 from sosie.cards.own.pictures import picture_face
-from sosie.cards.own.stored import stored_picture
+from sosie.cards.own.stored import THUMBNAIL_SIDE, reduced_picture, stored_picture, thumbnail
 from sosie.errors import UnusableSource
 
 LOCATION = "at home, 48.2 N"
@@ -92,3 +92,23 @@ def test_damaged_file_is_refused_or_stays_readable(kind: str, data: st.DataObjec
     except UnusableSource:
         return
     assert LOCATION.encode() not in stored.content
+
+
+@pytest.mark.parametrize("mode", ["RGB", "RGBA", "L", "LA", "P", "1", "I;16"])
+@pytest.mark.parametrize("orientation", [1, 6])
+def test_large_picture_is_reduced(mode: str, orientation: int) -> None:
+    sent = file(apple().resize((300, 200)).convert("L" if mode == "I;16" else mode).convert(mode), "PNG", orientation)
+    stored = reduced_picture(sent, 60)
+    assert (stored.width, stored.height) == ((60, 40) if orientation == 1 else (40, 60))
+    assert LOCATION.encode() not in stored.content
+    with Image.open(io.BytesIO(stored.content)) as image:
+        assert image.size == (stored.width, stored.height)
+        assert f"{image.format}".lower() == stored.kind
+        assert len(set(image.convert("L").get_flattened_data())) > 2
+    assert reduced_picture(sent, 300) == stored_picture(sent)
+
+
+def test_thumbnail_of_drawing_is_small_png() -> None:
+    wide = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 3000"><rect width="900" height="3000"/></svg>'
+    made = thumbnail(stored_picture(wide).content)
+    assert (made.kind, made.width, made.height) == ("png", 96, THUMBNAIL_SIDE)

@@ -96,6 +96,14 @@ def test_charge_makes_other_processes_wait(memory: LimitMemory) -> None:
     assert (here.allows(ADDRESS, 1000), here.wait_s(ADDRESS), here.allows(ADDRESS, 4000)) == (False, 3, True)
 
 
+def test_amounts_of_all_processes_add_up(memory: LimitMemory) -> None:
+    in_child(lambda: buckets(memory, 1, burst=100).charge(ADDRESS, 1000, 80))
+    here = buckets(memory, burst=100)
+    assert [here.allows(ADDRESS, 1000, 20), here.allows(ADDRESS, 1000, 21)] == [True, False]
+    assert here.wait_s(ADDRESS, 50) == 30
+    assert here.allows(ADDRESS, 31_000, 50)
+
+
 def test_lock_survives_killed_holder(memory: LimitMemory) -> None:
     pid = os.fork()
     if pid == 0:

@@ -16,7 +16,7 @@ from sosie.server.studio.faces import Faces
 from sosie.server.workers.draft_jobs import MakeFaces
 from sosie.server.workers.jobs import Job
 
-_LIMITS = DraftLimits(pictures=3, bytes=1000, drafts=2, all_bytes=10_000, waiting=3, contributions_each=2)
+_LIMITS = DraftLimits(pictures=3, bytes=1000, drafts=2, waiting=3, contributions_each=2)
 _ORDERS = {order.key: order for order in (FaceOrder(WordFace(word)) for word in ("apple", "bomb", "cheese"))}
 _KEYS = {order.face.text: key for key, order in _ORDERS.items() if isinstance(order.face, WordFace)}
 

@@ -4,7 +4,8 @@ import { define } from "../languages";
 
 type Code =
   | "no-title" | "no-deck" | "not-ready" | "too-large" | "too-many" | "busy" | "studio-full" | "changed-elsewhere" | "no-such-draft"
-  | "bad-request" | "took-too-long" | "too-complicated" | "too-many-pictures" | "draft-full";
+  | "bad-request" | "took-too-long" | "too-complicated" | "too-many-pictures" | "draft-full"
+  | "collections-full" | "decks-full" | "disk-full" | "too-much";
 
 export const failureWords = define<Record<Code, string>>({
   en: {
@@ -22,6 +23,10 @@ export const failureWords = define<Record<Code, string>>({
     "too-complicated": "A picture is too complicated. Use a simpler one.",
     "too-many-pictures": "The deck has no room for more pictures.",
     "draft-full": "The deck has no room for more pictures.",
+    "collections-full": "The server has no room for more pictures from others. Try again when the person who makes the deck has looked at yours.",
+    "decks-full": "This server has no room for more decks. Delete one that you no longer need, or ask the person who runs it.",
+    "disk-full": "The server's disk is almost full, and the rest is kept for games. Try again later, or tell the person who runs it.",
+    "too-much": "A lot has been sent from your connection today. Try again tomorrow, or from another network.",
   },
   fr: {
     "no-title": "Donne d'abord un nom au paquet.",
@@ -38,6 +43,10 @@ export const failureWords = define<Record<Code, string>>({
     "too-complicated": "Une image est trop compliquée. Prends-en une plus simple.",
     "too-many-pictures": "Le paquet n'a plus de place pour d'autres images.",
     "draft-full": "Le paquet n'a plus de place pour d'autres images.",
+    "collections-full": "Le serveur n'a plus de place pour d'autres images envoyées. Réessaie quand la personne qui fait le paquet aura regardé les tiennes.",
+    "decks-full": "Ce serveur n'a plus de place pour d'autres paquets. Supprime un paquet dont tu n'as plus besoin, ou demande à la personne qui s'en occupe.",
+    "disk-full": "Le disque du serveur est presque plein, et le reste est gardé pour les parties. Réessaie plus tard, ou préviens la personne qui s'en occupe.",
+    "too-much": "Ta connexion a beaucoup envoyé aujourd'hui. Réessaie demain, ou depuis un autre réseau.",
   },
   es: {
     "no-title": "Ponle antes un nombre a la baraja.",
@@ -54,6 +63,10 @@ export const failureWords = define<Record<Code, string>>({
     "too-complicated": "Una imagen es demasiado complicada. Usa una más sencilla.",
     "too-many-pictures": "En la baraja no caben más imágenes.",
     "draft-full": "En la baraja no caben más imágenes.",
+    "collections-full": "En el servidor no caben más imágenes de otras personas. Vuelve a intentarlo cuando quien hace la baraja haya mirado las tuyas.",
+    "decks-full": "En este servidor no caben más barajas. Borra alguna que ya no necesites, o pregunta a quien lo lleva.",
+    "disk-full": "El disco del servidor está casi lleno, y lo que queda se guarda para las partidas. Vuelve a intentarlo más tarde, o avisa a quien lo lleva.",
+    "too-much": "Desde tu conexión se ha enviado mucho hoy. Vuelve a intentarlo mañana, o desde otra red.",
   },
   de: {
     "no-title": "Gib dem Kartenspiel zuerst einen Namen.",
@@ -70,5 +83,9 @@ export const failureWords = define<Record<Code, string>>({
     "too-complicated": "Ein Bild ist zu kompliziert. Nimm ein einfacheres.",
     "too-many-pictures": "Das Kartenspiel hat keinen Platz für weitere Bilder.",
     "draft-full": "Das Kartenspiel hat keinen Platz für weitere Bilder.",
+    "collections-full": "Der Server hat keinen Platz für weitere Bilder von anderen. Versuche es wieder, wenn die Person, die das Kartenspiel macht, deine angesehen hat.",
+    "decks-full": "Auf diesem Server ist kein Platz für weitere Kartenspiele. Lösche eines, das du nicht mehr brauchst, oder frag die Person, die ihn betreibt.",
+    "disk-full": "Der Speicher des Servers ist fast voll, und der Rest ist für Spiele reserviert. Versuche es später wieder, oder sag es der Person, die ihn betreibt.",
+    "too-much": "Von deinem Anschluss kam heute schon sehr viel. Versuche es morgen wieder, oder aus einem anderen Netz.",
   },
 });

@@ -21,6 +21,7 @@ _ORIENTATION = b"\xff\xe1\x00\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0
 """A segment with the orientation as its only tag."""
 
 _WEBP_CHUNK = struct.Struct("<4sI")
+_VP8_SIZE = struct.Struct("<HH")
 _WEBP_CHUNKS = frozenset({b"VP8X", b"VP8 ", b"VP8L", b"ALPH"})
 _ANIMATED, _WITH_METADATA = 0x02, 0x2C
 """Flags of a WebP file: an animation; a profile, EXIF or XMP."""
@@ -107,6 +108,20 @@ def bare_webp(content: bytes) -> bytes | None:
         offset = end
     body = b"WEBP" + b"".join(parts)
     return _WEBP_CHUNK.pack(b"RIFF", len(body)) + body
+
+
+def webp_size(content: bytes) -> tuple[int, int] | None:
+    """Return the width and height that a WebP file announces; None if it is none."""
+    if content[:4] != b"RIFF" or content[8:12] != b"WEBP" or len(content) < 30:
+        return None
+    kind, body = content[12:16], content[20:30]
+    if kind == b"VP8X":
+        return 1 + int.from_bytes(body[4:7], "little"), 1 + int.from_bytes(body[7:10], "little")
+    if kind == b"VP8L":
+        bits = int.from_bytes(body[1:5], "little")
+        return 1 + (bits & 0x3FFF), 1 + (bits >> 14 & 0x3FFF)
+    width, height = _VP8_SIZE.unpack_from(body, 6)
+    return width & 0x3FFF, height & 0x3FFF
 
 
 def _is_of_pixels(content: bytes, offset: int, kind: int) -> bool:

@@ -82,7 +82,7 @@ def _read(file: PictureFile, edit: Edit) -> Image.Image:
         _check_size(image)
         side = round(2 * _SIDE / min(edit.crop[2:])) if edit.crop else 2 * _SIDE
         image.draft("RGB", (side, side))
-        small = _in_colour(_turned(_cropped(ImageOps.exif_transpose(image), edit), edit))
+        small = in_colour(_turned(_cropped(ImageOps.exif_transpose(image), edit), edit))
     small.thumbnail((_SIDE, _SIDE), Image.Resampling.LANCZOS, reducing_gap=3)
     return small
 
@@ -107,7 +107,8 @@ def _turned(image: Image.Image, edit: Edit) -> Image.Image:
     return image.transpose(_TURNS[edit.turn]) if edit.turn else image
 
 
-def _in_colour(image: Image.Image) -> Image.Image:
+def in_colour(image: Image.Image) -> Image.Image:
+    """Return a picture of any mode in red, green, blue and opacity."""
     if image.mode.startswith(("I", "F")):
         # 16-bit greys, which Pillow would clip to white.
         grey = np.asarray(image, dtype=np.float64)

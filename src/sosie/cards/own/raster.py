@@ -9,8 +9,11 @@ from pathlib import Path
 
 from PIL import Image, ImageOps
 
-from sosie.cards.own.image_files import is_plain_jpeg, is_plain_png
+from sosie.cards.own.image_files import is_plain_jpeg, is_plain_png, webp_size
 from sosie.errors import UnusableSource
+
+MOST_WEBP_PIXELS = 16_000_000
+"""Fewer than of other formats: all are decoded, with 20 bytes each."""
 
 
 @contextmanager
@@ -20,6 +23,7 @@ def opened(file: Path | io.BytesIO, kinds: tuple[str, ...], most_pixels: int) ->
         with warnings.catch_warnings():
             # Pillow warns about large images; our own limit decides.
             warnings.simplefilter("ignore")
+            _check_announced_size(file, most_pixels)
             with Image.open(file, formats=kinds) as image:
                 if image.width * image.height > most_pixels:
                     raise _too_large(most_pixels)
@@ -30,6 +34,19 @@ def opened(file: Path | io.BytesIO, kinds: tuple[str, ...], most_pixels: int) ->
         raise (_unreadable(error) if error.strerror else _damaged()) from None
     except (SyntaxError, ValueError, IndexError, EOFError, TypeError, OverflowError):
         raise _damaged() from None
+
+
+def _check_announced_size(file: Path | io.BytesIO, most_pixels: int) -> None:
+    """Refuse a WebP file that announces too many pixels, before Pillow opens it and allocates them."""
+    if isinstance(file, Path):
+        with file.open("rb") as opened_file:
+            head = opened_file.read(30)
+    else:
+        head = bytes(file.getbuffer()[:30])
+    width, height = webp_size(head) or (0, 0)
+    most = min(most_pixels, MOST_WEBP_PIXELS)
+    if width * height > most:
+        raise _too_large(most)
 
 
 def data_uri(image: Image.Image, kind: str) -> str:

@@ -7,13 +7,19 @@ from typing import Literal
 from PIL import Image, ImageOps
 from PIL.ExifTags import Base as Exif
 
+from sosie.cards.drawing import png
 from sosie.cards.own.image_files import bare_jpeg, bare_png, bare_webp
-from sosie.cards.own.pictures import MOST_PIXELS, RASTER_FORMATS, is_svg, svg_text
+from sosie.cards.own.pictures import MOST_PIXELS, RASTER_FORMATS, in_colour, is_svg, svg_text
 from sosie.cards.own.raster import opened
 from sosie.cards.own.svg import clean, picture_size
 
 Kind = Literal["jpeg", "png", "webp", "svg+xml"]
 """The subtype of its media type."""
+
+MOST_SIDE = 1400
+"""The most pixels a side of a picture that others contribute: pages send no more, and a maker's page shows many."""
+THUMBNAIL_SIDE = 320
+_QUALITY, _OPAQUE = 88, 255
 
 
 @dataclass(frozen=True)
@@ -41,6 +47,35 @@ def stored_picture(file: bytes) -> StoredPicture:
         kind, bare = _bare(file, image, orientation if 1 < orientation <= 8 else 1)
         width, height = image.size if orientation < 5 else image.size[::-1]
         return StoredPicture(kind, width, height, bare if bare is not None else _as_png(image))
+
+
+def reduced_picture(file: bytes, most_side: int) -> StoredPicture:
+    """Return an untrusted picture file without metadata, with at most some pixels a side; SVG stays SVG."""
+    stored = stored_picture(file)
+    if stored.kind == "svg+xml" or max(stored.width, stored.height) <= most_side:
+        return stored
+    with opened(io.BytesIO(stored.content), RASTER_FORMATS, MOST_PIXELS) as image:
+        # A JPEG file is decoded at a fraction of its size.
+        image.draft("RGB", (most_side, most_side))
+        small = in_colour(ImageOps.exif_transpose(image))
+    small.thumbnail((most_side, most_side), reducing_gap=2)
+    lowest_opacity, _ = small.getchannel("A").getextrema()
+    kind: Kind = "png" if lowest_opacity != _OPAQUE else "jpeg"
+    small.info = {}
+    out = io.BytesIO()
+    (small if kind == "png" else small.convert("RGB")).save(out, kind.upper(), optimize=True, quality=_QUALITY)
+    return StoredPicture(kind, *small.size, out.getvalue())
+
+
+def thumbnail(stored: bytes) -> StoredPicture:
+    """Return a stored picture as a small PNG or JPEG picture."""
+    if not is_svg(stored):
+        return reduced_picture(stored, THUMBNAIL_SIDE)
+    text = svg_text(stored)
+    width, height = picture_size(text)
+    content = png(text, max(round(THUMBNAIL_SIDE * width / max(width, height)), 1))
+    with Image.open(io.BytesIO(content)) as image:
+        return StoredPicture("png", *image.size, content)
 
 
 def _bare(file: bytes, image: Image.Image, orientation: int) -> tuple[Kind, bytes | None]:

@@ -106,6 +106,7 @@ ROUTES = (
     collections.close_collection,
     collections.list_contributions,
     collections.show_contribution,
+    collections.show_thumbnail,
     collections.decide_contribution,
     contributions.show_collection,
     contributions.contribute,

@@ -58,6 +58,11 @@ def guard_uploads(connection: AnyConnection, _: BaseRouteHandler) -> None:
     app_state.limit_rate(app_state.uploads, connection)
 
 
+def guard_share(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Refuse an address that has used up its share of the disk."""
+    _app_state(connection).check_share(connection)
+
+
 def _app_state(connection: AnyConnection) -> AppState:
     app_state: AppState = connection.app.state.app_state
     return app_state

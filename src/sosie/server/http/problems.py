@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sosie.errors import DoesNotExist, SosieError
 from sosie.server.log.interface import LogUnavailable
 from sosie.server.refusal import Refusal
+from sosie.server.store.space import NoRoom
 from sosie.table.outcome import Rejected
 
 PROBLEM_TYPE = "application/problem+json"
@@ -31,6 +32,16 @@ _CODES = {
     HTTPStatus.NOT_FOUND: "not-found",
     HTTPStatus.METHOD_NOT_ALLOWED: "wrong-method",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too-large",
+}
+_NO_ROOM = {
+    "drafts": ("studio-full", "this server has no room for more in drafts; delete drafts that nobody needs"),
+    "collections": (
+        "collections-full",
+        "this server has no room for more contributions; accept or decline those that wait",
+    ),
+    "decks": ("decks-full", "this server has no room for more decks; delete decks that nobody needs"),
+    "caches": ("studio-full", "this server has no room for more faces and cards; use fewer or simpler pictures"),
+    "disk": ("disk-full", "the disk of this server is almost full, and the rest is kept for games; try again later"),
 }
 _logger = logging.getLogger("sosie.http")
 
@@ -99,6 +110,18 @@ def _handle_store_unavailable(_: Request[Any, Any, Any], error: DBAPIError) -> R
     return problem_response(HTTPStatus.SERVICE_UNAVAILABLE, "try-again", "this could not be saved; try again", 1)
 
 
+def no_room(what: str) -> Refusal:
+    """Return the refusal of an upload for which there is no room."""
+    code, text = _NO_ROOM[what]
+    return Refusal(HTTPStatus.INSUFFICIENT_STORAGE, code, f"{text}, or ask the person who runs it")
+
+
+def _handle_no_room(request: Request[Any, Any, Any], error: NoRoom) -> Response[Problem]:
+    refusal = no_room(error.what)
+    request.app.state.app_state.metrics.refused.labels(refusal.code).inc()
+    return _handle_refusal(request, refusal)
+
+
 def _handle_recursion_error(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
     # Only the JSON of a request makes a handler recurse so deeply.
     return problem_response(HTTPStatus.BAD_REQUEST, "bad-request", "this is nested too deeply")
@@ -128,6 +151,7 @@ def _handle_defect(request: Request[Any, Any, Any], error: Exception) -> Respons
 
 HANDLERS: dict[type[Exception] | int, Callable[..., Response[Problem]]] = {
     Refusal: _handle_refusal,
+    NoRoom: _handle_no_room,
     Rejected: _handle_rejected,
     SosieError: _handle_sosie_error,
     LogUnavailable: _handle_log_unavailable,

@@ -11,7 +11,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
-from sosie.server.clock import Clock
+from sosie.server.clock import DAY_MS, Clock
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
 from sosie.server.decks.repository import DeckRepository
@@ -78,6 +78,8 @@ class AppState:
     drafts: Buckets = field(init=False)
     uploads: Buckets = field(init=False)
     outputs: Buckets = field(init=False)
+    added_bytes: Buckets = field(init=False)
+    """Bytes that each address adds to the store."""
     studio: Studio = field(init=False)
     prints: LruCache[tuple[str, ...], bytes] = field(
         default_factory=lambda: LruCache(_MOST_PRINTS, _BYTES_OF_PRINTS, len)
@@ -96,6 +98,7 @@ class AppState:
         self.drafts = factory.buckets("drafts", limits.drafts_burst, limits.drafts_a_second)
         self.outputs = factory.buckets("outputs", limits.outputs_burst, limits.outputs_a_second)
         self.uploads = factory.buckets("uploads", limits.uploads_burst, limits.uploads_a_second)
+        self.added_bytes = factory.buckets("bytes", limits.address_bytes, limits.address_bytes * 1000 / DAY_MS)
         self.studio = Studio(self.store, self.worker_pool)
 
     def address(self, request: AnyConnection) -> str:
@@ -114,6 +117,19 @@ class AppState:
         address = self.address(request)
         if not buckets.allows(address, self.clock.now()):
             raise self._rate_refusal(buckets, address)
+
+    def check_share(self, request: AnyConnection) -> None:
+        """Refuse an upload if its address has used up its share of the disk, by the announced size."""
+        announced = request.headers.get("content-length", "")
+        size = min(int(announced) if announced.isdecimal() else 1, self.config.limits.address_bytes)
+        address = self.address(request)
+        if not self.added_bytes.allows(address, self.clock.now(), size):
+            raise self._share_refusal(self.added_bytes.wait_s(address, size))
+
+    def charge_share(self, request: AnyConnection, size: int) -> None:
+        """Count bytes that a request has added to the store; deleting them gives nothing back."""
+        if size > 0:
+            self.added_bytes.charge(self.address(request), self.clock.now(), size)
 
     def count_miss(self, request: AnyRequest, refusal: Refusal) -> Refusal:
         """Count a failed lookup, and return its refusal."""
@@ -205,6 +221,15 @@ class AppState:
         wait = buckets.wait_s(address)
         text = f"too many requests from your address; try again in {wait} s"
         return Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-many", text, wait)
+
+    def _share_refusal(self, wait: int) -> Refusal:
+        self.metrics.refused.labels("too-much").inc()
+        most = self.config.limits.address_bytes
+        text = (
+            f"your address has added as many pictures and decks as it may, {most / 1e6:,.0f} MB a day; "
+            f"try again in {ceil(wait / 60)} min, or from another network"
+        )
+        return Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too-much", text, wait, most)
 
     def _table_refusal(self, address: str) -> Refusal:
         """Return a refusal with the limit, and the time until the next idle table is closed."""

@@ -79,25 +79,25 @@ class SharedBuckets(Buckets):
         super().__init__(burst, rate)
         self._memory, self._name = memory, name
 
-    def allows(self, address: str, now_ms: float) -> bool:
+    def allows(self, address: str, now_ms: float, amount: float = 1.0) -> bool:
         """Tell whether an address is within its rate, and count nothing."""
         with self._opened(address) as bucket:
-            return bucket.allows(now_ms)
+            return bucket.allows(now_ms, amount)
 
     def take(self, address: str, now_ms: float) -> bool:
         """Count one for an address if it is within its rate."""
         with self._opened(address) as bucket:
             return bucket.take(now_ms)
 
-    def charge(self, address: str, now_ms: float) -> None:
-        """Count one for an address in any case."""
+    def charge(self, address: str, now_ms: float, amount: float = 1.0) -> None:
+        """Count an amount for an address in any case."""
         with self._opened(address) as bucket:
-            bucket.charge(now_ms)
+            bucket.charge(now_ms, amount)
 
-    def wait_s(self, address: str) -> int:
+    def wait_s(self, address: str, amount: float = 1.0) -> int:
         """Return the seconds until an address may retry."""
         with self._opened(address) as bucket:
-            return bucket.wait_s()
+            return bucket.wait_s(amount)
 
     @contextmanager
     def _opened(self, address: str) -> Iterator[Bucket]:

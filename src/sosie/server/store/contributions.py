@@ -21,16 +21,19 @@ from sosie.server.store.draft_rows import (
 )
 from sosie.server.store.drafts import add_picture, check_bytes, count, lock_draft
 from sosie.server.store.rows import is_id
+from sosie.server.store.space import Kind, Space
 from sosie.server.store.tables import contributions, drafts
 
+_TOTALS: tuple[Kind, ...] = ("collections", "drafts")
+"""The totals in which a contribution counts."""
 _COLUMNS = tuple(contributions.c[name] for name in ContributionRow.__dataclass_fields__)
 
 
 class ContributionStore:
     """The part of the store that holds contributions."""
 
-    def __init__(self, engine: AsyncEngine, writer: AsyncEngine) -> None:
-        self._engine, self._writer = engine, writer
+    def __init__(self, engine: AsyncEngine, writer: AsyncEngine, space: Space) -> None:
+        self._engine, self._writer, self._space = engine, writer, space
 
     async def add(self, row: ContributionRow, content: bytes, limits: DraftLimits) -> ContributionRow | None:
         """Save a contribution and return it, or the one with the same picture; None if the draft is gone.
@@ -55,6 +58,8 @@ class ContributionStore:
             values = {**vars(row), "sequence": await _next(connection, row.draft), "content": content}
             await connection.execute(insert(contributions).values(values))
             await count(connection, row.draft, 0, row.size)
+            for kind in _TOTALS:
+                await self._space.check(connection, kind, row.size)
             return await _find(connection, contributions.c.id == row.id)
 
     async def find(self, draft_id: str, contribution_id: str) -> ContributionRow | None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -97,11 +98,20 @@ def _make_private(path: Path) -> None:
             make_private(file)
 
 
+def known_schemas() -> list[str]:
+    """Return the versions of the schema that this Sosie can read, newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(_alembic()).walk_revisions()]
+
+
 def _migrate(connection: Connection) -> None:
+    command.upgrade(_alembic(connection), "head")
+
+
+def _alembic(connection: Connection | None = None) -> Config:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", "sosie.server.store:migrations")
     config.set_main_option("path_separator", "os")
-    command.upgrade(config, "head")
+    return config
 
 
 def _without_password(url: URL) -> str:

@@ -84,7 +84,6 @@ class DraftLimits:
     pictures: int
     bytes: int
     drafts: int
-    all_bytes: int
     waiting: int
     """Waiting contributions to a collection."""
     contributions_each: int

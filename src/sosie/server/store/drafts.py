@@ -12,6 +12,7 @@ from sosie.server.store.deletion import delete_rows, in_batches
 from sosie.server.store.dialects import insert_or_ignore
 from sosie.server.store.draft_rows import DraftLimits, DraftRow, LimitReached, PictureRow, ResultRow, SavedPicture
 from sosie.server.store.rows import is_id, new_id
+from sosie.server.store.space import Space
 from sosie.server.store.tables import draft_pictures, draft_results, drafts
 
 _BATCH = 200
@@ -22,23 +23,21 @@ _PICTURE_COLUMNS = tuple(draft_pictures.c[name] for name in PictureRow.__datacla
 class DraftStore:
     """The part of the store that holds drafts."""
 
-    def __init__(self, engine: AsyncEngine, writer: AsyncEngine) -> None:
-        self._engine, self._writer = engine, writer
+    def __init__(self, engine: AsyncEngine, writer: AsyncEngine, space: Space) -> None:
+        self._engine, self._writer, self._space = engine, writer, space
 
     async def create(self, owner: str, document: bytes, limits: DraftLimits) -> str:
         """Save a new draft and return its id; `owner` is the digest of a secret."""
         now = wall_clock()
         values = {
             "id": new_id(), "owner": owner, "version": 0, "created": now, "changed": now, "used": now,
-            "pictures": 0, "bytes": 0, "sequence": 0, "document": document,
+            "pictures": 0, "bytes": 0, "sequence": 0, "document": document, "size": len(document), "cached": 0,
         }  # fmt: skip
         async with self._writer.begin() as connection:
-            count, size = (
-                await connection.execute(select(func.count(), func.coalesce(func.sum(drafts.c.bytes), 0)))
-            ).one()
-            if count >= limits.drafts or size >= limits.all_bytes:
-                raise LimitReached("drafts" if count >= limits.drafts else "all_bytes")
+            if (await connection.scalar(select(func.count()).select_from(drafts)) or 0) >= limits.drafts:
+                raise LimitReached("drafts")
             await connection.execute(insert(drafts).values(values))
+            await self._space.check(connection, "drafts", len(document))
         return str(values["id"])
 
     async def find(self, draft_id: str) -> DraftRow | None:
@@ -68,13 +67,21 @@ class DraftStore:
         async with self._engine.connect() as connection:
             return await connection.scalar(select(drafts.c.document).where(drafts.c.id == draft_id)) or b""
 
-    async def save_document(self, draft_id: str, version: int, document: bytes) -> bool:
-        """Save a document based on a version, which increases; False if the draft has another version."""
-        now = wall_clock()
+    async def save_document(self, draft_id: str, version: int, document: bytes) -> int | None:
+        """Save a document based on a version, which increases, and return the bytes by which the draft grows.
+
+        None if the draft has another version.
+        """
+        now, size = wall_clock(), len(document)
+        chosen = and_(drafts.c.id == draft_id, drafts.c.version == version)
+        values = {"document": document, "size": size, "version": version + 1, "changed": now, "used": now}
         async with self._writer.begin() as connection:
-            change = update(drafts).where(drafts.c.id == draft_id, drafts.c.version == version)
-            values = {"document": document, "version": version + 1, "changed": now, "used": now}
-            return (await connection.execute(change.values(values))).rowcount == 1
+            before = await connection.scalar(select(drafts.c.size).where(chosen).with_for_update())
+            if before is None:
+                return None
+            await connection.execute(update(drafts).where(chosen).values(values))
+            await self._space.check(connection, "drafts", size - before)
+            return size - int(before)
 
     async def open_collection(self, draft_id: str, code: str, closes: int) -> None:
         """Open a collection, with a code, until a time."""
@@ -122,8 +129,8 @@ class DraftStore:
     async def add_pictures(self, draft_id: str, pictures: Sequence[SavedPicture], limits: DraftLimits) -> None:
         """Add pictures to a draft, except those that it has; all or none if a limit is reached."""
         async with self._writer.begin() as connection:
-            for picture in pictures:
-                await add_picture(connection, draft_id, picture, limits)
+            added = [await add_picture(connection, draft_id, picture, limits) for picture in pictures]
+            await self._space.check(connection, "drafts", sum(added))
 
     async def delete_pictures(self, draft_id: str, keep: Iterable[str], before: int) -> None:
         """Delete pictures added before a time, except some, and the faces made from them."""
@@ -142,6 +149,7 @@ class DraftStore:
                     await connection.execute(delete(table).where(table.c.draft == draft_id, column == row.sha256))
             if gone:
                 await count(connection, draft_id, -len(gone), -sum(row.size for row in gone))
+                await _count_results(connection, draft_id)
 
     # Faces and layouts
 
@@ -164,12 +172,32 @@ class DraftStore:
         return found
 
     async def save_results(self, draft_id: str, results: Iterable[ResultRow]) -> None:
-        """Save results; existing ones stay."""
-        rows = [{"draft": draft_id, **vars(result)} for result in results]
+        """Save results; existing ones stay. Beyond their total, those of the drafts unused for longest go."""
+        rows = {result.key: {"draft": draft_id, **vars(result)} for result in results}
         async with self._writer.begin() as connection:
             # The draft may have been deleted meanwhile.
-            if rows and await lock_draft(connection, draft_id):
-                await connection.execute(insert_or_ignore(connection.dialect.name, draft_results), rows)
+            if not rows or not await lock_draft(connection, draft_id):
+                return
+            statement = insert_or_ignore(connection.dialect.name, draft_results).returning(draft_results.c.key)
+            new = [rows[key] for key in await connection.scalars(statement, list(rows.values()))]
+            added = sum(len(row["info"]) + len(row["content"]) for row in new)
+            change = update(drafts).where(drafts.c.id == draft_id)
+            await connection.execute(change.values(cached=drafts.c.cached + added))
+            await self._evict(connection, draft_id)
+            await self._space.check(connection, "caches", added)
+
+    async def _evict(self, connection: AsyncConnection, draft_id: str) -> None:
+        """Delete the results of other drafts, those unused for longest first, until all are within their total."""
+        over = await self._space.over(connection, "caches")
+        if over <= 0:
+            return
+        query = select(drafts.c.id, drafts.c.cached).where(drafts.c.cached > 0, drafts.c.id != draft_id)
+        for other, cached in (await connection.execute(query.order_by(drafts.c.used, drafts.c.id))).all():
+            await connection.execute(delete(draft_results).where(draft_results.c.draft == other))
+            await connection.execute(update(drafts).where(drafts.c.id == other).values(cached=0))
+            over -= cached
+            if over <= 0:
+                return
 
     async def count_results(self, draft_id: str) -> int:
         """Return the number of results of a draft."""
@@ -185,6 +213,7 @@ class DraftStore:
             for first in range(0, len(gone), _BATCH):
                 chosen = draft_results.c.key.in_(gone[first : first + _BATCH])
                 await connection.execute(delete(draft_results).where(own, chosen))
+            await _count_results(connection, draft_id)
 
 
 Counters = Row[Any, Any, Any]
@@ -197,19 +226,20 @@ async def lock_draft(connection: AsyncConnection, draft_id: str) -> Counters | N
     return (await connection.execute(query.with_for_update())).one_or_none()
 
 
-async def add_picture(connection: AsyncConnection, draft_id: str, picture: SavedPicture, limits: DraftLimits) -> None:
-    """Add a picture to a draft, unless it has it or is gone."""
+async def add_picture(connection: AsyncConnection, draft_id: str, picture: SavedPicture, limits: DraftLimits) -> int:
+    """Add a picture to a draft, unless it has it or is gone; return the bytes by which the draft grows."""
     counts = await lock_draft(connection, draft_id)
     if counts is None:
-        return
+        return 0
     row = {"draft": draft_id, "created": wall_clock(), **vars(picture)}
     new = await connection.execute(insert_or_ignore(connection.dialect.name, draft_pictures), row)
     if new.rowcount != 1:
-        return
+        return 0
     check_bytes(counts, picture.size, limits)
     if counts.pictures >= limits.pictures:
         raise LimitReached("pictures")
     await count(connection, draft_id, 1, picture.size)
+    return picture.size
 
 
 def check_bytes(counts: Counters, size: int, limits: DraftLimits) -> None:
@@ -222,3 +252,10 @@ async def count(connection: AsyncConnection, draft_id: str, pictures: int, size:
     """Count pictures and bytes of a draft."""
     change = update(drafts).where(drafts.c.id == draft_id)
     await connection.execute(change.values(pictures=drafts.c.pictures + pictures, bytes=drafts.c.bytes + size))
+
+
+async def _count_results(connection: AsyncConnection, draft_id: str) -> None:
+    """Count the bytes of a draft's results anew."""
+    size = func.sum(func.length(draft_results.c.info) + func.length(draft_results.c.content))
+    own = select(func.coalesce(size, 0)).where(draft_results.c.draft == draft_id).scalar_subquery()
+    await connection.execute(update(drafts).where(drafts.c.id == draft_id).values(cached=own))

@@ -33,6 +33,7 @@ from sosie.server.store.rows import (
     is_id,
     new_id,
 )
+from sosie.server.store.space import UNBOUNDED, Bounds, Space
 from sosie.server.store.statistics import add_statistics, find_statistics
 from sosie.server.store.tables import (
     decks,
@@ -52,11 +53,12 @@ _DECK_COLUMNS = (decks.c.id, decks.c.name, decks.c.edition, decks.c.size, decks.
 class Store:
     """A database of games, series, statistics and decks, in SQLite or PostgreSQL."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, bounds: Bounds = UNBOUNDED) -> None:
         self._engine = make_engine(parse_url(url))
         self._writer = writing_engine(self._engine)
-        self.drafts = DraftStore(self._engine, self._writer)
-        self.contributions = ContributionStore(self._engine, self._writer)
+        self.space = Space(self._engine, bounds)
+        self.drafts = DraftStore(self._engine, self._writer, self.space)
+        self.contributions = ContributionStore(self._engine, self._writer, self.space)
 
     @property
     def kind(self) -> str:
@@ -186,6 +188,7 @@ class Store:
         }
         async with self._writer.begin() as connection:
             if await _insert_new(connection, decks, [values]):
+                await self.space.check(connection, "decks", len(file))
                 return str(values["id"])
             saved = await _id_of(connection, decks, values, ("sha256", "owner"))
             await connection.execute(update(decks).where(decks.c.id == saved).values(used=values["used"]))

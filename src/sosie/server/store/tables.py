@@ -130,6 +130,7 @@ decks = Table(
     UniqueConstraint("sha256", "owner"),
     Index(None, "created", "id"),
     Index(None, "used"),
+    Index(None, "size"),
 )
 
 table_uses = Table(
@@ -155,8 +156,13 @@ drafts = Table(
     Column("collection", String(16)),
     Column("closes", BigInteger),
     Column("document", LargeBinary, nullable=False),
+    # The bytes of its document, and of its faces and layouts.
+    Column("size", BigInteger, nullable=False, server_default="0"),
+    Column("cached", BigInteger, nullable=False, server_default="0"),
     UniqueConstraint("collection"),
     Index(None, "used"),
+    # Every upload reads the totals: from this index, and not from the large rows.
+    Index(None, "bytes", "size", "cached"),
 )
 
 draft_pictures = Table(
@@ -205,4 +211,5 @@ contributions = Table(
     UniqueConstraint("draft", "contributor", "sha256"),
     Index(None, "draft", "sequence"),
     Index(None, "created"),
+    Index(None, "state", "size"),
 )

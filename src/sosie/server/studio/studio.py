@@ -1,6 +1,7 @@
 """The studio: states, decks and plans, computed from the documents of drafts."""
 
 import asyncio
+from collections.abc import Iterable
 from functools import partial
 from http import HTTPStatus
 
@@ -12,6 +13,7 @@ from sosie.editions import NamedSymbol
 from sosie.server.lru import LruCache
 from sosie.server.refusal import Refusal
 from sosie.server.store.draft_rows import DraftRow
+from sosie.server.store.space import NoRoom
 from sosie.server.store.store import Store
 from sosie.server.studio.blueprint import Blueprint, Cards, DeckBlueprint, deck_blueprint
 from sosie.server.studio.cards import DraftCards
@@ -53,7 +55,8 @@ class Studio:
     async def state(self, blueprint: Blueprint, address: str) -> DraftState:
         """Return the state of a draft, and make its faces; those that take long are pending."""
         if blueprint.unmade and (tasks := self.faces.start(blueprint.draft.id, blueprint.unmade, address)):
-            await asyncio.wait(tasks, timeout=_WAIT_S)
+            done, _ = await asyncio.wait(tasks, timeout=_WAIT_S)
+            _raise_if_full(done)
             blueprint = await self.blueprint(blueprint.draft, blueprint.document)
         return blueprint.state(*await self._deck_or_reason(blueprint, address))
 
@@ -141,3 +144,11 @@ class Studio:
             if all(svgs.get(key) for key in symbol.faces)
         )
         return await self._jobs.run(CompareSymbols(draft, symbols, blueprint.document.language), address)
+
+
+def _raise_if_full(done: Iterable[asyncio.Task[None]]) -> None:
+    """Raise the error of a face for which there is no room: to ask again does not help."""
+    for task in done:
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, NoRoom):
+            raise error

@@ -6,6 +6,7 @@ from sosie.server.workers.draft_jobs import (
     CompareSymbols,
     LayOutDraftCard,
     MakeFaces,
+    MakeThumbnail,
     PlanDecks,
     PrintDraft,
     PrintPages,
@@ -22,6 +23,7 @@ AnyJob = (
     | TraceSymbols
     | AddPicture
     | MakeFaces
+    | MakeThumbnail
     | LayOutDraftCard
     | CompareSymbols
     | BuildDeck

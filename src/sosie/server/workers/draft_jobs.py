@@ -10,7 +10,7 @@ from sosie.cards.own import DeckFile, easily_confused
 from sosie.cards.own.document import FaceOrder, Look, MadeFace, PictureFace, make_faces
 from sosie.cards.own.make import build_deck, edition_of
 from sosie.cards.own.plans import DeckPlans, deck_plans
-from sosie.cards.own.stored import StoredPicture, stored_picture
+from sosie.cards.own.stored import StoredPicture, reduced_picture, stored_picture, thumbnail
 from sosie.cards.print import PrintOptions, print_pdf
 from sosie.cards.print.document import page_pictures
 from sosie.cards.silhouette import silhouette
@@ -49,13 +49,26 @@ class AddPicture(DraftJob[AddedPicture], frozen=True):
     cpu_s: ClassVar[int] = 20
     sha256: str
     content: bytes
+    most_side: int | None = None
+    """The most pixels a side; a larger picture is reduced."""
 
     def run(self) -> AddedPicture:
         """Validate the file, remove its metadata, and make its usual face."""
-        picture = stored_picture(self.content)
+        picture = reduced_picture(self.content, self.most_side) if self.most_side else stored_picture(self.content)
         order = FaceOrder(PictureFace(self.sha256))
         (face,) = make_faces([order], {self.sha256: picture.content})
         return AddedPicture(picture, order, face)
+
+
+class MakeThumbnail(DraftJob[StoredPicture], frozen=True):
+    """Make a small picture for a list."""
+
+    cpu_s: ClassVar[int] = 20
+    content: bytes
+
+    def run(self) -> StoredPicture:
+        """Return a PNG or JPEG picture."""
+        return thumbnail(self.content)
 
 
 class MakeFaces(DraftJob[tuple[MadeFace, ...]], frozen=True):

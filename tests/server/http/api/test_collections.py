@@ -1,10 +1,15 @@
 """Collections: contributors send pictures, and the maker of the deck decides about each."""
 
+import io
+
 import httpx
 import pytest
+from PIL import Image
 
 from server.contributors import Contributor
 from server.drafts import DraftClient, photo, picture_symbol, sha256
+
+KINDS = ("picture", "thumbnail")
 
 
 @pytest.fixture
@@ -48,13 +53,25 @@ def test_accepted_contribution_becomes_picture(draft: DraftClient, code: str) ->
     assert ben.own()[0]["state"] == "accepted"
 
 
+def test_large_contribution_is_reduced_and_listed_small(draft: DraftClient, code: str) -> None:
+    ben = Contributor(draft.client, code)
+    large = photo(3, (3000, 2000), "PNG")
+    sent = ben.send("large", large).raise_for_status().json()
+    assert ben.send("large", large).json()["id"] == sent["id"]
+    sizes = [Image.open(io.BytesIO(draft.get(f"/contributions/{sent['id']}/{kind}").content)).size for kind in KINDS]
+    assert sizes == [(1400, 933), (320, 213)]
+    draft.request("PUT", f"/contributions/{sent['id']}", json={"accept": True}).raise_for_status()
+    accepted = draft.get(f"/pictures/{sha256(large)}").raise_for_status()
+    assert Image.open(io.BytesIO(accepted.content)).size == (1400, 933)
+
+
 def test_declined_and_withdrawn_pictures_are_deleted(draft: DraftClient, code: str) -> None:
     ben = Contributor(draft.client, code)
     first, second = (ben.send(f"cat {n}", photo(n)).raise_for_status().json()["id"] for n in (1, 2))
     draft.request("PUT", f"/contributions/{first}", json={"accept": False}).raise_for_status()
     assert ben.withdraw(second).status_code == 204
     for contribution in (first, second):
-        assert draft.get(f"/contributions/{contribution}/picture").status_code == 404
+        assert [draft.get(f"/contributions/{contribution}/{kind}").status_code for kind in KINDS] == [404, 404]
         answer = draft.request("PUT", f"/contributions/{contribution}", json={"accept": True})
         assert (answer.status_code, answer.json()["code"]) == (409, "decided")
     shown = draft.get("/contributions").json()["contributions"]

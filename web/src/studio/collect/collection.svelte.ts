@@ -124,7 +124,8 @@ export class Collection {
   async #load(server: ServerCopy, id: string): Promise<void> {
     this.#loading.add(id);
     try {
-      const picture = await api.fetchFile(server, `/contributions/${id}/picture`);
+      // Small ones: the pictures themselves may need a lot of memory, and strangers send many.
+      const picture = await api.fetchFile(server, `/contributions/${id}/thumbnail`);
       if (!this.#isStopped) this.pictures.set(id, URL.createObjectURL(picture));
     } catch {
       // The picture may have been withdrawn; its state arrives with the next poll.

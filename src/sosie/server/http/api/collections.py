@@ -8,6 +8,7 @@ from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta
 
+from sosie.cards.own.stored import THUMBNAIL_SIDE
 from sosie.server.clock import DAY_MS, wall_clock
 from sosie.server.http.api.caching import iso_time
 from sosie.server.http.api.draft_pictures import limit_refusal, picture_response
@@ -21,10 +22,11 @@ from sosie.server.http.api.drafts import (
     owned_draft,
 )
 from sosie.server.http.problems import problems
-from sosie.server.http.state import AnyRequest, InjectedState
+from sosie.server.http.state import AnyRequest, AppState, InjectedState
 from sosie.server.refusal import Refusal, not_found
-from sosie.server.store.draft_rows import ContributionRow, LimitReached, State
+from sosie.server.store.draft_rows import ContributionRow, DraftRow, LimitReached, State
 from sosie.server.tokens import new_collection_code
+from sosie.server.workers.draft_jobs import MakeThumbnail
 
 TAG = "Collections"
 
@@ -141,16 +143,27 @@ async def show_contribution(
 ) -> Response[bytes]:
     """Return the picture of a contribution, without metadata, until it is declined."""
     draft = await owned_draft(app_state, request, draft_id)
-    row = await app_state.store.contributions.find(draft.id, contribution_id)
-    content = b""
-    if row is not None and row.state == "accepted":
-        picture = await app_state.store.drafts.picture(draft.id, row.sha256)
-        content = picture.content if picture else b""
-    elif row is not None:
-        content = await app_state.store.contributions.picture(draft.id, contribution_id)
-    if row is None or not content:
-        raise _no_contribution()
+    row, content = await _find_picture(app_state, draft, contribution_id)
     return picture_response(content, row.kind, row.sha256)
+
+
+@get(
+    "/drafts/{draft_id:str}/contributions/{contribution_id:str}/thumbnail",
+    tags=[TAG],
+    summary="Get a small picture of a contribution",
+    responses=problems(401, 403, 404, 429, 503),
+    media_type="application/octet-stream",
+    security=SECURITY,
+)
+async def show_thumbnail(
+    app_state: InjectedState, request: AnyRequest, draft_id: DraftId, contribution_id: ContributionId
+) -> Response[bytes]:
+    """Return the picture of a contribution with at most 320 pixels a side, for lists, until it is declined."""
+    draft = await owned_draft(app_state, request, draft_id)
+    row, content = await _find_picture(app_state, draft, contribution_id)
+    app_state.limit_rate(app_state.pictures, request)
+    made = await app_state.worker_pool.run(MakeThumbnail(draft.id, content), app_state.address(request))
+    return picture_response(made.content, made.kind, f"{row.sha256}-{THUMBNAIL_SIDE}")
 
 
 @put(
@@ -184,6 +197,20 @@ async def decide_contribution(
     if row.state != state:
         raise decided(row)
     return _shown(row)
+
+
+async def _find_picture(app_state: AppState, draft: DraftRow, contribution_id: str) -> tuple[ContributionRow, bytes]:
+    """Return a contribution with its picture; refuse one without."""
+    row = await app_state.store.contributions.find(draft.id, contribution_id)
+    content = b""
+    if row is not None and row.state == "accepted":
+        picture = await app_state.store.drafts.picture(draft.id, row.sha256)
+        content = picture.content if picture else b""
+    elif row is not None:
+        content = await app_state.store.contributions.picture(draft.id, contribution_id)
+    if row is None or not content:
+        raise _no_contribution()
+    return row, content
 
 
 def decided(row: ContributionRow) -> Refusal:

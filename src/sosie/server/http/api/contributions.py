@@ -10,6 +10,7 @@ from litestar.params import PathParameter
 from msgspec import Meta
 
 from sosie.cards.own.names import MOST_LETTERS, clean_name
+from sosie.cards.own.stored import MOST_SIDE
 from sosie.errors import UnusableSource
 from sosie.names import Language
 from sosie.server.clock import wall_clock
@@ -20,7 +21,7 @@ from sosie.server.http.api.collections import TAG, ContributionId, decided
 from sosie.server.http.api.draft_pictures import limit_refusal, read_picture
 from sosie.server.http.api.drafts import draft_limits, read_document
 from sosie.server.http.api.tables import read_token
-from sosie.server.http.guards import guard_uploads
+from sosie.server.http.guards import guard_share, guard_uploads
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
 from sosie.server.refusal import Refusal, not_found
@@ -86,9 +87,9 @@ async def show_collection(app_state: InjectedState, request: AnyRequest, code: C
     "/collections/{code:str}/contributions",
     tags=[TAG],
     summary="Contribute a picture",
-    responses=problems(401, 403, 404, 409, 413, 415, 429, 503),
+    responses=problems(401, 403, 404, 409, 413, 415, 429, 503, 507),
     request_max_body_size=_MOST_BYTES,
-    guards=[guard_uploads],
+    guards=[guard_uploads, guard_share],
     opt={JSON_BODY: NewContribution},
     security=SECURITY,
 )
@@ -104,12 +105,14 @@ async def contribute(app_state: InjectedState, request: AnyRequest, code: Collec
     async with json_body(app_state, request, NewContribution, _MOST_BYTES) as sent:
         name, by = _clean(sent.name), _clean(sent.by) if sent.by.strip() else ""
         sha256 = hashlib.sha256(sent.picture).hexdigest()
-        picture = (await read_picture(app_state, request, draft.id, sha256, sent.picture)).picture
+        picture = (await read_picture(app_state, request, draft.id, sent.picture, MOST_SIDE)).picture
         row = ContributionRow(
             new_id(), draft.id, 0, "waiting", contributor, name, by, sha256, picture.kind, picture.width,
             picture.height, len(picture.content), wall_clock(),
         )  # fmt: skip
-        return _own(await _save(app_state, row, picture.content))
+        saved = await _save(app_state, row, picture.content)
+        app_state.charge_share(request, row.size if saved.id == row.id else 0)
+        return _own(saved)
 
 
 @get(

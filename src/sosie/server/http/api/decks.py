@@ -18,7 +18,7 @@ from sosie.server.http.api.caching import attachment, cache_headers, etag, has_c
 from sosie.server.http.api.editions import EditionTitle, title_of
 from sosie.server.http.api.printing import Paper, PrintLanguage, print_response
 from sosie.server.http.api.tables import read_token
-from sosie.server.http.guards import BODY_TYPES, guard_jobs
+from sosie.server.http.guards import BODY_TYPES, guard_jobs, guard_share
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, InjectedState
 from sosie.server.refusal import Refusal, not_found
@@ -63,10 +63,10 @@ class Upload(Operation):
     "/decks",
     tags=[TAG],
     summary="Upload a deck",
-    responses=problems(403, 413, 415, 429, 503),
+    responses=problems(403, 413, 415, 429, 503, 507),
     request_max_body_size=Limits().upload_bytes,
     operation_class=Upload,
-    guards=[guard_jobs],
+    guards=[guard_jobs, guard_share],
     opt={BODY_TYPES: UPLOAD_TYPES},
 )
 async def upload_deck(app_state: InjectedState, request: AnyRequest) -> UploadedDeck:
@@ -80,6 +80,7 @@ async def upload_deck(app_state: InjectedState, request: AnyRequest) -> Uploaded
         body = await request.body()
         content = await app_state.worker_pool.run(ReadDeck(body, rewrite=True), app_state.address(request))
         deck_id = await save_deck(app_state.store, content.file, content.edition(), digest(secret))
+        app_state.charge_share(request, len(content.file))
         title = title_of(await app_state.decks.add(deck_id, content))
     return UploadedDeck(**msgspec.structs.asdict(title), secret=secret)
 

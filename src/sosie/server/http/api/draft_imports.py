@@ -17,7 +17,7 @@ from sosie.server.http.api.decks import UPLOAD_TYPES, Upload
 from sosie.server.http.api.draft_pictures import add_pictures
 from sosie.server.http.api.drafts import SECURITY, DraftId, owned_draft
 from sosie.server.http.api.studio import TAG
-from sosie.server.http.guards import BODY_TYPES, guard_jobs, guard_uploads
+from sosie.server.http.guards import BODY_TYPES, guard_jobs, guard_share, guard_uploads
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
 from sosie.server.store.draft_rows import DraftRow, SavedPicture
@@ -36,8 +36,8 @@ class Copying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     "/drafts/{draft_id:str}/copies",
     tags=[TAG],
     summary="Copy an edition into a draft",
-    responses=problems(401, 403, 404, 409, 413, 415, 429, 503),
-    guards=[guard_uploads],
+    responses=problems(401, 403, 404, 409, 413, 415, 429, 503, 507),
+    guards=[guard_uploads, guard_share],
     security=SECURITY,
     status_code=200,
 )
@@ -50,17 +50,17 @@ async def copy_edition(
     """
     draft = await owned_draft(app_state, request, draft_id)
     served = await app_state.edition(data.edition, request)
-    return await _add_faces(app_state, draft, served.edition, served.shape, served.colours, data.language)
+    return await _add_faces(app_state, request, draft, served.edition, served.shape, served.colours, data.language)
 
 
 @post(
     "/drafts/{draft_id:str}/files",
     tags=[TAG],
     summary="Open a deck file in a draft",
-    responses=problems(401, 403, 404, 409, 413, 415, 429, 503),
+    responses=problems(401, 403, 404, 409, 413, 415, 429, 503, 507),
     request_max_body_size=Limits().upload_bytes,
     operation_class=Upload,
-    guards=[guard_jobs],
+    guards=[guard_jobs, guard_share],
     opt={BODY_TYPES: UPLOAD_TYPES},
     security=SECURITY,
     status_code=200,
@@ -73,11 +73,12 @@ async def open_file(app_state: InjectedState, request: AnyRequest, draft_id: Dra
     draft = await owned_draft(app_state, request, draft_id)
     with app_state.receiving(request):
         content = await app_state.worker_pool.run(ReadDeck(await request.body()), app_state.address(request))
-        return await _add_faces(app_state, draft, content.edition(), content.shape, content.colours)
+        return await _add_faces(app_state, request, draft, content.edition(), content.shape, content.colours)
 
 
 async def _add_faces(
     app_state: AppState,
+    request: AnyRequest,
     draft: DraftRow,
     edition: Edition,
     shape: str,
@@ -87,6 +88,7 @@ async def _add_faces(
     symbols = edition.symbols[:MOST_SYMBOLS]
     pictures = {face: _picture(face) for symbol in symbols for face in symbol.faces}
     await add_pictures(app_state, draft, list(pictures.values()))
+    app_state.charge_share(request, sum(picture.size for picture in pictures.values()))
     document = _document(edition, shape, language, {face: picture.sha256 for face, picture in pictures.items()})
     return msgspec.structs.replace(document, card_colour=colours.card, back_colour=colours.back)
 

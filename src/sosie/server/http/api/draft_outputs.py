@@ -22,7 +22,7 @@ from sosie.server.http.api.drafts import SECURITY, DraftId, owned_draft, read_do
 from sosie.server.http.api.editions import EditionTitle, title_of
 from sosie.server.http.api.printing import Paper, PrintLanguage
 from sosie.server.http.api.studio import TAG
-from sosie.server.http.guards import guard_outputs
+from sosie.server.http.guards import guard_outputs, guard_share
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
 from sosie.server.refusal import Refusal, not_found
@@ -137,8 +137,8 @@ async def download_draft(app_state: InjectedState, request: AnyRequest, draft_id
     "/drafts/{draft_id:str}/decks",
     tags=[TAG],
     summary="Publish a draft as a deck",
-    responses=problems(401, 403, 404, 409, 413, 415, 429, 503),
-    guards=[guard_outputs],
+    responses=problems(401, 403, 404, 409, 413, 415, 429, 503, 507),
+    guards=[guard_outputs, guard_share],
     security=SECURITY,
 )
 async def publish_draft(
@@ -156,6 +156,7 @@ async def publish_draft(
         raise Refusal(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", text)
     content = await app_state.worker_pool.run(ReadDeck(file, rewrite=True), address)
     deck_id = await save_deck(app_state.store, content.file, content.edition(), deck.blueprint.draft.owner)
+    app_state.charge_share(request, len(content.file))
     return title_of(await app_state.decks.add(deck_id, content))
 
 

@@ -24,12 +24,13 @@ from sosie.server.http.api.drafts import (
     read_document,
 )
 from sosie.server.http.api.studio import PICTURE_TYPES, TAG
-from sosie.server.http.guards import BODY_TYPES, guard_uploads
+from sosie.server.http.guards import BODY_TYPES, guard_share, guard_uploads
 from sosie.server.http.problems import problems
 from sosie.server.http.security_headers import PICTURE_POLICY
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
 from sosie.server.refusal import Refusal, not_found
 from sosie.server.store.draft_rows import DraftRow, LimitReached, SavedPicture
+from sosie.server.store.space import NoRoom
 from sosie.server.studio.faces import unusable
 from sosie.server.studio.states import FaceInfo
 from sosie.server.workers.draft_jobs import AddedPicture, AddPicture
@@ -42,10 +43,10 @@ Digest = Annotated[str, PathParameter(pattern="^[0-9a-f]{64}$", description="The
     "/drafts/{draft_id:str}/pictures/{sha256:str}",
     tags=[TAG],
     summary="Upload a picture",
-    responses=problems(401, 403, 404, 409, 413, 415, 429, 503),
+    responses=problems(401, 403, 404, 409, 413, 415, 429, 503, 507),
     request_max_body_size=Limits().picture_bytes,
     operation_class=Upload,
-    guards=[guard_uploads],
+    guards=[guard_uploads, guard_share],
     opt={BODY_TYPES: UPLOAD_TYPES},
     security=SECURITY,
 )
@@ -64,9 +65,10 @@ async def upload_picture(
         content = await request.body()
         if hashlib.sha256(content).hexdigest() != sha256:
             raise Refusal(HTTPStatus.BAD_REQUEST, "wrong-digest", "the file is damaged: its SHA-256 is another")
-        added = await read_picture(app_state, request, draft.id, sha256, content)
+        added = await read_picture(app_state, request, draft.id, content)
         saved = saved_picture(sha256, added)
         await add_pictures(app_state, draft, [saved])
+        app_state.charge_share(request, saved.size)
         await app_state.studio.faces.save(draft.id, [(added.order, added.face)])
     info = picture_info(saved)
     return PictureInfo(info.sha256, info.type, info.width, info.height, info.size, added.picture.left_out)
@@ -140,7 +142,7 @@ async def draw_face(
     "/drafts/{draft_id:str}/faces",
     tags=[TAG],
     summary="Make a face",
-    responses=problems(401, 403, 404, 409, 413, 415, 429, 503),
+    responses=problems(401, 403, 404, 409, 413, 415, 429, 503, 507),
     guards=[guard_uploads],
     security=SECURITY,
     status_code=HTTPStatus.OK,
@@ -154,10 +156,10 @@ async def make_face(app_state: InjectedState, request: AnyRequest, draft_id: Dra
 
 
 async def read_picture(
-    app_state: AppState, request: AnyRequest, draft_id: str, sha256: str, content: bytes
+    app_state: AppState, request: AnyRequest, draft_id: str, content: bytes, most_side: int | None = None
 ) -> AddedPicture:
     """Check an untrusted picture in a worker process, and refuse it if no face can be made of it."""
-    job = AddPicture(draft_id, sha256, content)
+    job = AddPicture(draft_id, hashlib.sha256(content).hexdigest(), content, most_side)
     added = await app_state.worker_pool.run(job, app_state.address(request))
     if added.face.error:
         raise unusable(added.face.reason, added.face.error)
@@ -169,7 +171,7 @@ async def add_pictures(app_state: AppState, draft: DraftRow, pictures: Sequence[
     store, limits = app_state.store.drafts, draft_limits(app_state.config)
     try:
         await store.add_pictures(draft.id, pictures, limits)
-    except LimitReached:
+    except (LimitReached, NoRoom):
         await make_room(app_state, draft)
         try:
             await store.add_pictures(draft.id, pictures, limits)

@@ -16,7 +16,7 @@ from sosie.server.http.api.caching import iso_time
 from sosie.server.http.api.studio import TAG
 from sosie.server.http.api.tables import read_token
 from sosie.server.http.guards import guard_drafts
-from sosie.server.http.problems import problems
+from sosie.server.http.problems import no_room, problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
 from sosie.server.refusal import Refusal, not_found
 from sosie.server.store.draft_rows import DraftLimits, DraftRow, LimitReached, PictureRow
@@ -94,8 +94,7 @@ async def create_draft(app_state: InjectedState, data: JSONBody[NewDraft]) -> Cr
             digest(secret), msgspec.json.encode(empty), draft_limits(app_state.config)
         )
     except LimitReached:
-        text = "this server has no room for more drafts; try again another day"
-        raise Refusal(HTTPStatus.INSUFFICIENT_STORAGE, "studio-full", text) from None
+        raise no_room("drafts") from None
     return CreatedDraft(draft_id, secret, 0)
 
 
@@ -103,7 +102,7 @@ async def create_draft(app_state: InjectedState, data: JSONBody[NewDraft]) -> Cr
     "/drafts/{draft_id:str}",
     tags=[TAG],
     summary="Read a draft",
-    responses=problems(401, 403, 404, 429, 503),
+    responses=problems(401, 403, 404, 429, 503, 507),
     security=SECURITY,
 )
 async def show_draft(app_state: InjectedState, request: AnyRequest, draft_id: DraftId) -> Draft:
@@ -126,7 +125,7 @@ async def show_draft(app_state: InjectedState, request: AnyRequest, draft_id: Dr
     "/drafts/{draft_id:str}/state",
     tags=[TAG],
     summary="Read the state of a draft",
-    responses=problems(401, 403, 404, 429, 503),
+    responses=problems(401, 403, 404, 429, 503, 507),
     security=SECURITY,
 )
 async def show_state(app_state: InjectedState, request: AnyRequest, draft_id: DraftId) -> DraftState:
@@ -140,7 +139,7 @@ async def show_state(app_state: InjectedState, request: AnyRequest, draft_id: Dr
     "/drafts/{draft_id:str}",
     tags=[TAG],
     summary="Change a draft",
-    responses=problems(401, 403, 404, 409, 413, 415, 429, 503),
+    responses=problems(401, 403, 404, 409, 413, 415, 429, 503, 507),
     request_max_body_size=Limits().document_bytes,
     opt={JSON_BODY: DraftChange},
     security=SECURITY,
@@ -153,7 +152,7 @@ async def change_draft(app_state: InjectedState, request: AnyRequest, draft_id: 
     draft = await owned_draft(app_state, request, draft_id)
     async with json_body(app_state, request, DraftChange, app_state.config.limits.document_bytes) as change:
         _check_ids(change.document)
-        draft = await _save(app_state, draft, change)
+        draft = await _save(app_state, request, draft, change)
     blueprint = await app_state.studio.blueprint(draft, change.document)
     state = await app_state.studio.state(blueprint, app_state.address(request))
     await app_state.studio.prune(blueprint, app_state.address(request))
@@ -217,7 +216,6 @@ def draft_limits(config: Config) -> DraftLimits:
         limits.pictures_a_draft,
         limits.draft_bytes,
         limits.drafts,
-        limits.drafts_bytes,
         limits.contributions,
         limits.contributions_each,
     )
@@ -243,10 +241,12 @@ def _check_ids(document: DeckDocument) -> None:
         raise Refusal(HTTPStatus.BAD_REQUEST, "same-id", "two symbols of the document have the same id")
 
 
-async def _save(app_state: AppState, draft: DraftRow, change: DraftChange) -> DraftRow:
+async def _save(app_state: AppState, request: AnyRequest, draft: DraftRow, change: DraftChange) -> DraftRow:
     """Save a document by compare-and-set, and return the draft as it is then."""
     store, encoded = app_state.store.drafts, msgspec.json.encode(change.document)
-    if await store.save_document(draft.id, change.version, encoded):
+    grown = await store.save_document(draft.id, change.version, encoded)
+    if grown is not None:
+        app_state.charge_share(request, grown)
         await store.delete_pictures(draft.id, pictures_of(change.document), wall_clock() - _UNUSED_MS)
         return await _again(app_state, draft)
     current = await _again(app_state, draft)

@@ -1,7 +1,5 @@
 """Events: opening, joining, results and deletion. Everything else uses the socket."""
 
-import csv
-import io
 from http import HTTPStatus
 from typing import Annotated
 
@@ -22,11 +20,11 @@ from sosie.server.live.event_room import EventRoom
 from sosie.server.live.requests import clean_name
 from sosie.server.refusal import Refusal
 from sosie.server.tokens import digest, new_token
+from sosie.spreadsheets import write_rows
 from sosie.table.messages import EditionId
 
 TAG = "Events"
 _NO_STORE = {"Cache-Control": "no-store"}
-_FORMULA_STARTS = ("=", "+", "-", "@")
 
 EventCode = Annotated[
     str, PathParameter(description="The code of an event; case, spaces and hyphens do not matter.", max_length=20)
@@ -156,17 +154,10 @@ async def find_hosted(app_state: AppState, request: AnyRequest, code: str) -> Ev
 
 def results_csv(event: Event) -> str:
     """Return the standing as CSV, best first."""
-    out = io.StringIO()
-    writer = csv.writer(out)
     rounds = [f"round {number} ({played.game})" for number, played in enumerate(event.played, start=1)]
-    writer.writerow(["rank", "name", *(["team"] if event.has_teams else []), "points", *rounds])
+    rows: list[list[object]] = [["rank", "name", *(["team"] if event.has_teams else []), "points", *rounds]]
     for standing in standings(event):
         person = event.people[standing.person]
         team = [person.team + 1] if event.has_teams else []
-        writer.writerow([standing.rank, _cell(person.name), *team, standing.points, *standing.rounds])
-    return out.getvalue()
-
-
-def _cell(text: str) -> str:
-    """Return a text that no spreadsheet takes for a formula."""
-    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
+        rows.append([standing.rank, person.name, *team, standing.points, *standing.rounds])
+    return write_rows(rows)

@@ -49,7 +49,17 @@ async def metrics(app_state: InjectedState, request: AnyRequest) -> Response[byt
     if not _may_read_metrics(app_state, request):
         raise Refusal(HTTPStatus.FORBIDDEN, "not-yours", "metrics are for this machine, or need --metrics-token")
     app_state.update_metrics()
+    await _measure_space(app_state)
     return Response(app_state.metrics.render(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+async def _measure_space(app_state: AppState) -> None:
+    """Set the gauges of uploads and of the disk."""
+    report = await app_state.store.space.report()
+    for kind, used in report.used.items():
+        app_state.metrics.show_uploads(kind, used, report.bounds[kind])
+    if report.free is not None:
+        app_state.metrics.show_disk(report.free, report.reserve)
 
 
 def _may_read_metrics(app_state: AppState, request: AnyRequest) -> bool:

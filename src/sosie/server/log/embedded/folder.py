@@ -43,6 +43,21 @@ class LogFolder:
         """Return the folder of a process."""
         return self._parts / str(process)
 
+    def sources(self) -> list[Path]:
+        """Return the folders that have the files of the log, in any form, for reading."""
+        if not self.path.is_dir():
+            return []
+        replaced = {name for form in self._existing() if self._is_migrating(form) for name in _replaced(form)}
+        forms = [
+            form for form in self._existing() if form.name not in replaced and not self._is_replaced(form, replaced)
+        ]
+        return [
+            part
+            for form in forms
+            for part in ([form] if form == self.path else sorted(form.iterdir()))
+            if part.is_dir()
+        ]
+
     def open(self) -> None:
         """Make the folder, or migrate it; processes that start at the same time wait for each other."""
         try:
@@ -98,7 +113,7 @@ class LogFolder:
     def _remove_replaced(self, folder: Path) -> None:
         """Finish a migration to a folder: remove the log that it has replaced."""
         if self._is_migrating(folder):
-            for name in (folder / _REPLACED).read_text().split():
+            for name in _replaced(folder):
                 replaced = self.path / name
                 if replaced.is_dir():
                     shutil.rmtree(replaced)
@@ -142,6 +157,10 @@ class LogFolder:
             for writer in writers:
                 writer.finish()
 
+    def _is_replaced(self, form: Path, replaced: set[str]) -> bool:
+        """Tell whether files of version 1 are those that a migration has replaced."""
+        return form == self.path and replaced.issuperset(self._old_files())
+
     def _names(self, path: Path) -> list[str]:
         """Return the names of all files, or of the folder, of a form of the log."""
         return self._old_files() if path == self.path else [path.name]
@@ -149,3 +168,8 @@ class LogFolder:
     def _old_files(self) -> list[str]:
         """Return the names of the files of version 1."""
         return [f"{number:08}.{kind}" for kind in ("base", "log") for number in numbers(self.path, kind)]
+
+
+def _replaced(form: Path) -> list[str]:
+    """Return the names of the files and folders that a migration has replaced."""
+    return (form / _REPLACED).read_text().split()

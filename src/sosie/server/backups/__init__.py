@@ -1,0 +1,1 @@
+"""Backups of a server's data, and their restoration."""
