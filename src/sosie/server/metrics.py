@@ -26,12 +26,19 @@ class Metrics:
         self.games = Counter("sosie_games", "Finished mini-games.", ["game"], registry=registry)
         self.requests = Counter("sosie_requests", "HTTP requests.", ["route", "status"], registry=registry)
         self.request_seconds = Histogram("sosie_request_seconds", "Durations of HTTP requests.", registry=registry)
+        self._stalls = Counter(
+            "sosie_loop_stalls", "Steps of the event loop over 50 ms.", ["name", "cause"], registry=registry
+        )
         self.update(0, 0)
 
     def update(self, connections: int, tables: int) -> None:
         """Set the gauges of this process."""
         self._connections.set(connections)
         self._tables.set(tables)
+
+    def count_stall(self, name: str, cause: str) -> None:
+        """Count a step of the event loop that everybody has waited for."""
+        self._stalls.labels(name, cause).inc()
 
     def render(self) -> bytes:
         """Return the metrics of all processes, in the text format of Prometheus."""

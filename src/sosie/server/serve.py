@@ -38,6 +38,7 @@ from sosie.server.multiprocess.remote_pool import RemotePool, run_remote_job
 from sosie.server.multiprocess.routing import DRAWING_PROCESS
 from sosie.server.multiprocess.supervisor import FORCED_EXIT_STATUS, STOP_SIGNALS, Lifeline, supervise
 from sosie.server.retention import Retention
+from sosie.server.stalls import WATCHDOG
 from sosie.server.store.store import Store
 from sosie.server.workers.pool import JobRunner, WorkerPools
 from sosie.table.messages import Closing
@@ -107,6 +108,7 @@ class Server:
 
     async def run(self, listener: socket.socket, on_ready: Callable[[], object], stop_by: StopBy) -> None:
         """Serve until stopped, in the given way."""
+        WATCHDOG.watch(asyncio.get_running_loop(), self.app_state.metrics.count_stall)
         await self._log.open()
         try:
             await self._store.open()

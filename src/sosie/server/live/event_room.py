@@ -31,6 +31,7 @@ from sosie.server.live.requests import not_saved
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.transport import Transport
 from sosie.server.log.interface import Log, LogUnavailable, Subscription
+from sosie.server.stalls import WATCHDOG
 from sosie.server.tokens import digest, matches_digest
 from sosie.table.messages import PROTOCOL_VERSION, Closing, Counted, Refused, Welcome
 from sosie.table.outcome import Rejected
@@ -216,6 +217,13 @@ class EventRoom:
 
     def _on_entry(self, position: int, payload: bytes) -> None:
         entry, self._position = from_log(payload), position
+        start = WATCHDOG.begin()
+        try:
+            self._apply(position, entry)
+        finally:
+            WATCHDOG.end(start, "entry", entry)
+
+    def _apply(self, position: int, entry: AnyEventEntry) -> None:
         if isinstance(entry, EventOpened):
             self._event = open_event(entry)
             return
