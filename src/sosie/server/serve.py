@@ -41,6 +41,7 @@ from sosie.server.retention import Retention
 from sosie.server.stalls import WATCHDOG
 from sosie.server.store.store import Store
 from sosie.server.workers.pool import JobRunner, WorkerPools
+from sosie.server.workers.round_planner import RoundPlanner
 from sosie.table.messages import Closing
 
 _GRACE_S = 2
@@ -73,9 +74,11 @@ class Server:
         metrics, clock = _metrics(process), LoopClock()
         self._archive = Archive(self._store, metrics)
         rooms = Rooms(self._log, clock, config.pace, self._archive.add, self._routing.owns)
-        events = Events(self._log, rooms, clock, self._routing.owns)
         self._worker_pool = WorkerPools()
         jobs, self._drawings = self._job_runner()
+        plans = process.limits.buckets("plans", config.limits.plans_burst, config.limits.plans_a_second)
+        planner = RoundPlanner(jobs, plans, clock, metrics)
+        events = Events(self._log, rooms, clock, self._routing.owns, plan=planner.plan)
         self._decks = DeckRepository(self._store, jobs)
         backends = (self._log.kind, self._store.kind)
         self.app_state = AppState(

@@ -254,7 +254,7 @@ class MessageHandler:
             # A person who joined through another server may connect before the entry arrives here.
             await room.catch_up()
         if self._transport.is_open:
-            self._enter_event(room.enter(self._transport, hello.token), hello)
+            self._enter_event(room.enter(self._transport, hello.token, self._address), hello)
 
     def _enter_event(self, connection: EventConnection | None, hello: Hello) -> None:
         self._event_connection = connection
