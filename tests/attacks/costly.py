@@ -17,6 +17,8 @@ from cards.own.test_image_files import embedded, saved
 from sosie.editions import edition
 from sosie.event.entries import AnyEventEntry, EventOpened, Joined, RoundSeated, RoundStarted, TableFinished
 from sosie.event.entries import to_log as event_to_log
+from sosie.event.event import Event
+from sosie.event.fold import fold, open_event
 from sosie.event.settings import MOST_PEOPLE, MOST_ROUNDS, EventSettings
 from sosie.server.clock import wall_clock
 from sosie.server.log.embedded.log import EmbeddedLog
@@ -30,7 +32,7 @@ _SIZE = 8
 _GAMES = 20
 PLAYER, OWNER, HOST, PERSON = ("player" * 6)[:32], ("owner-" * 6)[:32], ("host--" * 6)[:32], ("person" * 6)[:32]
 """Tokens."""
-EVENT, TABLE, LONG_TABLE = "E22222", "33333", "22222"
+EVENT, OTHER_EVENT, TABLE, LONG_TABLE = "E22222", "E33333", "33333", "22222"
 """Codes; the games are of a table that is closed, and the log of the other table is long."""
 
 
@@ -48,7 +50,7 @@ def fill(data: Path) -> Costly:
     """Fill the data folder of a server that has not started."""
     data.mkdir()
     asyncio.run(write(data / "log", practice(20_000)))
-    asyncio.run(_write_event(data / "log"))
+    asyncio.run(_write_events(data / "log"))
     return asyncio.run(_fill_store(data))
 
 
@@ -92,16 +94,29 @@ def _statistics() -> Statistics:
     )
 
 
-async def _write_event(folder: Path) -> None:
+async def _write_events(folder: Path) -> None:
     log = EmbeddedLog(folder)
     await log.open()
-    settings = EventSettings(rounds=MOST_ROUNDS, size=_SIZE, teams=6)
-    opened = EventOpened(EVENT, digest(HOST), pack_of(edition("insects")), settings)
-    assert await log.create(EVENT, event_to_log(opened))
-    for entry in _evening():
-        log.append(EVENT, event_to_log(entry))
-    await log.catch_up(EVENT)
+    for code in (EVENT, OTHER_EVENT):
+        assert await log.create(code, event_to_log(opened(code)))
+        for entry in _evening():
+            log.append(code, event_to_log(entry))
+        await log.catch_up(code)
     await log.close()
+
+
+def opened(code: str) -> EventOpened:
+    """Return the first entry of a large event."""
+    settings = EventSettings(rounds=MOST_ROUNDS, size=_SIZE, teams=6)
+    return EventOpened(code, digest(HOST), pack_of(edition("insects")), settings)
+
+
+def large_event() -> Event:
+    """Return a large event before its last round."""
+    event = open_event(opened(OTHER_EVENT))
+    for entry in _evening():
+        event = fold(event, entry).event
+    return event
 
 
 def _evening() -> Iterator[AnyEventEntry]:

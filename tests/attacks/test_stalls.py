@@ -1,21 +1,25 @@
 """No request stalls the event loop, however costly: the server names every step that computes for over 50 ms.
 
-It measures the CPU time of its loop, so that a busy machine changes nothing.
+These tests compare CPU times only, so that a busy machine changes nothing.
 """
 
 import base64
+import os
 import re
+import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from attacks.attacker import Attacker
-from attacks.costly import EVENT, HOST, LONG_TABLE, PERSON, PLAYER, TABLE, Costly, fill
+from attacks.costly import EVENT, HOST, LONG_TABLE, OTHER_EVENT, PERSON, PLAYER, TABLE, Costly, fill, large_event
 from cards.own.test_deck_file import deck_file
 from server.drafts import DraftClient, photo, sha256, word_symbol
 from server.raw_socket import RawSocket
 from server.running import Running, running
+from sosie.event.plan import plan_round
 from sosie.server.http.app import ROUTES
 
 LONG_HOST = ".".join(["x" * 60] * 30)
@@ -63,7 +67,10 @@ class Caller:
 def all_routes() -> set[Done]:
     """Return every method and path of the API."""
     return {
-        (method, re.sub(r":\w+", "", path)) for route in ROUTES for method in route.http_methods for path in route.paths
+        (str(method), re.sub(r":\w+", "", path))
+        for route in ROUTES
+        for method in route.http_methods
+        for path in route.paths
     } - {("OPTIONS", path) for route in ROUTES for path in route.paths}
 
 
@@ -197,7 +204,7 @@ def attend(server: Running) -> None:
         for socket, token in ((host, HOST), (person, PERSON)):
             socket.send(type="hello", version=1, table=EVENT, token=token)
             socket.wait_for("welcome")
-        requests = (
+        requests: tuple[Json, ...] = (
             {"type": "seat-round"}, {"type": "rename-person", "person": 1, "name": "Eve"},
             {"type": "move-person", "person": 2, "table": 0}, {"type": "remove-person", "person": 3},
         )  # fmt: skip
@@ -229,3 +236,24 @@ def test_no_route_stalls_the_loop(costly: tuple[Running, Costly]) -> None:
         part()
     assert all_routes() == call.done
     assert stalls(server) == {}
+
+
+def test_plans_of_rounds_compute_outside_of_the_server(costly: tuple[Running, Costly]) -> None:
+    server, _ = costly
+    event, before, plans = large_event(), time.process_time(), 3
+    plan_round(event, seed=1)
+    one_plan = time.process_time() - before
+    with Attacker(server).web_socket() as host:
+        host.send(type="hello", version=1, table=OTHER_EVENT, token=HOST)
+        host.wait_for("welcome")
+        idle = cpu_seconds(server)
+        for number in range(1000, 1000 + plans):
+            host.send(type="seat-round", number=number)
+            answered(host, number)
+        assert cpu_seconds(server) - idle < plans * one_plan / 3
+
+
+def cpu_seconds(server: Running) -> float:
+    """Return the CPU time of the server process, without its workers."""
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from simulation.network import Wire
     from simulation.world import World
 
-_BUSY = 0.1
-"""The share of plans that no worker process takes."""
 GONE_S = 5.0
 """The time until the other servers of a cluster notice that a server has died, as in NATS."""
 
@@ -115,7 +113,7 @@ class Server:
     async def _plan(self, event: Event, seed: int, address: str) -> Seating:  # noqa: ARG002 - as a worker process plans
         """Plan a round in a worker process, which takes a while, and may be busy."""
         await asyncio.sleep(self._planners.uniform(0.05, 3))
-        if self._planners.random() < _BUSY:
+        if self._planners.random() < self.world.busy_workers:
             raise Rejected("try-again", "the server is busy; try again")
         return plan_round(event, seed)
 
