@@ -26,6 +26,7 @@ class Metrics:
         self.games = Counter("sosie_games", "Finished mini-games.", ["game"], registry=registry)
         self.requests = Counter("sosie_requests", "HTTP requests.", ["route", "status"], registry=registry)
         self.request_seconds = Histogram("sosie_request_seconds", "Durations of HTTP requests.", registry=registry)
+        self._client_errors = Counter("sosie_client_errors", "Errors of clients.", ["kind"], registry=registry)
         self._stalls = Counter(
             "sosie_loop_stalls", "Steps of the event loop over 50 ms.", ["name", "cause"], registry=registry
         )
@@ -39,6 +40,10 @@ class Metrics:
     def count_stall(self, name: str, cause: str) -> None:
         """Count a step of the event loop that everybody has waited for."""
         self._stalls.labels(name, cause).inc()
+
+    def count_client_error(self, kind: str) -> None:
+        """Count an error of a client."""
+        self._client_errors.labels(kind).inc()
 
     def render(self) -> bytes:
         """Return the metrics of all processes, in the text format of Prometheus."""

@@ -14,6 +14,7 @@ import uvloop
 
 from sosie.errors import MissingExtra, PortInUse
 from sosie.server import file_descriptors
+from sosie.server.client_errors import ClientErrors
 from sosie.server.clock import LoopClock
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
@@ -91,6 +92,7 @@ class Server:
         )  # fmt: skip
         self._housekeeping = Housekeeping(self.app_state, self._log, self._archive, routing=self._routing)
         self._retention = Retention(self.app_state, self._log, expires=process.is_first or bool(config.log))
+        self._client_errors = ClientErrors(metrics.count_client_error)
         self._tasks = set[asyncio.Task[None]]()
         self._is_stopping = False
         self._files = file_descriptors.raise_limit()
@@ -112,6 +114,7 @@ class Server:
     async def run(self, listener: socket.socket, on_ready: Callable[[], object], stop_by: StopBy) -> None:
         """Serve until stopped, in the given way."""
         WATCHDOG.watch(asyncio.get_running_loop(), self.app_state.metrics.count_stall)
+        self._client_errors.install()
         await self._log.open()
         try:
             await self._store.open()
@@ -245,6 +248,7 @@ class Server:
         await self._archive.close()
         await self._store.close()
         await self._log.close()
+        self._client_errors.remove()
         _logger.info("stopped")
 
 
