@@ -1,11 +1,21 @@
-"""Rate limits over HTTP: lookups that could be guessed, and requests that change data."""
+"""Rate limits: lookups that could be guessed, requests that change data, and costly answers."""
 
+import asyncio
+import json
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
 from attacks.attacker import Attacker
+from attacks.costly import record
+from attacks.test_event_crowd import enter, post
+from server.raw_socket import RawSocket
+from server.running import running
+from sosie.server.clock import wall_clock
 from sosie.server.config import Limits
+from sosie.server.store.rows import GameRow
+from sosie.server.store.store import Store
 
 JSON = {"Content_Type": "application/json"}
 LIMITS = Limits()
@@ -41,3 +51,49 @@ def test_changes_are_limited_before_their_body_is_parsed(attacker: Attacker) -> 
         statuses = [answer.result().status for answer in answers]
     assert set(statuses) == {400, 429}
     assert statuses.count(400) >= LIMITS.posts_burst
+
+
+@pytest.mark.parametrize("path", ["?told=1", "/replay"])
+def test_transcripts_and_replays_are_limited(tmp_path: Path, path: str) -> None:
+    game = asyncio.run(save_short_game(tmp_path / "data"))
+    with running(tmp_path / "data", "--trusted-proxy", "127.0.0.1") as server, ThreadPoolExecutor(8) as clients:
+        attacker = Attacker(server)
+        count = 2 * LIMITS.drawings_burst
+        answers = clients.map(lambda _: attacker.request(f"GET /api/games/{game}{path}").status, range(count))
+        assert set(answers) >= {200, 429}
+        assert attacker.request(f"GET /api/games/{game}").status == 200
+
+
+async def save_short_game(data: Path) -> str:
+    """Save a game in the store of a server that has not started, and return its id."""
+    data.mkdir()
+    store = Store(f"sqlite:///{data / 'store.db'}")
+    await store.open()
+    try:
+        row = GameRow("33333", 0, "tower", "insects", ("Ada", "Ben"), (0,), json.dumps(record(2)), 2, 9, wall_clock())
+        await store.save_games([(row, {})])
+        return row.id
+    finally:
+        await store.close()
+
+
+def test_plans_of_rounds_are_limited(attacker: Attacker) -> None:
+    opened = post(attacker, "events", {"edition": "insects"})
+    for number in range(2):
+        post(attacker, f"events/{opened['code']}/people", {"name": f"Person {number}"})
+    answers = set[str]()
+    for first in range(0, 2 * LIMITS.plans_burst, 20):
+        # The messages of one connection are limited, too.
+        with enter(attacker, opened["code"], opened["token"]) as host:
+            for number in range(first + 1, first + 21):
+                host.send(type="seat-round", number=number)
+                answers.add(answer_to(host, number))
+    assert answers == {"counted", "too-many-plans"}
+
+
+def answer_to(host: RawSocket, number: int) -> str:
+    """Return the code of a refusal, or "counted"."""
+    while (message := host.receive()) is not None:
+        if message.get("number") == number and message["type"] in {"counted", "refused"}:
+            return str(message.get("code", message["type"]))
+    return "closed"

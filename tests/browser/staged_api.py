@@ -18,7 +18,7 @@ from sosie.server.http.problems import HANDLERS
 from sosie.server.http.state import AppState
 from sosie.server.live.archive import game_row
 from sosie.server.store.rows import DeckRow, GameRow, SavedDeck
-from sosie.server.workers.jobs import Job
+from sosie.server.workers.job import Job
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -42,6 +42,7 @@ class EventParty(Party):
         self.code = room.code
         self._arrivals = 0
         self._patient_until = math.inf
+        self.world.busy_workers = 0.1
         self.host = EventPage(self.world, self.code, "host", token)
 
     @property
@@ -63,6 +64,7 @@ class EventParty(Party):
     def heal(self) -> None:
         """End all faults; from then on the host has patience with a round for a while."""
         super().heal()
+        self.world.busy_workers = 0.0
         self._patient_until = self.world.loop.time() + _ROUND_S
 
     async def seat(self, guest: Guest, server: int) -> Any:

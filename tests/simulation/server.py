@@ -1,9 +1,12 @@
 """A server process of a simulated world: the real rooms, events and sockets."""
 
+import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from simulation.simulated_log import SimulatedLog
+from sosie.event.event import Event
+from sosie.event.plan import Seating, plan_round
 from sosie.server.clock import LoopClock, WheelTimer
 from sosie.server.config import Config
 from sosie.server.limits import Buckets
@@ -11,6 +14,7 @@ from sosie.server.live.events import Events
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.socket_context import SocketContext
 from sosie.server.metrics import Metrics
+from sosie.table.outcome import Rejected
 from sosie.table.table import Table
 
 if TYPE_CHECKING:
@@ -88,13 +92,14 @@ class Server:
         self.records: list[Table] = []
         """The tables whose mini-games have ended, as an archive would get them."""
         chance, limits = world.random(self.name), world.limits
+        self._planners = world.random(f"plans of {self.name}")
         self.peers = WorldPeers(self)
         self.log = SimulatedLog(
             world.store, self.peers, lambda: world.net, world.random(f"log of {self.name}"), world.faults
         )
         self.clock = ServerClock(self, 777.0 * serial)
         self.rooms = Rooms(self.log, self.clock, world.pace, self._on_record, chance=chance)
-        self.events = Events(self.log, self.rooms, self.clock, now=world.wall_clock, chance=chance)
+        self.events = Events(self.log, self.rooms, self.clock, now=world.wall_clock, chance=chance, plan=self._plan)
         self.context = SocketContext(
             self.rooms,
             Config(limits=limits, pace=world.pace),
@@ -104,6 +109,13 @@ class Server:
             self.events,
             chance=chance,
         )
+
+    async def _plan(self, event: Event, seed: int, address: str) -> Seating:  # noqa: ARG002 - as a worker process plans
+        """Plan a round in a worker process, which takes a while, and may be busy."""
+        await asyncio.sleep(self._planners.uniform(0.05, 3))
+        if self._planners.random() < self.world.busy_workers:
+            raise Rejected("try-again", "the server is busy; try again")
+        return plan_round(event, seed)
 
     def _on_record(self, table: Table, on_saved: Callable[[], None]) -> None:
         self.records.append(table)

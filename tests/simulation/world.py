@@ -54,6 +54,8 @@ class World:
         self.servers: list[Server] = []
         self.died: dict[str, float] = {}
         """The times at which servers have died, by name."""
+        self.busy_workers = 0.0
+        """The share of plans of rounds that no worker process takes."""
         for number in range(servers):
             self.servers.append(self._started(number))
 

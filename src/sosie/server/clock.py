@@ -6,6 +6,8 @@ from collections.abc import Callable
 from math import ceil
 from typing import Protocol, final
 
+from sosie.server.stalls import WATCHDOG
+
 HOUR_MS = 3600_000
 DAY_MS = 24 * HOUR_MS
 _TICK_MS = 4.0
@@ -52,8 +54,14 @@ class WheelTimer:
 
     def fire(self) -> None:
         """Call back, unless cancelled."""
-        if self._callback is not None:
-            self._callback()
+        callback = self._callback
+        if callback is None:
+            return
+        start = WATCHDOG.begin()
+        try:
+            callback()
+        finally:
+            WATCHDOG.end(start, "timer", callback)
 
 
 @final

@@ -35,6 +35,9 @@ class Limits:
     drawings_burst: int = 400
     drawings_a_second: float = 20.0
     """Pictures of cards, which are slow to draw."""
+    plans_burst: int = 60
+    plans_a_second: float = 0.2
+    """Plans of rounds: twenty events that are each seated three times."""
     jobs_burst: int = 6
     jobs_a_second: float = 0.05
     """Prints and uploads, which need a worker process each."""

@@ -32,6 +32,10 @@ class Metrics:
         self._bounds = Gauge("sosie_stored_bound_bytes", "The most bytes of uploads.", ["kind"], **recent)
         self._free = Gauge("sosie_disk_free_bytes", "Free bytes on the disk of the store.", **recent)
         self._reserve = Gauge("sosie_disk_reserve_bytes", "Free bytes that uploads leave for games.", **recent)
+        self._client_errors = Counter("sosie_client_errors", "Errors of clients.", ["kind"], registry=registry)
+        self._stalls = Counter(
+            "sosie_loop_stalls", "Steps of the event loop over 50 ms.", ["name", "cause"], registry=registry
+        )
         self.update(0, 0)
 
     def update(self, connections: int, tables: int) -> None:
@@ -48,6 +52,14 @@ class Metrics:
         """Set the gauges of the disk of the store."""
         self._free.set(free)
         self._reserve.set(reserve)
+
+    def count_stall(self, name: str, cause: str) -> None:
+        """Count a step of the event loop that everybody has waited for."""
+        self._stalls.labels(name, cause).inc()
+
+    def count_client_error(self, kind: str) -> None:
+        """Count an error of a client."""
+        self._client_errors.labels(kind).inc()
 
     def render(self) -> bytes:
         """Return the metrics of all processes, in the text format of Prometheus."""

@@ -14,6 +14,7 @@ import uvloop
 
 from sosie.errors import MissingExtra, PortInUse
 from sosie.server import file_descriptors
+from sosie.server.client_errors import ClientErrors
 from sosie.server.clock import LoopClock
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
@@ -38,9 +39,11 @@ from sosie.server.multiprocess.remote_pool import RemotePool, run_remote_job
 from sosie.server.multiprocess.routing import DRAWING_PROCESS
 from sosie.server.multiprocess.supervisor import FORCED_EXIT_STATUS, STOP_SIGNALS, Lifeline, supervise
 from sosie.server.retention import Retention
+from sosie.server.stalls import WATCHDOG
 from sosie.server.store.space import Bounds
 from sosie.server.store.store import Store
 from sosie.server.workers.pool import JobRunner, WorkerPools
+from sosie.server.workers.round_planner import RoundPlanner
 from sosie.table.messages import Closing
 
 _GRACE_S = 2
@@ -73,9 +76,11 @@ class Server:
         metrics, clock = _metrics(process), LoopClock()
         self._archive = Archive(self._store, metrics)
         rooms = Rooms(self._log, clock, config.pace, self._archive.add, self._routing.owns)
-        events = Events(self._log, rooms, clock, self._routing.owns)
         self._worker_pool = WorkerPools()
         jobs, self._drawings = self._job_runner()
+        plans = process.limits.buckets("plans", config.limits.plans_burst, config.limits.plans_a_second)
+        planner = RoundPlanner(jobs, plans, clock, metrics)
+        events = Events(self._log, rooms, clock, self._routing.owns, plan=planner.plan)
         self._decks = DeckRepository(self._store, jobs)
         backends = (self._log.kind, self._store.kind)
         self.app_state = AppState(
@@ -88,6 +93,7 @@ class Server:
         )  # fmt: skip
         self._housekeeping = Housekeeping(self.app_state, self._log, self._archive, routing=self._routing)
         self._retention = Retention(self.app_state, self._log, expires=process.is_first or bool(config.log))
+        self._client_errors = ClientErrors(metrics.count_client_error)
         self._tasks = set[asyncio.Task[None]]()
         self._is_stopping = False
         self._files = file_descriptors.raise_limit()
@@ -108,6 +114,8 @@ class Server:
 
     async def run(self, listener: socket.socket, on_ready: Callable[[], object], stop_by: StopBy) -> None:
         """Serve until stopped, in the given way."""
+        WATCHDOG.watch(asyncio.get_running_loop(), self.app_state.metrics.count_stall)
+        self._client_errors.install()
         await self._log.open()
         try:
             await self._store.open()
@@ -241,6 +249,7 @@ class Server:
         await self._archive.close()
         await self._store.close()
         await self._log.close()
+        self._client_errors.remove()
         _logger.info("stopped")
 
 

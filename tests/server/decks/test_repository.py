@@ -14,7 +14,8 @@ from cards.own.test_image_files import PRIVATE, TALKATIVE, embedded, images_in, 
 from sosie.server.decks.repository import DeckRepository
 from sosie.server.refusal import Refusal
 from sosie.server.store.store import Store
-from sosie.server.workers.jobs import Job, ReadDeck
+from sosie.server.workers.job import Job
+from sosie.server.workers.jobs import ReadDeck
 from sosie.server.workers.pool import WorkerPool
 
 T = TypeVar("T")

@@ -77,9 +77,7 @@ class Scene:
 
     def told(self, token: str, kind: str, **about: Any) -> bool:
         """Tell whether somebody has received a message with these fields."""
-        transport = self.people[token].transport
-        assert isinstance(transport, Received)
-        return any(message.items() >= {"type": kind, **about}.items() for message in transport.messages)
+        return has_received(self.people[token], kind, **about)
 
     async def players(self) -> list[Client]:
         """Connect the people of the first table to it."""
@@ -103,6 +101,13 @@ class Scene:
         self.ask(StartRound)
         await until(lambda: self.room.event.phase == "playing")
         return [self.room.event.table_code(number) for number in range(len(self.room.event.rounds[-1].tables))]
+
+
+def has_received(connection: EventConnection, kind: str, **about: Any) -> bool:
+    """Tell whether a connection has received a message with these fields."""
+    transport = connection.transport
+    assert isinstance(transport, Received)
+    return any(message.items() >= {"type": kind, **about}.items() for message in transport.messages)
 
 
 def entered(room: EventRoom, token: str) -> EventConnection:

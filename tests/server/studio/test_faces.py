@@ -14,7 +14,7 @@ from sosie.server.store.draft_rows import DraftLimits
 from sosie.server.store.store import Store
 from sosie.server.studio.faces import Faces
 from sosie.server.workers.draft_jobs import MakeFaces
-from sosie.server.workers.jobs import Job
+from sosie.server.workers.job import Job
 
 _LIMITS = DraftLimits(pictures=3, bytes=1000, drafts=2, waiting=3, contributions_each=2)
 _ORDERS = {order.key: order for order in (FaceOrder(WordFace(word)) for word in ("apple", "bomb", "cheese"))}

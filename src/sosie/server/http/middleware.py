@@ -3,6 +3,7 @@
 import logging
 import secrets
 import time
+from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any
 
@@ -13,9 +14,12 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from sosie.server.http.problems import problem_messages
 from sosie.server.http.security_headers import add_security_headers
 from sosie.server.http.state import AppState
+from sosie.server.stalls import WATCHDOG
 
 _CHUNK_BYTES = 64 * 1024
 """Responses are sent in chunks: between them uvicorn waits until a slow client has read most of the last."""
+_CLIENT_LEFT = 499
+"""The status of a request whose client has broken it off, or ended it with something that is not HTTP."""
 _TOO_MANY = "too many requests at once from your address; try again in a second"
 _logger = logging.getLogger("sosie.http")
 
@@ -35,14 +39,22 @@ class RequestMiddleware:
 
     async def _handle(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         request_id, started, method = secrets.token_hex(6), time.perf_counter(), scope["method"]
-        status = 500
+        status: int = HTTPStatus.INTERNAL_SERVER_ERROR
         # A copy, since uvicorn still needs the method HEAD.
         inner: Any = {**scope, "sosie_request": request_id, "method": "GET" if method == "HEAD" else method}
+
+        async def receive_noting() -> Any:
+            nonlocal status
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                status = _CLIENT_LEFT
+            return message
 
         async def send_secured(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
-                status = message["status"]
+                # Nobody receives what the application answers to a client that has left.
+                status = message["status"] if status != _CLIENT_LEFT else status
                 headers = [*message["headers"], (b"x-request-id", request_id.encode())]
                 message["headers"] = add_security_headers(headers, self._app_state.rooms.peers.addresses)
             elif message["type"] == "http.response.body" and method == "HEAD":
@@ -50,7 +62,7 @@ class RequestMiddleware:
             await _send_in_chunks(message, send)
 
         try:
-            await self._call(inner, receive, send_secured)
+            await WATCHDOG.steps(self._call(inner, receive_noting, send_secured), "route", _Route(inner))
         finally:
             self._record(inner, method, status, request_id, time.perf_counter() - started)
 
@@ -71,12 +83,29 @@ class RequestMiddleware:
 
     def _record(self, scope: dict[str, Any], method: str, status: int, request_id: str, seconds: float) -> None:
         # The route and not the path, which may hold the code of a table.
-        route = scope.get("path_template") or "none"
+        route = _route(scope)
         self._metrics.requests.labels(route, status).inc()
         self._metrics.request_seconds.observe(seconds)
         ms = round(seconds * 1000, 1)
         extra = {"method": method, "route": route, "status": status, "ms": ms, "request": request_id}
         _logger.info("%s %s %s", method, route, status, extra=extra)
+
+
+def _route(scope: dict[str, Any]) -> str:
+    """Return the route of a request, once it is known."""
+    return scope.get("path_template") or "none"
+
+
+@dataclass(frozen=True, slots=True)
+class _Route:
+    """A request as the watchdog names it."""
+
+    scope: dict[str, Any]
+
+    @property
+    def stall_name(self) -> str:
+        """The method and the route."""
+        return f"{self.scope['method']} {_route(self.scope)}"
 
 
 async def _send_in_chunks(message: Message, send: Send) -> None:

@@ -47,6 +47,8 @@ class TimedHttpProtocol(HttpToolsProtocol):
     _body_deadline = 0.0
     _unsent_bytes = 0
     _is_too_large = False
+    _open_cycles: tuple[Any, ...] = ()
+    """The requests without a complete response."""
 
     def connection_made(self, transport: Any) -> None:
         """Count the connection, and start the timeout of the first request."""
@@ -76,6 +78,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         else:
             super().send_400_response(msg)
+            self._abandon_requests()
 
     # Parser callbacks
 
@@ -103,6 +106,9 @@ class TimedHttpProtocol(HttpToolsProtocol):
         self._body_deadline = self.loop.time() + BODY_S
         self._set_timeout(min(PROGRESS_S, BODY_S), self._check_body)
         super().on_headers_complete()
+        # uvicorn's own reference is to the latest request, which may wait in the pipeline. An upgrade has none.
+        cycles = (*self._open_cycles, self.cycle) if self.cycle not in self._open_cycles else self._open_cycles
+        self._open_cycles = tuple(cycle for cycle in cycles if cycle is not None and not cycle.response_complete)
 
     def on_body(self, body: bytes) -> None:
         """Pass on a chunk of the body; that of a refused request is discarded, up to a limit."""
@@ -125,6 +131,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to the WebSocket protocol, which has its own limits."""
         self._release()
+        self._abandon_requests()
         super().handle_websocket_upgrade()
         # The parser refers to this object, so both would stay in memory until the next full garbage collection.
         self.parser = None  # type: ignore[assignment]
@@ -226,7 +233,14 @@ class TimedHttpProtocol(HttpToolsProtocol):
 
     def _close(self) -> None:
         self.transport.close()
+        self._abandon_requests()
         self._watch_reader()
+
+    def _abandon_requests(self) -> None:
+        """Let requests under way end without a response: the transport is closed before uvicorn is told."""
+        for cycle in self._open_cycles:
+            cycle.disconnected = True
+            cycle.message_event.set()
 
 
 def protocol_attributes(config: Config, most_connections: int, factory: LimitFactory) -> dict[str, Any]:

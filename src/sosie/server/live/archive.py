@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -101,13 +101,8 @@ class Archive:
                 return
 
     async def _save(self, tables: Sequence[Table]) -> None:
-        games: list[tuple[GameRow, dict[str, Statistics]]] = []
-        for table in tables:
-            play, record = table.play, table.last
-            if play is not None and record is not None and play.name != PRACTICE.name:
-                games.append((game_row(table, play, record, self._now()), statistics_of(table, play)))
-                # A row takes as long as a call; tables are served between two of them.
-                await asyncio.sleep(0)
+        # In a thread: a row takes as long as a call, and one of a long game far longer.
+        games = await asyncio.to_thread(_rows, tables, self._now())
         new = await self._store.save_games(games)
         for row, _ in games:
             if row.id in new:
@@ -122,17 +117,29 @@ class Archive:
         # By number, since the clocks of servers differ; a later table of the same code wins.
         games = {game.number: game for game in await self._store.games_of(table.code) if game.number < table.dealt}
         in_order = [games[number] for number in sorted(games)]
-        records = [read_record(parse_json(game.record)) for game in in_order]
         # This replays all games, so it must not block the event loop.
-        record = await asyncio.to_thread(series_of, series, records)
+        record = await asyncio.to_thread(_read_series, series, [game.record for game in in_order])
         if record is None:
             _logger.warning("a series was not saved, because some of its games are missing")
             return
         players = series.terms.players
         await self._store.save_series(
-            SeriesRow(table.code, series.terms.kind, players[champion], _json(record.to_json()), self._now()),
-            [game.id for game in in_order[-len(record.records) :]],
+            SeriesRow(table.code, series.terms.kind, players[champion], record.text, self._now()),
+            [game.id for game in in_order[-record.games :]],
         )
+
+
+class _SeriesText(NamedTuple):
+    """The record of a series as JSON, and the number of its games."""
+
+    text: str
+    games: int
+
+
+def _read_series(series: Series, records: list[str]) -> _SeriesText | None:
+    """Return the record of a series, whose games are the last of these."""
+    found = series_of(series, [read_record(parse_json(record)) for record in records])
+    return _SeriesText(_json(found.to_json()), len(found.records)) if found else None
 
 
 def series_of(series: Series, records: list[Record]) -> SeriesRecord | None:
@@ -146,6 +153,15 @@ def series_of(series: Series, records: list[Record]) -> SeriesRecord | None:
         if replayed.played == series.played and replayed.next == series.next:
             return record
     return None
+
+
+def _rows(tables: Sequence[Table], now: int) -> list[tuple[GameRow, dict[str, Statistics]]]:
+    """Return the rows of finished mini-games, and the statistics of their players."""
+    return [
+        (game_row(table, play, record, now), statistics_of(table, play))
+        for table in tables
+        if (play := table.play) is not None and (record := table.last) is not None and play.name != PRACTICE.name
+    ]
 
 
 def game_row(table: Table, play: MiniGame, record: Record, finished: int) -> GameRow:

@@ -21,11 +21,14 @@ class EventListener(Protocol):
 class EventConnection:
     """A connection to an event."""
 
-    def __init__(self, transport: Transport, room: EventListener, person: int | None, *, is_host: bool) -> None:
+    def __init__(
+        self, transport: Transport, room: EventListener, person: int | None, *, is_host: bool, address: str = ""
+    ) -> None:
         self.transport = transport
         self.room = room
         self.person = person
         self.is_host = is_host
+        self.address = address
         self.sent = b""
         """The latest view that was sent."""
         self.is_behind = False

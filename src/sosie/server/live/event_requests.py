@@ -1,4 +1,4 @@
-"""Converts requests to an event into entries of its log, and makes the plan of a round."""
+"""Converts requests to an event into entries of its log."""
 
 from collections.abc import Callable, Collection
 from typing import Any
@@ -34,8 +34,6 @@ from sosie.event.messages import (
     StartRound,
     SwitchEmoji,
 )
-from sosie.event.seating import meetings, seat, table_sizes
-from sosie.event.standings import points_of
 from sosie.server.live.event_connection import EventConnection
 from sosie.server.live.requests import clean_name
 from sosie.table.outcome import Rejected
@@ -65,12 +63,3 @@ def event_entry(
     if not connection.is_host or type(message) not in _ENTRIES:
         raise Rejected("host-only", "only the host can do that")
     return _ENTRIES[type(message)](event, message, now)
-
-
-def plan_round(event: Event, seed: int) -> tuple[tuple[int, ...], ...]:
-    """Return the seating of the next round."""
-    settings = event.settings
-    met = meetings([table.people for played in event.played for table in played.tables])
-    teams = {person: event.people[person].team for person in event.active} if event.has_teams else {}
-    sizes = table_sizes(len(event.active), settings.size, bots=settings.bots)
-    return seat(points_of(event, event.active), met, teams, sizes, seed)

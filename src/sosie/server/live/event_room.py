@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from sosie.event.entries import (
@@ -20,17 +20,19 @@ from sosie.event.entries import (
 from sosie.event.event import Event, read_snapshot, write_snapshot
 from sosie.event.fold import FoldedEvent, fold, open_event
 from sosie.event.messages import EventRequest, SeatRound
+from sosie.event.plan import Seating, plan_round
 from sosie.server.chance import Chance
 from sosie.server.clock import Clock
 from sosie.server.live.event_broadcast import EventBroadcast
 from sosie.server.live.event_connection import EventConnection
 from sosie.server.live.event_history import encode
-from sosie.server.live.event_requests import event_entry, plan_round
+from sosie.server.live.event_requests import event_entry
 from sosie.server.live.event_tables import EventTables
 from sosie.server.live.requests import not_saved
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.transport import Transport
 from sosie.server.log.interface import Log, LogUnavailable, Subscription
+from sosie.server.stalls import WATCHDOG
 from sosie.server.tokens import digest, matches_digest
 from sosie.table.messages import PROTOCOL_VERSION, Closing, Counted, Refused, Welcome
 from sosie.table.outcome import Rejected
@@ -42,11 +44,29 @@ MOST_ENTRIES = 50_000
 """The length of a log beyond which people can no longer join."""
 
 
+Plan = Callable[[Event, int, str], Awaitable[Seating]]
+"""Plans the next round of an event, by a seed and for a host at an address, or rejects it. It may take seconds."""
+
+
+async def plan_at_once(event: Event, seed: int, address: str) -> Seating:  # noqa: ARG001 - for planners with limits
+    """Plan a round within the event loop, which only small events can afford."""
+    return plan_round(event, seed)
+
+
 class EventRoom:
     """An open event: its state, its connections and its tables."""
 
-    def __init__(self, code: str, log: Log, rooms: Rooms, clock: Clock, now: Callable[[], int], chance: Chance) -> None:
-        self.code, self._chance = code, chance
+    def __init__(
+        self,
+        code: str,
+        log: Log,
+        rooms: Rooms,
+        clock: Clock,
+        now: Callable[[], int],
+        chance: Chance,
+        plan: Plan = plan_at_once,
+    ) -> None:
+        self.code, self._chance, self._plan = code, chance, plan
         self.connections: dict[EventConnection, None] = {}
         """In order, so that everybody is told in the same order each time."""
         self.last_used = clock.now()
@@ -58,6 +78,8 @@ class EventRoom:
         self._senders: dict[int, EventConnection] = {}
         self._joining: dict[str, asyncio.Future[Refused | None]] = {}
         self._planning: asyncio.Task[None] | None = None
+        self._planned_number = 0
+        """The number of the latest request for a plan."""
         self._subscription: Subscription | None = None
         self._catching_up = True
 
@@ -135,13 +157,13 @@ class EventRoom:
 
     # Connections
 
-    def enter(self, transport: Transport, token: str | None) -> EventConnection | None:
+    def enter(self, transport: Transport, token: str | None, address: str = "") -> EventConnection | None:
         """Add a connection, and bring it up to date; None if nobody has the token. Without a token it is a board."""
         is_host = token is not None and self.is_host(token)
         person = self.person_of(token) if token is not None and not is_host else None
         if token is not None and not is_host and person is None:
             return None
-        connection = EventConnection(transport, self, person, is_host=is_host)
+        connection = EventConnection(transport, self, person, is_host=is_host, address=address)
         self.connections[connection] = None
         self.last_used = self._clock.now()
         transport.send(encode(Welcome(PROTOCOL_VERSION, person, self.event.last_request if is_host else 0)))
@@ -185,20 +207,38 @@ class EventRoom:
             connection.transport.send(encode(Counted(message.number)))
 
     def _seat_round(self, connection: EventConnection, message: SeatRound) -> None:
-        """Compute the plan in a thread, which takes up to a second with 200 people."""
-        if self._planning is not None and not self._planning.done():
+        """Start to plan a round.
+
+        The plan is for the event as it is now. If people come or go meanwhile, the fold adapts the plan to them; if the
+        round has started or the event has ended, the fold refuses it.
+        """
+        if self._planning is None or self._planning.done():
+            self._planned_number = message.number
+            seed = self._chance.getrandbits(32)
+            self._planning = asyncio.create_task(self._seat(self.event, message.number, seed, connection.address))
+        elif message.number != self._planned_number:
             raise Rejected("playing", "the plan is being made")
-        event, seed = self.event, self._chance.getrandbits(32)
+        # A host who has reconnected repeats the request, and is answered on the new connection.
+        self._senders[message.number] = connection
 
-        async def plan() -> None:
-            tables = await asyncio.to_thread(plan_round, event, seed)
-            self._senders[message.number] = connection
-            try:
-                self._append(RoundSeated(message.number, event.started, tables))
-            except LogUnavailable:
-                connection.transport.send(encode(not_saved(message.number, None)))
+    async def _seat(self, event: Event, number: int, seed: int, address: str) -> None:
+        """Plan a round, and append the plan; the host learns if either fails."""
+        try:
+            entry = RoundSeated(number, event.started, await self._plan(event, seed, address))
+            self._append(entry, on_lost=lambda: self._refuse(not_saved(number, None)))
+        except Rejected as refusal:
+            self._refuse(Refused(refusal.code, str(refusal), number))
+        except LogUnavailable:
+            self._refuse(not_saved(number, None))
+        except Exception:
+            _logger.exception("a round of event %s could not be planned", self.code)
+            self._refuse(Refused("try-again", "the server failed at this plan; try again", number))
 
-        self._planning = asyncio.create_task(plan())
+    def _refuse(self, refused: Refused) -> None:
+        """Refuse a request of the host that is not in the log."""
+        sender = self._senders.pop(refused.number or 0, None)
+        if sender is not None:
+            sender.transport.send(encode(refused))
 
     # Entries of the log
 
@@ -216,6 +256,13 @@ class EventRoom:
 
     def _on_entry(self, position: int, payload: bytes) -> None:
         entry, self._position = from_log(payload), position
+        start = WATCHDOG.begin()
+        try:
+            self._apply(position, entry)
+        finally:
+            WATCHDOG.end(start, "entry", entry)
+
+    def _apply(self, position: int, entry: AnyEventEntry) -> None:
         if isinstance(entry, EventOpened):
             self._event = open_event(entry)
             return

@@ -9,7 +9,7 @@ from sosie.event.event import Event
 from sosie.event.settings import EventSettings
 from sosie.server.chance import KERNEL, Chance
 from sosie.server.clock import Clock, wall_clock
-from sosie.server.live.event_room import EventRoom
+from sosie.server.live.event_room import EventRoom, Plan, plan_at_once
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.interface import Log
 from sosie.server.single_flight import SingleFlight
@@ -30,8 +30,9 @@ class Events:
         owns: Callable[[str], bool] = lambda _: True,
         now: Callable[[], int] = wall_clock,
         chance: Chance = KERNEL,
+        plan: Plan = plan_at_once,
     ) -> None:
-        self._chance = chance
+        self._chance, self._plan = chance, plan
         self._log, self._rooms, self._clock, self._owns, self._now = log, rooms, clock, owns, now
         self._open: dict[str, EventRoom] = {}
         self._opening = SingleFlight(self._open_room)
@@ -109,7 +110,7 @@ class Events:
             self.close_event(room.code)
 
     async def _open_room(self, code: str) -> EventRoom | None:
-        room = EventRoom(code, self._log, self._rooms, self._clock, self._now, self._chance)
+        room = EventRoom(code, self._log, self._rooms, self._clock, self._now, self._chance, self._plan)
         if not await room.open():
             if room.closed is not None:
                 # A server has died while it deleted the event.

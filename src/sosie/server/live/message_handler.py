@@ -18,6 +18,7 @@ from sosie.server.live.room import Room
 from sosie.server.live.socket_context import SocketContext
 from sosie.server.live.transport import CLOSED, Transport
 from sosie.server.log.interface import LogUnavailable
+from sosie.server.stalls import WATCHDOG
 from sosie.server.tokens import matches_digest
 from sosie.table.codes import read_code, read_event_code
 from sosie.table.fairness import Link
@@ -124,6 +125,7 @@ class MessageHandler:
             self._refuse(Refused("unreadable", str(error)[:200]))
             return
         self._context.metrics.messages.inc()
+        start = WATCHDOG.begin()
         try:
             self._dispatch(message)
         except Rejected as refusal:
@@ -132,6 +134,8 @@ class MessageHandler:
             self._refuse(out_of_range())
         except LogUnavailable:
             self._refuse(not_saved(*self._request_of(message)))
+        finally:
+            WATCHDOG.end(start, "message", message)
 
     def _dispatch(self, message: AnyFromClient) -> None:
         if isinstance(message, Hello):
@@ -250,7 +254,7 @@ class MessageHandler:
             # A person who joined through another server may connect before the entry arrives here.
             await room.catch_up()
         if self._transport.is_open:
-            self._enter_event(room.enter(self._transport, hello.token), hello)
+            self._enter_event(room.enter(self._transport, hello.token, self._address), hello)
 
     def _enter_event(self, connection: EventConnection | None, hello: Hello) -> None:
         self._event_connection = connection

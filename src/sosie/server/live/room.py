@@ -16,6 +16,7 @@ from sosie.server.live.requests import not_saved, out_of_range
 from sosie.server.live.room_connections import TABLE_CLOSED, CloseReason, RoomConnections, welcome
 from sosie.server.live.scheduler import Scheduler
 from sosie.server.log.interface import Log, LogUnavailable, Subscription
+from sosie.server.stalls import WATCHDOG
 from sosie.table import snapshot
 from sosie.table.due import Pace
 from sosie.table.entries import (
@@ -284,6 +285,13 @@ class Room:
         # Entries of this server need not be decoded again.
         own = self._own_entries.pop(payload, None)
         entry, self.position = from_log(payload) if own is None else own.entry, position
+        start = WATCHDOG.begin()
+        try:
+            self._apply(position, entry, own)
+        finally:
+            WATCHDOG.end(start, "entry", entry)
+
+    def _apply(self, position: int, entry: AnyEntry, own: OwnEntry | None) -> None:
         before, folded = self._table, self._fold(entry)
         if before is None or folded is None:
             return

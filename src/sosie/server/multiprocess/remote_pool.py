@@ -12,7 +12,7 @@ from sosie.server.multiprocess.inboxes import JOB, Inboxes
 from sosie.server.multiprocess.routing import DRAWING_PROCESS
 from sosie.server.refusal import Refusal
 from sosie.server.workers.all_jobs import AnyJob
-from sosie.server.workers.jobs import Job
+from sosie.server.workers.job import Job
 from sosie.server.workers.pool import WorkerPools, result_type
 
 R = TypeVar("R")

@@ -1,5 +1,6 @@
 """Saves, finds and deletes games, series, statistics and decks."""
 
+import asyncio
 import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -117,6 +118,13 @@ class Store:
         async with self._engine.connect() as connection:
             return tuple(map(_game, await connection.execute(query)))
 
+    async def game_infos_of(self, table: str) -> tuple[GameRow, ...]:
+        """Return the games of a table without their records, oldest first: fifty long ones have many megabytes."""
+        columns = [column for column in games.c if column.name != "record"]
+        query = select(*columns).where(games.c.table == table).order_by(games.c.finished, games.c.number)
+        async with self._engine.connect() as connection:
+            return tuple(_game(row, record="") for row in await connection.execute(query))
+
     async def save_series(self, row: SeriesRow, game_ids: Sequence[str] = ()) -> str:
         """Save a series of games, idempotently, and return its id."""
         values = {**vars(row), "digest": _digest(row.record.encode())}
@@ -175,6 +183,8 @@ class Store:
 
         `owner` is the digest of a secret; no request can delete a deck without one.
         """
+        # In a thread, which other threads run beside: a large file takes a tenth of a second.
+        sha256 = await asyncio.to_thread(_digest, file)
         values = {
             "id": new_id(),
             "name": name,
@@ -182,7 +192,7 @@ class Store:
             "owner": owner,
             "file": file,
             "size": len(file),
-            "sha256": _digest(file),
+            "sha256": sha256,
             "created": wall_clock(),
             "used": wall_clock(),
         }
@@ -329,8 +339,8 @@ def _table_use_upsert(dialect: str) -> Any:
     return upsert.on_conflict_do_update(index_elements=["table"], set_={"used": used}, where=table_uses.c.used < used)
 
 
-def _game(row: Row[Any]) -> GameRow:
-    values = {name: value for name, value in row._asdict().items() if name != "digest"}
+def _game(row: Row[Any], **others: str) -> GameRow:
+    values = {name: value for name, value in row._asdict().items() if name != "digest"} | others
     players, winners = tuple(json.loads(row.players)), tuple(json.loads(row.winners))
     return GameRow(**values | {"players": players, "winners": winners})
 

@@ -86,6 +86,11 @@ class Blueprint:
         """Whether there are too few symbols for a deck."""
         return len(self.usable) < LEAST_PICTURES
 
+    def complete(self) -> "Blueprint":
+        """Compute everything and return it; in a thread, since tables must not wait for a large document."""
+        _ = self.unmade, self.usable, self.problems
+        return self
+
     def state(self, deck: "DeckBlueprint | None", no_deck: str = "") -> DraftState:
         """Return the state of the draft, with the reason why its numbers give no deck if they do not."""
         problems = self.problems
@@ -143,6 +148,11 @@ class DeckBlueprint:
     @cached_property
     def _design(self) -> CardDesign:
         return look_of(self.document).design(self.edition)
+
+    def complete(self) -> "DeckBlueprint":
+        """Compute everything and return it; in a thread, likewise."""
+        _ = self.card_keys
+        return self
 
     @property
     def plans(self) -> list[CardPlan]:

@@ -1,6 +1,7 @@
 """Cards of drafts: laid out by worker processes, saved in the store and cached in memory."""
 
 import asyncio
+from collections.abc import Mapping
 from functools import partial
 from http import HTTPStatus
 
@@ -57,12 +58,7 @@ class DraftCards:
         """Return a card with its faces."""
         layout = await self.layout(deck, number, address)
         svgs = await self._faces.svgs(deck.draft, deck.card_faces(number))
-        symbols = tuple(
-            NamedSymbol(symbol.id, usable_names(symbol) or {"en": ("",)}, tuple(svgs.get(key, "") for key in keys))
-            for symbol, keys in zip(deck.symbols, deck.faces, strict=True)
-        )
-        edition = Edition("draft", {}, symbols, deck.edition.deck, ())
-        return look_of(deck.document).design(edition).drawn(number, layout)
+        return await asyncio.to_thread(_drawn, deck, number, layout, svgs)
 
     def forget(self, draft: str) -> None:
         """Drop everything cached of a draft."""
@@ -92,3 +88,13 @@ class DraftCards:
             raise Refusal(HTTPStatus.CONFLICT, "changed-elsewhere", text)
         job = LayOutDraftCard(deck.draft, tuple(svgs[face] for face in faces), plan.wishes, plan.spacing, plan.seed)
         return await self._jobs.run(job, address)
+
+
+def _drawn(deck: DeckBlueprint, number: int, layout: Layout, svgs: Mapping[str, str]) -> DrawnCard:
+    """Return a card in a layout, with those of its faces that are made."""
+    symbols = tuple(
+        NamedSymbol(symbol.id, usable_names(symbol) or {"en": ("",)}, tuple(svgs.get(key, "") for key in keys))
+        for symbol, keys in zip(deck.symbols, deck.faces, strict=True)
+    )
+    edition = Edition("draft", {}, symbols, deck.edition.deck, ())
+    return look_of(deck.document).design(edition).drawn(number, layout)

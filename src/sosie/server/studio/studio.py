@@ -48,9 +48,9 @@ class Studio:
     async def blueprint(self, draft: DraftRow, document: DeckDocument) -> Blueprint:
         """Return the blueprint of a draft's document."""
         pictures = {picture.sha256 for picture in await self._store.drafts.pictures(draft.id)}
-        bare = Blueprint(draft, document, pictures, {})
-        notes = await self.faces.notes(draft.id, [key for keys in bare.keys for key in keys])
-        return Blueprint(draft, document, pictures, notes)
+        keys = await asyncio.to_thread(lambda: Blueprint(draft, document, pictures, {}).keys)
+        notes = await self.faces.notes(draft.id, [key for own in keys for key in own])
+        return await asyncio.to_thread(Blueprint(draft, document, pictures, notes).complete)
 
     async def state(self, blueprint: Blueprint, address: str) -> DraftState:
         """Return the state of a draft, and make its faces; those that take long are pending."""
@@ -58,7 +58,8 @@ class Studio:
             done, _ = await asyncio.wait(tasks, timeout=_WAIT_S)
             _raise_if_full(done)
             blueprint = await self.blueprint(blueprint.draft, blueprint.document)
-        return blueprint.state(*await self._deck_or_reason(blueprint, address))
+        deck, reason = await self._deck_or_reason(blueprint, address)
+        return await asyncio.to_thread(blueprint.state, deck, reason)
 
     async def deck(self, blueprint: Blueprint, address: str) -> DeckBlueprint | None:
         """Return the deck of a blueprint; None if there are too few symbols."""
@@ -67,7 +68,7 @@ class Studio:
         document = blueprint.document
         job = BuildDeck(blueprint.draft.id, len(blueprint.usable), document.cards, document.per_card, document.seed)
         cards = await self._decks.get_or_create(job, partial(self._jobs.run, job, address))
-        return deck_blueprint(blueprint, cards)
+        return await asyncio.to_thread(deck_blueprint(blueprint, cards).complete)
 
     async def plans(self, symbols: int, address: str) -> DeckPlans:
         """Return the decks that a number of symbols gives."""

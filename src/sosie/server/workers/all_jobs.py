@@ -12,6 +12,7 @@ from sosie.server.workers.draft_jobs import (
     PrintPages,
     WriteDeckFile,
 )
+from sosie.server.workers.game_jobs import PlanRound, ReplayGame, TellGame
 from sosie.server.workers.jobs import LayOutCard, PrintDeck, PrintEdition, ReadDeck, RenderPng, TraceSymbols
 
 AnyJob = (
@@ -31,4 +32,7 @@ AnyJob = (
     | WriteDeckFile
     | PrintDraft
     | PrintPages
+    | TellGame
+    | ReplayGame
+    | PlanRound
 )

@@ -1,6 +1,6 @@
 """Jobs of the deck studio: pictures, faces, cards and files of a draft."""
 
-from typing import ClassVar, Literal, TypeVar
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -16,9 +16,8 @@ from sosie.cards.print.document import page_pictures
 from sosie.cards.silhouette import silhouette
 from sosie.deck import Deck
 from sosie.editions import Edition, NamedSymbol
-from sosie.server.workers.jobs import Job
+from sosie.server.workers.job import Job, Lane, R
 
-R = TypeVar("R")
 Cards = tuple[tuple[int, ...], ...]
 """The symbols on each card, by their numbers."""
 
@@ -26,7 +25,7 @@ Cards = tuple[tuple[int, ...], ...]
 class DraftJob(Job[R], frozen=True):
     """A job for a draft; only jobs of the same draft share its process."""
 
-    lane: ClassVar[Literal["usual", "studio"]] = "studio"
+    lane: ClassVar[Lane] = "studio"
     draft: str
 
     @property
@@ -130,7 +129,7 @@ class PlanDecks(Job[DeckPlans], frozen=True):
     """List the decks for a number of symbols."""
 
     cpu_s: ClassVar[int] = 30
-    lane: ClassVar[Literal["usual", "studio"]] = "studio"
+    lane: ClassVar[Lane] = "studio"
     symbols: int
 
     def run(self) -> DeckPlans:

@@ -1,8 +1,8 @@
-"""Jobs for worker processes: typed arguments, results and CPU budgets."""
+"""Jobs for worker processes that read, draw and print decks."""
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, ClassVar, Generic, Literal, TypeVar
+from typing import Annotated, ClassVar
 
 import msgspec
 
@@ -16,33 +16,13 @@ from sosie.cards.print.leaflet import Topic
 from sosie.cards.silhouette import touch_points
 from sosie.deck import Deck
 from sosie.editions import Edition, NamedSymbol, edition
+from sosie.server.workers.job import Job
 
-R = TypeVar("R")
 CardLayout = tuple[tuple[int, Placement], ...]
 """The face and the placement of each symbol, in the order of the card."""
 
 MOST_UNPACKED = 40_000_000
 """Maximum size of an unpacked deck file, in bytes."""
-
-
-class Job(msgspec.Struct, Generic[R], frozen=True, tag=True):
-    """A job for a worker process."""
-
-    cpu_s: ClassVar[int] = 5
-    """CPU seconds until the worker is killed."""
-    isolated: ClassVar[bool] = False
-    """Whether it gets a new process, which ends after it."""
-    lane: ClassVar[Literal["usual", "studio"]] = "usual"
-    """The pool that runs it: quick jobs of the studio do not wait for uploads and prints."""
-
-    @property
-    def group(self) -> str:
-        """The group of jobs that may share a process; those of one draft may, and those of two drafts may not."""
-        return ""
-
-    def run(self) -> R:
-        """Run in the worker."""
-        raise NotImplementedError
 
 
 class DeckContent(msgspec.Struct, frozen=True):
@@ -167,14 +147,6 @@ class TraceSymbols(Job[bytes], frozen=True):
                 for symbol, faces in self.faces.items()
             ]
         )
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """The encoded result of a job, or the code and the text of its error."""
-
-    result: bytes = b""
-    code: str = ""
-    text: str = ""
 
 
 @cache

@@ -14,7 +14,7 @@ import msgspec
 
 from sosie.server.refusal import Refusal
 from sosie.server.workers.fair_queue import FairQueue
-from sosie.server.workers.jobs import Answer, Job
+from sosie.server.workers.job import Answer, Job, Lane
 from sosie.server.workers.main import SIZE
 
 R = TypeVar("R")
@@ -24,6 +24,7 @@ _MOST_IDLE_GROUPED = 2
 """Idle workers that wait for further jobs of their draft; each takes 100 MB."""
 _IDLE_S = 60.0
 _MOST_STUDIO_WORKERS = 2
+_MOST_GAME_WORKERS = 2
 # The locations of Python, its libraries and the card cache. Workers do not inherit URLs of stores, passwords or tokens.
 _INHERITED = frozenset({
     "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "LD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME",
@@ -44,8 +45,15 @@ class JobRunner(Protocol):
 class WorkerPool:
     """Runs a few jobs at once; the others wait in a fair queue."""
 
-    def __init__(self, at_once: int = 1, waiting_each: int = 8, waiting: int = 64, longest_s: float = 120.0) -> None:
-        self._queue, self._longest_s = FairQueue(at_once, waiting_each, waiting), longest_s
+    def __init__(
+        self,
+        at_once: int = 1,
+        waiting_each: int = 8,
+        waiting: int = 64,
+        longest_s: float = 120.0,
+        lane: Lane = "usual",
+    ) -> None:
+        self._queue, self._longest_s, self._lane = FairQueue(at_once, waiting_each, waiting), longest_s, lane
         self._idle: list[_Worker] = []
         self._workers: set[_Worker] = set()
 
@@ -119,7 +127,7 @@ class WorkerPool:
     async def _start(self, group: str) -> "_Worker":
         worker = _Worker(
             await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "sosie.server.workers.main",
+                sys.executable, "-m", "sosie.server.workers.main", self._lane,
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
                 env={name: value for name, value in os.environ.items() if name in _INHERITED} | _THREADS,
             ),
@@ -137,12 +145,17 @@ class WorkerPool:
 
 
 class WorkerPools:
-    """The pools for untrusted input: a usual one, and one for quick jobs of the studio."""
+    """The pools of all lanes."""
 
     def __init__(self) -> None:
         # Thirty phones behind one address send their pictures at once.
-        at_once = min(os.cpu_count() or 1, _MOST_STUDIO_WORKERS)
-        self._pools = {"usual": WorkerPool(), "studio": WorkerPool(at_once, waiting_each=128, waiting=512)}
+        cores = os.cpu_count() or 1
+        self._pools: dict[Lane, WorkerPool] = {
+            "usual": WorkerPool(),
+            "studio": WorkerPool(min(cores, _MOST_STUDIO_WORKERS), waiting_each=128, waiting=512, lane="studio"),
+            # Twenty events behind one address may ask for their plans at once.
+            "games": WorkerPool(min(cores, _MOST_GAME_WORKERS), waiting_each=32, waiting=256, lane="games"),
+        }
 
     async def run(self, job: Job[R], address: str = "") -> R:
         """Run a job in a worker process of its pool, for a client at an address."""
@@ -211,7 +224,7 @@ def _failure(status: int, job: Job[Any]) -> Refusal:
         return Refusal(
             HTTPStatus.BAD_REQUEST,
             "too-complicated",
-            f"this needs more than {job.cpu_s} seconds of CPU time: use simpler or fewer pictures",
+            f"this needs more than {job.cpu_s} seconds of CPU time{job.advice}",
         )
     return _WorkerDied()
 

@@ -1,6 +1,5 @@
 """Contributing to a collection: without an account, with a token that the contributor's device makes."""
 
-import hashlib
 from http import HTTPStatus
 from typing import Annotated
 
@@ -18,7 +17,7 @@ from sosie.server.config import Limits
 from sosie.server.http.api.bodies import JSON_BODY, json_body
 from sosie.server.http.api.caching import iso_time
 from sosie.server.http.api.collections import TAG, ContributionId, decided
-from sosie.server.http.api.draft_pictures import limit_refusal, read_picture
+from sosie.server.http.api.draft_pictures import digest_of, limit_refusal, read_picture
 from sosie.server.http.api.drafts import draft_limits, read_document
 from sosie.server.http.api.tables import read_token
 from sosie.server.http.guards import guard_share, guard_uploads
@@ -104,8 +103,8 @@ async def contribute(app_state: InjectedState, request: AnyRequest, code: Collec
         raise _closed()
     async with json_body(app_state, request, NewContribution, _MOST_BYTES) as sent:
         name, by = _clean(sent.name), _clean(sent.by) if sent.by.strip() else ""
-        sha256 = hashlib.sha256(sent.picture).hexdigest()
-        picture = (await read_picture(app_state, request, draft.id, sent.picture, MOST_SIDE)).picture
+        sha256 = await digest_of(sent.picture)
+        picture = (await read_picture(app_state, request, draft.id, sha256, sent.picture, MOST_SIDE)).picture
         row = ContributionRow(
             new_id(), draft.id, 0, "waiting", contributor, name, by, sha256, picture.kind, picture.width,
             picture.height, len(picture.content), wall_clock(),

@@ -1,5 +1,6 @@
 """Bringing editions and deck files into a draft, to change them there."""
 
+import asyncio
 import hashlib
 from typing import Annotated
 
@@ -85,12 +86,17 @@ async def _add_faces(
     colours: Colours,
     language: Language | None = None,
 ) -> DeckDocument:
-    symbols = edition.symbols[:MOST_SYMBOLS]
-    pictures = {face: _picture(face) for symbol in symbols for face in symbol.faces}
+    # In a thread: a deck may have many megabytes of pictures.
+    pictures = await asyncio.to_thread(_pictures, edition)
     await add_pictures(app_state, draft, list(pictures.values()))
     app_state.charge_share(request, sum(picture.size for picture in pictures.values()))
     document = _document(edition, shape, language, {face: picture.sha256 for face, picture in pictures.items()})
     return msgspec.structs.replace(document, card_colour=colours.card, back_colour=colours.back)
+
+
+def _pictures(edition: Edition) -> dict[str, SavedPicture]:
+    """Return the faces of an edition as pictures of a draft."""
+    return {face: _picture(face) for symbol in edition.symbols[:MOST_SYMBOLS] for face in symbol.faces}
 
 
 def _picture(face: str) -> SavedPicture:

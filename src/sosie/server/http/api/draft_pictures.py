@@ -1,5 +1,6 @@
 """Pictures and faces of drafts."""
 
+import asyncio
 import hashlib
 from collections.abc import Sequence
 from http import HTTPStatus
@@ -63,9 +64,9 @@ async def upload_picture(
         return picture_info(known)
     with app_state.receiving(request, app_state.config.limits.picture_bytes):
         content = await request.body()
-        if hashlib.sha256(content).hexdigest() != sha256:
+        if await digest_of(content) != sha256:
             raise Refusal(HTTPStatus.BAD_REQUEST, "wrong-digest", "the file is damaged: its SHA-256 is another")
-        added = await read_picture(app_state, request, draft.id, content)
+        added = await read_picture(app_state, request, draft.id, sha256, content)
         saved = saved_picture(sha256, added)
         await add_pictures(app_state, draft, [saved])
         app_state.charge_share(request, saved.size)
@@ -155,11 +156,16 @@ async def make_face(app_state: InjectedState, request: AnyRequest, draft_id: Dra
     return await app_state.studio.face(draft.id, face_order(data, document.tile, 0, 0), address)
 
 
+async def digest_of(content: bytes) -> str:
+    """Return the SHA-256 of a picture, computed in a thread: others run beside it."""
+    return await asyncio.to_thread(lambda: hashlib.sha256(content).hexdigest())
+
+
 async def read_picture(
-    app_state: AppState, request: AnyRequest, draft_id: str, content: bytes, most_side: int | None = None
+    app_state: AppState, request: AnyRequest, draft_id: str, sha256: str, content: bytes, most_side: int | None = None
 ) -> AddedPicture:
     """Check an untrusted picture in a worker process, and refuse it if no face can be made of it."""
-    job = AddPicture(draft_id, hashlib.sha256(content).hexdigest(), content, most_side)
+    job = AddPicture(draft_id, sha256, content, most_side)
     added = await app_state.worker_pool.run(job, app_state.address(request))
     if added.face.error:
         raise unusable(added.face.reason, added.face.error)

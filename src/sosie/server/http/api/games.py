@@ -1,6 +1,5 @@
 """Finished games: lists, records and replays."""
 
-import asyncio
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -12,16 +11,18 @@ from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta
 
 from sosie import __version__
-from sosie.rules import Record, known_game, parse_json, read_record, tell
-from sosie.server.http.api.caching import etag, has_current, iso_time, not_modified
+from sosie.plugins import loaded_files
+from sosie.rules import known_game
+from sosie.server.http.api.caching import encoded_json, etag, has_current, iso_time, not_modified
 from sosie.server.http.api.tables import Code
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
 from sosie.server.refusal import not_found
 from sosie.server.store.rows import GameRow
+from sosie.server.workers.game_jobs import ReplayGame, TellGame
+from sosie.server.workers.job import Job
 from sosie.table.codes import read_code
-from sosie.table.replay import Origin, Replay, replay
-from sosie.table.settings import Pack
+from sosie.table.replay import Origin, Replay
 
 TAG = "Games"
 
@@ -64,7 +65,7 @@ class _RecordOrTranscript(Operation):
     "/games/{game_id:str}",
     tags=[TAG],
     summary="Get a record",
-    responses=problems(404, 429),
+    responses=problems(404, 429, 503),
     operation_class=_RecordOrTranscript,
 )
 async def show_game(
@@ -80,21 +81,23 @@ async def show_game(
         return not_modified(headers)
     if not as_text:
         return Response(game.record.encode(), media_type="application/json", headers=headers)
-    lines = "\n".join(tell(_record(game))) + "\n"
-    return Response(lines, media_type="text/plain", headers=headers)
+    text = await _run(app_state, request, TellGame(_record(game), _game_files()))
+    return Response(text, media_type="text/plain", headers=headers)
 
 
-@get("/games/{game_id:str}/replay", tags=[TAG], summary="Replay a game", responses=problems(404, 429))
+@get("/games/{game_id:str}/replay", tags=[TAG], summary="Replay a game", responses=problems(404, 429, 503))
 async def replay_game(app_state: InjectedState, request: AnyRequest, game_id: Id) -> Response[Replay]:
     """Return a mini-game from the deal to the end, as events of a live table."""
     game = await _game(app_state, request, game_id)
     headers = _cache_headers(etag(__version__, game.id))
     if has_current(request, headers["ETag"]):
         return not_modified(headers)
-    app_state.limit_rate(app_state.pictures, request)
     pack = (await app_state.edition(game.edition, request)).pack
-    # In a thread: it rules the whole game again, and tables must not wait for that.
-    return Response(await asyncio.to_thread(_replay, game, pack), headers=headers)
+    origin = Origin(game.id, game.edition, iso_time(game.finished), game.number)
+    content = await _run(app_state, request, ReplayGame(_record(game), _game_files(), pack.cards, origin))
+    if not content:
+        raise not_found("no-such-edition", "the deck of this game no longer exists")
+    return encoded_json(content, headers)
 
 
 @get("/tables/{code:str}/games", tags=[TAG], summary="List the games of a table", responses=problems(404, 429))
@@ -102,7 +105,7 @@ async def list_games(app_state: InjectedState, request: AnyRequest, code: Code) 
     """Return the finished mini-games of a table, oldest first. The table may be closed already."""
     app_state.check_rate(app_state.lookups, request)
     read = read_code(code)
-    games = await app_state.store.games_of(read) if read else []
+    games = await app_state.store.game_infos_of(read) if read else []
     if not games and (read is None or await app_state.rooms.find(read) is None):
         raise app_state.count_miss(request, not_found("no-such-table", "there is no such table"))
     return [
@@ -127,16 +130,17 @@ async def _game(app_state: AppState, request: AnyRequest, game_id: str) -> GameR
     return game
 
 
-def _record(game: GameRow) -> Record:
+def _record(game: GameRow) -> str:
     """Return the record of a game, if its mini-game is here."""
     known_game(game.game)
-    return read_record(parse_json(game.record))
+    return game.record
 
 
-def _replay(game: GameRow, pack: Pack) -> Replay:
-    record, bots = _record(game), parse_json(game.record).get("bots", {})
-    numbers = {frozenset(card): number for number, card in enumerate(pack.cards)}
-    if not numbers.keys() >= set(map(frozenset, record.cards)):
-        raise not_found("no-such-edition", "the deck of this game no longer exists")
-    cards = tuple(numbers[frozenset(card)] for card in record.cards)
-    return replay(record, cards, Origin(game.id, game.edition, iso_time(game.finished), game.number, bots))
+def _game_files() -> tuple[str, ...]:
+    return tuple(map(str, loaded_files()))
+
+
+async def _run(app_state: AppState, request: AnyRequest, job: Job[bytes]) -> bytes:
+    """Rule a whole game again in a worker process, within the rate limit: a long one takes seconds."""
+    app_state.limit_rate(app_state.pictures, request)
+    return await app_state.worker_pool.run(job, app_state.address(request))

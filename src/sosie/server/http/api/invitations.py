@@ -1,5 +1,6 @@
 """Invitations: the URL of a table, an event, a deck or a collection for another phone, as text and as a QR code."""
 
+import asyncio
 import io
 from typing import Annotated
 
@@ -21,6 +22,8 @@ from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState, bearer
 from sosie.server.refusal import not_found
 
+_LONGEST_HOST = 253
+"""As in the domain name system."""
 _INK, _PAPER = "#1d2440", "#ffffff"
 # The URL depends on the server and on the host of the request.
 _NO_STORE = {"Cache-Control": "no-store"}
@@ -56,7 +59,7 @@ async def invite(app_state: InjectedState, request: AnyRequest, code: Code) -> R
 )
 async def draw_invitation(app_state: InjectedState, request: AnyRequest, code: Code) -> Response[bytes]:
     """Return the URL of a table as a QR code. Wrong codes are rate-limited."""
-    return svg_response(_qr_code((await _invitation(app_state, request, code)).address), _NO_STORE)
+    return await _qr_response(app_state, request, (await _invitation(app_state, request, code)).address)
 
 
 @get(
@@ -79,7 +82,7 @@ async def invite_to_event(app_state: InjectedState, request: AnyRequest, code: E
 )
 async def draw_event_invitation(app_state: InjectedState, request: AnyRequest, code: EventCode) -> Response[bytes]:
     """Return the URL of an event as a QR code. Wrong codes are rate-limited."""
-    return svg_response(_qr_code((await _event_invitation(app_state, request, code)).address), _NO_STORE)
+    return await _qr_response(app_state, request, (await _event_invitation(app_state, request, code)).address)
 
 
 @get(
@@ -97,7 +100,7 @@ async def draw_host_link(app_state: InjectedState, request: AnyRequest, code: Ev
     """
     room = await find_hosted(app_state, request, code)
     address = _invitation_to(f"/e/{room.code}", app_state, request).address
-    return svg_response(_qr_code(f"{address}#host={bearer(request)}"), _NO_STORE)
+    return await _qr_response(app_state, request, f"{address}#host={bearer(request)}")
 
 
 @get("/decks/{deck_id:str}/invitation", tags=[decks.TAG], summary="Get the URL of a deck", responses=problems(404))
@@ -110,12 +113,12 @@ async def invite_to_deck(app_state: InjectedState, request: AnyRequest, deck_id:
     "/decks/{deck_id:str}/invitation.svg",
     tags=[decks.TAG],
     summary="Get the URL of a deck as a QR code",
-    responses=problems(404),
+    responses=problems(404, 429),
     media_type="image/svg+xml",
 )
 async def draw_deck_invitation(app_state: InjectedState, request: AnyRequest, deck_id: decks.DeckId) -> Response[bytes]:
     """Return the URL of a deck's page as a QR code."""
-    return svg_response(_qr_code((await _deck_invitation(app_state, request, deck_id)).address), _NO_STORE)
+    return await _qr_response(app_state, request, (await _deck_invitation(app_state, request, deck_id)).address)
 
 
 @get(
@@ -142,7 +145,7 @@ async def draw_collection_invitation(
     app_state: InjectedState, request: AnyRequest, code: CollectionCode
 ) -> Response[bytes]:
     """Return the URL on which others contribute to a deck, as a QR code. Wrong codes are rate-limited."""
-    return svg_response(_qr_code((await _collection_invitation(app_state, request, code)).address), _NO_STORE)
+    return await _qr_response(app_state, request, (await _collection_invitation(app_state, request, code)).address)
 
 
 @get(
@@ -190,7 +193,7 @@ def _home_url(app_state: AppState, request: AnyRequest) -> str:
     """Return the URL of the home page, for others: as requested, unless that is a loopback host."""
     authority = request.headers.get("host", "")
     host = parse_host(authority)
-    if host is not None and not is_loopback(host):
+    if host is not None and len(host) <= _LONGEST_HOST and not is_loopback(host):
         return f"{_scheme(app_state, request)}://{authority}"
     server = request.scope["server"]
     port = server[1] if server else None
@@ -206,6 +209,12 @@ def _scheme(app_state: AppState, request: AnyRequest) -> str:
         request.headers.get("x-forwarded-proto", "") if is_trusted(peer, app_state.config.trusted_proxies) else ""
     )
     return forwarded if forwarded in {"http", "https"} else request.scope["scheme"]
+
+
+async def _qr_response(app_state: AppState, request: AnyRequest, text: str) -> Response[bytes]:
+    """Return a QR code, made in a thread and within the rate limit: one of a long host takes as long as many calls."""
+    app_state.limit_rate(app_state.pictures, request)
+    return svg_response(await asyncio.to_thread(_qr_code, text), _NO_STORE)
 
 
 def _qr_code(text: str) -> str:

@@ -12,7 +12,7 @@ from sosie.server.decks.repository import load_file
 from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.http.api.caching import cache_headers, etag, has_current, not_modified
 from sosie.server.http.state import AnyRequest, AppState
-from sosie.server.workers.jobs import Job, PrintDeck, PrintEdition
+from sosie.server.workers.jobs import PrintDeck, PrintEdition
 
 Paper = Annotated[Literal["a4", "letter"], QueryParameter(description="The paper size.")]
 PrintLanguage = Annotated[Language, QueryParameter(description="The language of the rules and the index.")]
@@ -38,7 +38,7 @@ async def print_response(
 
 
 async def _print(app_state: AppState, served: ServedEdition, paper: str, language: str, address: str) -> bytes:
-    job: Job[bytes]
+    job: PrintDeck | PrintEdition
     added = added_topics(served.edition, language)
     if served.is_uploaded:
         job = PrintDeck(await load_file(app_state.store, served.edition.id), paper, language, added)
