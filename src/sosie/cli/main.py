@@ -25,6 +25,7 @@ COMMANDS = {
     "make": "Make a deck of your own pictures, words or emoji.",
     "practice": "Practise in the terminal: name the match of two cards.",
     "serve": "Serve tables to play at, over HTTP and WebSockets.",
+    "doctor": "Check the settings of a server, or a running server, and say what to change.",
     "cluster": "Start a local cluster: several servers that share their tables.",
     "completion": "Print the completion script for a shell.",
 }
