@@ -22,7 +22,8 @@ from waiting import PATIENCE_S
 CADDY = shutil.which("caddy") or ""
 TOKEN = "count-me-if-you-can"  # noqa: S105 - for these tests
 SITES = {
-    "good": "",
+    "good": "header_up X-Request-ID {http.request.uuid}",
+    "plain": "",
     "lost address": "header_up -X-Forwarded-For",
     # It passes on the address that a client claims, without the one that it has.
     "gullible": 'trusted_proxies 127.0.0.0/8\nheader_up X-Forwarded-For "^([^,]*),.*$" "$1"',
@@ -115,6 +116,7 @@ def test_server_behind_a_good_proxy_is_well(sites: dict[str, str]) -> None:
         ("no compression", "compression", "advice", "Accept-Encoding"),
         ("no headers", "headers", "problem", "pass on all"),
         ("no date", "clock", "advice", "date"),
+        ("plain", "request id", "advice", "X-Request-ID"),
         ("late", "clock", "problem", "behind"),
     ],
 )

@@ -21,7 +21,7 @@ def check_proxy(visitor: Visitor) -> list[Check]:
     except (Unreachable, ValueError) as error:
         return [advice("proxy", f"the server does not say what it sees of a request ({error}): update it")]
     checks = [_address(visitor, seen), _host(visitor, seen)]
-    return [*checks, _forged(visitor, seen), _scheme(visitor, seen)] if seen.proxied else checks
+    return [*checks, _forged(visitor, seen), _scheme(visitor, seen), _id(seen)] if seen.proxied else checks
 
 
 def _seen(visitor: Visitor, **headers: str) -> Connection:
@@ -73,6 +73,14 @@ def _forged(visitor: Visitor, seen: Connection) -> Check:
         text = "clients can pretend any address: let the proxy replace X-Forwarded-For, or add to it"
         return problem(name, text)
     return ok(name, "clients cannot make up their address")
+
+
+def _id(seen: Connection) -> Check:
+    if seen.numbered:
+        return ok("request id", "a request has one id in the logs of proxy and server")
+    return advice(
+        "request id", "logs of proxy and server have different ids: let the proxy set X-Request-ID to its own"
+    )
 
 
 def _scheme(visitor: Visitor, seen: Connection) -> Check:

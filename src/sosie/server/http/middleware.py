@@ -1,7 +1,6 @@
 """The outermost ASGI middleware: request ids, security headers, metrics, access log and concurrency limits."""
 
 import logging
-import secrets
 import time
 from http import HTTPStatus
 from typing import Any
@@ -10,9 +9,11 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from sosie.server.chance import KERNEL, Chance
 from sosie.server.http.problems import problem_messages
 from sosie.server.http.security_headers import add_security_headers
 from sosie.server.http.state import AppState
+from sosie.server.request_id import REQUEST, new_id
 
 _CHUNK_BYTES = 64 * 1024
 """Responses are sent in chunks: between them uvicorn waits until a slow client has read most of the last."""
@@ -23,8 +24,8 @@ _logger = logging.getLogger("sosie.http")
 class RequestMiddleware:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, app_state: AppState) -> None:
-        self._app, self._app_state, self._metrics = app, app_state, app_state.metrics
+    def __init__(self, app: ASGIApp, app_state: AppState, chance: Chance = KERNEL) -> None:
+        self._app, self._app_state, self._metrics, self._chance = app, app_state, app_state.metrics, chance
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request."""
@@ -34,10 +35,11 @@ class RequestMiddleware:
             await self._app(scope, receive, send)
 
     async def _handle(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        request_id, started, method = secrets.token_hex(6), time.perf_counter(), scope["method"]
-        status = 500
+        started, method, status = time.perf_counter(), scope["method"], 500
         # A copy, since uvicorn still needs the method HEAD.
-        inner: Any = {**scope, "sosie_request": request_id, "method": "GET" if method == "HEAD" else method}
+        inner: Any = {**scope, "method": "GET" if method == "HEAD" else method}
+        request_id = self._app_state.proxy_id(ASGIConnection(inner)) or new_id(self._chance)
+        token = REQUEST.set(request_id)
 
         async def send_secured(message: Message) -> None:
             nonlocal status
@@ -52,7 +54,8 @@ class RequestMiddleware:
         try:
             await self._call(inner, receive, send_secured)
         finally:
-            self._record(inner, method, status, request_id, time.perf_counter() - started)
+            self._record(inner, method, status, time.perf_counter() - started)
+            REQUEST.reset(token)
 
     async def _call(self, scope: Any, receive: Receive, send: Send) -> None:
         """Call the application, unless the address has too many pending requests.
@@ -69,13 +72,13 @@ class RequestMiddleware:
         finally:
             self._app_state.requests.remove(address)
 
-    def _record(self, scope: dict[str, Any], method: str, status: int, request_id: str, seconds: float) -> None:
+    def _record(self, scope: dict[str, Any], method: str, status: int, seconds: float) -> None:
         # The route and not the path, which may hold the code of a table.
         route = scope.get("path_template") or "none"
         self._metrics.requests.labels(route, status).inc()
         self._metrics.request_seconds.observe(seconds)
         ms = round(seconds * 1000, 1)
-        extra = {"method": method, "route": route, "status": status, "ms": ms, "request": request_id}
+        extra = {"method": method, "route": route, "status": status, "ms": ms}
         _logger.info("%s %s %s", method, route, status, extra=extra)
 
 

@@ -25,6 +25,7 @@ from sosie.server.live.rooms import Rooms
 from sosie.server.lru import LruCache
 from sosie.server.metrics import Metrics
 from sosie.server.refusal import Refusal, not_found
+from sosie.server.request_id import read_id
 from sosie.server.store.store import Store
 from sosie.server.studio.studio import Studio
 from sosie.server.workers.pool import JobRunner
@@ -105,6 +106,10 @@ class AppState:
     def is_proxied(self, request: AnyConnection) -> bool:
         """Tell whether a request comes from a trusted proxy."""
         return is_trusted(peer_address(request), self.config.trusted_proxies)
+
+    def proxy_id(self, request: AnyConnection) -> str | None:
+        """Return the id that a trusted proxy has given a request, if any."""
+        return read_id(request.headers.getall("x-request-id", [])) if self.is_proxied(request) else None
 
     def scheme(self, request: AnyConnection) -> str:
         """Return the scheme of a request; a trusted proxy may report another."""

@@ -36,6 +36,7 @@ class Connection(msgspec.Struct, frozen=True):
     proxied: Annotated[bool, Meta(description="Whether the request comes from a proxy named with `--trusted-proxy`.")]
     forwarded: Annotated[bool, Meta(description="Whether the request has an X-Forwarded-For header.")]
     trusted: Annotated[bool, Meta(description="Whether the client itself is at an address of `--trusted-proxy`.")]
+    numbered: Annotated[bool, Meta(description="Whether a trusted proxy has given the request its id.")]
     scheme: Annotated[str, Meta(description="The scheme of links in invitations.")]
     host: Annotated[str, Meta(description="The Host header.")]
 
@@ -64,6 +65,7 @@ async def connection(app_state: InjectedState, request: AnyRequest) -> Response[
         app_state.is_proxied(request),
         "x-forwarded-for" in request.headers,
         is_trusted(address, app_state.config.trusted_proxies),
+        app_state.proxy_id(request) is not None,
         app_state.scheme(request),
         request.headers.get("host", ""),
     )
