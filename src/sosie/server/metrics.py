@@ -20,6 +20,15 @@ class Metrics:
             MultiProcessCollector(self._rendered, str(folder))  # type: ignore[no-untyped-call]  # without types
         self._connections = Gauge("sosie_connections", "Open sockets.", registry=registry, multiprocess_mode="sum")
         self._tables = Gauge("sosie_tables", "Live tables.", registry=registry, multiprocess_mode="sum")
+        self._limit = Gauge(
+            "sosie_connections_limit", "The most connections.", registry=registry, multiprocess_mode="mostrecent"
+        )
+        self._ready = Gauge(
+            "sosie_ready", "Whether the server takes players.", registry=registry, multiprocess_mode="min"
+        )
+        self._free = Gauge(
+            "sosie_free_bytes", "Free bytes on the disk.", registry=registry, multiprocess_mode="mostrecent"
+        )
         self.messages = Counter("sosie_messages", "Messages from clients.", registry=registry)
         self.redirects = Counter("sosie_redirects", "Clients sent to the server of their table.", registry=registry)
         self.refused = Counter("sosie_refused", "Refusals by code.", ["code"], registry=registry)
@@ -32,6 +41,12 @@ class Metrics:
         """Set the gauges of this process."""
         self._connections.set(connections)
         self._tables.set(tables)
+
+    def update_server(self, *, ready: bool, limit: int, free_bytes: int) -> None:
+        """Set the gauges that are the same for all processes of a server, but for their readiness."""
+        self._ready.set(ready)
+        self._limit.set(limit)
+        self._free.set(free_bytes)
 
     def render(self) -> bytes:
         """Return the metrics of all processes, in the text format of Prometheus."""

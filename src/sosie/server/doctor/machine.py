@@ -2,12 +2,11 @@
 
 import ctypes
 import resource
-import shutil
 import sys
 from pathlib import Path
 
 from sosie.server.config import Config
-from sosie.server.disk import LEAST_FREE
+from sosie.server.disk import LEAST_FREE, free_bytes
 from sosie.server.doctor.check import Check, advice, ok, problem
 from sosie.server.file_descriptors import connections_within
 
@@ -25,11 +24,11 @@ def check_machine(config: Config) -> list[Check]:
 
 
 def _disk(folder: Path) -> Check:
-    disk = shutil.disk_usage(next(path for path in (folder, *folder.absolute().parents) if path.exists()))
-    free = f"the disk of {folder} has {disk.free // _MB} MB free"
-    if disk.free < LEAST_FREE:
+    found = free_bytes(folder)
+    free = f"the disk of {folder} has {found // _MB} MB free"
+    if found < LEAST_FREE:
         return problem("disk", f"{free}, and the server refuses moves below {LEAST_FREE // _MB}: make room")
-    if disk.free < _LITTLE_FREE:
+    if found < _LITTLE_FREE:
         return advice("disk", f"{free}: make room for a gigabyte, of which decks and drafts take most")
     return ok("disk", free)
 
