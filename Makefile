@@ -16,7 +16,7 @@
 # make docs    builds the documentation as a site with search into build/site
 # make bench   benchmarks, as ratios measured side by side
 # make simulate  evenings of the whole server in virtual time, under random faults: SEEDS of them
-# make chaos   a thousand faults in a cluster during games; continues an interrupted run
+# make chaos   a thousand faults in a cluster and 200 on one machine, during games; continues an interrupted run
 # make clean   removes all generated files
 
 PYTHON ?= python3
@@ -138,6 +138,7 @@ bench: compiled
 
 chaos: dev postgres
 	cd tests && ../$(BIN)/python -m chaos --faults 1000 --figures ../build/chaos.jsonl
+	cd tests && ../$(BIN)/python -m chaos --faults 200 --machine --figures ../build/chaos-machine.jsonl
 	cd tests && ../$(BIN)/python -m chaos.rolling
 
 SEEDS ?= 2000

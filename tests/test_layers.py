@@ -43,6 +43,7 @@ SERVER_BELOW = {
     "studio": {"base", "store", "workers"},
     "live": {"base", "log", "store"},
     "http": {"base", "log", "store", "workers", "multiprocess", "decks", "studio", "live"},
+    "doctor": {"base", "log", "store", "multiprocess", "http"},
     "top": {"base", "log", "store", "workers", "multiprocess", "decks", "studio", "live", "http"},
 }
 """The packages of the server; "base" are the modules that all may import, "top" those that assemble the others."""

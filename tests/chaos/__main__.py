@@ -6,13 +6,16 @@ import json
 import sys
 import time
 from collections import defaultdict
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 from chaos.cluster import running_cluster
-from chaos.faults import FAULTS, plan
+from chaos.faults import FAULTS, MACHINE_FAULTS, plan
+from chaos.machine import running_machine
 from chaos.round import Outcome, play_round
+from chaos.servers import Servers
 
 FAULTS_A_ROUND = 22
 TABLES = 2
@@ -31,6 +34,8 @@ def main() -> int:
         help="the file for the results; findings get a folder beside it",
     )
     parser.add_argument("--journals", type=Path, help="a folder for the logs of the servers")
+    parser.add_argument("--machine", action="store_true", help="a server on one machine instead of a cluster")
+    parser.add_argument("--durable", action="store_true", help="with --machine: the log survives power cuts")
     arguments = parser.parse_args()
     asyncio.run(run(arguments))
     rounds = read_results(arguments.figures)
@@ -38,15 +43,22 @@ def main() -> int:
     return int(any(result["findings"] for result in rounds))
 
 
+def _running(arguments: argparse.Namespace) -> AbstractAsyncContextManager[Servers]:
+    if arguments.machine:
+        return running_machine(arguments.journals, durable=arguments.durable)
+    return running_cluster(arguments.journals)
+
+
 async def run(arguments: argparse.Namespace) -> None:
     """Play rounds until the number of faults is reached."""
-    async with running_cluster(arguments.journals) as cluster:
+    kinds = MACHINE_FAULTS if arguments.machine else FAULTS
+    async with _running(arguments) as servers:
         while (done := sum(len(result["faults"]) for result in read_results(arguments.figures))) < arguments.faults:
             seed = arguments.seed + len(read_results(arguments.figures))
             started = time.monotonic()
-            faults = plan(seed, min(FAULTS_A_ROUND, arguments.faults - done))
+            faults = plan(seed, min(FAULTS_A_ROUND, arguments.faults - done), kinds=kinds)
             dumps = arguments.figures.with_suffix(".findings")
-            outcome = await play_round(cluster, faults, arguments.tables, seed, dumps)
+            outcome = await play_round(servers, faults, arguments.tables, seed, dumps)
             append_result(arguments.figures, seed, outcome, time.monotonic() - started)
             total = done + len(outcome.results)
             print(f"{total}/{arguments.faults} faults, {outcome.games} games, found: {outcome.findings or 'nothing'}")
@@ -83,7 +95,7 @@ def print_table(rounds: list[dict[str, Any]]) -> None:
             by_name[name].append((back_s, silent_s))
     print("| fault | times | played on after, median | longest | longest silence |")
     print("| --- | --- | --- | --- | --- |")
-    for name in FAULTS:
+    for name in FAULTS | MACHINE_FAULTS:
         if times := by_name[name]:
             back, silent = zip(*times, strict=True)
             print(f"| {name} | {len(times)} | {median(back):.1f} s | {max(back):.1f} s | {max(silent):.1f} s |")

@@ -1,6 +1,6 @@
 """A dump of a round with findings: its players, and its tables as the log has them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -15,8 +15,11 @@ from sosie.table.fold import fold, open_table
 from sosie.table.snapshot import to_form
 from sosie.table.table import Table
 
+Entries = Callable[[str], Awaitable[list[bytes]]]
+"""Reads the log of a table."""
 
-async def write_dump(folder: Path, players: Sequence[Player], log: NatsSettings) -> None:
+
+async def write_dump(folder: Path, players: Sequence[Player], log: Entries) -> None:
     """Dump the state and diary of each player, and the entries and fold of each table."""
     folder.mkdir(parents=True, exist_ok=True)
     _write(folder / "players.json", [player.state() for player in players])
@@ -32,12 +35,19 @@ def _write(file: Path, part: Any) -> None:
     file.write_bytes(msgspec.json.format(msgspec.json.encode(part, enc_hook=to_form), indent=1))
 
 
-async def _table(code: str, log: NatsSettings) -> dict[str, Any]:
+async def entries_in_nats(settings: NatsSettings, table: str) -> list[bytes]:
+    """Return the log of a table in NATS."""
+    found = list[bytes]()
+    async with opened(settings) as log:
+        (await log.subscribe(table, lambda _, entry: found.append(entry))).cancel()
+    return found
+
+
+async def _table(code: str, log: Entries) -> dict[str, Any]:
     entries: list[AnyEntry] = []
     # An unreadable log is a finding of its own, and must not hide the others.
     with suppress(Exception):
-        async with opened(log) as reader:
-            (await reader.subscribe(code, lambda _, entry: entries.append(from_log(entry)))).cancel()
+        entries = [from_log(entry) for entry in await log(code)]
     return {"fold": _fold(entries), "entries": entries}
 
 

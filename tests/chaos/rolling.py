@@ -5,14 +5,14 @@ import asyncio
 import sys
 from pathlib import Path
 
-from chaos.cluster import SERVERS, running_cluster
+from chaos.cluster import WORKERS, running_cluster
 from chaos.faults import Fault
 from chaos.round import play_round
 
 
 def restarts(times: int) -> list[Fault]:
     """Return the faults of some rolling restarts."""
-    return [Fault("server stopped", number, 0.0) for _ in range(times) for number in range(SERVERS)]
+    return [Fault("server stopped", number, 0.0) for _ in range(times) for number in range(len(WORKERS))]
 
 
 async def run(tables: int, times: int) -> int:

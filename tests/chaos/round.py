@@ -10,12 +10,11 @@ import httpx
 from sqlalchemy import func, select
 
 from chaos.checker import StoredTable, check
-from chaos.cluster import ChaosCluster
 from chaos.diary import Diary
 from chaos.dump import write_dump
 from chaos.faults import Fault, inject
 from chaos.player import Player
-from sosie.server.log.nats.stream import NatsSettings, read_addresses
+from chaos.servers import Servers
 from sosie.server.packs import built_in_pack
 from sosie.server.store.store import Store
 from sosie.server.store.tables import series
@@ -50,30 +49,30 @@ class Outcome:
 
 
 async def play_round(
-    cluster: ChaosCluster, faults: Sequence[Fault], tables: int, seed: int, dumps: Path, games: tuple[str, ...] = GAMES
+    servers: Servers, faults: Sequence[Fault], tables: int, seed: int, dumps: Path, games: tuple[str, ...] = GAMES
 ) -> Outcome:
     """Play matches at all tables to their end while faults are injected, and return the outcome.
 
     At the first finding, players and tables are dumped into a folder named after the seed.
     """
     outcome = Outcome()
-    players = await seated(cluster, tables, random.Random(seed), games)
-    cluster.disconnect_players = lambda: disconnect(players)
+    players = await seated(servers, tables, random.Random(seed), games)
+    servers.disconnect_players = lambda: disconnect(players)
     tasks = [asyncio.create_task(player.stay()) for player in players]
     try:
         await until_played_on(players)
         for fault in faults:
-            outcome.results.append(await _inject(cluster, fault, players))
+            outcome.results.append(await _inject(servers, fault, players))
         await until_finished(players)
     except TimeoutError:
         outcome.findings.append(f"after {outcome.results[-1:]} nobody played on: {[_state(one) for one in players]}")
-        await _dump(cluster, players, outcome, dumps / f"seed-{seed}")
+        await _dump(servers, players, outcome, dumps / f"seed-{seed}")
     finally:
         for task in tasks:
             task.cancel()
-    await _reconnect_all(cluster, players, outcome)
-    await _conclude(cluster, players, outcome)
-    await _dump(cluster, players, outcome, dumps / f"seed-{seed}")
+    await _reconnect_all(servers, players, outcome)
+    await _conclude(servers, players, outcome)
+    await _dump(servers, players, outcome, dumps / f"seed-{seed}")
     return outcome
 
 
@@ -83,12 +82,12 @@ def disconnect(players: Sequence[Player]) -> None:
         player.disconnect()
 
 
-async def seated(cluster: ChaosCluster, tables: int, chance: random.Random, games: tuple[str, ...]) -> list[Player]:
+async def seated(servers: Servers, tables: int, chance: random.Random, games: tuple[str, ...]) -> list[Player]:
     """Open tables for two players through one server, and join them through another."""
     pack, players = await built_in_pack(EDITION), list[Player]()
     async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE_S) as http:
         for _ in range(tables):
-            first, second = (f"http://127.0.0.1:{port}/api" for port in chance.sample(cluster.ports, 2))
+            first, second = (f"http://127.0.0.1:{port}/api" for port in chance.sample(servers.ports * 2, 2))
             settings = {"kind": "match", "games": games, "take_ms": 1000}
             wanted = {"name": "Ada", "edition": EDITION, "settings": settings}
             opened = (await http.post(f"{first}/tables", json=wanted)).raise_for_status().json()
@@ -96,7 +95,7 @@ async def seated(cluster: ChaosCluster, tables: int, chance: random.Random, game
             joined = (await http.post(seats, json={"name": "Ben"})).raise_for_status().json()
             for seat in (opened, joined):
                 diary = Diary(opened["code"], seat["seat"])
-                players.append(Player(diary, seat["token"], pack, cluster.ports, random.Random(chance.random())))
+                players.append(Player(diary, seat["token"], pack, servers.ports, random.Random(chance.random())))
     return players
 
 
@@ -117,9 +116,9 @@ async def until_finished(players: Sequence[Player]) -> None:
             await asyncio.sleep(0.05)
 
 
-async def stored(cluster: ChaosCluster, diaries: Sequence[Diary]) -> dict[str, StoredTable]:
+async def stored(servers: Servers, diaries: Sequence[Diary]) -> dict[str, StoredTable]:
     """Return the contents of the store, once the checker finds nothing, or after a minute."""
-    store, codes = Store(cluster.store), {diary.table for diary in diaries}
+    store, codes = Store(servers.store), {diary.table for diary in diaries}
     try:
         for _ in range(300):
             kept = {code: StoredTable(await store.games_of(code), await _series_of(store, code)) for code in codes}
@@ -137,29 +136,31 @@ async def _series_of(store: Store, code: str) -> int:
         return (await connection.execute(query)).scalar_one()
 
 
-async def _inject(cluster: ChaosCluster, fault: Fault, players: Sequence[Player]) -> FaultResult:
+async def _inject(servers: Servers, fault: Fault, players: Sequence[Player]) -> FaultResult:
     loop = asyncio.get_running_loop()
     for player in players:
         player.longest_s = 0.0
-    await inject(cluster, fault)
+    await inject(servers, fault)
     repaired = loop.time()
     await until_played_on(players)
     return FaultResult(fault, loop.time() - repaired, max(player.longest_s for player in players))
 
 
-async def _reconnect_all(cluster: ChaosCluster, players: Sequence[Player], outcome: Outcome) -> None:
+async def _reconnect_all(servers: Servers, players: Sequence[Player], outcome: Outcome) -> None:
     """Reconnect all players to fixed servers, which are up to date by now."""
     try:
         async with asyncio.timeout(PATIENCE_S):
-            await asyncio.gather(*(one.reconnect(cluster.ports[number % 3]) for number, one in enumerate(players)))
+            await asyncio.gather(
+                *(one.reconnect(servers.ports[number % servers.count]) for number, one in enumerate(players))
+            )
     except TimeoutError:
         outcome.findings.append("not all players could reconnect")
     disconnect(players)
 
 
-async def _conclude(cluster: ChaosCluster, players: Sequence[Player], outcome: Outcome) -> None:
+async def _conclude(servers: Servers, players: Sequence[Player], outcome: Outcome) -> None:
     diaries = [player.diary for player in players]
-    kept = await stored(cluster, diaries)
+    kept = await stored(servers, diaries)
     outcome.findings += check(diaries, kept)
     outcome.games = sum(len(each.games) for each in kept.values())
     outcome.redirects = sum(isinstance(message, Redirect) for diary in diaries for message in diary.flat())
@@ -167,11 +168,11 @@ async def _conclude(cluster: ChaosCluster, players: Sequence[Player], outcome: O
     outcome.events = sum({one.diary.table: one.latest for one in players}.values())
 
 
-async def _dump(cluster: ChaosCluster, players: Sequence[Player], outcome: Outcome, folder: Path) -> None:
+async def _dump(servers: Servers, players: Sequence[Player], outcome: Outcome, folder: Path) -> None:
     """Dump players and tables at the first finding."""
     if outcome.findings and outcome.dump is None:
         outcome.dump = folder
-        await write_dump(folder, players, NatsSettings(read_addresses(cluster.nats.url)))
+        await write_dump(folder, players, servers.entries)
 
 
 def _state(player: Player) -> str:

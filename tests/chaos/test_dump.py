@@ -2,11 +2,12 @@
 
 import asyncio
 import json
+from functools import partial
 from pathlib import Path
 from random import Random
 
 from chaos.diary import Diary
-from chaos.dump import write_dump
+from chaos.dump import entries_in_nats, write_dump
 from chaos.player import Player
 from cluster.servers import new_settings, running_server, sit
 from live_table import pack_of
@@ -24,7 +25,7 @@ def test_dump_shows_pending_requests_and_folded_tables(nats_server: LocalNats, t
             await sit(served, code, "Ada")
             player = Player(Diary(code, 0, [[WELCOME]]), "token", pack_of("plane:3"), [served.port], Random(0))
             player.requests = player.requests.ask(Ready)
-            await write_dump(tmp_path, [player], settings)
+            await write_dump(tmp_path, [player], partial(entries_in_nats, settings))
         return code
 
     code = asyncio.run(run())

@@ -14,7 +14,7 @@ from sosie.cli import main as main_module
 from sosie.cli.common import Command
 from sosie.cli.main import COMMANDS
 
-IMPLEMENTATIONS = {"rule_records", "run_server", "run_simulation"}
+IMPLEMENTATIONS = {"rule_records", "run_doctor", "run_server", "run_simulation"}
 """Modules that commands import when they run, so that their help is quick."""
 
 

@@ -135,7 +135,9 @@ def test_ingress_hashes_the_table() -> None:
     assert ingress["spec"]["ingressClassName"] == "haproxy"
     assert ingress["metadata"]["annotations"] == {
         "haproxy-ingress.github.io/balance-algorithm": "url_param table",
-        "haproxy-ingress.github.io/config-backend": "hash-type consistent",
+        "haproxy-ingress.github.io/config-backend": (
+            "hash-type consistent\nhttp-request set-header X-Request-ID %[uuid()]\n"
+        ),
     }
 
 

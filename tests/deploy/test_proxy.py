@@ -13,6 +13,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from uuid import UUID
 
 import httpx
 import pytest
@@ -176,6 +177,13 @@ def test_other_proxies_accept_their_examples(
     (tmp_path / file).write_text(pid + example)
     done = subprocess.run([found, *arguments, tmp_path / file], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_proxy_gives_each_request_its_id(tmp_path: Path) -> None:
+    with proxied_server(tmp_path) as client:
+        answers = [client.get("/api/health", headers={"x-request-id": "chosen-by-a-stranger"}) for _ in range(2)]
+    first, second = (UUID(answer.headers["x-request-id"]) for answer in answers)
+    assert first != second
 
 
 def test_site_is_served_with_hsts(tmp_path: Path) -> None:

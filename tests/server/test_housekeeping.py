@@ -2,6 +2,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -185,6 +186,24 @@ def test_log_is_listed_rarely(tmp_path: Path) -> None:
             assert 10 < parts.log.listings < 30
             assert await parts.log.tables() == [CODE]
             parts.clock.ahead += 2 * step
+            await parts.housekeeping.run_once()
+            assert await parts.log.tables() == []
+
+    asyncio.run(run())
+
+
+def test_clock_that_jumps_back_postpones_nothing(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with server_parts(tmp_path) as parts:
+            ahead = timedelta(days=300) / timedelta(milliseconds=1)
+            parts.clock.ahead += ahead
+            await parts.housekeeping.run_once()
+            parts.rooms.close()
+            parts.clock.ahead -= ahead
+            # The table was used three hundred days from now.
+            await parts.housekeeping.run_once()
+            assert await parts.log.tables() == [CODE]
+            parts.clock.ahead += parts.config.keep_tables_ms + 1
             await parts.housekeeping.run_once()
             assert await parts.log.tables() == []
 

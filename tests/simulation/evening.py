@@ -9,7 +9,10 @@ from sosie.event.settings import EventSettings
 from sosie.table.due import Pace
 from sosie.table.settings import Pack, Settings, fault
 
-FAULTS = {"cut": 4, "cut_silently": 3, "slow_net": 2, "cut_log": 2, "slow_log": 1, "crash": 2}
+FAULTS = {
+    "cut": 4, "cut_silently": 3, "slow_net": 2, "cut_log": 2, "slow_log": 1, "crash": 2, "fill_disk": 1,
+    "jump_clock": 1,
+}  # fmt: skip
 """What happens to the network and the servers, and how often."""
 AT_TABLE = {
     "ready": 1, "rename": 1, "emoji": 2, "leave": 1, "repeat": 2, "reload": 2, "disorder": 1, "nonsense": 3, "flood": 3,

@@ -11,6 +11,7 @@ from typing import Any
 from simulation.evening import Evening, Guest, Step
 from simulation.page import Page
 from simulation.world import World
+from sosie.server.clock import DAY_MS, HOUR_MS
 from sosie.server.log.interface import LogUnavailable
 from sosie.table.outcome import Rejected
 
@@ -73,6 +74,7 @@ class Party:
         faults = {
             "arrive": self._arrive, "cut": self._cut, "cut_silently": self._cut_silently, "slow_net": self._slow_net,
             "slow_log": self._slow_log, "cut_log": self._cut_log, "crash": self._crash, "reload": self._reload,
+            "fill_disk": self._fill_disk, "jump_clock": self._jump_clock,
         }  # fmt: skip
         act = faults.get(step.act) or self.acts()[step.act]
         self.world._within(lambda: act(Random(step.draw), step.who))
@@ -85,7 +87,9 @@ class Party:
         """End all faults, and let everybody come back."""
         self.is_calm = True
         self.world.net = replace(self.evening.net, lost=0.0, log_lost=0.0)
+        self.world.store.is_full = False
         for number, server in enumerate(self.world.servers):
+            server.wall_jump_ms = 0
             if server.is_alive:
                 self.world.heal_log(number)
             else:
@@ -166,6 +170,18 @@ class Party:
         if server.is_alive and not server.log.is_cut:
             self.world.cut_log(number)
             self.world.loop.call_later(chance.choice((0.1, 1.0, 3.0, 7.0)), server.log.heal)
+
+    def _fill_disk(self, chance: Random, _who: int) -> None:
+        self.world.store.is_full = True
+
+        def make_room() -> None:
+            self.world.store.is_full = False
+
+        self.world.loop.call_later(chance.choice((0.1, 1.0, 3.0, 7.0)), make_room)
+
+    def _jump_clock(self, chance: Random, who: int) -> None:
+        server = self.world.servers[who % len(self.world.servers)]
+        server.wall_jump_ms += chance.choice((-DAY_MS, -5000, 5000, HOUR_MS, DAY_MS))
 
     def _crash(self, chance: Random, who: int) -> None:
         number = who % len(self.world.servers)

@@ -69,9 +69,7 @@ class WorldPeers:
 
     def is_gone(self, server: str) -> bool:
         """Tell whether a server has died, and the others have noticed."""
-        died = self._world.died.get(server)
-        is_noticed = died is not None and (self.is_alone or self._world.loop.time() - died >= GONE_S)
-        return server != self.me and is_noticed
+        return server in (self._world.died if self.is_alone else self._world.gone)
 
     def notice(self, server: str) -> None:
         """Do nothing: a world knows which servers are alive."""
@@ -89,6 +87,8 @@ class Server:
         self.world, self.number, self.is_alive = world, number, True
         self.name, self.address = f"s{number}-{serial}", f"https://s{number}.example"
         self.wires: dict[Wire, None] = {}
+        self.wall_jump_ms = 0
+        """How far the wall clock of this server has jumped."""
         self.records: list[Table] = []
         """The tables whose mini-games have ended, as an archive would get them."""
         chance, limits = world.random(self.name), world.limits
@@ -99,7 +99,7 @@ class Server:
         )
         self.clock = ServerClock(self, 777.0 * serial)
         self.rooms = Rooms(self.log, self.clock, world.pace, self._on_record, chance=chance)
-        self.events = Events(self.log, self.rooms, self.clock, now=world.wall_clock, chance=chance, plan=self._plan)
+        self.events = Events(self.log, self.rooms, self.clock, now=self._wall_clock, chance=chance, plan=self._plan)
         self.context = SocketContext(
             self.rooms,
             Config(limits=limits, pace=world.pace),
@@ -117,19 +117,25 @@ class Server:
             raise Rejected("try-again", "the server is busy; try again")
         return plan_round(event, seed)
 
+    def _wall_clock(self) -> int:
+        return self.world.wall_clock() + self.wall_jump_ms
+
     def _on_record(self, table: Table, on_saved: Callable[[], None]) -> None:
         self.records.append(table)
         self.world.loop.call_soon(on_saved)
 
     def crash(self, *, silently: bool) -> None:
         """End without a word to anybody; silently: clients are not told either."""
-        self.is_alive, self.world.died[self.name] = False, self.world.loop.time()
+        self.is_alive = False
+        self.world.died.add(self.name)
         self.log.die()
         for wire in self.wires:
             wire.kill(silently=silently)
         self.world.loop.call_later(GONE_S, self._tell_others)
 
     def _tell_others(self) -> None:
+        # Not by the time since: as a difference of floats it may be a little less than five seconds.
+        self.world.gone.add(self.name)
         for other in self.world.servers:
             if other.is_alive:
                 other.peers.changed()

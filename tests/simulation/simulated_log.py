@@ -25,6 +25,8 @@ class LogStore:
     """Called with each entry, once it is stored."""
     entries: dict[str, list[bytes]] = field(default_factory=dict)
     snapshots: dict[str, tuple[int, bytes]] = field(default_factory=dict)
+    is_full: bool = False
+    """Whether the disk of the log is full: no new entry is stored."""
     names: set[str] = field(default_factory=set)
     logs: "list[SimulatedLog]" = field(default_factory=list)
 
@@ -138,6 +140,8 @@ class SimulatedLog:
         await self._trip()
         if table in self.store.entries:
             return False
+        if self.store.is_full:
+            raise LogUnavailable("the disk is full")
         self._store(table, first)
         return True
 
@@ -183,7 +187,8 @@ class SimulatedLog:
 
     def offer(self, table: str, position: int, snapshot: Callable[[], bytes]) -> None:
         """Store a snapshot."""
-        self.store.snapshots[table] = position, snapshot()
+        if not self.store.is_full:
+            self.store.snapshots[table] = position, snapshot()
 
     async def drop(self, table: str) -> None:
         """Delete a table."""
@@ -216,6 +221,10 @@ class SimulatedLog:
         loop, (entry, name, _) = asyncio.get_running_loop(), self._queues[table][0]
         is_stored = is_stored and not self._is_cut and table in self.store.entries
         if is_stored and name not in self.store.names:
+            if self.store.is_full:
+                # As a file does, and NATS: it refuses at once.
+                loop.call_later(self._trip_s(), self._finish, table, True)
+                return
             self.store.names.add(name)
             self._store(table, entry)
         if is_stored and is_acknowledged:

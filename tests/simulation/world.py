@@ -52,10 +52,12 @@ class World:
         self.store = LogStore(self._on_entry)
         self.players: list[Player] = []
         self.servers: list[Server] = []
-        self.died: dict[str, float] = {}
-        """The times at which servers have died, by name."""
         self.busy_workers = 0.0
         """The share of plans of rounds that no worker process takes."""
+        self.died: set[str] = set()
+        """The names of servers that have died."""
+        self.gone: set[str] = set()
+        """Those of them whose death the others have noticed."""
         for number in range(servers):
             self.servers.append(self._started(number))
 

@@ -27,6 +27,7 @@ COMMANDS = {
     "serve": "Serve tables to play at, over HTTP and WebSockets.",
     "backup": "Back up the tables, games, decks and drafts of a server, also while it runs.",
     "restore": "Restore the tables, games, decks and drafts of a server from a backup, while it does not run.",
+    "doctor": "Check the settings of a server, or a running server, and say what to change.",
     "cluster": "Start a local cluster: several servers that share their tables.",
     "completion": "Print the completion script for a shell.",
 }

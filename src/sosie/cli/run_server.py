@@ -26,7 +26,7 @@ _TOTALS = ("drafts", "collections", "decks", "caches", "address")
 def run_server(chosen: dict[str, Any], deck: DeckFile | None, *, any_port: bool = False) -> None:
     """Serve until stopped; with `any_port`, at a free port if the chosen one is taken."""
     load_games(chosen["games"])
-    config = _config(chosen)
+    config = read_config(chosen)
     server_logging.set_up(config.log_format)
     listener = _listener(config, any_port=any_port)
     port = listener.getsockname()[1]
@@ -64,7 +64,8 @@ def _save_deck(config: Config, deck: DeckFile) -> str:
     return asyncio.run(save())
 
 
-def _config(chosen: dict[str, Any]) -> Config:
+def read_config(chosen: dict[str, Any]) -> Config:
+    """Return the configuration of the chosen options."""
     for proxy in chosen["trusted_proxy"]:
         _check_network(proxy)
     if chosen["address"] and not is_origin(chosen["address"]):

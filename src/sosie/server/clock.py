@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextvars import copy_context
 from math import ceil
 from typing import Protocol, final
 
@@ -74,6 +75,8 @@ class TimerWheel:
     def __init__(self, tick_ms: float, now: Callable[[], float] = monotonic_ms) -> None:
         self._loop, self._tick_ms, self._now = asyncio.get_running_loop(), tick_ms, now
         self._ticks: dict[int, list[WheelTimer]] = {}
+        # A timer outlives the request that has set it, and must not carry its id on.
+        self._context = copy_context()
 
     def call_later(self, wait_ms: float, callback: Callable[[], None]) -> WheelTimer:
         """Call back after a delay, at most one tick late."""
@@ -86,7 +89,7 @@ class TimerWheel:
         if timers is None:
             timers = self._ticks[tick] = []
             wait_ms = tick * self._tick_ms - self._now()
-            self._loop.call_later(max(wait_ms, 0.0) / 1000, self._fire, tick)
+            self._loop.call_later(max(wait_ms, 0.0) / 1000, self._fire, tick, context=self._context)
         timer = WheelTimer(callback)
         timers.append(timer)
         return timer

@@ -50,6 +50,12 @@ def sync(path: Path) -> None:
         os.close(file)
 
 
+def free_bytes(folder: Path) -> int:
+    """Return the free bytes on the disk of a folder, which need not exist yet."""
+    existing = next((path for path in (folder, *folder.absolute().parents) if path.exists()), Path("/"))
+    return shutil.disk_usage(existing).free
+
+
 def make_private_folder(path: Path) -> None:
     """Make a folder and its missing parents, for this user only; existing ones may be shared, and stay unchanged."""
     for folder in reversed([missing for missing in (path, *path.parents) if not missing.exists()]):

@@ -50,11 +50,11 @@ class Housekeeping:
         self._last_used |= dict.fromkeys(self._open_codes(), now)
         self._app_state.close_idle()
         is_leader = self._log.peers.is_leader
-        if (
-            self._saved_at is None
-            or now - self._saved_at >= config.keep_tables_ms / _LISTINGS_PER_LIFETIME
-            or is_leader != self._was_leader
-        ):
+        # A clock that was ahead, and was set right, has saved at a time that is still to come.
+        is_fresh = self._saved_at is not None and (
+            0 <= now - self._saved_at < config.keep_tables_ms / _LISTINGS_PER_LIFETIME
+        )
+        if not is_fresh or is_leader != self._was_leader:
             await (self._synchronize(now) if is_leader else self._save_own_uses(now))
             self._saved_at, self._was_leader = now, is_leader
         if not is_leader:
@@ -70,8 +70,8 @@ class Housekeeping:
         saved = await self._app_state.store.table_uses()
         owned = filter(self._owns, await self._log.tables())
         used = {code: max(self._last_used.get(code, 0), saved.get(code, 0)) for code in owned}
-        self._last_used = {code: known or now for code, known in used.items()}
-        await self._app_state.store.save_table_uses(self._last_used, owns=self._owns)
+        self._last_used = {code: min(known or now, now) for code, known in used.items()}
+        await self._app_state.store.save_table_uses(self._last_used, now, self._owns)
 
     def _owns(self, code: str) -> bool:
         """Tell whether this process does the housekeeping of a table; in a shared log the leader does all of it."""

@@ -7,6 +7,8 @@ import time
 from datetime import UTC, datetime
 from typing import IO
 
+from sosie.server.request_id import REQUEST
+
 _STANDARD_ATTRIBUTES = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
 
@@ -58,10 +60,24 @@ def set_up(log_format: str, stream: IO[str] | None = None) -> None:
     as_text = log_format == "text" or (log_format == "auto" and out.isatty())
     handler = logging.StreamHandler(out)
     handler.setFormatter(TextFormatter() if as_text else JsonFormatter())
+    handler.addFilter(_add_request)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("sosie").setLevel(logging.INFO)
+
+
+def format_in_use() -> str:
+    """Return the format of this process, for processes that it starts."""
+    handlers = logging.getLogger().handlers
+    return "json" if any(isinstance(handler.formatter, JsonFormatter) for handler in handlers) else "text"
+
+
+def _add_request(record: logging.LogRecord) -> bool:
+    """Add the id of the current request."""
+    if request := REQUEST.get():
+        record.request = request
+    return True
 
 
 def add_field(name: str, value: object) -> None:

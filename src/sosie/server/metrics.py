@@ -21,6 +21,15 @@ class Metrics:
             MultiProcessCollector(self._rendered, str(folder))  # type: ignore[no-untyped-call]  # without types
         self._connections = Gauge("sosie_connections", "Open sockets.", registry=registry, multiprocess_mode="sum")
         self._tables = Gauge("sosie_tables", "Live tables.", registry=registry, multiprocess_mode="sum")
+        self._limit = Gauge(
+            "sosie_connections_limit", "The most connections.", registry=registry, multiprocess_mode="mostrecent"
+        )
+        self._ready = Gauge(
+            "sosie_ready", "Whether the server takes players.", registry=registry, multiprocess_mode="min"
+        )
+        self._free = Gauge(
+            "sosie_disk_free_bytes", "Free bytes on the disk.", registry=registry, multiprocess_mode="mostrecent"
+        )
         self.messages = Counter("sosie_messages", "Messages from clients.", registry=registry)
         self.redirects = Counter("sosie_redirects", "Clients sent to the server of their table.", registry=registry)
         self.refused = Counter("sosie_refused", "Refusals by code.", ["code"], registry=registry)
@@ -30,7 +39,6 @@ class Metrics:
         recent: dict[str, Any] = {"registry": registry, "multiprocess_mode": "mostrecent"}
         self._stored = Gauge("sosie_stored_bytes", "Bytes of uploads in the store.", ["kind"], **recent)
         self._bounds = Gauge("sosie_stored_bound_bytes", "The most bytes of uploads.", ["kind"], **recent)
-        self._free = Gauge("sosie_disk_free_bytes", "Free bytes on the disk of the store.", **recent)
         self._reserve = Gauge("sosie_disk_reserve_bytes", "Free bytes that uploads leave for games.", **recent)
         self._client_errors = Counter("sosie_client_errors", "Errors of clients.", ["kind"], registry=registry)
         self._stalls = Counter(
@@ -48,9 +56,8 @@ class Metrics:
         self._stored.labels(kind).set(used)
         self._bounds.labels(kind).set(bound)
 
-    def show_disk(self, free: float, reserve: float) -> None:
-        """Set the gauges of the disk of the store."""
-        self._free.set(free)
+    def show_reserve(self, reserve: float) -> None:
+        """Set the gauge of the reserve on the disk."""
         self._reserve.set(reserve)
 
     def count_stall(self, name: str, cause: str) -> None:
@@ -60,6 +67,12 @@ class Metrics:
     def count_client_error(self, kind: str) -> None:
         """Count an error of a client."""
         self._client_errors.labels(kind).inc()
+
+    def update_server(self, *, ready: bool, limit: int, free_bytes: int) -> None:
+        """Set the gauges that are the same for all processes of a server, but for their readiness."""
+        self._ready.set(ready)
+        self._limit.set(limit)
+        self._free.set(free_bytes)
 
     def render(self) -> bytes:
         """Return the metrics of all processes, in the text format of Prometheus."""

@@ -19,6 +19,7 @@ from sosie.server.clock import LoopClock
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
 from sosie.server.decks.repository import DeckRepository
+from sosie.server.disk import free_bytes
 from sosie.server.housekeeping import Housekeeping
 from sosie.server.http.app import make_app
 from sosie.server.http.handover import adopt, http_protocol
@@ -181,7 +182,13 @@ class Server:
             _logger.warning("the log and the store are %s", "writable again" if can_write else "not writable")
 
     def _update_metrics(self) -> None:
-        self.app_state.metrics.update(self._context.connections.own, len(self.app_state.rooms))
+        metrics = self.app_state.metrics
+        metrics.update(self._context.connections.own, len(self.app_state.rooms))
+        metrics.update_server(
+            ready=self.app_state.ready and self.app_state.can_write,
+            limit=self._most_connections,
+            free_bytes=free_bytes(self.app_state.config.data),
+        )
 
     # The other processes of a server
 

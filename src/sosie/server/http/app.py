@@ -114,6 +114,7 @@ ROUTES = (
     contributions.withdraw_contribution,
     privacy.show_retention,
     status.health,
+    status.connection,
     status.metrics,
     docs.show_openapi,
     docs.show_docs,

@@ -1,7 +1,6 @@
 """The outermost ASGI middleware: request ids, security headers, metrics, access log and concurrency limits."""
 
 import logging
-import secrets
 import time
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -11,9 +10,11 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from sosie.server.chance import KERNEL, Chance
 from sosie.server.http.problems import problem_messages
 from sosie.server.http.security_headers import add_security_headers
 from sosie.server.http.state import AppState
+from sosie.server.request_id import REQUEST, new_id
 from sosie.server.stalls import WATCHDOG
 
 _CHUNK_BYTES = 64 * 1024
@@ -27,8 +28,8 @@ _logger = logging.getLogger("sosie.http")
 class RequestMiddleware:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, app_state: AppState) -> None:
-        self._app, self._app_state, self._metrics = app, app_state, app_state.metrics
+    def __init__(self, app: ASGIApp, app_state: AppState, chance: Chance = KERNEL) -> None:
+        self._app, self._app_state, self._metrics, self._chance = app, app_state, app_state.metrics, chance
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request."""
@@ -38,10 +39,12 @@ class RequestMiddleware:
             await self._app(scope, receive, send)
 
     async def _handle(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        request_id, started, method = secrets.token_hex(6), time.perf_counter(), scope["method"]
+        started, method = time.perf_counter(), scope["method"]
         status: int = HTTPStatus.INTERNAL_SERVER_ERROR
         # A copy, since uvicorn still needs the method HEAD.
-        inner: Any = {**scope, "sosie_request": request_id, "method": "GET" if method == "HEAD" else method}
+        inner: Any = {**scope, "method": "GET" if method == "HEAD" else method}
+        request_id = self._app_state.proxy_id(ASGIConnection(inner)) or new_id(self._chance)
+        token = REQUEST.set(request_id)
 
         async def receive_noting() -> Any:
             nonlocal status
@@ -64,7 +67,8 @@ class RequestMiddleware:
         try:
             await WATCHDOG.steps(self._call(inner, receive_noting, send_secured), "route", _Route(inner))
         finally:
-            self._record(inner, method, status, request_id, time.perf_counter() - started)
+            self._record(inner, method, status, time.perf_counter() - started)
+            REQUEST.reset(token)
 
     async def _call(self, scope: Any, receive: Receive, send: Send) -> None:
         """Call the application, unless the address has too many pending requests.
@@ -81,13 +85,13 @@ class RequestMiddleware:
         finally:
             self._app_state.requests.remove(address)
 
-    def _record(self, scope: dict[str, Any], method: str, status: int, request_id: str, seconds: float) -> None:
+    def _record(self, scope: dict[str, Any], method: str, status: int, seconds: float) -> None:
         # The route and not the path, which may hold the code of a table.
         route = _route(scope)
         self._metrics.requests.labels(route, status).inc()
         self._metrics.request_seconds.observe(seconds)
         ms = round(seconds * 1000, 1)
-        extra = {"method": method, "route": route, "status": status, "ms": ms, "request": request_id}
+        extra = {"method": method, "route": route, "status": status, "ms": ms}
         _logger.info("%s %s %s", method, route, status, extra=extra)
 
 

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sosie.errors import DoesNotExist, SosieError
 from sosie.server.log.interface import LogUnavailable
 from sosie.server.refusal import Refusal
+from sosie.server.request_id import REQUEST
 from sosie.server.store.space import NoRoom
 from sosie.table.outcome import Rejected
 
@@ -51,6 +52,7 @@ class Problem(msgspec.Struct, frozen=True):
 
     code: Annotated[str, msgspec.Meta(description="Stable, for programs.", examples=["no-such-table"])]
     text: Annotated[str, msgspec.Meta(description="A sentence for people.", examples=["there is no such table"])]
+    request: Annotated[str, msgspec.Meta(description="The id of the request, as in the header X-Request-ID.")] = ""
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
@@ -71,12 +73,12 @@ def problem_response(
     headers = {name: str(value) for name, value in limits.items() if value is not None}
     if status == HTTPStatus.UNAUTHORIZED:
         headers["WWW-Authenticate"] = "Bearer"
-    return Response(Problem(code, text), status_code=status, media_type=PROBLEM_TYPE, headers=headers)
+    return Response(Problem(code, text, REQUEST.get()), status_code=status, media_type=PROBLEM_TYPE, headers=headers)
 
 
 def problem_messages(status: HTTPStatus, code: str, text: str, retry_after_s: int | None = None) -> tuple[Message, ...]:
     """Return an error response as ASGI messages, for middleware."""
-    body = msgspec.json.encode(Problem(code, text))
+    body = msgspec.json.encode(Problem(code, text, REQUEST.get()))
     headers = {"content-type": PROBLEM_TYPE, "content-length": str(len(body))}
     if retry_after_s is not None:
         headers["retry-after"] = str(retry_after_s)
@@ -144,8 +146,8 @@ def _sentence(error: HTTPException) -> str:
     return HTTPStatus(error.status_code).phrase.lower()
 
 
-def _handle_defect(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    _logger.error("a request failed", exc_info=error, extra={"request": request.scope.get("sosie_request")})
+def _handle_defect(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    _logger.error("a request failed", exc_info=error)
     return problem_response(HTTPStatus.INTERNAL_SERVER_ERROR, "defect", "this is a bug in the server; it is logged")
 
 

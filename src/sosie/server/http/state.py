@@ -16,7 +16,7 @@ from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
 from sosie.server.decks.repository import DeckRepository
 from sosie.server.decks.served_edition import ServedEdition
-from sosie.server.http.client_address import client_address
+from sosie.server.http.client_address import client_address, is_trusted
 from sosie.server.limits import Buckets, Counts, LimitFactory, LocalLimits, address_block
 from sosie.server.live.event_room import EventRoom
 from sosie.server.live.events import Events
@@ -25,6 +25,7 @@ from sosie.server.live.rooms import Rooms
 from sosie.server.lru import LruCache
 from sosie.server.metrics import Metrics
 from sosie.server.refusal import Refusal, not_found
+from sosie.server.request_id import read_id
 from sosie.server.store.store import Store
 from sosie.server.studio.studio import Studio
 from sosie.server.workers.pool import JobRunner
@@ -103,8 +104,20 @@ class AppState:
 
     def address(self, request: AnyConnection) -> str:
         """Return the address of a client."""
-        peer = request.client.host if request.client else ""
-        return client_address(peer, request, self.config.trusted_proxies)[0]
+        return client_address(peer_address(request), request, self.config.trusted_proxies)[0]
+
+    def is_proxied(self, request: AnyConnection) -> bool:
+        """Tell whether a request comes from a trusted proxy."""
+        return is_trusted(peer_address(request), self.config.trusted_proxies)
+
+    def proxy_id(self, request: AnyConnection) -> str | None:
+        """Return the id that a trusted proxy has given a request, if any."""
+        return read_id(request.headers.getall("x-request-id", [])) if self.is_proxied(request) else None
+
+    def scheme(self, request: AnyConnection) -> str:
+        """Return the scheme of a request; a trusted proxy may report another."""
+        forwarded = request.headers.get("x-forwarded-proto", "") if self.is_proxied(request) else ""
+        return forwarded if forwarded in {"http", "https"} else str(request.scope["scheme"])
 
     def limit_rate(self, buckets: Buckets, request: AnyConnection) -> None:
         """Count a request, or refuse it if its address is over the rate limit."""
@@ -249,6 +262,12 @@ class AppState:
 
 InjectedState = NamedDependency[AppState]
 """The application state as a parameter of a route."""
+
+
+def peer_address(request: AnyConnection) -> str:
+    """Return the address at the other end of a connection: that of the client, or of a proxy."""
+    # A dual-stack socket reports IPv4 addresses as IPv6.
+    return request.client.host.removeprefix("::ffff:") if request.client else ""
 
 
 def bearer(request: AnyRequest) -> str | None:

@@ -11,6 +11,7 @@ import msgspec
 from sosie.server.multiprocess.inboxes import JOB, Inboxes
 from sosie.server.multiprocess.routing import DRAWING_PROCESS
 from sosie.server.refusal import Refusal
+from sosie.server.request_id import REQUEST
 from sosie.server.workers.all_jobs import AnyJob
 from sosie.server.workers.job import Job
 from sosie.server.workers.pool import WorkerPools, result_type
@@ -21,10 +22,11 @@ _LONGEST_S = 300.0
 
 
 class _Request(msgspec.Struct, frozen=True, array_like=True):
-    """A job and the address of its client."""
+    """A job, the address of its client, and the id of its request."""
 
     address: str
     job: AnyJob
+    request: str = ""
 
 
 class _Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -63,7 +65,7 @@ class RemotePool:
                 raise ConnectionError
         reader, writer = await asyncio.open_connection(sock=here)
         try:
-            writer.write(_frame(msgspec.msgpack.encode([address, job])))
+            writer.write(_frame(msgspec.msgpack.encode([address, job, REQUEST.get()])))
             await writer.drain()
             return await _read_frame(reader)
         finally:
@@ -76,6 +78,7 @@ async def run_remote_job(connection: socket.socket, pool: WorkerPools) -> None:
     reader, writer = await asyncio.open_connection(sock=connection)
     try:
         request = msgspec.msgpack.decode(await _read_frame(reader), type=_Request)
+        REQUEST.set(request.request)
         writer.write(_frame(msgspec.msgpack.encode(await _answer(request, pool))))
         await writer.drain()
     except (OSError, asyncio.IncompleteReadError):

@@ -5,6 +5,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, event, make_url, text
@@ -86,6 +87,17 @@ async def upgrade(engine: AsyncEngine) -> None:
         raise UnusableStore(f"cannot open the store at {_without_password(url)}: {reason}") from error
 
 
+async def current_revision(engine: AsyncEngine) -> str:
+    """Return the revision of the tables, or nothing if there are none."""
+    async with engine.connect() as connection:
+        return await connection.run_sync(lambda sync: MigrationContext.configure(sync).get_current_revision() or "")
+
+
+def known_revisions() -> tuple[str, ...]:
+    """Return the revisions of the tables that this version knows, the newest first."""
+    return tuple(script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
+
+
 def _make_private(path: Path) -> None:
     """Make the database and its journal readable by this user only."""
     make_private_folder(path.parent)
@@ -100,14 +112,14 @@ def _make_private(path: Path) -> None:
 
 def known_schemas() -> list[str]:
     """Return the versions of the schema that this Sosie can read, newest first."""
-    return [script.revision for script in ScriptDirectory.from_config(_alembic()).walk_revisions()]
+    return [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()]
 
 
 def _migrate(connection: Connection) -> None:
-    command.upgrade(_alembic(connection), "head")
+    command.upgrade(_config(connection), "head")
 
 
-def _alembic(connection: Connection | None = None) -> Config:
+def _config(connection: Connection | None = None) -> Config:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", "sosie.server.store:migrations")
     config.set_main_option("path_separator", "os")

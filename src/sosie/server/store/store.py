@@ -259,14 +259,13 @@ class Store:
         self, uses: Mapping[str, int], now: int | None = None, owns: Callable[[str], bool] = lambda _: True
     ) -> None:
         """Save the times of last use of all tables that the caller owns, and delete rows of those that are gone."""
+        now = now or wall_clock()
         async with self._writer.begin() as connection:
+            # Times of a clock that was ahead, and was set right.
+            await connection.execute(delete(table_uses).where(table_uses.c.used > now + HOUR_MS))
             saved = {row.table: row.used for row in await connection.execute(select(table_uses))}
             await _add_table_uses(connection, {code: t for code, t in uses.items() if t > saved.get(code, -1)})
-            old = (
-                select(deleted_games.c.table)
-                .distinct()
-                .where(deleted_games.c.deleted < (now or wall_clock()) - HOUR_MS)
-            )
+            old = select(deleted_games.c.table).distinct().where(deleted_games.c.deleted < now - HOUR_MS)
             for table, codes in ((table_uses, saved), (deleted_games, await connection.scalars(old))):
                 for gone in filter(owns, set(codes) - uses.keys()):
                     await connection.execute(delete(table).where(table.c.table == gone))

@@ -1,10 +1,12 @@
 """The main program of a worker process: reads jobs from standard input, runs them and writes the answers."""
 
+import logging
 import os
 import resource
 import signal
 import struct
 import sys
+import time
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -15,24 +17,31 @@ from typing import Any
 import msgspec
 
 from sosie.errors import SosieError
+from sosie.server.logging import set_up
+from sosie.server.request_id import REQUEST
 from sosie.server.workers.job import Answer, Job
 
 SIZE = struct.Struct("!I")
 """The size in bytes, before each job and each answer."""
 MOST_MEMORY = 4 * 2**30
 _OOM_SCORE = "1000"
+LOG_FORMAT = "SOSIE_LOG_FORMAT"
+_logger = logging.getLogger("sosie.workers")
 
 
 def _main(lane: str) -> None:
     out = os.dup(1)
     # Output printed by a library must not get into the answers.
     os.dup2(2, 1)
+    set_up(os.environ.get(LOG_FORMAT, "auto"))
     _limit_memory()
     kind, jobs = _kind_of_jobs(lane), SimpleQueue[bytes]()
     Thread(target=_receive, args=(jobs,), daemon=True).start()
     with os.fdopen(out, "wb") as stream:
         while True:
-            answer = msgspec.msgpack.encode(_run(msgspec.msgpack.decode(jobs.get(), type=kind)))
+            request, job = msgspec.msgpack.decode(jobs.get(), type=tuple[str, kind])  # type: ignore[valid-type]
+            REQUEST.set(request)
+            answer = msgspec.msgpack.encode(_run(job))
             stream.write(SIZE.pack(len(answer)) + answer)
             stream.flush()
 
@@ -44,12 +53,20 @@ def _kind_of_jobs(lane: str) -> Any:
     return import_module("sosie.server.workers.all_jobs").AnyJob
 
 
-def _run(job: Job[object]) -> Answer:
+def _run(job: Job[Any]) -> Answer:
     _limit_cpu(job.cpu_s)
+    name, started = type(job).__name__, time.perf_counter()
     try:
         return Answer(msgspec.msgpack.encode(job.run()))
     except SosieError as error:
         return Answer(code=error.code, text=str(error))
+    except Exception:
+        _logger.exception("%s failed", name)
+        sys.exit(1)
+    finally:
+        # Cards that are drawn in advance belong to no request.
+        if REQUEST.get():
+            _logger.info("%s", name, extra={"ms": round((time.perf_counter() - started) * 1000, 1)})
 
 
 def _receive(jobs: "SimpleQueue[bytes]") -> None:

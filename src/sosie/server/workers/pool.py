@@ -12,10 +12,12 @@ from typing import Any, Protocol, TypeVar, get_type_hints
 
 import msgspec
 
+from sosie.server.logging import format_in_use
 from sosie.server.refusal import Refusal
+from sosie.server.request_id import REQUEST
 from sosie.server.workers.fair_queue import FairQueue
 from sosie.server.workers.job import Answer, Job, Lane
-from sosie.server.workers.main import SIZE
+from sosie.server.workers.main import LOG_FORMAT, SIZE
 
 R = TypeVar("R")
 
@@ -86,7 +88,7 @@ class WorkerPool:
         worker = (None if new else self._take_idle(job)) or await self._start(job.group)
         try:
             async with asyncio.timeout(self._longest_s):
-                answer = await worker.call(msgspec.msgpack.encode(job))
+                answer = await worker.call(msgspec.msgpack.encode((REQUEST.get(), job)))
         except TimeoutError:
             await self._discard(worker)
             raise Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "took-too-long", "this took too long", 60) from None
@@ -129,7 +131,9 @@ class WorkerPool:
             await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "sosie.server.workers.main", self._lane,
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
-                env={name: value for name, value in os.environ.items() if name in _INHERITED} | _THREADS,
+                env={name: value for name, value in os.environ.items() if name in _INHERITED}
+                | _THREADS
+                | {LOG_FORMAT: format_in_use()},
             ),
             group,
         )  # fmt: skip

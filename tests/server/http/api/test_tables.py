@@ -20,7 +20,8 @@ def problem(answer: httpx.Response, status: int) -> str:
     assert answer.status_code == status, answer.text
     assert answer.headers["content-type"] == "application/problem+json"
     body = answer.json()
-    assert set(body) == {"code", "text"}
+    assert set(body) == {"code", "text", "request"}
+    assert body["request"] == answer.headers["x-request-id"]
     assert body["text"]
     return str(body["code"])
 

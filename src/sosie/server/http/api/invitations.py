@@ -17,7 +17,6 @@ from sosie.server.http.api.events import TAG as EVENTS
 from sosie.server.http.api.events import EventCode, find_hosted
 from sosie.server.http.api.studio import TAG as STUDIO
 from sosie.server.http.api.tables import TAG, Code
-from sosie.server.http.client_address import is_trusted
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState, bearer
 from sosie.server.refusal import not_found
@@ -194,21 +193,12 @@ def _home_url(app_state: AppState, request: AnyRequest) -> str:
     authority = request.headers.get("host", "")
     host = parse_host(authority)
     if host is not None and len(host) <= _LONGEST_HOST and not is_loopback(host):
-        return f"{_scheme(app_state, request)}://{authority}"
+        return f"{app_state.scheme(request)}://{authority}"
     server = request.scope["server"]
     port = server[1] if server else None
     return base_url(
         shared_host(app_state.config.host) or own_host(app_state.config.host), port or app_state.config.port
     )
-
-
-def _scheme(app_state: AppState, request: AnyRequest) -> str:
-    """Return the scheme of a request; a trusted proxy may report another."""
-    peer = request.client.host.removeprefix("::ffff:") if request.client else ""
-    forwarded = (
-        request.headers.get("x-forwarded-proto", "") if is_trusted(peer, app_state.config.trusted_proxies) else ""
-    )
-    return forwarded if forwarded in {"http", "https"} else request.scope["scheme"]
 
 
 async def _qr_response(app_state: AppState, request: AnyRequest, text: str) -> Response[bytes]:

@@ -11,6 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from sosie import __version__
 from sosie.server.addresses import is_loopback
+from sosie.server.http.client_address import is_trusted
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState, bearer
 from sosie.server.refusal import Refusal
@@ -28,6 +29,18 @@ class Health(msgspec.Struct, frozen=True):
     store: Annotated[str, Meta(description="The database of games: `sqlite` or `postgresql`.")]
 
 
+class Connection(msgspec.Struct, frozen=True):
+    """How a request has reached the server, as the server sees it."""
+
+    address: Annotated[str, Meta(description="The address of the client, for which limits count.")]
+    proxied: Annotated[bool, Meta(description="Whether the request comes from a proxy named with `--trusted-proxy`.")]
+    forwarded: Annotated[bool, Meta(description="Whether the request has an X-Forwarded-For header.")]
+    trusted: Annotated[bool, Meta(description="Whether the client itself is at an address of `--trusted-proxy`.")]
+    numbered: Annotated[bool, Meta(description="Whether a trusted proxy has given the request its id.")]
+    scheme: Annotated[str, Meta(description="The scheme of links in invitations.")]
+    host: Annotated[str, Meta(description="The Host header.")]
+
+
 @get("/health", tags=[TAG], summary="Check the health of the server", responses=problems(503))
 async def health(app_state: InjectedState) -> Response[Health]:
     """Return 200 if the server is ready, and 503 while it stops, cannot reach the log, or cannot write.
@@ -41,6 +54,22 @@ async def health(app_state: InjectedState) -> Response[Health]:
         status_code=status,
         headers={"Cache-Control": "no-store"},
     )
+
+
+@get("/connection", tags=[TAG], summary="See how a request reaches the server", responses=problems())
+async def connection(app_state: InjectedState, request: AnyRequest) -> Response[Connection]:
+    """Return what the server sees of this request: what proxies report, and whether it believes them."""
+    address = app_state.address(request)
+    seen = Connection(
+        address,
+        app_state.is_proxied(request),
+        "x-forwarded-for" in request.headers,
+        is_trusted(address, app_state.config.trusted_proxies),
+        app_state.proxy_id(request) is not None,
+        app_state.scheme(request),
+        request.headers.get("host", ""),
+    )
+    return Response(seen, headers={"Cache-Control": "no-store"})
 
 
 @get("/metrics", tags=[TAG], summary="Get the metrics", responses=problems(403), media_type="text/plain")
@@ -59,7 +88,7 @@ async def _measure_space(app_state: AppState) -> None:
     for kind, used in report.used.items():
         app_state.metrics.show_uploads(kind, used, report.bounds[kind])
     if report.free is not None:
-        app_state.metrics.show_disk(report.free, report.reserve)
+        app_state.metrics.show_reserve(report.reserve)
 
 
 def _may_read_metrics(app_state: AppState, request: AnyRequest) -> bool:

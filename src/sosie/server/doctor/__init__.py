@@ -1,0 +1,1 @@
+"""The checks of `sosie doctor`: settings, machine, data, and a running server."""
