@@ -19,7 +19,7 @@ from sosie.server.log.interface import LogUnavailable
 from sosie.server.tokens import digest
 from sosie.table.due import Playing, watermarks_due
 from sosie.table.entries import BotSat, BySeat, Came, Left, Moved, WatermarksRaised, from_log
-from sosie.table.messages import AddBot, Ready, Ruled, Settle, Start
+from sosie.table.messages import AddBot, Leave, Ready, Ruled, Settle, Start
 from sosie.table.settings import NewSettings, Settings
 
 
@@ -56,6 +56,20 @@ def test_bot_takes_once_in_tie(log_ms: float) -> None:
     takes = Counter((one.game, one.turn) for one in entries if isinstance(one, Moved) and one.take and one.seat == 1)
     assert set(takes.values()) == {1}
     assert sum(isinstance(message, Ruled) for message in ada.received) < 200
+
+
+def test_bot_that_sits_in_late_does_not_stop_game() -> None:
+    """Seed 462 at one server: its first call counted long before it sat in, and the next turn was ruled much later."""
+    world = World(5, net=Net(20, 2))
+    code = world.table(Settings(games=("tower",)), pack_of("plane:7"))
+    ada, ben = world.sit(code, "Ada"), world.sit(code, "Ben", errors=0)
+    ada.ask(Start)
+    world.run(60_000)
+    ada.ask(Leave)
+    world.run(1000)
+    ben.ask(AddBot, level="expert", seat=0)
+    ben.plays = True
+    world.until(lambda: sum(isinstance(message, Ruled) for message in ben.received) > 3, 20_000)
 
 
 def test_bot_calls_and_slaps_at_one_moment() -> None:

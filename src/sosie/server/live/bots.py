@@ -23,9 +23,10 @@ class BotDriver:
         self._takes: dict[int, Move] = {}
         self._attempts: dict[int, int] = {}
         self._last_move_at: dict[int, int] = {}
+        self._playing: set[int] = set()
 
-    def update(self, table: Table, play: MiniGame) -> None:
-        """Update the plans of all bots for the current table."""
+    def update(self, table: Table, play: MiniGame, moment: int = 0) -> None:
+        """Update the plans of all bots for the current table; one that has just sat in sees it from this moment on."""
         state = play.referee.state
         # A move is planned once: it waits for a watermark before the referee has it, and after that for its ruling.
         waiting = {one.move.seat for one in play.referee.waiting} | {one.move.seat for one in play.pending}
@@ -34,6 +35,9 @@ class BotDriver:
             if player is None or not player.level or player.present or state.over:
                 self._remove_all(number)
             else:
+                if number not in self._playing:
+                    self._playing.add(number)
+                    self._last_move_at[number] = max(moment, self._last_move_at.get(number, 0))
                 bot = Bot(LEVELS[player.level], self._seed_of(seat), handicap_ms=play.handicap(number))
                 self._update(play, state, number, bot, is_waiting=number in waiting)
 
@@ -98,6 +102,7 @@ class BotDriver:
         yield from self._takes.items()
 
     def _remove_all(self, number: int) -> None:
+        self._playing.discard(number)
         for moves in (self._calls, self._slaps, self._takes):
             moves.pop(number, None)
 

@@ -177,7 +177,7 @@ class Scheduler:
         self._bots = BotDriver(table, table.play) if table.play and _has_bots(table) else None
         self.watermarks.restart(table.play, self._clock.now())
         if self._bots and table.play:
-            self._bots.update(table, table.play)
+            self._bots.update(table, table.play, self._moment())
 
     def _on_entry(self, entry: AnyEntry, before: Table) -> None:
         if isinstance(entry, Moved):
@@ -203,7 +203,10 @@ class Scheduler:
         if self._bots is None and is_shown and table.players is not before.players and _has_bots(table):
             self._bots = BotDriver(table, game)
         if self._bots is not None:
-            self._bots.update(table, game)
+            self._bots.update(table, game, self._moment())
+
+    def _moment(self) -> int:
+        return int(self.watermarks.timeline.moment_at(self._clock.now()))
 
     # Finding
 
