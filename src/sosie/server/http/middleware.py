@@ -10,12 +10,15 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from sosie.server.http.hosts import AllowedHosts, explain_refusal
 from sosie.server.http.problems import problem_messages
 from sosie.server.http.security_headers import add_security_headers
-from sosie.server.http.state import AppState
+from sosie.server.http.state import AnyConnection, AppState
 
 _CHUNK_BYTES = 64 * 1024
 """Responses are sent in chunks: between them uvicorn waits until a slow client has read most of the last."""
+_HEALTH = "/api/health"
+"""For any name: balancers ask by the name of a machine or a container."""
 _TOO_MANY = "too many requests at once from your address; try again in a second"
 _logger = logging.getLogger("sosie.http")
 
@@ -25,6 +28,7 @@ class RequestMiddleware:
 
     def __init__(self, app: ASGIApp, app_state: AppState) -> None:
         self._app, self._app_state, self._metrics = app, app_state, app_state.metrics
+        self._hosts = AllowedHosts(app_state.config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request."""
@@ -55,11 +59,17 @@ class RequestMiddleware:
             self._record(inner, method, status, request_id, time.perf_counter() - started)
 
     async def _call(self, scope: Any, receive: Receive, send: Send) -> None:
-        """Call the application, unless the address has too many pending requests.
+        """Call the application, unless the request is for another server or its address has too many pending requests.
 
         Behind a proxy, counting connections is not enough.
         """
-        address = self._app_state.address(ASGIConnection(scope))
+        request: AnyConnection = ASGIConnection(scope)
+        if scope["path"] != _HEALTH and not self._hosts.allows(request):
+            self._metrics.refused.labels("unknown-host").inc()
+            for message in problem_messages(HTTPStatus.MISDIRECTED_REQUEST, "unknown-host", explain_refusal(request)):
+                await send(message)
+            return
+        address = self._app_state.address(request)
         if not self._app_state.requests.add(address):
             for message in problem_messages(HTTPStatus.TOO_MANY_REQUESTS, "too-many", _TOO_MANY, retry_after_s=1):
                 await send(message)
