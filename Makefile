@@ -10,10 +10,12 @@
 # make wheel   a wheel whose rules, tables and rooms are compiled, in dist/
 # make compiled  the same as a folder to put first on PYTHONPATH: build/compiled
 # make check   lint and types, of the server and of the web client
-# make golden  regenerates the expected files of tests/golden
+# make golden  regenerates the expected files of tests/golden, and the page of limits
 # make messages  regenerates the protocol's schema and the web client's types
 # make pictures  takes screenshots into build/screenshots, and regenerates the pictures of the docs
 # make docs    builds the documentation as a site with search into build/site
+# make lock    writes the digests of all pinned packages into requirements/, after a change of constraints.txt
+# make fuzz    fuzzes the parsers of untrusted files, each for SECONDS (Linux)
 # make bench   benchmarks, as ratios measured side by side
 # make simulate  evenings of the whole server in virtual time, under random faults: SEEDS of them
 # make chaos   a thousand faults in a cluster and 200 on one machine, during games; continues an interrupted run
@@ -22,20 +24,22 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# Sosie with the packages of some extras: each file is checked against its digest, and nothing else is downloaded.
+install = $(PIP) install --require-hashes $(foreach extra,core $(1),--requirement requirements/$(extra).txt) && $(PIP) install --no-deps --no-build-isolation --editable .
 INSTALL := sh tests/install.sh
 RUN_LANES = cd tests && ../$(BIN)/python -m lanes
 # The compiled package in place of the sources.
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 
-.PHONY: setup dev wheel compiled quick coverage mutate test-all test-stress browser postgres caddy stress-ng packages play test check golden messages pictures docs bench chaos simulate clean
+.PHONY: setup dev wheel compiled quick coverage mutate test-all test-stress browser postgres caddy stress-ng packages play test check golden messages pictures docs lock fuzz bench chaos simulate clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
 	@$(PYTHON) web/bundle.py
 
-.venv/.setup: pyproject.toml constraints.txt
+.venv/.setup: pyproject.toml $(wildcard requirements/*.txt)
 	$(PYTHON) -m venv .venv
-	$(PIP) install --constraint constraints.txt --editable '.[search,cluster]'
+	$(call install,search cluster)
 	touch $@
 
 # Not as a second prerequisite: with --jobs, two installations would run at the same time.
@@ -43,9 +47,9 @@ dev: .venv/.dev
 	@$(MAKE) --no-print-directory setup
 
 # Includes the packages of `setup`, so that nothing is installed twice.
-.venv/.dev: pyproject.toml constraints.txt
+.venv/.dev: pyproject.toml $(wildcard requirements/*.txt)
 	$(PYTHON) -m venv .venv
-	$(PIP) install --constraint constraints.txt --editable '.[search,cluster,docs,dev]'
+	$(call install,search cluster docs dev)
 	touch .venv/.setup .venv/.docs $@
 
 play: setup
@@ -109,6 +113,7 @@ check: dev
 golden: dev
 	$(BIN)/python tests/golden/regenerate.py
 	$(BIN)/python tests/golden/regenerate_cards.py
+	$(BIN)/python docs/limits.py
 
 messages: dev
 	$(BIN)/python docs/messages.py
@@ -122,9 +127,9 @@ docs: .venv/.docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "build/site/index.html; with search: $(PYTHON) -m http.server --directory build/site"
 
-.venv/.docs: pyproject.toml constraints.txt
+.venv/.docs: pyproject.toml $(wildcard requirements/*.txt)
 	$(PYTHON) -m venv .venv
-	$(PIP) install --constraint constraints.txt --editable '.[docs]'
+	$(call install,docs)
 	touch $@
 
 bench: compiled
@@ -140,6 +145,17 @@ chaos: dev postgres
 	cd tests && ../$(BIN)/python -m chaos --faults 1000 --figures ../build/chaos.jsonl
 	cd tests && ../$(BIN)/python -m chaos --faults 200 --machine --figures ../build/chaos-machine.jsonl
 	cd tests && ../$(BIN)/python -m chaos.rolling
+
+lock: dev
+	$(BIN)/python wheel/lock.py
+
+SECONDS ?= 60
+fuzz: .venv/.fuzz
+	cd tests && ../$(BIN)/python -m fuzz --seconds $(SECONDS)
+
+.venv/.fuzz: requirements/fuzz.txt | dev
+	$(call install,fuzz)
+	touch $@
 
 SEEDS ?= 2000
 FIRST ?= 0

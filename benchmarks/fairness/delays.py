@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import os
+import socket
 from dataclasses import dataclass
 from itertools import cycle
 from typing import Any
@@ -22,11 +23,13 @@ _SETTLE_S = 24.0
 
 @dataclass(frozen=True)
 class Cheat:
-    """A way to cheat: the delays of the pongs, in turn, and whether the page claims a reaction time of zero."""
+    """A way to cheat: the delays of the pongs, whether the page claims a reaction time of zero, and late acks."""
 
     name: str
     delays_ms: tuple[float, ...]
     lies: bool
+    delays_acks: bool = False
+    """Whether the kernel acknowledges late what the server sends, by about 40 ms on Linux."""
 
 
 CHEATS = (
@@ -34,7 +37,9 @@ CHEATS = (
     Cheat("claims 0 ms, delays nothing", (0,), lies=True),
     Cheat("delays by 300 ms", (300,), lies=True),
     Cheat("delays by 0, 8 and 300 ms in turn", (0, 8, 300), lies=True),
-    Cheat("delays by 130, 150 and 170 ms in turn", (130, 150, 170), lies=True),
+    Cheat("delays by 90, 150 and 210 ms in turn", (90, 150, 210), lies=True),
+    Cheat("delays acks, and by 300 ms", (300,), lies=True, delays_acks=True),
+    Cheat("delays acks, and by 0, 25 and 300 ms", (0, 25, 300), lies=True, delays_acks=True),
 )
 
 
@@ -45,11 +50,15 @@ class Cheater(Player):
         super().__init__(
             f"{run} {cheat.name}", 0, 1, Hello(PROTOCOL_VERSION, table.code, table.tokens[1]), measures=True
         )
-        self._lies, self._delays = cheat.lies, cycle(cheat.delays_ms)
+        self._lies, self._delays, self._delays_acks = cheat.lies, cycle(cheat.delays_ms), cheat.delays_acks
         self.gains: list[float] = []
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Answer pings late, and compare the server's times with the truth."""
+        if self._delays_acks:
+            # It holds until the kernel changes its mind.
+            plain = transport.underlying_transport.get_extra_info("socket")
+            plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_QUICKACK, 0)
         if frame.msg_type == WSMsgType.PING:
             delay, payload = next(self._delays) / 1000, frame.get_payload_as_bytes()
             asyncio.get_running_loop().call_later(delay, transport.send_pong, payload)

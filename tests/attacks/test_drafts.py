@@ -131,7 +131,7 @@ def test_unfinished_contributions_share_a_budget(draft: DraftClient, server: Run
         for attacker in (Attacker(server) for _ in range(30)):
             plain = stack.enter_context(attacker.connection())
             head = [
-                f"POST /api/collections/{code}/contributions HTTP/1.1", "Host: x",
+                f"POST /api/collections/{code}/contributions HTTP/1.1", "Host: localhost",
                 f"X-Forwarded-For: {attacker.address}", f"Authorization: Bearer {'a' * 32}",
                 "Content-Type: application/json", f"Content-Length: {10 * MB}", "", "",
             ]  # fmt: skip
@@ -142,7 +142,7 @@ def test_unfinished_contributions_share_a_budget(draft: DraftClient, server: Run
 
 def test_large_body_needs_the_secret_first(server: Running) -> None:
     attacker = Attacker(server)
-    head = f"PUT /api/drafts/{'2' * 12} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {attacker.address}\r\n"
+    head = f"PUT /api/drafts/{'2' * 12} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {attacker.address}\r\n"
     with attacker.connection() as plain:
         plain.sendall(f"{head}Content-Type: application/json\r\nContent-Length: {MB - 1}\r\n\r\n".encode())
         assert read_status(plain) == 401

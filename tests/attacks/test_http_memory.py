@@ -29,7 +29,7 @@ LIMITS = Limits()
 )
 def test_endless_head_is_cut_off(attacker: Attacker, endless: bytes) -> None:
     before, sent = attacker.memory_mb, 0
-    start = b"GET " if endless.startswith(b"/") else b"GET / HTTP/1.1\r\nHost: x\r\nX-First: "
+    start = b"GET " if endless.startswith(b"/") else b"GET / HTTP/1.1\r\nHost: localhost\r\nX-First: "
     with attacker.connection() as plain:
         try:
             plain.sendall(start)
@@ -46,7 +46,7 @@ def test_endless_head_is_cut_off(attacker: Attacker, endless: bytes) -> None:
 def test_endless_trailer_is_cut_off(attacker: Attacker) -> None:
     before = attacker.memory_mb
     head = (
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n"
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
         b'Transfer-Encoding: chunked\r\n\r\ne\r\n{"name":"Ada"}\r\n0\r\nX-Last: '
     )
     with attacker.connection() as plain:
@@ -76,7 +76,7 @@ def test_body_over_rate_limit_is_not_kept(attacker: Attacker) -> None:
     statuses = [attacker.request("POST /api/decks", Content_Length=str(31 * MB)).status for _ in range(7)]
     assert statuses == [413] * LIMITS.jobs_burst + [429]
     before = attacker.memory_mb
-    head = f"POST /api/decks HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {attacker.address}\r\n"
+    head = f"POST /api/decks HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {attacker.address}\r\n"
     with ExitStack() as stack:
         connections = [stack.enter_context(attacker.connection()) for _ in range(8)]
         for plain in connections:
@@ -91,7 +91,7 @@ def test_chunked_body_is_cut_at_the_limit(attacker: Attacker) -> None:
     before = attacker.memory_mb
     chunk = b"100000\r\n" + b"x" * MB + b"\r\n"
     for path, size in (("tables", 1), ("decks", LIMITS.upload_bytes // MB + 1)):
-        head = f"POST /api/{path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {attacker.address}\r\n"
+        head = f"POST /api/{path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {attacker.address}\r\n"
         kind = "application/json" if path == "tables" else "application/octet-stream"
         with attacker.connection() as plain:
             plain.sendall(f"{head}Content-Type: {kind}\r\nTransfer-Encoding: chunked\r\n\r\n".encode() + chunk * size)
@@ -104,7 +104,7 @@ def test_unfinished_uploads_share_a_budget(server: Running) -> None:
     with ExitStack() as stack:
         for attacker in (Attacker(server) for _ in range(20)):
             plain = stack.enter_context(attacker.connection())
-            head = f"POST /api/decks HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {attacker.address}\r\n"
+            head = f"POST /api/decks HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {attacker.address}\r\n"
             plain.sendall(f"{head}Content-Length: {30 * MB}\r\n\r\n".encode() + b"x" * (29 * MB))
         assert Attacker(server).memory_mb < before + 250
         assert Attacker(server).is_served()
@@ -131,7 +131,9 @@ def large(server: Running) -> str:
 
 def test_slow_readers_share_a_budget(attacker: Attacker, large: str) -> None:
     before = attacker.memory_mb
-    request = f"GET /api/decks/{large} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {attacker.address}\r\n\r\n".encode()
+    request = (
+        f"GET /api/decks/{large} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {attacker.address}\r\n\r\n".encode()
+    )
     with ExitStack() as stack:
         connections = [stack.enter_context(attacker.connection()) for _ in range(25)]
         for plain in connections:

@@ -127,3 +127,21 @@ def test_huge_numbers_do_not_stall_a_table(attacker: Attacker, field: str, value
         web_socket.send(type="rename", number=1, name="Still here")
         while web_socket.wait_for("view")["seats"][0]["name"] != "Still here":
             pass
+
+
+UPGRADE = b"GET /socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+KEY = b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+
+
+@pytest.mark.parametrize("count", [1, 3])
+@pytest.mark.parametrize(("headers", "status"), [(KEY, 101), (b"", 400)], ids=["accepted", "refused"])
+def test_pipelined_upgrade_is_answered_last(attacker: Attacker, count: int, headers: bytes, status: int) -> None:
+    get = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    with attacker.connection() as plain:
+        plain.sendall(get * count + UPGRADE + headers + b"\r\n")
+        received = b""
+        while received.count(b"HTTP/1.1 ") <= count and (more := plain.recv(65536)):
+            received += more
+    statuses = [int(part[:3]) for part in received.split(b"HTTP/1.1 ")[1:]]
+    assert statuses == [*[200] * count, status]
+    attacker.wait_for_connections(0)

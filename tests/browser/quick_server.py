@@ -29,7 +29,8 @@ def main(data: Path, port: int = 0) -> None:
     set_up("json")
     listener = listen("127.0.0.1", port)
     port = listener.getsockname()[1]
-    config = Config(port=port, data=data, limits=LIMITS, pace=PACE)
+    # As a network at home calls it, `HOME` of the pages.
+    config = Config(port=port, data=data, allowed_hosts=("sosie.home",), limits=LIMITS, pace=PACE)
     serve(config, listener, lambda: print(base_url("127.0.0.1", port), flush=True))
 
 

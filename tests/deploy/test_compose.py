@@ -113,6 +113,11 @@ def test_servers_trust_the_network_of_the_proxy() -> None:
         assert SERVICES[name]["environment"]["SOSIE_TRUSTED_PROXY"] == network["subnet"]
 
 
+def test_servers_answer_to_the_name_of_the_site() -> None:
+    for name in SERVERS:
+        assert SERVICES[name]["environment"]["SOSIE_ALLOWED_HOST"] == SERVICES["proxy"]["environment"]["SOSIE_SITE"]
+
+
 def test_servers_are_given_only_known_variables() -> None:
     for name in SERVERS:
         assert set(SERVICES[name]["environment"]) <= VARIABLES

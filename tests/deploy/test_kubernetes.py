@@ -221,3 +221,8 @@ def test_kustomize_builds_it() -> None:
     built = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert "image: registry.example.org/sosie:0.1" in built
     assert "server_name: $NATS_NAME" in built
+
+
+def test_servers_answer_to_the_name_of_the_ingress() -> None:
+    (rule,) = find("Ingress", "sosie")["spec"]["rules"]
+    assert environment(SOSIE)["SOSIE_ALLOWED_HOST"]["value"] == rule["host"]

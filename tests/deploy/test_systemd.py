@@ -118,7 +118,7 @@ def test_server_is_given_only_known_variables() -> None:
     unit = find("sosie@.service")
     given = set(assignments(find("sosie.env").read_text())) | set(set_by(unit))
     assert given <= VARIABLES
-    assert {"SOSIE_TRUSTED_PROXY", "SOSIE_PORT"} <= given
+    assert {"SOSIE_TRUSTED_PROXY", "SOSIE_ALLOWED_HOST", "SOSIE_PORT"} <= given
     (command,) = settings(unit)["ExecStart"]
     assert {part for part in command.split() if part.startswith("-")} <= FLAGS
 

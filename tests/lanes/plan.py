@@ -25,7 +25,7 @@ FOLDERS = {
     "browser": ("browser",),
     "server": ("server",),
     "cluster": ("chaos", "cluster", "deploy", "dev_cluster"),
-    "files": ("art", "cards", "cli", "docs", "examples", "web", "wheel", "test_readme.py"),
+    "files": ("art", "cards", "cli", "docs", "examples", "fuzz", "web", "wheel", "test_readme.py"),
     "compiled": ("attacks", "contracts", "golden"),
     "end-to-end": ("browser",),
 }

@@ -48,7 +48,7 @@ def test_reaction_is_between_zero_and_elapsed(link: Link, elapsed: float, page: 
 @example(Link((40.0,) * KEPT_TRIPS), 1000.0, 0.0)
 def test_page_measurement_is_bounded_by_round_trips(link: Link, elapsed: float, page: float | None) -> None:
     took = reaction(elapsed, link, page).took
-    assert max(elapsed - link.longest_trip, 0) - 1e-6 <= took <= max(elapsed - link.shortest_trip, 0) + 1e-6
+    assert max(elapsed - link.most_claimed, 0) - 1e-6 <= took <= max(elapsed - link.shortest_trip, 0) + 1e-6
 
 
 @given(links, elapsed_times, elapsed_times, claims)
@@ -103,7 +103,7 @@ def gain(real: float, delays: list[float]) -> float:
 
 @given(st.floats(0, 100), st.lists(st.floats(0, SLACK_MS), min_size=KEPT_TRIPS, max_size=KEPT_TRIPS))
 def test_delayed_pongs_gain_little_on_a_direct_connection(real: float, delays: list[float]) -> None:
-    assert gain(real, delays) <= 2.5 * SLACK_MS + 1e-6
+    assert gain(real, delays) <= SLACK_MS + 1e-6
 
 
 @given(st.floats(0, 100), st.lists(st.floats(0, 2000), min_size=KEPT_TRIPS, max_size=KEPT_TRIPS))
@@ -113,14 +113,14 @@ def test_delayed_pongs_gain_is_capped_behind_proxy(real: float, delays: list[flo
 
 def test_delayed_pongs_gain_as_much_as_documented() -> None:
     assert gain(1.0, [SLACK_MS] * 9) == SLACK_MS
-    assert gain(1.0, [0.0, SLACK_MS / 2, SLACK_MS] * 3) == 2.5 * SLACK_MS
+    assert gain(1.0, [0.0, SLACK_MS / 2, SLACK_MS] * 3) == SLACK_MS
     assert gain(0.0, [300.0] * 9) == DEFAULT_CAP_MS
-    assert gain(0.0, [130.0, 150.0, 170.0] * 3) == DEFAULT_CAP_MS + MOST_JITTER_MS
+    assert gain(0.0, [90.0, 150.0, 210.0] * 3) == DEFAULT_CAP_MS + MOST_JITTER_MS
 
 
 def test_page_at_the_bound_of_its_link_is_honest() -> None:
     link = Link((20.0, 30.0, 40.0))
-    assert reaction(730, link, 730 - link.longest_trip).error_ms == TIMER_MS
+    assert reaction(730, link, 730 - link.most_claimed).error_ms == TIMER_MS
     # Faster than any round trip: the call counts from the moment of the turn.
     assert reaction(10, link, 0).took == reaction(25, link, -5).took == 0
 

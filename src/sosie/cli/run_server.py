@@ -13,10 +13,11 @@ from sosie.cards.own import DeckFile
 from sosie.errors import PortInUse
 from sosie.plugins import load_games
 from sosie.server import logging as server_logging
-from sosie.server.addresses import base_url, is_origin, own_host, shared_host
+from sosie.server.addresses import base_url, is_origin, own_host, parse_host, shared_host
 from sosie.server.config import Config, Limits
 from sosie.server.decks.repository import save_deck
 from sosie.server.disk import make_private_folder
+from sosie.server.http.hosts import ANY_HOST
 from sosie.server.serve import listen, serve
 from sosie.server.store.store import Store
 
@@ -68,6 +69,8 @@ def read_config(chosen: dict[str, Any]) -> Config:
     """Return the configuration of the chosen options."""
     for proxy in chosen["trusted_proxy"]:
         _check_network(proxy)
+    for host in chosen["allowed_host"]:
+        _check_host(host)
     if chosen["address"] and not is_origin(chosen["address"]):
         raise click.UsageError(f"--address is an origin as https://s1.example.org, not '{chosen['address']}'.")
     return Config(
@@ -82,6 +85,7 @@ def read_config(chosen: dict[str, Any]) -> Config:
         log_max_bytes=chosen["log_max_bytes"],
         store=chosen["store"],
         trusted_proxies=chosen["trusted_proxy"],
+        allowed_hosts=chosen["allowed_host"],
         address=chosen["address"],
         origins=chosen["origin"],
         cap_ms=chosen["cap_ms"],
@@ -101,6 +105,11 @@ def _check_network(text: str) -> None:
         ip_network(text, strict=False)
     except ValueError:
         raise click.UsageError(f"--trusted-proxy is an address or a network as 10.0.0.0/8, not '{text}'.") from None
+
+
+def _check_host(text: str) -> None:
+    if text != ANY_HOST and parse_host(text) is None:
+        raise click.UsageError(f"--allowed-host is a name as play.example.org, or * for any, not '{text}'.")
 
 
 def _print_addresses(host: str, port: int, *, qr: bool) -> None:

@@ -92,7 +92,7 @@ class WorkerCount(click.ParamType[int]):
             "One of several equal servers:",
         ),
         (
-            "sosie serve --trusted-proxy 127.0.0.1 --data /var/lib/sosie --durable --workers auto",
+            "sosie serve --trusted-proxy 127.0.0.1 --allowed-host play.example.org --data /var/lib/sosie",
             "Behind a proxy, on the internet:",
         ),
     ),
@@ -165,6 +165,12 @@ class WorkerCount(click.ParamType[int]):
     multiple=True,
     metavar="NETWORK",
     help="Trust the client address that this proxy reports; may be given again.",
+)
+@server_option(
+    "--allowed-host",
+    multiple=True,
+    metavar="HOST",
+    help="Answer to this name too, as play.example.org; * is any; may be given again. [default: this machine's names]",
 )
 @server_option(
     "--origin",

@@ -105,6 +105,8 @@ class Config:
     store: str = ""
     """The URL of the store; if empty, SQLite in the data folder."""
     trusted_proxies: tuple[str, ...] = ()
+    allowed_hosts: tuple[str, ...] = ()
+    """Names by which clients may call the server, besides those of the machine; `*` for any."""
     address: str = ""
     """The origin at which clients reach this server of a cluster, to join the other players of their table."""
     origins: tuple[str, ...] = ()

@@ -50,6 +50,8 @@ class Link:
         """The error of a reaction time that is computed from round trips alone."""
         self.longest_trip: Final = min(self.round_trip + allowance, cap + MOST_JITTER_MS) if round_trips else 0.0
         """The longest round trip to wait for: jitter included, and capped."""
+        self.most_claimed: Final = min(self.longest_trip, max(round_trips)) if round_trips else 0.0
+        """The longest round trip that a page's own measurement is believed to have had: one that was measured."""
         self.is_steady: Final = len(round_trips) >= KEPT_TRIPS and abs(round_trips[-1] - middle) <= max(
             allowance, STEADY_MS
         )
@@ -76,8 +78,8 @@ def reaction(elapsed: float, link: Link, page: float | None = None) -> Reaction:
     if page is None:
         return Reaction(took, link.error_ms, link.round_trip)
     # The turn and the call cannot have travelled faster than the shortest round trip, and no more than the longest
-    # round trip is compensated.
-    least, most = elapsed - link.longest_trip, elapsed - link.shortest_trip
+    # recent one is compensated: a client that delays its pongs makes its jitter, but not a trip that it never had.
+    least, most = elapsed - link.most_claimed, elapsed - link.shortest_trip
     # A page that overstates only loses by it. One that understates may lie, or its call was delayed.
     error_ms = _TIMER_MS if page >= least else link.error_ms
     return Reaction(min(max(page, least, 0.0), max(most, 0.0)), error_ms, link.round_trip)

@@ -164,3 +164,24 @@ def test_upgrade_frees_the_http_protocol() -> None:
         assert [reference() for reference in seen] == [None]
     finally:
         gc.enable()
+
+
+@PROTOCOLS
+def test_frames_before_a_pending_upgrade_end_the_connection(protocol: type[TimedHttpProtocol]) -> None:
+    async def run() -> bytes:
+        answered = asyncio.Event()
+
+        async def answer_late(scope: object, receive: Any, send: Send) -> None:
+            await answered.wait()
+            await answer(scope, receive, send)
+
+        connection = MemoryConnection(answer_late, protocol, ClosedUpgrade)
+        connection.send(GET + b"\r\n" + GET + b"Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n")
+        await asyncio.sleep(1)
+        assert not connection.ended.is_set()
+        connection.send(b"\x81\x80early")
+        answered.set()
+        await connection.ended.wait()
+        return connection.received
+
+    assert run_virtually(run()) == b""

@@ -136,7 +136,7 @@ def test_only_one_process_draws(server: Machine) -> None:
 
 def test_request_in_pieces_is_routed(server: Machine, tables: list[dict[str, Any]]) -> None:
     for table in tables[:6]:
-        request = f"GET /api/tables/{table['code']} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode()
+        request = f"GET /api/tables/{table['code']} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
         with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE_S) as plain:
             plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             for first in range(0, len(request), 7):
@@ -150,7 +150,7 @@ def test_request_in_pieces_is_routed(server: Machine, tables: list[dict[str, Any
 def test_pipelined_request_is_never_answered_wrongly(server: Machine, tables: list[dict[str, Any]]) -> None:
     for other in tables[1:6]:
         codes = (tables[0]["code"], other["code"])
-        head = "Host: x\r\nX-Forwarded-For: 10.9.9.9\r\n"
+        head = "Host: localhost\r\nX-Forwarded-For: 10.9.9.9\r\n"
         first, last = (f"GET /api/tables/{code} HTTP/1.1\r\n{head}" for code in codes)
         with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE_S) as plain:
             plain.sendall(f"{first}\r\n{last}Connection: close\r\n\r\n".encode())
@@ -231,8 +231,8 @@ def descriptors(server: Machine) -> list[int]:
 def test_handover_leaks_no_descriptors(server: Machine, tables: list[dict[str, Any]]) -> None:
     wait_until(lambda: server.metric("sosie_connections") == 0)
     before = descriptors(server)
-    heads = [f"GET /api/tables/{table['code']} HTTP/1.1\r\nHost: x\r\n".encode() for table in tables]
-    heads += [b"POST /api/decks HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\n\r\n" + b"x" * 100_000]
+    heads = [f"GET /api/tables/{table['code']} HTTP/1.1\r\nHost: localhost\r\n".encode() for table in tables]
+    heads += [b"POST /api/decks HTTP/1.1\r\nHost: localhost\r\nContent-Length: 200000\r\n\r\n" + b"x" * 100_000]
     heads += [f"GET /socket?table={table['code']} HTTP/1.1\r\nUpgrade: websocket\r\n".encode() for table in tables]
     for _ in range(5):
         for head in heads:

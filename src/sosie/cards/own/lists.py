@@ -22,6 +22,8 @@ MOST_BYTES = 1_000_000
 MOST_WORD_LETTERS = 80
 _NEW_LINE = re.compile(r"\||\\n|\r?\n")
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
+_NUL = "\0"
+"""In no text, and in no name of a file."""
 HEADINGS = frozenset({
     "word", "words", "picture", "image", "photo", "name", "emoji", "question", "answer", "sum", "result", "term",
     "definition", "translation", "english", "french", "spanish", "german", "italian", "latin", "mot", "mots", "nom",
@@ -67,9 +69,12 @@ def _text(path: Path) -> str:
     except OSError as error:
         raise UnusableSource(f"{path} cannot be read: {error.strerror or error}") from None
     try:
-        return re.sub("\r\n?", "\n", _decoded(content))
+        text = re.sub("\r\n?", "\n", _decoded(content))
     except UnicodeDecodeError:
-        raise UnusableSource(f"{path.name} is no text: save it as UTF-8, or as CSV UTF-8 in a spreadsheet") from None
+        text = _NUL
+    if _NUL in text:
+        raise UnusableSource(f"{path.name} is no text: save it as UTF-8, or as CSV UTF-8 in a spreadsheet")
+    return text
 
 
 def _decoded(content: bytes) -> str:

@@ -11,9 +11,10 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from sosie.server.chance import KERNEL, Chance
+from sosie.server.http.hosts import AllowedHosts, explain_refusal
 from sosie.server.http.problems import problem_messages
 from sosie.server.http.security_headers import add_security_headers
-from sosie.server.http.state import AppState
+from sosie.server.http.state import AnyConnection, AppState
 from sosie.server.request_id import REQUEST, new_id
 from sosie.server.stalls import WATCHDOG
 
@@ -21,6 +22,8 @@ _CHUNK_BYTES = 64 * 1024
 """Responses are sent in chunks: between them uvicorn waits until a slow client has read most of the last."""
 _CLIENT_LEFT = 499
 """The status of a request whose client has broken it off, or ended it with something that is not HTTP."""
+_HEALTH = "/api/health"
+"""For any name: balancers ask by the name of a machine or a container."""
 _TOO_MANY = "too many requests at once from your address; try again in a second"
 _logger = logging.getLogger("sosie.http")
 
@@ -30,6 +33,7 @@ class RequestMiddleware:
 
     def __init__(self, app: ASGIApp, app_state: AppState, chance: Chance = KERNEL) -> None:
         self._app, self._app_state, self._metrics, self._chance = app, app_state, app_state.metrics, chance
+        self._hosts = AllowedHosts(app_state.config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request."""
@@ -71,11 +75,17 @@ class RequestMiddleware:
             REQUEST.reset(token)
 
     async def _call(self, scope: Any, receive: Receive, send: Send) -> None:
-        """Call the application, unless the address has too many pending requests.
+        """Call the application, unless the request is for another server or its address has too many pending requests.
 
         Behind a proxy, counting connections is not enough.
         """
-        address = self._app_state.address(ASGIConnection(scope))
+        request: AnyConnection = ASGIConnection(scope)
+        if scope["path"] != _HEALTH and not self._hosts.allows(request):
+            self._metrics.refused.labels("unknown-host").inc()
+            for message in problem_messages(HTTPStatus.MISDIRECTED_REQUEST, "unknown-host", explain_refusal(request)):
+                await send(message)
+            return
+        address = self._app_state.address(request)
         if not self._app_state.requests.add(address):
             for message in problem_messages(HTTPStatus.TOO_MANY_REQUESTS, "too-many", _TOO_MANY, retry_after_s=1):
                 await send(message)

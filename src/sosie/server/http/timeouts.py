@@ -49,6 +49,8 @@ class TimedHttpProtocol(HttpToolsProtocol):
     _is_too_large = False
     _open_cycles: tuple[Any, ...] = ()
     """The requests without a complete response."""
+    _is_upgrade_waiting = False
+    """Whether the last request is an upgrade, and responses to earlier ones are pending."""
 
     def connection_made(self, transport: Any) -> None:
         """Count the connection, and start the timeout of the first request."""
@@ -65,6 +67,10 @@ class TimedHttpProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse data, and refuse an endless head or trailer."""
+        if self._is_upgrade_waiting:
+            # Frames come after the response to the upgrade.
+            self._close()
+            return
         self._unparsed_bytes += len(data)
         if self._is_idle():
             self._expect_head()
@@ -129,9 +135,12 @@ class TimedHttpProtocol(HttpToolsProtocol):
             self._set_timeout(HEAD_S, self._close)
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over to the WebSocket protocol, which has its own limits."""
+        """Hand the connection over to the WebSocket protocol, which has its own limits, after pending responses."""
+        self._is_upgrade_waiting = not self._is_idle()
+        if self._is_upgrade_waiting:
+            return
         self._release()
-        self._abandon_requests()
+        self._unset_keepalive_if_required()
         super().handle_websocket_upgrade()
         # The parser refers to this object, so both would stay in memory until the next full garbage collection.
         self.parser = None  # type: ignore[assignment]
@@ -142,6 +151,8 @@ class TimedHttpProtocol(HttpToolsProtocol):
         """Start the timeout for reading the rest of a response."""
         self._watch_reader()
         super().on_response_complete()
+        if self._is_upgrade_waiting and self._is_idle() and not self.transport.is_closing():
+            self.handle_websocket_upgrade()
 
     def pause_writing(self) -> None:
         """Start the timeout of a slow reader."""

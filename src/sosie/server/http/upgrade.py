@@ -8,6 +8,7 @@ from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponse, WSUp
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # missing in its stubs
 
 from sosie.server.http.client_address import client_address, is_allowed_origin
+from sosie.server.http.hosts import AllowedHosts
 from sosie.server.live.socket import Socket
 from sosie.server.live.socket_context import SocketContext
 from sosie.server.multiprocess.routing import OWNS_ALL, Routing
@@ -26,11 +27,12 @@ _shared_logger = logging.LoggerAdapter(_logger)
 
 
 class WebSocketProtocol(WSProtocol):  # type: ignore[misc]  # without types
-    """A connection that uvicorn has handed over; `websocket_protocol` sets `context` and `routing`."""
+    """A connection that uvicorn has handed over; `websocket_protocol` sets the class attributes."""
 
     __slots__ = ("_connections", "_counted_address", "_peer")
     context: SocketContext
     routing: Routing
+    hosts: AllowedHosts
 
     def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:  # noqa: ARG002 - uvicorn's signature
         super().__init__(
@@ -85,7 +87,7 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]  # without types
         path, _, _ = request.path.partition(b"?")
         if path != SOCKET_PATH:
             return _refusal(HTTPStatus.NOT_FOUND)
-        if self.routing.destination(request.path) is not None:
+        if not self.hosts.allows(request) or self.routing.destination(request.path) is not None:
             return _refusal(HTTPStatus.MISDIRECTED_REQUEST)
         if not is_allowed_origin(request, config.origins + self.context.rooms.peers.addresses):
             return _refusal(HTTPStatus.FORBIDDEN)
@@ -97,7 +99,8 @@ class WebSocketProtocol(WSProtocol):  # type: ignore[misc]  # without types
 
 def websocket_protocol(context: SocketContext, routing: Routing = OWNS_ALL) -> type[WebSocketProtocol]:
     """Return the protocol class that uvicorn hands upgrades to."""
-    return type("WebSocketProtocol", (WebSocketProtocol,), {"__slots__": (), "context": context, "routing": routing})
+    attributes = {"context": context, "routing": routing, "hosts": AllowedHosts(context.config)}
+    return type("WebSocketProtocol", (WebSocketProtocol,), {"__slots__": ()} | attributes)
 
 
 def _refusal(status: HTTPStatus) -> WSUpgradeResponseWithListener:

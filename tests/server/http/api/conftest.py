@@ -11,7 +11,8 @@ from server.running import Running, running
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     data = tmp_path_factory.mktemp("server") / "data"
-    with running(data, "--trusted-proxy", "127.0.0.1", "--list-decks", "--metrics-token", "count-me") as running_server:
+    flags = ("--trusted-proxy", "127.0.0.1", "--allowed-host", "play.example.org", "--metrics-token", "count-me")
+    with running(data, "--list-decks", *flags) as running_server:
         yield running_server
 
 

@@ -63,7 +63,7 @@ def test_long_responses_are_compressed(client: httpx.Client) -> None:
 def test_paths_cannot_escape_the_web_folder(server: Running, path: str) -> None:
     # Over a plain socket, since HTTP clients normalize paths.
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE_S) as plain:
-        plain.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        plain.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
         answer = b""
         while more := plain.recv(65536):
             answer += more

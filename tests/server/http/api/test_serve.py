@@ -59,7 +59,7 @@ def test_workers_end_with_the_server(tmp_path: Path, number: int) -> None:
 def test_second_signal_ends_the_server_at_once(tmp_path: Path) -> None:
     with running(tmp_path / "data") as server, socket.create_connection(("127.0.0.1", server.port)) as slow:
         # A request that never ends keeps a server waiting, once it has asked for the body.
-        headers = b"Host: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\nExpect: 100-continue\r\n"
+        headers = b"Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 10\r\nExpect: 100-continue\r\n"
         slow.sendall(b"POST /api/tables HTTP/1.1\r\n" + headers + b"\r\n")
         assert slow.recv(100).startswith(b"HTTP/1.1 100")
         # Two of one kind could be merged into one.
