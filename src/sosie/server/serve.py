@@ -71,8 +71,9 @@ class Server:
         self._store = Store(config.store_url)
         metrics, clock = _metrics(process), LoopClock()
         self._archive = Archive(self._store, metrics)
-        rooms = Rooms(self._log, clock, config.pace, self._archive.add, self._routing.owns)
-        events = Events(self._log, rooms, clock, self._routing.owns)
+        limits, owns = config.limits, self._routing.owns
+        rooms = Rooms(self._log, clock, config.pace, self._archive.add, owns, limits=limits)
+        events = Events(self._log, rooms, clock, owns, limits=limits)
         self._worker_pool = WorkerPools()
         jobs, self._drawings = self._job_runner()
         self._decks = DeckRepository(self._store, jobs)
