@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from server.harness import PATIENT
 from server.live.test_event_rooms import Received, Scene, at_event, entered
 from sosie.event.entries import AnyEventEntry, from_log
 from sosie.event.messages import (
@@ -19,14 +20,11 @@ from sosie.event.messages import (
     StartRound,
     SwitchEmoji,
 )
-from sosie.server.config import Limits
 from sosie.server.live import event_room as event_rooms
 from sosie.server.live.event_connection import EventConnection
 from sosie.server.tokens import digest
 from sosie.table.outcome import Rejected
 from waiting import until
-
-LIMITS = Limits()
 
 
 def logged(scene: Scene) -> list[AnyEventEntry]:
@@ -60,8 +58,8 @@ def test_leaving_again_is_answered_and_not_logged() -> None:
 def test_requests_of_a_person_are_limited() -> None:
     async def act(scene: Scene) -> None:
         eve = scene.people["token 0"]
-        answers = [leave(scene, eve, number) for number in range(3 * LIMITS.requests_burst)]
-        assert answers.count("") == LIMITS.requests_burst
+        answers = [leave(scene, eve, number) for number in range(3 * PATIENT.requests_burst)]
+        assert answers.count("") == PATIENT.requests_burst
         assert set(answers) == {"", "too-many-requests"}
         # Connecting again changes nothing.
         assert leave(scene, entered(scene.room, "token 0"), 1000) == "too-many-requests"
