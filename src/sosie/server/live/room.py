@@ -38,7 +38,7 @@ from sosie.table.fold import Folded, answer_without_entry, fold, open_table
 from sosie.table.messages import Closing, Counted, Painted, Refused
 from sosie.table.newcomers import free_seat
 from sosie.table.outcome import Rejected
-from sosie.table.screen import MOST_REVEAL_MS, is_heads_up
+from sosie.table.screen import is_heads_up
 from sosie.table.session import check_move
 from sosie.table.settings import MOST_SEATS
 from sosie.table.table import Table
@@ -268,7 +268,7 @@ class Room:
             return
         if table.screen_at == connection.name and is_heads_up(table):
             painted = reaction(timeline.since(turn, now), connection.link, message.took).took
-            reveal_ms = round(min(painted + connection.link.round_trip / 2, MOST_REVEAL_MS))
+            reveal_ms = round(painted + connection.link.round_trip / 2)
             with suppress(LogUnavailable):
                 self._append(ScreenShowed(play.number, turn, reveal_ms), None, f"screen {play.number} {turn}")
 
