@@ -30,9 +30,9 @@ from sosie.event.entries import (
     to_log,
 )
 from sosie.event.event import Event, read_snapshot, write_snapshot
-from sosie.event.fold import fold
+from sosie.event.fold import MOST_EVER, fold
 from sosie.event.settings import MOST_PEOPLE, EventSettings, event_fault
-from sosie.event.standings import fastest_call, standings, team_standings
+from sosie.event.standings import fastest_call, points_of, standings, team_standings
 from sosie.event.views import event_view
 from sosie.table.entries import EmojiSent
 from sosie.table.fold import fold as fold_table
@@ -301,6 +301,20 @@ def test_people_removed_before_they_had_a_seat_do_not_count() -> None:
         joined = changed(event, Joined(f"Fake {number}", f"fake {number}"))
         event = changed(joined, PersonRemoved(number + 1, len(joined.people) - 1))
     assert len(changed(event, Joined("Ada", "ada")).active) == 4
+
+
+def test_event_never_gets_full_of_people_who_left() -> None:
+    before = finished_round(started(opened(8)))
+    event = changed(before, PersonLeft(2), PersonRemoved(90, 3))
+    for number in range(MOST_EVER + 50):
+        event = changed(event, Joined(f"Fake {number}", f"fake {number}"))
+        event = changed(event, PersonLeft(next(n for n in event.active if n >= 8)))
+    event = changed(event, Joined("Ada", "ada"))
+    assert [event.people[number].name for number in event.active if number >= 8] == ["Ada"]
+    assert len(event.people) == MOST_EVER
+    # Those who had a seat keep their numbers, and with them their results.
+    assert [person.key for person in event.people[:8]] == [f"key {number}" for number in range(8)]
+    assert points_of(event, range(8)) == points_of(before, range(8))
 
 
 def test_closed_event_forgets_all_names() -> None:

@@ -4,6 +4,10 @@
 """
 
 COLLECTIONS = {
+    "client_errors": {
+        "ClientErrors._passed_at": "the kinds of errors, which are in the code",
+        "ClientErrors._left_out": "the kinds of errors, which are in the code",
+    },
     "clock": {"TimerWheel._ticks": "one timer for each connection"},
     "decks.drawings": {
         "Drawings._cards": "the cards of the built-in editions",
@@ -37,6 +41,7 @@ COLLECTIONS = {
         "BotDriver._takes": "the bots of a table",
         "BotDriver._attempts": "the bots of a table",
         "BotDriver._last_move_at": "the bots of a table",
+        "BotDriver._playing": "the bots of a table",
     },
     "live.connection": {"Timeline.turns": "_KEPT_TURNS", "Timeline.reveals": "_KEPT_TURNS"},
     "live.event_broadcast": {
@@ -48,6 +53,7 @@ COLLECTIONS = {
         "EventRoom.connections": "`Limits.connections`",
         "EventRoom._senders": "requests under way; the log refuses more",
         "EventRoom._joining": "requests under way, `Limits.http_connections_an_address`",
+        "EventRoom._on_way": "entries on their way; the log refuses more",
     },
     "live.event_tables": {
         "EventTables._open": "the tables of a round",
@@ -57,6 +63,10 @@ COLLECTIONS = {
         "EventTables._zeros_at": "the tables of a round",
     },
     "live.events": {"Events._open": "`Limits.events`"},
+    "live.members": {
+        "Member.answered": "_KEPT_ANSWERS",
+        "Members._members": "the seats of a table, or `event.fold.MOST_EVER` people of an event",
+    },
     "live.outbox": {"Outbox._pending": "emptied at the end of each turn of the loop; a slow client is disconnected"},
     "live.pings": {"PingPayloads._drawn": "_DRAWN_AT_ONCE", "Pings._sent": "_MOST"},
     "live.proposals": {
@@ -115,6 +125,8 @@ COLLECTIONS = {
         "Metrics.refused": "labels in the code",
         "Metrics.games": "the mini-games",
         "Metrics.requests": "the routes",
+        "Metrics._client_errors": "the kinds of errors, which are in the code",
+        "Metrics._stalls": "the names of steps, which are in the code",
     },
     "multiprocess.inboxes": {
         "Inboxes._inputs": "MOST_PROCESSES",

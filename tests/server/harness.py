@@ -29,7 +29,14 @@ from sosie.table.settings import Pack, Settings
 from sosie.table.table import Table
 from waiting import PATIENCE_S
 
-PATIENT = Limits(hello_ms=10**7, silent_ms=10**7, messages_burst=400, messages_a_second=400)
+PATIENT = Limits(
+    hello_ms=10**7,
+    silent_ms=10**7,
+    messages_burst=400,
+    messages_a_second=400,
+    requests_burst=400,
+    requests_a_second=400,
+)
 QUICK = Pace(deal_ms=100, choose_ms=4000, host_away_ms=1500)
 
 
@@ -137,9 +144,11 @@ async def serving_from(
     """Run a server with the given log, and a listener if its port must be known before."""
     clock, metrics = LoopClock(), Metrics()
     records: list[Table] = []
-    rooms = Rooms(log, clock, pace, lambda table, _then: records.append(table))
+    rooms = Rooms(log, clock, pace, lambda table, _then: records.append(table), limits=limits)
     lookups = Buckets(limits.lookups_burst, limits.lookups_a_second)
-    context = SocketContext(rooms, Config(limits=limits, pace=pace), clock, metrics, lookups, Events(log, rooms, clock))
+    context = SocketContext(
+        rooms, Config(limits=limits, pace=pace), clock, metrics, lookups, Events(log, rooms, clock, limits=limits)
+    )
     listener = listener or socket.create_server(("127.0.0.1", 0))
     if kernel_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kernel_buffer)

@@ -1,5 +1,7 @@
 """What must hold at the end of an evening: everybody knows the same, and nothing is left behind."""
 
+from collections import Counter
+
 from simulation.event_party import EventParty
 from simulation.page import Page
 from simulation.pages import Liar
@@ -8,8 +10,11 @@ from simulation.player import Player
 from simulation.server import Server
 from simulation.table_party import TableParty
 from simulation.world import World
+from sosie.event.entries import PersonLeft
+from sosie.event.entries import from_log as from_event_log
 from sosie.event.event import write_snapshot
 from sosie.server.tokens import digest
+from sosie.table.entries import BySeat, EmojiSent, Moved, from_log
 from sosie.table.table import Table
 from sosie.table.views import game_view, view
 
@@ -32,6 +37,7 @@ def check_queues(world: World) -> None:
 
 def check_end(party: Party) -> None:
     """Check that all servers and pages have come to the same end."""
+    check_requests(party.world)
     for server in party.world.servers:
         _check_server(server)
     for page in party.pages.values():
@@ -42,6 +48,24 @@ def check_end(party: Party) -> None:
     elif isinstance(party, TableParty):
         for page in party.pages.values():
             _check_view(page, party.table)
+
+
+def check_requests(world: World) -> None:
+    """Check that nobody has added more to a log than the limits of a seat allow, at each server process."""
+    limits, seconds = world.limits, world.loop.time() - 1000
+    processes = len({server.name for server in world.servers} | world.died)
+    most = processes * (limits.requests_burst + seconds * limits.requests_a_second)
+    for code, entries in world.store.entries.items():
+        if code in world.oracle.attended:
+            asked = Counter(entry.person for entry in map(from_event_log, entries) if isinstance(entry, PersonLeft))
+        else:
+            made = [entry for entry in map(from_log, entries) if isinstance(entry, BySeat)]
+            asked = Counter(entry.seat for entry in made if not isinstance(entry, Moved))
+            emoji = Counter(entry.seat for entry in made if isinstance(entry, EmojiSent))
+            assert max(emoji.values(), default=0) <= processes * (
+                limits.emoji_burst + seconds * limits.emoji_a_second
+            ), f"a seat of {code} has sent too many emoji"
+        assert max(asked.values(), default=0) <= most, f"somebody at {code} has asked for too much"
 
 
 def _check_server(server: Server) -> None:

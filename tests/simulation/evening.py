@@ -16,13 +16,14 @@ FAULTS = {
 """What happens to the network and the servers, and how often."""
 AT_TABLE = {
     "ready": 1, "rename": 1, "emoji": 2, "leave": 1, "repeat": 2, "reload": 2, "disorder": 1, "nonsense": 3, "flood": 3,
-    "guess": 3, "add_bot": 2, "sit_in": 2, "remove": 1, "lock": 1, "set_handicap": 2, "pass_host": 1, "allow_emoji": 1,
-    "settle": 1, "stop": 1, "start": 1, "forfeit": 1,
+    "flood_again": 3, "guess": 3, "add_bot": 2, "sit_in": 2, "remove": 1, "lock": 1, "set_handicap": 2, "pass_host": 1,
+    "allow_emoji": 1, "settle": 1, "stop": 1, "start": 1, "forfeit": 1,
 }  # fmt: skip
 """What people do at a table beside playing."""
 AT_EVENT = {
-    "leave": 1, "reload": 2, "nonsense": 1, "repeat": 1, "move_person": 2, "remove_person": 1, "rename_person": 1,
-    "dismiss_away": 1, "lock": 1, "pause": 2, "switch_emoji": 1, "choose_team": 1, "end_round": 1, "seat_again": 1,
+    "leave": 1, "reload": 2, "nonsense": 1, "repeat": 1, "flood_again": 3, "move_person": 2, "remove_person": 1,
+    "rename_person": 1, "dismiss_away": 1, "lock": 1, "pause": 2, "switch_emoji": 1, "choose_team": 1,
+    "end_round": 1, "seat_again": 1,
 }  # fmt: skip
 """What people do at an event beside playing."""
 _RECIPES = ("plane:2", "plane:3", "plane:3", "plane:4", "plane:7")

@@ -52,9 +52,10 @@ class EventParty(Party):
 
     def acts(self) -> dict[str, Callable[[Random, int], None]]:
         """Return what people can do."""
-        return {"nonsense": self._nonsense, "leave": self._leave, "repeat": self._repeat} | {
-            name: self._asking(*request) for name, request in _REQUESTS.items()
-        }
+        return {
+            "nonsense": self._nonsense, "leave": self._leave, "repeat": self._repeat, "flood_again": self._flood_again,
+            **{name: self._asking(*request) for name, request in _REQUESTS.items()},
+        }  # fmt: skip
 
     @property
     def is_over(self) -> bool:
@@ -137,6 +138,10 @@ class EventParty(Party):
         page = self.pages.get(who)
         if isinstance(page, EventPage):
             page.ask(LeaveEvent)
+
+    def _flood_again(self, _chance: Random, who: int) -> None:
+        """Leave and come back as often as it goes, on one connection after the other."""
+        self.flood(who, self.code, (LeaveEvent,))
 
     def _repeat(self, chance: Random, _who: int) -> None:
         """Send earlier requests of the host again."""

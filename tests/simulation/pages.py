@@ -6,15 +6,28 @@ import msgspec
 from picows import WSMsgType
 
 from server.client import right_calls
-from simulation.network import Wire
-from simulation.page import Page
+from simulation.network import END, OPEN, Wire
+from simulation.page import Page, decode, encode
 from simulation.player import Player
 from sosie.event.messages import Attending, EventView
-from sosie.table.messages import Call, Counted, Hello, Painted, Refused, Request, Ruled, Slap, Take, Welcome
+from sosie.table.messages import (
+    PROTOCOL_VERSION,
+    Call,
+    Counted,
+    Hello,
+    Painted,
+    Refused,
+    Request,
+    Ruled,
+    Slap,
+    Take,
+    Welcome,
+)
 
 _PAINT_S = 0.03
 _DELAYED_PONG_S = 0.3
 _ACT_S = 1.5
+_FLOOD, _FLOOD_S = 40, 0.05
 
 
 class Television(Player):
@@ -113,6 +126,26 @@ class Liar(Player):
         if self.chance.random() < 0.1:
             self.ask(self.chance.choice((Take, Slap)), turn=self.chance.randrange(60))
         return key
+
+
+class Flooder:
+    """One of the many connections of somebody who asks for as much as a connection may, and connects again."""
+
+    bytes_a_second = 0.0
+
+    def __init__(self, world: Any, code: str, token: str, server: int, address: str, kinds: tuple[Any, ...]) -> None:
+        self.address, self._world, self._code, self._token, self._kinds = address, world, code, token, kinds
+        self._wire = world.dial(self, server)
+
+    def on_packet(self, wire: Wire, kind: Any, payload: bytes) -> None:
+        """Say hello, and flood the server once it has answered."""
+        if kind == OPEN:
+            wire.up.send(WSMsgType.TEXT, encode(Hello(PROTOCOL_VERSION, self._code, self._token)))
+        elif kind == WSMsgType.TEXT and isinstance(welcome := decode(payload), Welcome):
+            for number in range(welcome.number + 1, welcome.number + _FLOOD):
+                message = self._kinds[number % len(self._kinds)](number)
+                wire.up.send(WSMsgType.TEXT, encode(message))
+            self._world.loop.call_later(_FLOOD_S, wire.up.send, END)
 
 
 class EventPage(Page):

@@ -10,12 +10,14 @@ from typing import Any
 
 from simulation.evening import Evening, Guest, Step
 from simulation.page import Page
+from simulation.pages import Flooder
 from simulation.world import World
 from sosie.server.clock import DAY_MS, HOUR_MS
 from sosie.server.log.interface import LogUnavailable
 from sosie.table.outcome import Rejected
 
 _LOOK_S = 1.0
+_RECONNECTS, _RECONNECT_S = 600, 0.1
 _HTTP_S = 15.0
 _PATIENCE_S = 40.0
 """How long somebody tries to get a seat."""
@@ -119,6 +121,15 @@ class Party:
             server = (server + 1) % len(self.world.servers)
         if who in self.tokens:
             self.pages[who] = self.open_page(who)
+
+    def flood(self, who: int, code: str, kinds: tuple[Any, ...]) -> None:
+        """Let a liar connect again and again, and ask for as much as each connection may."""
+        guest, loop = self.evening.guests[who], self.world.loop
+        if guest.kind != "liar" or who not in self.tokens:
+            return
+        for number in range(_RECONNECTS):
+            about = self.world, code, self.tokens[who], guest.server, f"198.51.100.{who}", kinds
+            loop.call_later(number * _RECONNECT_S, Flooder, *about)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         async def run() -> None:

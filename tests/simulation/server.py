@@ -98,8 +98,10 @@ class Server:
             world.store, self.peers, lambda: world.net, world.random(f"log of {self.name}"), world.faults
         )
         self.clock = ServerClock(self, 777.0 * serial)
-        self.rooms = Rooms(self.log, self.clock, world.pace, self._on_record, chance=chance)
-        self.events = Events(self.log, self.rooms, self.clock, now=self._wall_clock, chance=chance, plan=self._plan)
+        self.rooms = Rooms(self.log, self.clock, world.pace, self._on_record, chance=chance, limits=limits)
+        self.events = Events(
+            self.log, self.rooms, self.clock, now=self._wall_clock, chance=chance, limits=limits, plan=self._plan
+        )
         self.context = SocketContext(
             self.rooms,
             Config(limits=limits, pace=world.pace),

@@ -1,6 +1,7 @@
 """An evening at one table."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -59,7 +60,7 @@ class TableParty(Party):
         """Return what people can do."""
         return {
             "repeat": self._repeat, "disorder": self._disorder, "nonsense": self._nonsense, "flood": self._flood,
-            "guess": self._guess,
+            "guess": self._guess, "flood_again": self._flood_again,
             **{name: self._asking(*request) for name, request in _REQUESTS.items()},
         }  # fmt: skip
 
@@ -174,6 +175,11 @@ class TableParty(Party):
         if page is not None and page._wire is not None and self.evening.guests[who].kind == "liar":
             for number in range(_FLOOD):
                 page._send(Ready(number=page.number + 1 + number))
+
+    def _flood_again(self, _chance: Random, who: int) -> None:
+        """Change something as often as it goes, on one connection after the other."""
+        kinds = (partial(Ready, ready=True), partial(SendEmoji, emoji="wow"), partial(Ready, ready=False))
+        self.flood(who, self.code, kinds)
 
     def _guess(self, chance: Random, who: int) -> None:
         """Try tokens that nobody has, until the address has guessed too often."""

@@ -11,7 +11,10 @@ replace = msgspec.structs.replace
 
 
 class Person(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody who takes part; their number is their index in `Event.people`, and nobody else ever gets it."""
+    """Somebody who takes part; their number is their index in `Event.people`.
+
+    Nobody else ever gets it, unless they leave without ever having had a seat.
+    """
 
     name: str
     key: str

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from sosie.event.event import Event
+from sosie.event.event import Event, Person
 from sosie.event.messages import Attending, BoardTable, EventView, PersonView, PlannedTable, PodiumPerson
 from sosie.event.standings import Standing, fastest_call, standings, team_standings
 from sosie.rules import State
@@ -13,8 +13,8 @@ _MINUTE_MS = 60_000
 _SHOWN_CARDS = 3
 
 
-def event_view(event: Event, here: Collection[int], now: int) -> EventView:
-    """Return the view of the whole event; `here` are the people who are connected."""
+def event_view(event: Event, here: Collection[int], now: int, *, names: bool = True) -> EventView:
+    """Return the view of the whole event, with names or with numbers; `here` are the people who are connected."""
     return EventView(
         version=event.version,
         code=event.code,
@@ -23,8 +23,7 @@ def event_view(event: Event, here: Collection[int], now: int) -> EventView:
         settings=event.settings,
         round=len(event.rounds),
         people=tuple(
-            PersonView(number, person.name, person.team, number in here, person.next_table, person.gone)
-            for number, person in ((number, event.people[number]) for number in event.ranked)
+            _person(number, event.people[number], is_here=number in here, named=names) for number in event.ranked
         ),
         tables=_tables(event),
         game=_game(event),
@@ -37,6 +36,11 @@ def event_view(event: Event, here: Collection[int], now: int) -> EventView:
         number=event.last_request,
         left_ms=left_ms(event, now),
     )
+
+
+def _person(number: int, person: Person, *, is_here: bool, named: bool) -> PersonView:
+    name = person.name if named else f"#{number + 1}"
+    return PersonView(number, name, person.team, is_here, person.next_table, person.gone)
 
 
 def left_ms(event: Event, now: int) -> int | None:

@@ -14,6 +14,19 @@ class Limits:
     message_bytes: int = 8 * 1024
     messages_burst: int = 40
     messages_a_second: float = 20.0
+    """Frames of a connection, and of all connections of a seat or of a person at an event."""
+    requests_burst: int = 60
+    requests_a_second: float = 2.0
+    """Requests of a seat, or of a person at an event, without moves and repeats."""
+    emoji_burst: int = 3
+    emoji_a_second: float = 0.5
+    """Emoji of a seat."""
+    connects_burst: int = 30
+    connects_a_second: float = 1.0
+    """Hellos with the token of a seat, a screen or a person: a page on a bad line needs one in two seconds."""
+    frames_burst: int = 20_000
+    frames_a_second: float = 1_000.0
+    """Frames of an address: an event of 200, who all reconnect twice at the same time, need 16,000."""
     connections_an_address: int = 600
     """Sockets: an event of 200 behind one address, who all go to their tables and reconnect at the same time."""
     connections: int = 20_000
@@ -32,6 +45,9 @@ class Limits:
     posts_burst: int = 300
     posts_a_second: float = 30.0
     """Requests that change data: a class of 60 that opens and joins tables within ten seconds."""
+    joins_burst: int = 600
+    joins_a_second: float = 1.0
+    """People of an address who sit down at tables or join events: an event of 200, who join three times."""
     drawings_burst: int = 400
     drawings_a_second: float = 20.0
     """Pictures of cards, which are slow to draw."""

@@ -74,9 +74,9 @@ class Buckets:
         """Tell whether an address is within its rate, and count nothing."""
         return self._bucket(address, now_ms).allows(now_ms, amount)
 
-    def take(self, address: str, now_ms: float) -> bool:
-        """Count one for an address if it is within its rate."""
-        return self._bucket(address, now_ms).take(now_ms)
+    def take(self, address: str, now_ms: float, amount: float = 1.0) -> bool:
+        """Count one or more for an address if it is within its rate."""
+        return self._bucket(address, now_ms).take(now_ms, amount)
 
     def charge(self, address: str, now_ms: float, amount: float = 1.0) -> None:
         """Count an amount for an address in any case, for what is known only afterwards.

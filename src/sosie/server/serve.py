@@ -76,12 +76,13 @@ class Server:
         self._store = Store(config.store_url, _bounds(config))
         metrics, clock = _metrics(process), LoopClock()
         self._archive = Archive(self._store, metrics)
-        rooms = Rooms(self._log, clock, config.pace, self._archive.add, self._routing.owns)
+        limits, owns = config.limits, self._routing.owns
+        rooms = Rooms(self._log, clock, config.pace, self._archive.add, owns, limits=limits)
         self._worker_pool = WorkerPools()
         jobs, self._drawings = self._job_runner()
         plans = process.limits.buckets("plans", config.limits.plans_burst, config.limits.plans_a_second)
         planner = RoundPlanner(jobs, plans, clock, metrics)
-        events = Events(self._log, rooms, clock, self._routing.owns, plan=planner.plan)
+        events = Events(self._log, rooms, clock, owns, limits=limits, plan=planner.plan)
         self._decks = DeckRepository(self._store, jobs)
         backends = (self._log.kind, self._store.kind)
         self.app_state = AppState(

@@ -41,7 +41,7 @@ from sosie.table.entries import (
     WatermarksRaised,
     Went,
 )
-from sosie.table.messages import Counted, Event, Flagged, Refused
+from sosie.table.messages import Counted, Event, Flagged, Refused, View
 from sosie.table.outcome import Outcome, Rejected
 from sosie.table.settings import shared_pack
 from sosie.table.table import Table
@@ -126,6 +126,17 @@ def fold(table: Table, entry: AnyEntry) -> Folded:
         counted = table.with_request(entry.seat, entry.number)
         return Folded(counted, refused=Refused(code, text, entry.number, entry.seat))
     return Folded(table, refused=Refused(code, text))
+
+
+def answer_without_entry(table: Table, entry: AnyEntry) -> Refused | Counted | None:
+    """Return the answer to a request that would change nothing, so that it need not be logged; None if it would."""
+    folded = fold(table, entry)
+    if folded.refused is not None:
+        return folded.refused
+    after = replace(folded.table, event=table.event, last_requests=table.last_requests, skipped=table.skipped)
+    if after != table or not all(isinstance(event, View) for event in folded.events):
+        return None
+    return Counted(entry.number, entry.seat) if isinstance(entry, BySeat) else None
 
 
 def _apply(table: Table, entry: AnyEntry) -> Outcome:

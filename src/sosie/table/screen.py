@@ -2,11 +2,12 @@
 
 from sosie.rules.value import replace
 from sosie.table.entries import ScreenCame, ScreenShowed, ScreenWent
+from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MOST_JITTER_MS, median
 from sosie.table.outcome import Outcome
 from sosie.table.table import Table
 
-MOST_REVEAL_MS = 500
-"""The longest time from sending a turn to its paint on the screen that is compensated."""
+MOST_REVEAL_MS = round(DEFAULT_CAP_MS)
+"""The longest time from sending a turn to its paint on the screen that is compensated: that of a connection."""
 
 
 def connect(table: Table, entry: ScreenCame) -> Outcome:
@@ -21,9 +22,21 @@ def disconnect(table: Table, entry: ScreenWent) -> Outcome:
     return Outcome(replace(table, screen_at=""))
 
 
-def show(table: Table, entry: ScreenShowed) -> Outcome:  # noqa: ARG001 - all entries are folded alike
-    """Change nothing: the servers use the time to compute reaction times."""
-    return Outcome(table, shown=False)
+def show(table: Table, entry: ScreenShowed) -> Outcome:
+    """Keep the time of a paint, as far as it is credible: the servers use it to compute reaction times."""
+    if table.play is None or table.play.number != entry.once:
+        return Outcome(table, shown=False)
+    reveal_ms = _credible(table.reveals, entry.reveal_ms)
+    return Outcome(replace(table, reveals=(*table.reveals[1 - KEPT_TRIPS :], reveal_ms)), shown=False)
+
+
+def _credible(earlier: tuple[int, ...], claimed: int) -> int:
+    """Return the part of a claimed time that counts: not much more than that of earlier paints.
+
+    The holder of the screen's token can report a paint late. Then honest calls would seem faster than people are.
+    """
+    usual = median(earlier) + MOST_JITTER_MS if earlier else DEFAULT_CAP_MS
+    return max(min(claimed, round(usual), MOST_REVEAL_MS), 0)
 
 
 def is_heads_up(table: Table) -> bool:

@@ -92,6 +92,14 @@ def deal(table: Table, entry: Dealt) -> Outcome:
 
 def move(table: Table, entry: Moved) -> Outcome:
     """Add a move, count its request, and rule the pending moves that can be ruled."""
+    play = check_move(table, entry)
+    after, steps = game.add_move(play, entry, table.players)
+    requests = table.requests_with(entry.seat, entry.number)
+    return _ruled(table.with_skipped(entry.seat, entry.number), after, steps, requests)
+
+
+def check_move(table: Table, entry: Moved) -> MiniGame:
+    """Return the mini-game of a move; reject a move that it cannot have."""
     play = _play(table)
     if table.paused:
         raise Rejected("paused", "the game is paused; wait until it goes on")
@@ -107,9 +115,7 @@ def move(table: Table, entry: Moved) -> Outcome:
         raise Rejected("too-soon", "too late: that card had just gone")
     if entry.symbol is not None and entry.symbol not in play.symbols:
         raise Rejected("no-such-symbol", "no card shows that symbol")
-    after, steps = game.add_move(play, entry, table.players)
-    requests = table.requests_with(entry.seat, entry.number)
-    return _ruled(table.with_skipped(entry.seat, entry.number), after, steps, requests)
+    return play
 
 
 def raise_watermarks(table: Table, entry: WatermarksRaised) -> Outcome:

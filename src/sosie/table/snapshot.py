@@ -213,6 +213,7 @@ class _Table(msgspec.Struct):
     screen_at: str = ""
     fastest: RightCall | None = None
     skipped: tuple[tuple[int, int], ...] = ()
+    reveals: tuple[int, ...] = ()
 
 
 FORMS: Mapping[type[Value], type[msgspec.Struct]] = {

@@ -208,6 +208,7 @@ class Table(Value):
         screen_at: str = "",
         fastest: RightCall | None = None,
         skipped: tuple[tuple[int, int], ...] = (),
+        reveals: tuple[int, ...] = (),
     ) -> None:
         self.code: Final = code
         self.pack: Final = pack
@@ -248,6 +249,8 @@ class Table(Value):
         """The fastest right call of the mini-games that have ended, if an event runs the table."""
         self.skipped: Final = skipped
         """Seat and number of requests that have not come yet, though later ones of their seat have counted."""
+        self.reveals: Final = reveals
+        """The latest times from sending a turn to its paint on the screen, as far as they are credible."""
 
     def with_game(
         self, play: MiniGame, event: int, players: tuple[Player | None, ...], last_requests: tuple[int, ...]
@@ -257,6 +260,7 @@ class Table(Value):
             self.code, self.pack, self.settings, self.phase, players, last_requests, self.host, self.series,
             self.seated, self.chosen, play, self.dealt, event, self.last, self.locked, self.kept_out, self.packs,
             self.run_by, self.paused, self.emoji_off, self.screen, self.screen_at, self.fastest, self.skipped,
+            self.reveals,
         )  # fmt: skip
 
     def has_counted(self, seat: int, number: int) -> bool:

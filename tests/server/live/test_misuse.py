@@ -240,7 +240,7 @@ def test_slow_reader_gets_a_fresh_view() -> None:
         await watcher.next(View)
         before = ada.last
         for count in range(1, 2001):
-            ada.ask(Ready)
+            ada.ask(Ready, ready=bool(count % 2))
             if count % 50 == 0:
                 await ada.until(lambda count=count: ada.last >= before + count)
         await watcher.until(lambda: watcher.last == ada.last)
@@ -249,4 +249,8 @@ def test_slow_reader_gets_a_fresh_view() -> None:
         assert len(numbers) < numbers[-1] - numbers[0]
         await play_to_end(ada, ben)
 
-    play(act, limits=replace(PATIENT, messages_burst=10**5), pace=replace(QUICK, backlog=100 * 1024))
+    play(
+        act,
+        limits=replace(PATIENT, messages_burst=10**5, requests_burst=10**5),
+        pace=replace(QUICK, backlog=100 * 1024),
+    )

@@ -14,6 +14,7 @@ from sosie.server.live.connection import Connection, Timeline
 from sosie.server.tokens import digest
 from sosie.table.fairness import Link
 from sosie.table.messages import PROTOCOL_VERSION, Call, Hello, Painted, Ruled, Take
+from sosie.table.screen import MOST_REVEAL_MS
 from sosie.table.settings import Settings
 
 TOKEN = "t" * 32
@@ -80,6 +81,26 @@ def test_paint_of_the_screen_shortens_reaction_times() -> None:
         assert ruled.took is not None
         # About 600 ms since the paint, not 800 since the turn was sent.
         assert ruled.took == pytest.approx(600, abs=150)
+
+    play_on_screen(act)
+
+
+def test_late_report_of_a_paint_does_not_refuse_honest_calls() -> None:
+    """The holder of the screen's token reports each paint 450 ms late."""
+
+    async def act(scene: Scene, screen: Client) -> None:
+        await start(scene.ada, scene.ben)
+        play = scene.room.table.play
+        assert play is not None
+        for turn in range(6):
+            await think(Random(0), 450, 450)
+            screen.send(Painted(game=play.number, turn=turn))
+            await think(Random(0), 150, 150)
+            scene.ada.ask(Call, turn=turn, **scene.ada.calls()[0])
+            ruled = await scene.ben.next(Ruled)
+            assert ruled.verdict == "won"
+            assert ruled.took is not None
+            assert ruled.took >= 600 - MOST_REVEAL_MS
 
     play_on_screen(act)
 

@@ -124,8 +124,9 @@ def test_requests_count_for_each_seat() -> None:
         screen.send(Start(1, by=1))
         refused = await screen.next(Refused)
         assert (refused.code, refused.number, refused.seat) == ("host-only", 1, 1)
-        screen.send(Ready(2))
-        await screen.until(lambda: table.room.table.last_requests[:3] == (2, 1, 1))
+        screen.send(Ready(2, ready=False))
+        # The refused request is not in the log.
+        await screen.until(lambda: table.room.table.last_requests[:3] == (2, 0, 1))
 
     around(act)
 

@@ -8,6 +8,7 @@ import pytest
 from server.scene import Scene, play
 from server.simulated_server import SimulatedServer
 from sosie.server.live import room as rooms
+from sosie.table.entries import HostLapsed
 from sosie.table.messages import Ready, Refused
 
 
@@ -16,17 +17,17 @@ def length_of(served: SimulatedServer, code: str) -> int:
 
 
 def test_full_table_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "MOST_ENTRIES", 30)
+    monkeypatch.setattr(rooms, "MOST_ENTRIES", 60)
 
     async def act(scene: Scene) -> None:
         ada, ben, code = scene.ada, scene.ben, scene.room.code
-        for number in range(30):
-            ada.ask(Ready, ready=bool(number % 2))
+        for seat in range(100, 160):
+            scene.room.append(HostLapsed(seat))
         for client in (ada, ben):
             await client.until(lambda client=client: client.view is not None and client.view.phase == "closed")
         before = length_of(scene.served, code)
         # The log takes all requests of one tick before it delivers the first of them.
-        assert before <= 2 * 30 + 5
+        assert 60 <= before <= 2 * 60 + 5
         ben.ask(Ready)
         assert await ben.refused() == "closed"
         ben.socket.disconnect()

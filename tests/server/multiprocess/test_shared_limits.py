@@ -150,3 +150,11 @@ def test_bucket_table_is_bounded(memory: LimitMemory, monkeypatch: pytest.Monkey
     here = buckets(memory)
     assert all(here.take(f"192.0.2.{number}", 1000 + number) for number in range(250))
     assert sum(map(bool, memory.bucket_keys)) <= 64
+
+
+def test_processes_share_what_each_takes_ahead(memory: LimitMemory) -> None:
+    first, second = (buckets(memory, index, burst=50, rate=1.0) for index in (0, 1))
+    assert [limit.take("203.0.113.1", 1000.0, 20) for limit in (first, second, first)] == [True, True, False]
+    assert second.take("203.0.113.1", 1000.0, 10)
+    assert not first.take("203.0.113.1", 1000.0)
+    assert first.take("203.0.113.1", 21_000.0, 20)

@@ -30,7 +30,10 @@ from sosie.server.log.shards import SHARDS, shard_of
 from waiting import PATIENCE_S, until, wait_until
 
 COUNT = 3
-LIMITS = Limits(tables_an_address=4, lookups_burst=5, lookups_a_second=0.01, connections_an_address=6)
+LIMITS = Limits(
+    tables_an_address=4, lookups_burst=5, lookups_a_second=0.01, connections_an_address=6, joins_burst=5,
+    joins_a_second=0.01,
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -206,6 +209,14 @@ def test_client_cannot_choose_its_address(server: Machine, tables: list[dict[str
         statuses.append(server.request("GET", f"/tables/{code}{letter}", headers=claim).status_code)
     assert statuses == [404] * 5 + [429] * 7
     assert server.request("GET", f"/tables/{tables[0]['code']}", address).status_code == 429
+
+
+def test_joins_of_an_address_count_in_all_processes(server: Machine, tables: list[dict[str, Any]]) -> None:
+    address, joining = new_address(), {"name": "Eve"}
+    paths = [f"/tables/{table['code']}/seats" for table in tables[:10]]
+    statuses = [server.request("POST", path, address, json=joining).status_code for path in paths]
+    assert statuses == [201] * 5 + [429] * 5
+    assert server.request("POST", paths[9], json=joining).status_code == 201
 
 
 def test_metrics_add_up(server: Machine, tables: list[dict[str, Any]]) -> None:

@@ -34,6 +34,12 @@ def guard_lookups(connection: AnyConnection, _: BaseRouteHandler) -> None:
     app_state.check_rate(app_state.lookups, connection)
 
 
+def guard_joins(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Refuse an address from which too many people join tables and events."""
+    app_state = _app_state(connection)
+    app_state.limit_rate(app_state.joins, connection)
+
+
 def guard_jobs(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Refuse an address that starts too many jobs."""
     app_state = _app_state(connection)

@@ -22,6 +22,7 @@ from sosie.table.outcome import Rejected
 PROBLEM_TYPE = "application/problem+json"
 _REJECTED_STATUSES = {
     "full": HTTPStatus.CONFLICT,
+    "log-full": HTTPStatus.CONFLICT,
     "kept-out": HTTPStatus.FORBIDDEN,
     "locked": HTTPStatus.CONFLICT,
     "no-seat": HTTPStatus.CONFLICT,

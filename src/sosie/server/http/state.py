@@ -71,6 +71,8 @@ class AppState:
     lookups: Buckets = field(init=False)
     """Failed lookups of each address: of codes, tokens and ids."""
     posts: Buckets = field(init=False)
+    joins: Buckets = field(init=False)
+    """People of each address who sit down at tables and join events."""
     requests: Counts = field(init=False)
     files: Counts = field(init=False)
     """Bytes of deck files in memory, received from and sent to each address."""
@@ -92,6 +94,7 @@ class AppState:
         self.event_counts = factory.counts("events", limits.events_an_address, limits.events)
         self.lookups = factory.buckets("lookups", limits.lookups_burst, limits.lookups_a_second)
         self.posts = factory.buckets("posts", limits.posts_burst, limits.posts_a_second)
+        self.joins = factory.buckets("joins", limits.joins_burst, limits.joins_a_second)
         self.requests = factory.counts("requests", limits.http_connections_an_address, limits.connections)
         self.files = factory.counts("files", limits.files_an_address, limits.files)
         self.pictures = factory.buckets("pictures", limits.drawings_burst, limits.drawings_a_second)

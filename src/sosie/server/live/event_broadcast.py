@@ -55,7 +55,7 @@ class EventBroadcast:
     def welcome(self, connection: EventConnection) -> None:
         """Send everything to a new connection."""
         if connection.sees_all:
-            self._send(connection, self._whole_view())
+            self._send_whole_views([connection])
             self._send_board(connection, tuple(self._boards.values()))
         else:
             self._send_own_views([connection])
@@ -68,15 +68,17 @@ class EventBroadcast:
 
     def _send_views(self) -> None:
         self._views_timer = None
-        watching = [connection for connection in self._connections if connection.sees_all]
-        if watching:
-            message = self._whole_view()
-            for connection in watching:
-                self._send(connection, message)
+        self._send_whole_views([connection for connection in self._connections if connection.sees_all])
         self._send_own_views([connection for connection in self._connections if not connection.sees_all])
 
-    def _whole_view(self) -> bytes:
-        return encode(event_view(self._event(), self._here(), self._now()))
+    def _send_whole_views(self, connections: list[EventConnection]) -> None:
+        """Send the whole event, with names to those who have seen them or may."""
+        messages: dict[bool, bytes] = {}
+        for connection in connections:
+            names = connection.sees_names = connection.sees_names or not self._event().locked
+            if names not in messages:
+                messages[names] = encode(event_view(self._event(), self._here(), self._now(), names=names))
+            self._send(connection, messages[names])
 
     def _send_own_views(self, connections: list[EventConnection]) -> None:
         event = self._event()

@@ -22,15 +22,26 @@ class EventConnection:
     """A connection to an event."""
 
     def __init__(
-        self, transport: Transport, room: EventListener, person: int | None, *, is_host: bool, address: str = ""
+        self,
+        transport: Transport,
+        room: EventListener,
+        person: int | None,
+        key: str,
+        *,
+        is_host: bool,
+        address: str = "",
     ) -> None:
         self.transport = transport
         self.room = room
         self.person = person
+        self.key = key
+        """The digest of the person's token: their number may become that of somebody else after they have left."""
         self.is_host = is_host
         self.address = address
         self.sent = b""
         """The latest view that was sent."""
+        self.sees_names = is_host or person is not None
+        """Whether it gets names also while the event is locked, as a board does that came before."""
         self.is_behind = False
         """Whether it has missed a board, so that it needs all tables."""
 

@@ -5,6 +5,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
+import msgspec
+
 from sosie.event.entries import (
     AnyEventEntry,
     ByHost,
@@ -18,16 +20,19 @@ from sosie.event.entries import (
     to_log,
 )
 from sosie.event.event import Event, read_snapshot, write_snapshot
-from sosie.event.fold import FoldedEvent, fold, open_event
+from sosie.event.fold import FoldedEvent, answer_without_entry, fold, open_event
 from sosie.event.messages import EventRequest, SeatRound
 from sosie.event.plan import Seating, plan_round
+from sosie.event.settings import MOST_PEOPLE
 from sosie.server.chance import Chance
 from sosie.server.clock import Clock
+from sosie.server.config import Limits
 from sosie.server.live.event_broadcast import EventBroadcast
 from sosie.server.live.event_connection import EventConnection
 from sosie.server.live.event_history import encode
 from sosie.server.live.event_requests import event_entry
 from sosie.server.live.event_tables import EventTables
+from sosie.server.live.members import HOST, NEWCOMERS, Members, log_full, people_behind
 from sosie.server.live.requests import not_saved
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.transport import Transport
@@ -41,7 +46,7 @@ _JOIN_S = 10.0
 _REMOVED_CODE = 4002
 _logger = logging.getLogger("sosie.events")
 MOST_ENTRIES = 50_000
-"""The length of a log beyond which people can no longer join."""
+"""The length of a log beyond which nobody can join, leave or change anything; the rounds go on."""
 
 
 Plan = Callable[[Event, int, str], Awaitable[Seating]]
@@ -64,9 +69,12 @@ class EventRoom:
         clock: Clock,
         now: Callable[[], int],
         chance: Chance,
+        limits: Limits,
         plan: Plan = plan_at_once,
     ) -> None:
         self.code, self._chance, self._plan = code, chance, plan
+        self.members = Members(limits, MOST_ENTRIES, MOST_PEOPLE)
+        """The limits of its people, by their numbers, and of its host."""
         self.connections: dict[EventConnection, None] = {}
         """In order, so that everybody is told in the same order each time."""
         self.last_used = clock.now()
@@ -77,6 +85,8 @@ class EventRoom:
         self._tables = EventTables(log, rooms, clock, now, self._broadcast, self._append)
         self._senders: dict[int, EventConnection] = {}
         self._joining: dict[str, asyncio.Future[Refused | None]] = {}
+        self._on_way = set[bytes]()
+        """The entries on their way through the log."""
         self._planning: asyncio.Task[None] | None = None
         self._planned_number = 0
         """The number of the latest request for a plan."""
@@ -103,6 +113,7 @@ class EventRoom:
         """Fold the log, and subscribe to it; False if the event does not exist."""
         self._subscription = await self._log.subscribe(self.code, self._on_entry, restore=self._restore)
         self._catching_up = False
+        self.members.start(self._position)
         if self._event is None or self._event.phase == "closed":
             self.close()
             return False
@@ -125,12 +136,26 @@ class EventRoom:
     # People
 
     async def join(self, name: str, language: str, key: str) -> int:
-        """Add a person, and return their number."""
-        if self._position >= MOST_ENTRIES:
-            raise Rejected("full", "this event has had too many changes; open a new one")
+        """Add a person, or bring back somebody who has left, and return their number."""
+        entry = Joined(name, key, language)
+        if self._answer_now(entry) is not None:
+            # This server may not know yet that somebody has left, or that the host has unlocked the event.
+            await self.catch_up()
+            if isinstance(refused := self._answer_now(entry), Refused):
+                raise Rejected(refused.code, refused.text)
+        number = self._number_of(key)
+        if number is None or self.event.people[number].gone:
+            self._check_log(NEWCOMERS if number is None else number)
+            await self._append_join(entry, key)
+            number = self._number_of(key)
+        assert number is not None  # noqa: S101 - they have just joined
+        return number
+
+    async def _append_join(self, entry: Joined, key: str) -> None:
+        """Append an entry, and wait until it is folded."""
         result = self._joining.setdefault(key, asyncio.get_running_loop().create_future())
         try:
-            self._append(Joined(name, key, language))
+            self._append(entry)
             async with asyncio.timeout(_JOIN_S):
                 refused = await asyncio.shield(result)
         except TimeoutError:
@@ -139,7 +164,16 @@ class EventRoom:
             self._joining.pop(key, None)
         if refused is not None:
             raise Rejected(refused.code, refused.text)
-        return next(number for number, person in enumerate(self.event.people) if person.key == key)
+
+    def _number_of(self, key: str) -> int | None:
+        return next((number for number, person in enumerate(self.event.people) if person.key == key), None)
+
+    def _check_log(self, member: int) -> None:
+        """Refuse a change by a member, if the log has no room for it."""
+        if self._position >= MOST_ENTRIES:
+            raise log_full()
+        if member != HOST:
+            self.members.check_share(member)
 
     def is_host(self, token: str) -> bool:
         """Tell whether a token is the host's."""
@@ -147,9 +181,12 @@ class EventRoom:
 
     def person_of(self, token: str) -> int | None:
         """Return the number of the person with a token."""
-        key = digest(token)
-        people = enumerate(self.event.people)
-        return next((number for number, person in people if person.key == key and not person.removed), None)
+        number = self._number_of(digest(token))
+        return None if number is None or self.event.people[number].removed else number
+
+    def member_of(self, token: str) -> int | None:
+        """Return the number of the person with a token, or of the host."""
+        return HOST if self.is_host(token) else self.person_of(token)
 
     def _people_here(self) -> set[int]:
         waiting = {connection.person for connection in self.connections if connection.person is not None}
@@ -159,11 +196,12 @@ class EventRoom:
 
     def enter(self, transport: Transport, token: str | None, address: str = "") -> EventConnection | None:
         """Add a connection, and bring it up to date; None if nobody has the token. Without a token it is a board."""
-        is_host = token is not None and self.is_host(token)
-        person = self.person_of(token) if token is not None and not is_host else None
-        if token is not None and not is_host and person is None:
+        member = None if token is None else self.member_of(token)
+        if token is not None and member is None:
             return None
-        connection = EventConnection(transport, self, person, is_host=is_host, address=address)
+        is_host, person = member == HOST, None if member == HOST else member
+        key = "" if person is None else self.event.people[person].key
+        connection = EventConnection(transport, self, person, key, is_host=is_host, address=address)
         self.connections[connection] = None
         self.last_used = self._clock.now()
         transport.send(encode(Welcome(PROTOCOL_VERSION, person, self.event.last_request if is_host else 0)))
@@ -176,7 +214,8 @@ class EventRoom:
         """Let somebody take part again who was away for too long, or whom another server took for away."""
         if connection.person is None or not (person := self.event.people[connection.person]).gone:
             return
-        with suppress(LogUnavailable):
+        with suppress(LogUnavailable, Rejected):
+            self._check_log(connection.person)
             self._append(Joined(person.name, person.key, person.language))
 
     def exit(self, connection: EventConnection) -> None:
@@ -193,18 +232,36 @@ class EventRoom:
         """Append the entry of a request."""
         if not isinstance(message, EventRequest):
             raise Rejected("not-at-table", "this request is for a table, not for an event")
-        if connection.is_host and self.event.has_counted(message.number):
+        if connection.is_host and self._has_counted(message.number):
             connection.transport.send(encode(Counted(message.number)))
             return
+        who = HOST if connection.person is None else connection.person
+        if connection.is_host or connection.person is not None:
+            self.members.of(who).count_request(self._clock.now())
         if isinstance(message, SeatRound) and connection.is_host:
+            self._check_log(HOST)
             self._seat_round(connection, message)
             return
         entry = event_entry(self.event, connection, message, self._now(), self._people_here())
+        answer = self._answer_now(entry)
+        if answer is not None:
+            self.members.of(who).answered.append(("", message.number))
+            connection.transport.send(encode(msgspec.structs.replace(answer, number=message.number)))
+            return
+        self._check_log(who)
         if isinstance(entry, ByHost):
             self._senders[entry.number] = connection
         self._append(entry, on_lost=lambda: connection.transport.send(encode(not_saved(message.number, None))))
         if not isinstance(entry, ByHost):
             connection.transport.send(encode(Counted(message.number)))
+
+    def _has_counted(self, number: int) -> bool:
+        """Tell whether a request of the host has counted or was answered, as far as this server knows."""
+        return self.event.has_counted(number) or ("", number) in self.members.of(HOST).answered
+
+    def _answer_now(self, entry: AnyEventEntry) -> Refused | Counted | None:
+        """Return the answer to a request that changes nothing; None if it may, also because of entries on their way."""
+        return None if self._on_way else answer_without_entry(self.event, entry)
 
     def _seat_round(self, connection: EventConnection, message: SeatRound) -> None:
         """Start to plan a round.
@@ -243,7 +300,21 @@ class EventRoom:
     # Entries of the log
 
     def _append(self, entry: AnyEventEntry, key: str = "", on_lost: Callable[[], None] | None = None) -> None:
-        self._log.append(self.code, to_log(entry), key, on_lost)
+        payload = to_log(entry)
+
+        def lose() -> None:
+            self._on_way.discard(payload)
+            if on_lost is not None:
+                on_lost()
+
+        if not key:
+            # An entry with a key may come from another server instead.
+            self._on_way.add(payload)
+        try:
+            self._log.append(self.code, payload, key, lose)
+        except LogUnavailable:
+            self._on_way.discard(payload)
+            raise
 
     async def delete(self) -> None:
         """Append the deletion, and wait until it is folded."""
@@ -256,6 +327,7 @@ class EventRoom:
 
     def _on_entry(self, position: int, payload: bytes) -> None:
         entry, self._position = from_log(payload), position
+        self._on_way.discard(payload)
         start = WATCHDOG.begin()
         try:
             self._apply(position, entry)
@@ -268,6 +340,8 @@ class EventRoom:
             return
         folded = fold(self.event, entry)
         before, self._event = self.event, folded.event
+        if position > self.members.free_until:
+            self.members.count_entry(people_behind(entry, before))
         if self._catching_up:
             return
         try:
@@ -275,6 +349,7 @@ class EventRoom:
         except Exception:
             _logger.exception("the sender of an entry of event %s has no answer", self.code)
         if folded.event is not before:
+            self._end_strangers()
             self._log.offer(self.code, position, lambda: write_snapshot(folded.event))
             self._tables.update(folded.event)
             self._broadcast.changed()
@@ -295,6 +370,12 @@ class EventRoom:
                 self._bring_back(connection)
         if isinstance(entry, EventClosed):
             self._end(list(self.connections), Closing("closed", "The host has deleted this event.", again=False))
+
+    def _end_strangers(self) -> None:
+        """End the connections of people who have left, and whose number somebody else has now."""
+        people = self.event.people
+        strangers = [one for one in self.connections if one.person is not None and people[one.person].key != one.key]
+        self._end(strangers, Closing("bad-token", "you no longer take part in this event", again=False))
 
     def _end(self, connections: list[EventConnection], closing: Closing) -> None:
         for connection in connections:

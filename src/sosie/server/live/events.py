@@ -9,6 +9,7 @@ from sosie.event.event import Event
 from sosie.event.settings import EventSettings
 from sosie.server.chance import KERNEL, Chance
 from sosie.server.clock import Clock, wall_clock
+from sosie.server.config import Limits
 from sosie.server.live.event_room import EventRoom, Plan, plan_at_once
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.interface import Log
@@ -17,6 +18,8 @@ from sosie.server.tokens import digest, new_event_code, new_token
 from sosie.table.codes import event_table_code
 from sosie.table.entries import Closed
 from sosie.table.settings import Pack
+
+_USUAL_LIMITS = Limits()
 
 
 class Events:
@@ -30,9 +33,10 @@ class Events:
         owns: Callable[[str], bool] = lambda _: True,
         now: Callable[[], int] = wall_clock,
         chance: Chance = KERNEL,
+        limits: Limits = _USUAL_LIMITS,
         plan: Plan = plan_at_once,
     ) -> None:
-        self._chance, self._plan = chance, plan
+        self._limits, self._chance, self._plan = limits, chance, plan
         self._log, self._rooms, self._clock, self._owns, self._now = log, rooms, clock, owns, now
         self._open: dict[str, EventRoom] = {}
         self._opening = SingleFlight(self._open_room)
@@ -110,7 +114,7 @@ class Events:
             self.close_event(room.code)
 
     async def _open_room(self, code: str) -> EventRoom | None:
-        room = EventRoom(code, self._log, self._rooms, self._clock, self._now, self._chance, self._plan)
+        room = EventRoom(code, self._log, self._rooms, self._clock, self._now, self._chance, self._limits, self._plan)
         if not await room.open():
             if room.closed is not None:
                 # A server has died while it deleted the event.

@@ -1,17 +1,17 @@
 """Handles the messages of a client: its hello, which connects it to a table or an event, and then its requests."""
 
 import asyncio
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 from picows import WSCloseCode
 
 from sosie.errors import UnknownGame
 from sosie.event.messages import EventRequest, FromEventClient
-from sosie.server.limits import Bucket
 from sosie.server.live.connection import Connection
-from sosie.server.live.event_connection import EventConnection
 from sosie.server.live.event_history import encode
+from sosie.server.live.members import SCREEN, FrameLimit, Members, log_full
 from sosie.server.live.redirects import redirect_address
 from sosie.server.live.requests import entry_for, not_saved, out_of_range, settled
 from sosie.server.live.room import Room
@@ -43,12 +43,14 @@ from sosie.table.messages import (
 )
 from sosie.table.outcome import Rejected
 
+if TYPE_CHECKING:
+    from sosie.server.live.event_connection import EventConnection
+
 AnyFromClient = FromClient | FromEventClient
 decode = msgspec.json.Decoder(AnyFromClient).decode
 
 _REDIRECTED: Any = 4004
 _MOVES = (Call, Take, Slap, Forfeit)
-_EMOJI_BURST, _EMOJI_A_SECOND = 3, 0.5
 
 
 class ClientTransport(Transport, Protocol):
@@ -64,17 +66,15 @@ class MessageHandler:
 
     # There are thousands of them.
     __slots__ = (
-        "_address", "_context", "_emoji", "_event_connection", "_joining", "_room", "_settling", "_transport",
-        "connection", "rate_limit",
+        "_address", "_context", "_event_connection", "_frames", "_joining", "_room", "_settling", "_transport",
+        "connection",
     )  # fmt: skip
 
     def __init__(self, context: SocketContext, address: str, transport: ClientTransport) -> None:
-        limits = context.config.limits
         self._context, self._address = context, address
         self._transport = transport
         self.connection = Connection(transport, link=Link(cap=context.config.cap_ms))
-        self.rate_limit = Bucket(limits.messages_burst, limits.messages_a_second)
-        self._emoji = Bucket(_EMOJI_BURST, _EMOJI_A_SECOND)
+        self._frames = FrameLimit(context.config.limits, context.frames, address)
         self._room: Room | None = None
         self._event_connection: EventConnection | None = None
         """The connection to an event, if it is not to a table."""
@@ -85,6 +85,23 @@ class MessageHandler:
     def has_joined(self) -> bool:
         """Whether the client is connected to a table or an event."""
         return self._room is not None or self._event_connection is not None
+
+    def allows_frame(self, now: float) -> bool:
+        """Count a frame; if there are too many, end the connection."""
+        if not self._frames.take(now):
+            self._context.metrics.refused.labels("too-many").inc()
+            self.end("too-many", "too many messages", WSCloseCode.POLICY_VIOLATION)
+            return False
+        if not self._frames.take_of_address(now):
+            # Others behind the same address may have sent them.
+            self._end_for_now("too many messages from your address; try again in a minute")
+            return False
+        return True
+
+    def _end_for_now(self, text: str) -> None:
+        """Close the connection of a client that may reconnect later."""
+        self._context.metrics.refused.labels("too-many").inc()
+        self.end("too-many", text, WSCloseCode.TRY_AGAIN_LATER, again=True)
 
     def end(self, code: str, text: str, close: Any, *, again: bool = False) -> None:
         """Close the connection, and tell the client why; `again` asks it to reconnect later."""
@@ -172,12 +189,14 @@ class MessageHandler:
 
     def _ask(self, room: Room, seat: int, message: Any) -> None:
         """Append a request that is no move."""
-        if isinstance(message, SendEmoji) and not self._emoji.take(self._context.clock.now()):
+        member, now = room.members.of(seat), self._context.clock.now()
+        if isinstance(message, SendEmoji) and not member.emoji.take(now):
             raise Rejected("too-many-emoji", "wait a moment before the next emoji")
+        member.count_request(now)
         if isinstance(message, Settle) and message.edition is not None:
             self._settling = asyncio.create_task(self._settle(room, seat, message, message.edition))
         else:
-            room.append(entry_for(seat, message), self.connection)
+            room.request(entry_for(seat, message), self.connection)
 
     def _seat_of(self, message: Request) -> int:
         """Return the seat that makes a request: the first of the connection, if it names none."""
@@ -198,7 +217,7 @@ class MessageHandler:
         try:
             pack = await self._context.find_pack(edition, self._address)
             if seat in self.connection.seats:
-                room.append(settled(room.table, seat, message, pack), self.connection)
+                room.request(settled(room.table, seat, message, pack), self.connection)
         except Rejected as refusal:
             self._refuse(Refused(refusal.code, str(refusal), message.number, seat))
         except LogUnavailable:
@@ -217,10 +236,8 @@ class MessageHandler:
             )
             return
         if not self._context.lookups.allows(self._address, self._context.clock.now()):
-            self._context.metrics.refused.labels("too-many").inc()
             # Others behind the same address did not guess, and may reconnect.
-            text = "too many wrong codes from your address; try again in a minute"
-            self.end("too-many", text, WSCloseCode.TRY_AGAIN_LATER, again=True)
+            self._end_for_now("too many wrong codes from your address; try again in a minute")
             return
         event_code = read_event_code(hello.table)
         if (code := event_code or read_code(hello.table)) and not self._context.owns(code):
@@ -253,13 +270,11 @@ class MessageHandler:
         if hello.token is not None and room.person_of(hello.token) is None:
             # A person who joined through another server may connect before the entry arrives here.
             await room.catch_up()
-        if self._transport.is_open:
-            self._enter_event(room.enter(self._transport, hello.token, self._address), hello)
-
-    def _enter_event(self, connection: EventConnection | None, hello: Hello) -> None:
-        self._event_connection = connection
-        if connection is None:
+        member = None if hello.token is None else room.member_of(hello.token)
+        if hello.token is not None and member is None:
             self._miss("bad-token", "you do not take part in this event", f"{hello.table} {hello.token}")
+        elif self._transport.is_open and self._may_connect(room.members, [] if member is None else [member]):
+            self._event_connection = room.enter(self._transport, hello.token, self._address)
 
     async def _find(self, hello: Hello) -> Room | None:
         """Return the room of a hello; catch up with the log if its token is unknown."""
@@ -285,21 +300,29 @@ class MessageHandler:
             self._context.metrics.redirects.inc()
             self._transport.send(encode(Redirect(address)))
             self._transport.close(_REDIRECTED, "redirect")
-        elif self._transport.is_open:
+        elif self._transport.is_open and self._may_connect(room.members, [*seats, *([SCREEN] if is_screen else [])]):
             for _ in found[len(seats) :]:
                 # A wrong token beside right ones is a guess, too.
                 self._context.lookups.charge(self._address, self._context.clock.now())
             self.connection.seats, self.connection.is_screen = seats, is_screen
             self.connection.window, self.connection.attempt = hello.window, hello.attempt
-            self._allow_messages_of(len(seats))
             self._room = room
             room.enter(self.connection, hello.last, is_shared=bool(hello.tokens))
 
-    def _allow_messages_of(self, seats: int) -> None:
-        """Raise the rate limit with the number of seats that share the connection."""
-        if seats > 1:
-            limits = self._context.config.limits
-            self.rate_limit = Bucket(seats * limits.messages_burst, seats * limits.messages_a_second)
+    def _may_connect(self, members: Members, numbers: Sequence[int]) -> bool:
+        """Count a connection of some members, who share its rate limit; end it if there are too many."""
+        if not all(members.has_share(number) for number in numbers):
+            refusal = log_full()
+            self.end(refusal.code, str(refusal), WSCloseCode.POLICY_VIOLATION)
+            return False
+        found = [members.of(number) for number in numbers]
+        now = self._context.clock.now()
+        if not all(member.connects.take(now) for member in found):
+            self._end_for_now("you have connected too often; try again in a moment")
+            return False
+        if found:
+            self._frames.buckets = tuple(member.frames for member in found)
+        return True
 
     def _miss(self, code: str, text: str, guess: str) -> None:
         """Charge a hello with a wrong code or token once a minute, and end the connection."""

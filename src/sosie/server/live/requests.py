@@ -6,7 +6,6 @@ from typing import Any
 
 from sosie.server.live.player_names import is_legible
 from sosie.table.entries import (
-    AnyEntry,
     BotSat,
     Chosen,
     EmojiAllowed,
@@ -56,7 +55,12 @@ def clean_name(text: str) -> str:
     return name
 
 
-_ENTRIES: dict[type, Callable[[int, Any], AnyEntry]] = {
+SeatEntry = (
+    BotSat | Chosen | EmojiAllowed | EmojiSent | HandicapSet | HostPassed | Left | Locked | Named | Readied | Removed
+    | Settled | Started | Stopped
+)  # fmt: skip
+"""An entry that a request makes, and that is no move."""
+_ENTRIES: dict[type, Callable[[int, Any], SeatEntry]] = {
     Ready: lambda seat, m: Readied(seat, m.number, m.ready),
     Rename: lambda seat, m: Named(seat, m.number, clean_name(m.name)),
     Settle: lambda seat, m: Settled(seat, m.number, m.settings.plain),
@@ -100,6 +104,6 @@ def out_of_range() -> Refused:
     return Refused("unreadable", "a number is out of range")
 
 
-def entry_for(seat: int, message: Any) -> AnyEntry:
+def entry_for(seat: int, message: Any) -> SeatEntry:
     """Return the entry for a request."""
     return _ENTRIES[type(message)](seat, message)

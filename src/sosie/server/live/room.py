@@ -10,9 +10,11 @@ from typing import Final, final
 from sosie.errors import UnknownGame
 from sosie.server.chance import Chance
 from sosie.server.clock import Clock
+from sosie.server.config import Limits
 from sosie.server.live.connection import Connection, MoveRequest
 from sosie.server.live.event_history import encode
-from sosie.server.live.requests import not_saved, out_of_range
+from sosie.server.live.members import Members, seats_behind
+from sosie.server.live.requests import SeatEntry, not_saved, out_of_range
 from sosie.server.live.room_connections import TABLE_CLOSED, CloseReason, RoomConnections, welcome
 from sosie.server.live.scheduler import Scheduler
 from sosie.server.log.interface import Log, LogUnavailable, Subscription
@@ -33,10 +35,13 @@ from sosie.table.entries import (
     to_log,
 )
 from sosie.table.fairness import reaction
-from sosie.table.fold import Folded, fold, open_table
-from sosie.table.messages import Closing, Painted, Refused
+from sosie.table.fold import Folded, answer_without_entry, fold, open_table
+from sosie.table.messages import Closing, Counted, Painted, Refused
+from sosie.table.newcomers import free_seat
 from sosie.table.outcome import Rejected
-from sosie.table.screen import MOST_REVEAL_MS, is_heads_up
+from sosie.table.screen import is_heads_up
+from sosie.table.session import check_move
+from sosie.table.settings import MOST_SEATS
 from sosie.table.table import Table
 
 _SIT_S = 10.0
@@ -47,6 +52,8 @@ MOST_ENTRIES = 200_000
 """The length of a log at which its table is closed."""
 MOST_MOVES = 20_000
 """The most moves of one mini-game, which are all in its record."""
+MOST_SEAT_MOVES = 2_500
+"""The most moves of one seat in a mini-game."""
 
 
 @final
@@ -75,8 +82,11 @@ class Room:
         on_record: OnRecord,
         chance: Chance,
         connection_numbers: Iterator[int],
+        limits: Limits,
     ) -> None:
         self.code = code
+        self.members: Final = Members(limits, MOST_ENTRIES, MOST_SEATS)
+        """The limits of its seats, by their numbers, and of its screen."""
         self.connections: dict[Connection, None] = {}
         """In order, since that order reaches the log."""
         self.position = 0
@@ -120,6 +130,7 @@ class Room:
         """Fold the log, and subscribe to it; False if the table does not exist."""
         self._subscription = await self._log.subscribe(self.code, self._on_entry, restore=self._restore)
         self._catching_up = False
+        self.members.start(self.position)
         if self.failure is not None:
             self.close()
             raise self.failure
@@ -186,8 +197,37 @@ class Room:
             self._own_entries.pop(payload, None)
             raise
 
+    def request(self, entry: SeatEntry, sender: Connection) -> None:
+        """Append a request; one that changes nothing is answered at once, and not logged."""
+        answer = self._answer_now(entry)
+        if answer is None:
+            self.members.check_share(entry.seat)
+            self.append(entry, sender)
+        else:
+            self._remember_answer(entry.seat, entry.number)
+            sender.transport.send(encode(answer))
+
+    def _answer_now(self, entry: AnyEntry) -> Refused | Counted | None:
+        """Return the answer to a request that changes nothing; None if it may, also because of entries on their way."""
+        if self._own_entries or self._scheduler.watermarks.buffered:
+            return None
+        return answer_without_entry(self.table, entry)
+
+    def _remember_answer(self, seat: int, number: int) -> None:
+        """Remember that a request was answered without an entry, so that a repeat has no other answer."""
+        if (player := self.table.player(seat)) is not None:
+            self.members.of(seat).answered.append((player.key, number))
+
     async def sit(self, entry: Sat) -> Refused | None:
         """Seat a person, and wait for the result; return the refusal, if any."""
+        if self._answer_now(entry) is not None:
+            # This server may not know yet that somebody has left, or that the host has unlocked the table.
+            await self.catch_up()
+            if isinstance(refused := self._answer_now(entry), Refused):
+                return refused
+        seat = free_seat(self.table)
+        if seat is not None:
+            self.members.check_share(seat)
         result = self._sitting.setdefault(entry.key, asyncio.get_running_loop().create_future())
         try:
             self.append(entry)
@@ -209,11 +249,14 @@ class Room:
         entry = connection.moved(seat, message, play, timeline, self._clock.now())
         if play is not None and len(play.moves) + len(play.pending) >= MOST_MOVES:
             raise Rejected("too-many-moves", "this game has had too many moves; the host can stop it")
-        is_playing = table.phase == "playing" and not table.paused
-        if play is None or not is_playing or seat not in play.seats or entry.turn < 0:
-            self.append(entry, connection)
-        else:
-            self._scheduler.buffer(play, entry, connection)
+        try:
+            game = check_move(table, entry)
+        except Rejected:
+            self._remember_answer(seat, entry.number)
+            raise
+        self.members.check_share(seat)
+        self.members.of(seat).count_move(game.number, MOST_SEAT_MOVES)
+        self._scheduler.buffer(game, entry, connection)
 
     def screen_painted(self, connection: Connection, message: Painted) -> None:
         """Append the time at which the table's screen has painted a turn, if calls count from there.
@@ -226,13 +269,16 @@ class Room:
             return
         if table.screen_at == connection.name and is_heads_up(table):
             painted = reaction(timeline.since(turn, now), connection.link, message.took).took
-            reveal_ms = round(min(painted + connection.link.round_trip / 2, MOST_REVEAL_MS))
+            reveal_ms = round(painted + connection.link.round_trip / 2)
             with suppress(LogUnavailable):
                 self._append(ScreenShowed(play.number, turn, reveal_ms), None, f"screen {play.number} {turn}")
 
     def has_counted(self, seat: int, number: int) -> bool:
-        """Tell whether a request of a seat has counted, as far as this server has folded the log."""
-        return self.table.player(seat) is not None and self.table.has_counted(seat, number)
+        """Tell whether a request of a seat has counted or was answered, as far as this server knows."""
+        player = self.table.player(seat)
+        if player is None:
+            return False
+        return self.table.has_counted(seat, number) or (player.key, number) in self.members.of(seat).answered
 
     def is_pending(self, seat: int, number: int) -> bool:
         """Tell whether a request of a seat is on its way through the log, so that a repeat need not follow it."""
@@ -315,8 +361,7 @@ class Room:
                 # A server that starts from a snapshot does not see the games before it.
                 self._log.offer(self.code, position, lambda: snapshot.write(table))
             self._scheduler.on_entry(entry, before, folded)
-            if position >= MOST_ENTRIES:
-                self._close_full()
+            self._count_entry(entry, table)
 
     def _fold(self, entry: AnyEntry) -> Folded | None:
         """Fold an entry; None if the table was opened by it, or cannot be followed any more."""
@@ -339,9 +384,11 @@ class Room:
         self._connected.close_all(CloseReason(4003, Closing(error.code, str(error), again=False)))
         self._scheduler.close()
 
-    def _close_full(self) -> None:
-        """Close the table, because its log is too long."""
-        if self.table.phase != "closed":
+    def _count_entry(self, entry: AnyEntry, table: Table) -> None:
+        """Count an entry against the shares of its seats, and close the table if its log is too long."""
+        if self.position > self.members.free_until:
+            self.members.count_entry(seats_behind(entry, table))
+        if self.position >= MOST_ENTRIES and self.table.phase != "closed":
             with suppress(LogUnavailable):
                 self._append(Closed(), None, "full")
 

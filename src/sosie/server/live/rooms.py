@@ -5,6 +5,7 @@ from itertools import count
 
 from sosie.server.chance import KERNEL, Chance
 from sosie.server.clock import Clock
+from sosie.server.config import Limits
 from sosie.server.live.room import OnRecord, Room
 from sosie.server.log.interface import Log
 from sosie.server.log.peers import Peers
@@ -15,6 +16,7 @@ from sosie.table.entries import Opened, Sat, to_log
 from sosie.table.outcome import Rejected
 from sosie.table.settings import Pack, Settings
 
+_USUAL_LIMITS = Limits()
 RELEASE_MS = 10_000.0
 """The delay until a server of a cluster closes a room to which nobody has connected here."""
 
@@ -30,7 +32,9 @@ class Rooms:
         on_record: OnRecord,
         owns: Callable[[str], bool] = lambda _: True,
         chance: Chance = KERNEL,
+        limits: Limits = _USUAL_LIMITS,
     ) -> None:
+        self._limits = limits
         self._owns, self._chance, self._connection_numbers = owns, chance, count(1)
         self._log, self._clock, self._pace, self._on_record = log, clock, pace, on_record
         log.peers.on_change(self._check_presence)
@@ -131,7 +135,8 @@ class Rooms:
             room.check_presence()
 
     async def _open(self, code: str) -> Room | None:
-        room = Room(code, self._log, self._clock, self._pace, self._on_record, self._chance, self._connection_numbers)
+        numbers, limits = self._connection_numbers, self._limits
+        room = Room(code, self._log, self._clock, self._pace, self._on_record, self._chance, numbers, limits)
         if not await room.open():
             return None
         self._rooms[code] = room

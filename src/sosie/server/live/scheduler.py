@@ -146,7 +146,7 @@ class Scheduler:
         if is_new_phase or not isinstance(entry, _OF_A_GAME):
             self._at_table = None
         try:
-            self._on_entry(entry, before)
+            self._on_entry(entry, before, table)
             if is_new_phase:
                 self._phase_since = self._clock.now()
                 self._start_game(table)
@@ -179,7 +179,7 @@ class Scheduler:
         if self._bots and table.play:
             self._bots.update(table, table.play, self._moment())
 
-    def _on_entry(self, entry: AnyEntry, before: Table) -> None:
+    def _on_entry(self, entry: AnyEntry, before: Table, table: Table) -> None:
         if isinstance(entry, Moved):
             if self._bots is not None and before.play is not None:
                 self._bots.on_move(before.play, entry)
@@ -189,7 +189,7 @@ class Scheduler:
             self.watermarks.timeline.reveals.clear()
             self.watermarks.connections_changed()
         elif isinstance(entry, ScreenShowed) and before.play is not None and before.play.number == entry.once:
-            self.watermarks.reveal(entry.turn, entry.reveal_ms)
+            self.watermarks.reveal(entry.turn, table.reveals[-1])
 
     def _record_shown(self, folded: Folded, game: MiniGame) -> None:
         now = self._clock.now()

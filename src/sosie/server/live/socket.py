@@ -124,9 +124,8 @@ class Socket(WSListener):
         kind, payload, now = frame.msg_type, frame.get_payload_as_bytes(), self._context.clock.now()
         if kind == _PONG and (sent := self._pings.answered(payload)) is not None:
             self._on_pong(sent, now)
-        elif not self._handler.rate_limit.take(now):
-            self._context.metrics.refused.labels("too-many").inc()
-            self._handler.end("too-many", "too many messages", WSCloseCode.POLICY_VIOLATION)
+        elif not self._handler.allows_frame(now):
+            return
         elif kind == _TEXT and frame.fin:
             self._handler.on_message(payload)
         elif kind == _PING:

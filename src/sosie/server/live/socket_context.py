@@ -36,6 +36,8 @@ class SocketContext:
     limit_factory: LimitFactory = field(default_factory=LocalLimits)
     chance: Chance = KERNEL
     connections: Counts = field(init=False)
+    frames: Buckets = field(init=False)
+    """The rate limit for the frames of each address."""
     pings: TimerWheel = field(init=False)
     ping_payloads: PingPayloads = field(init=False)
     outbox: Outbox = field(init=False)
@@ -43,6 +45,7 @@ class SocketContext:
     def __post_init__(self) -> None:
         limits = self.config.limits
         self.connections = self.limit_factory.counts("sockets", limits.connections_an_address, limits.connections)
+        self.frames = self.limit_factory.buckets("frames", limits.frames_burst, limits.frames_a_second)
         self.pings = TimerWheel(_PING_TICK_MS, self.clock.now)
         self.ping_payloads = PingPayloads(self.chance)
         self.outbox = Outbox()

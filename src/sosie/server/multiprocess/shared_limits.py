@@ -84,10 +84,10 @@ class SharedBuckets(Buckets):
         with self._opened(address) as bucket:
             return bucket.allows(now_ms, amount)
 
-    def take(self, address: str, now_ms: float) -> bool:
-        """Count one for an address if it is within its rate."""
+    def take(self, address: str, now_ms: float, amount: float = 1.0) -> bool:
+        """Count one or more for an address if it is within its rate."""
         with self._opened(address) as bucket:
-            return bucket.take(now_ms)
+            return bucket.take(now_ms, amount)
 
     def charge(self, address: str, now_ms: float, amount: float = 1.0) -> None:
         """Count an amount for an address in any case."""

@@ -12,7 +12,7 @@ from sosie.event.event import Event
 from sosie.event.settings import EventPhase, EventSettings, event_fault
 from sosie.event.standings import standings
 from sosie.server.http.api.tables import Joining, read_token
-from sosie.server.http.guards import guard_lookups
+from sosie.server.http.guards import guard_joins, guard_lookups
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState, bearer
 from sosie.server.limits import address_block
@@ -101,7 +101,7 @@ async def look_up_event(app_state: InjectedState, request: AnyRequest, code: Eve
     tags=[TAG],
     summary="Join an event",
     responses=problems(403, 404, 409, 413, 415, 429, 503),
-    guards=[guard_lookups],
+    guards=[guard_lookups, guard_joins],
 )
 async def join_event(
     app_state: InjectedState, request: AnyRequest, code: EventCode, data: JSONBody[Joining]

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta
 
 from sosie.names import Language
-from sosie.server.http.guards import guard_lookups
+from sosie.server.http.guards import guard_joins, guard_lookups
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState, bearer
 from sosie.server.limits import address_block
@@ -152,7 +152,7 @@ async def look_up(app_state: InjectedState, request: AnyRequest, code: Code) -> 
     tags=[TAG],
     summary="Join a table",
     responses=problems(403, 404, 409, 413, 415, 429, 503),
-    guards=[guard_lookups],
+    guards=[guard_lookups, guard_joins],
 )
 async def join(app_state: InjectedState, request: AnyRequest, code: Code, data: JSONBody[Joining]) -> Seated:
     """Take the first free seat at a table, or a bot's if all are taken.
