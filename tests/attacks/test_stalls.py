@@ -32,7 +32,8 @@ Done = tuple[str, str]
 def costly(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Costly]]:
     data = tmp_path_factory.mktemp("stalls") / "data"
     filled = fill(data)
-    with running(data, "--trusted-proxy", "127.0.0.1", "--metrics-token", "count-me", "--list-decks") as server:
+    options = ("--trusted-proxy", "127.0.0.1", "--allowed-host", "*", "--metrics-token", "count-me", "--list-decks")
+    with running(data, *options) as server:
         yield server, filled
 
 
@@ -75,8 +76,9 @@ def all_routes() -> set[Done]:
 
 
 def call_simple(call: Caller) -> None:
-    for path in ("/health", "/openapi.json", "/docs", "/privacy", "/mini-games", "/editions", "/decks", "/studio"):
+    for path in ("/health", "/connection", "/openapi.json", "/docs", "/privacy", "/mini-games", "/editions", "/decks"):
         call("GET", path)
+    call("GET", "/studio")
     call("GET", "/metrics", "count-me")
     call("GET", "/plans", params={"symbols": 500})
     call("GET", "/emoji/{file}", into={"file": "1f98a.svg"})
@@ -189,7 +191,8 @@ def call_collection(call: Caller, draft: DraftClient, at: Json) -> None:
     call("GET", "/collections/{code}/contributions", PERSON, into=of)
     call("GET", "/drafts/{draft_id}/contributions", draft.secret, into=at)
     one = at | {"contribution_id": sent[0]["id"]}
-    call("GET", "/drafts/{draft_id}/contributions/{contribution_id}/picture", draft.secret, into=one)
+    for file in ("picture", "thumbnail"):
+        call("GET", f"/drafts/{{draft_id}}/contributions/{{contribution_id}}/{file}", draft.secret, into=one)
     decide = "/drafts/{draft_id}/contributions/{contribution_id}"
     call("PUT", decide, draft.secret, into=one, json={"accept": True})
     mine = of | {"contribution_id": sent[1]["id"]}

@@ -54,6 +54,9 @@ def labels_of_samples() -> dict[str, set[str]]:
     metrics.refused.labels("too-many").inc()
     metrics.games.labels("tower").inc()
     metrics.requests.labels("/", 200).inc()
+    metrics.count_stall("route /", "work")
+    metrics.count_client_error("bad-request")
+    metrics.show_uploads("drafts", 1, 2)
     found: dict[str, set[str]] = {}
     for family in text_string_to_metric_families(metrics.render().decode()):
         for sample in family.samples:

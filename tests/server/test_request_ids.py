@@ -104,7 +104,7 @@ def worker_lines(*jobs: tuple[str, object]) -> list[dict[str, Any]]:
     """Give jobs to a worker process, and return its log lines."""
     frames = [msgspec.msgpack.encode(job) for job in jobs]
     process = subprocess.Popen(
-        [sys.executable, "-m", "sosie.server.workers.main"],
+        [sys.executable, "-m", "sosie.server.workers.main", "usual"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
