@@ -85,6 +85,11 @@ class SimulatedLog:
         self._is_closed = False
         store.logs.append(self)
 
+    @property
+    def queued(self) -> int:
+        """The most entries of a table that wait to be stored."""
+        return max(map(len, self._queues.values()), default=0)
+
     # Faults
 
     def cut(self) -> None:
