@@ -8,7 +8,7 @@ import pytest
 from live_table import pack_of
 from sosie.rules import MINI_GAMES, Setup
 from sosie.table.messages import FromClient
-from sosie.table.settings import MOST_GAMES, MOST_OPTIONS, NewSettings, Settings, digest_of, fault
+from sosie.table.settings import MOST_GAMES, MOST_OPTIONS, NewSettings, Pack, Settings, digest_of, fault
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -67,7 +67,8 @@ def test_log_settings_of_other_versions_are_read() -> None:
 
 def test_digest_of_a_pack_is_that_of_older_versions() -> None:
     # Logs and snapshots name packs by it.
-    assert digest_of(pack_of("plane:2")) == "40b9f298788d1700baa71118823ceea1"
+    pack = Pack("own", ((1, 2), (1, 3), (2, 3)), ("tower",))
+    assert digest_of(pack) == "087ebcdbf89f5d971d6aba05fc33076a"
 
 
 def test_fault_checks_each_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
