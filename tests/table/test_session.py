@@ -164,6 +164,15 @@ def test_game_without_rounds_is_in_round_zero() -> None:
     assert [event.round for event in live.events if isinstance(event, Ruled)] == [0]
 
 
+def test_round_is_counted_from_one() -> None:
+    live = started_table("Ada", "Ben", settings=Settings(games=("hot-potato",)))
+    for number in range(1, 6):
+        assert (game_view(live.play).round, game_view(live.play).rounds) == (number, 5)
+        live.call(0)
+        live.raise_watermarks()
+    assert [event.round for event in live.events if isinstance(event, Ruled)] == [2, 3, 4, 5, 5]
+
+
 # Whole games
 
 
