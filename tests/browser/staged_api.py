@@ -77,7 +77,7 @@ class MemoryStore:
         self.keeps: Callable[[GameRow], bool] = lambda _: True
         """Tells which games are saved already."""
 
-    async def games_of(self, table: str) -> tuple[GameRow, ...]:
+    async def game_infos_of(self, table: str) -> tuple[GameRow, ...]:
         """Return the games of a table, oldest first."""
         return tuple(row for row in self._saved() if row.table == table and self.keeps(row))
 

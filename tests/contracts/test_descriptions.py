@@ -1,6 +1,6 @@
 """A game's description is true of every table that it reaches."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from contract import Draw, every_game, every_mini_game, examples, reached
 from sosie.names import LANGUAGES
 from sosie.rules import Game, find_game
-from sosie.rules.description import PLAYER_PLACES
+from sosie.rules.description import PLAYER_PLACES, Words
 from sosie.rules.game import group
+from sosie.rules.tower import Tower
 
 
 @every_game
@@ -39,6 +40,21 @@ def test_words_are_in_every_language(game: Game[Any]) -> None:
     for words in game.words.values():
         assert words.name.strip() == words.name != ""
         assert words.help.endswith(".")
+
+
+@every_game
+def test_words_are_english_in_other_languages(game: Game[Any]) -> None:
+    assert {language: game.words_in(language) for language in LANGUAGES} == game.words
+    assert game.words_in("tlh") == game.words["en"]
+
+
+def test_words_without_english_are_the_first() -> None:
+    class Tour(Tower):
+        words: ClassVar[Words] = {language: Tower.words[language] for language in ("fr", "de")}
+
+    assert [Tour().words_in(language) for language in ("de", "en", "es")] == [
+        Tour.words[one] for one in ("de", "fr", "fr")
+    ]
 
 
 @every_mini_game

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from contract import Draw, every_game, every_game_that_ends, examples, reached, steps_of, without_ties
 from rule_strategies import BY_NAME, games_in_play, impulses, make_move, matches_of, setups
 from sosie.rules import (
+    GAMES,
     Game,
     Move,
     Options,
@@ -168,6 +169,29 @@ def test_matches_are_exactly_the_right_calls(game: Game[Any], data: Draw) -> Non
         assert {(call.symbol, call.on, call.place): call for call in named} == with_target
         assert {call.symbol for call in calls} == without_target
         assert len(named) == len(with_target)
+
+
+@every_game
+@given(data=st.data())
+@examples
+def test_match_has_the_places_that_its_call_reads(game: Game[Any], data: Draw) -> None:
+    state = without_ties(data.draw(st.sampled_from(reached(game, data))))
+    for seat in state.setup.seats:
+        for match in matches_of(state, seat):
+            reading = decide(state, match.call(10**6, seat, state.turn)).reading
+            assert reading is not None
+            assert set(reading.claims) <= set(reading.reads) == set(match.reads)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not game.has_slap], ids=lambda game: game.name)
+@given(data=st.data())
+@examples
+def test_slap_without_a_ring_is_wrong(game: Game[Any], data: Draw) -> None:
+    state = without_ties(data.draw(st.sampled_from(reached(game, data))))
+    turn = data.draw(st.integers(0, state.turn))
+    for seat in state.setup.seats:
+        if matches_of(state, seat):
+            assert decide(state, Move(10**6, seat, slap=True, turn=turn)).verdict == "wrong"
 
 
 @every_game_that_ends

@@ -19,7 +19,7 @@ FOLDERS = {
         *("bots", "deck", "designs", "editions", "event", "golden"),
         *("lanes", "mutation", "plugins", "rules", "stress", "table"),
         *("test_errors.py", "test_layers.py", "test_library.py", "test_light_core.py", "test_names.py"),
-        *("test_public_names.py", "test_scheduling.py", "test_third_party.py"),
+        *("test_public_names.py", "test_scheduling.py", "test_spreadsheets.py", "test_third_party.py"),
     ),
     "simulation": ("simulation",),
     "browser": ("browser",),

@@ -24,6 +24,11 @@ class Mutant:
     column: int
     change: str
 
+    @property
+    def code(self) -> str:
+        """The line of the file, without its indentation."""
+        return self.path.read_text().splitlines()[self.line - 1].strip()
+
     def install(self) -> bool:
         """Give the changed code to the functions of this process; return whether there are any."""
         tree = changed(ast.parse(self.path.read_text()), self.number)

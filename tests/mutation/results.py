@@ -58,7 +58,7 @@ class Results:
         return self._outcomes.get(self.name(mutant))
 
     def _is_equivalent(self, mutant: Mutant) -> bool:
-        return (self._path(mutant), mutant.change) in EQUIVALENT
+        return (self._path(mutant), mutant.code, mutant.change) in EQUIVALENT
 
     def _path(self, mutant: Mutant) -> str:
         return mutant.path.relative_to(self._root).as_posix()

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from mutation.changes import changed, changes
+from mutation.equivalent import EQUIVALENT
 from mutation.mutants import mutants_of
 
+SOURCE = Path(__file__).parents[2] / "src" / "sosie"
 PROGRAM = '''
 LIMIT = 3
 
@@ -74,3 +76,8 @@ def test_installed_mutant_changes_a_loaded_function(tmp_path: Path) -> None:
     assert mutant.change == "number + number -> number - number"
     assert mutant.install()
     assert twice(3) == 0
+
+
+@pytest.mark.parametrize(("path", "code", "change"), EQUIVALENT)
+def test_equivalent_mutant_exists(path: str, code: str, change: str) -> None:
+    assert (code, change) in {(mutant.code, mutant.change) for mutant in mutants_of(SOURCE / path)}

@@ -64,6 +64,18 @@ def test_missing_turn_means_table_before_tie_window(at: int, verdict: str) -> No
     assert rulings("tower", K4, moves, tie_ms=100) == ["won", "wrong", verdict]
 
 
+@pytest.mark.parametrize(("at", "verdict"), [(100, "late"), (101, "wrong")])
+def test_missing_turn_counts_all_changes_of_the_tie_window(at: int, verdict: str) -> None:
+    # C's first call is wrong, and no rival of A's; the second was right until A's call, not after it.
+    moves: Moves = [
+        {"player": "A", "call": "ad", "at": 0},
+        {"player": "C", "call": "ab", "at": 1},
+        {"player": "B", "call": "be", "at": 100, "turn": 1},
+        {"player": "C", "call": "cd", "at": at},
+    ]
+    assert rulings("tower", K6, moves, players="ABC", tie_ms=100) == ["won", "wrong", "won", verdict]
+
+
 def test_stale_lucky_match_on_held_card_is_wrong() -> None:
     # The centre is d at turn 0, and e at turn 1, when A and B are tied for it.
     moves: Moves = [

@@ -298,10 +298,22 @@ def test_unknown_player_is_named() -> None:
         read_record(record)
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1,]", "nope", '{"a": }', "[" * 100_000, '"\\ud800', "9" * 5000])
+@pytest.mark.parametrize(
+    "text", ["", "{", "[1,]", "nope", '{"a": }', "[" * 100_000, '"\\ud800', "9" * 5000, '{"at": NaN}', "[-Infinity]"]
+)
 def test_broken_json_is_refused(text: str) -> None:
     with pytest.raises(BadRecord, match=r"^broken JSON: "):
         parse_json(text)
+
+
+@pytest.mark.parametrize(("length", "shown"), [(58, f'"{"x" * 58}"'), (59, f'"{"x" * 56}...')])
+def test_fault_quotes_at_most_sixty_characters(length: int, shown: str) -> None:
+    record = by_game()["tower"]
+    record["players"] = "x" * length
+    with pytest.raises(BadRecord) as refused:
+        read_record(record)
+    assert len(shown) == 60
+    assert str(refused.value).endswith(f"not {shown}")
 
 
 @pytest.mark.parametrize("depth", [10, 200, 900, *range(930, 1000, 5), *range(985, 1000)])

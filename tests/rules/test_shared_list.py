@@ -1,5 +1,8 @@
 """Shared lists grow without a copy, and each version stays unchanged."""
 
+import tracemalloc
+from itertools import accumulate, repeat
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -27,3 +30,18 @@ def test_shared_list_behaves_like_a_tuple(additions: list[tuple[int, list[int]]]
         assert (tuple(version), len(version)) == (expected, len(expected))
         assert (version == SharedList(expected), hash(version)) == (True, hash(SharedList(expected)))
         assert [version[index] for index in range(-len(expected), len(expected))] == [*expected, *expected]
+
+
+def bytes_of_all_versions(count: int) -> int:
+    """Return the memory of all versions of a list that grows item by item."""
+    tracemalloc.start()
+    try:
+        versions = list(accumulate(repeat([None], count), SharedList[None].plus, initial=SharedList[None]()))
+        assert len(versions[-1]) == count
+        return tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+
+
+def test_shared_list_grows_without_copies() -> None:
+    assert bytes_of_all_versions(800) < 2.5 * bytes_of_all_versions(400)

@@ -6,10 +6,10 @@ from collections import Counter
 from hypothesis import HealthCheck, given, settings
 
 from rule_strategies import records
-from sosie.rules import Move, Record, result, tell
+from sosie.rules import Move, Options, Record, result, tell
 
 MOVE = re.compile(r" *(\d+):(\d\d)\.(\d{3})  (.*) (takes|slaps|calls .*): (won|tied|late|wrong|frozen), (.+)")
-LAPSE = re.compile(r".*  nobody takes: (.*)'s call stands")
+LAPSE = re.compile(r" *(\d+):(\d\d)\.(\d{3})  nobody takes: (.*)'s call stands")
 unhurried = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
@@ -19,6 +19,10 @@ def action(move: Move) -> str:
     return "calls " + (f'"{move.symbol}"' if isinstance(move.symbol, str) else str(move.symbol))
 
 
+def milliseconds(minutes: str, seconds: str, ms: str) -> int:
+    return 60_000 * int(minutes) + 1000 * int(seconds) + int(ms)
+
+
 @given(records())
 @unhurried
 def test_transcript_has_every_verdict_and_lapse(record: Record) -> None:
@@ -26,12 +30,13 @@ def test_transcript_has_every_verdict_and_lapse(record: Record) -> None:
     lines = list(tell(record))
     for found in filter(None, map(MOVE.fullmatch, lines)):
         minutes, seconds, ms, player, done, verdict, _ = found.groups()
-        told[60_000 * int(minutes) + 1000 * int(seconds) + int(ms), player, done.split(" on ")[0], verdict] += 1
+        told[milliseconds(minutes, seconds, ms), player, done.split(" on ")[0], verdict] += 1
     for move, verdict in zip(record.moves, result(record)["rulings"], strict=True):
         expected[move.at, record.players[move.seat], action(move), verdict] += 1
     assert told == expected
     _, steps = record.replay()
-    assert sum(bool(LAPSE.fullmatch(line)) for line in lines) == sum(step.move is None for step in steps)
+    lapses = [milliseconds(*found.groups()[:3]) for found in map(LAPSE.fullmatch, lines) if found]
+    assert lapses == [step.state.recent[-1] for step in steps if step.move is None]
 
 
 @given(records())
@@ -75,3 +80,20 @@ def test_transcript_begins_with_the_whole_table(record: Record) -> None:
     for line, card in zip(first, visible, strict=True):
         shown = line.partition(": ")[2]
         assert shown == ("nothing" if card is None else " ".join(map(str, record.cards[card])))
+
+
+def told(*moves: Move) -> list[str]:
+    """Return the lines about the moves of A and B, who have cards a and b; the centre is c, then d."""
+    cards = (("ab", "ac", "ad"), ("ab", "bc", "bd"), ("ac", "bc", "cd"), ("ad", "bd", "cd"))
+    lines = tell(Record("tower", ("A", "B"), cards, Options(freeze_ms=0), {}, moves))
+    return [line.lstrip() for line in lines if MOVE.fullmatch(line)]
+
+
+def test_transcript_has_minutes_of_sixty_seconds() -> None:
+    lines = told(*[Move(at, 0, "ab") for at in (59_999, 60_000, 125_007)])
+    assert [line.split()[0] for line in lines] == ["0:59.999", "1:00.000", "2:05.007"]
+
+
+def test_transcript_names_the_turn_of_a_wrong_call() -> None:
+    lines = told(Move(0, 1, "bc"), Move(1000, 0, "ab", turn=0), Move(2000, 0, "ab", turn=1))
+    assert [line.partition(": ")[2] for line in lines][1:] == ["wrong, no match at turn 0", "wrong, no match"]

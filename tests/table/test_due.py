@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from live_table import Live
 from sosie.rules import Choose
 from sosie.rules.value import replace
-from sosie.table.due import USUAL_PACE, Connected, Due, Playing, Times, due
+from sosie.table.due import USUAL_PACE, Connected, Due, Playing, Times, chooser_of, due
 from sosie.table.entries import Came, Chosen, HostLapsed, Started, Went
 from sosie.table.presence import BACKUP_MS
 from sosie.table.settings import Settings
@@ -152,3 +152,12 @@ def test_chooser_has_time_to_choose_and_to_reload() -> None:
     live.put(Came(chooser, "one/0"))
     live.put(Chosen(chooser, live.number(chooser), following.games[0]))
     assert deal_ms() == USUAL_PACE.deal_ms
+
+
+def test_nobody_chooses_during_a_mini_game() -> None:
+    live = Live(settings=Settings("tournament", ("tower", "well", "hot-potato"), length=3)).seat("a", "b").start(seed=1)
+    live.play_out(Random(1))
+    assert chooser_of(live.table) is not None
+    live.deal(2, "well")
+    assert live.table.phase == "playing"
+    assert chooser_of(live.table) is None

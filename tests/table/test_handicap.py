@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from live_table import GAME_NAMES, Live, check_record, pack_of, rulings
 from sosie.bots import LEVELS, Bot, play
-from sosie.rules import Setup, known_game, read_record, result
+from sosie.rules import Move, Setup, known_game, read_record, result
+from sosie.rules.race import Verdict
 from sosie.rules.referee import Referee
 from sosie.rules.shared_list import SharedList
 from sosie.rules.value import replace
@@ -104,6 +105,15 @@ def test_late_margin_leaves_out_handicaps(lead: int, margin: int | None) -> None
     assert (late.seat, late.rival, late.margin) == (0, 1, margin)  # type: ignore[union-attr]  # a ruling
 
 
+def test_late_margin_leaves_out_the_winners_handicap() -> None:
+    live = handicapped(500, Settings(tie_ms=0))
+    live.call(0, 300)
+    live.call(1, 900)
+    live.raise_watermarks(9000)
+    (late,) = [event for event in live.events if getattr(event, "verdict", "") == "late"]
+    assert (late.seat, late.rival, late.margin) == (1, 0, 600)  # type: ignore[union-attr]  # a ruling
+
+
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_record_has_handicaps_and_replays_alike(game: str) -> None:
     live = handicapped(700, Settings(games=(game,)))
@@ -137,6 +147,34 @@ def played_by_bots(levels: tuple[str, str], handicaps: tuple[int, int], seed: in
     ]
     verdicts = [(s.number, s.ruling.verdict) for s in played.steps if s.number is not None and s.ruling]
     return replace(game, moves=SharedList(timed), verdicts=SharedList(verdicts))
+
+
+@pytest.mark.parametrize(
+    ("wins", "before", "suggested"),
+    [
+        # With half a call more for each: in the first game, the odds are 6.5 to 0.5, and 0.5 * 1000 * ln(13) is 1282.
+        ((6, 0, 6), (0, 0, 0), (1300, 0, 1300)),
+        ((7, 2, 3), (0, 0, 0), (550, 0, 150)),
+        ((2, 7, 3), (600, 0, 0), (450, 400, 0)),
+        ((6, 6, 0), (0, 100, 0), (1300, 1400, 0)),
+    ],
+)
+def test_suggestion_is_half_the_usual_time_for_odds_of_e(
+    wins: tuple[int, ...], before: tuple[int, ...], suggested: tuple[int, ...]
+) -> None:
+    setup = Setup(("Ada", "Ben", "Cleo"), tuple(frozenset(card) for card in pack_of("plane:4").cards))
+    game = begin(0, "tower", (0, 1, 2), (), frozenset(), Referee.of(known_game("tower"), setup), 0, before)
+    seats = [seat for seat, count in enumerate(wins) for _ in range(count)]
+    moves = SharedList(TimedMove(Move(1000 * number, seat, "x"), 1000, 0, 0) for number, seat in enumerate(seats))
+    verdicts = SharedList[tuple[int, Verdict]]((number, "won") for number in range(len(seats)))
+    assert suggest_handicaps(replace(game, moves=moves, verdicts=verdicts)) == suggested
+
+
+@pytest.mark.parametrize(("handicap_ms", "code"), [(0, None), (1500, None), (1501, "bad-settings")])
+def test_handicap_has_inclusive_bounds(handicap_ms: int, code: str | None) -> None:
+    live = Live().seat("Ada", "Ben")
+    refused = live.put(HandicapSet(0, live.number(0), 1, handicap_ms)).refused
+    assert (refused and refused.code) == code
 
 
 @pytest.mark.parametrize(("levels", "slow"), [(("adult", "expert"), 0), (("adult", "child"), 1)])

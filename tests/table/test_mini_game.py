@@ -3,6 +3,7 @@
 from itertools import permutations
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -100,6 +101,12 @@ def test_error_does_not_reach_before_the_watermark() -> None:
     assert (live.play.pending[0].move.at, live.play.pending[0].error_ms) == (506, 0)
 
 
+def test_error_reaches_back_to_the_deal() -> None:
+    live = started_table("Ada", "Ben")
+    live.call(0, 300, error_ms=400)
+    assert (live.play.pending[0].move.at, live.play.pending[0].error_ms) == (300, 300)
+
+
 def test_reconnected_player_cannot_call_before_rulings() -> None:
     live = started_table("Ada", "Ben")
     early = live.moved(1, live.matches(1)[0], 400)
@@ -121,6 +128,15 @@ def test_calls_with_overlapping_errors_are_tied() -> None:
     live.call(1, 618, error_ms=10)
     live.raise_watermarks(1000)
     assert rulings(live.events) == [(0, "tied"), (1, "tied")]
+
+
+@pytest.mark.parametrize(("later", "verdicts"), [(22, ["tied", "tied"]), (23, ["won", "late"])])
+def test_calls_are_tied_if_their_errors_just_meet(later: int, verdicts: list[str]) -> None:
+    live = started_table("Ada", "Ben", settings=Settings(tie_ms=5))
+    live.call(0, 600, error_ms=12)
+    live.call(1, 600 + later, error_ms=10)
+    live.raise_watermarks(1000)
+    assert rulings(live.events) == list(enumerate(verdicts))
 
 
 def test_pending_call_ties_with_a_later_one() -> None:
@@ -175,6 +191,21 @@ def test_faster_take_decides_in_any_arrival_order() -> None:
     assert rulings(live.events)[2:] == [(1, "won"), (0, "late")]
 
 
+def test_call_at_the_moment_of_a_take_is_late_by_nothing() -> None:
+    live = started_table()
+    call = live.moved(2, live.matches(2)[0], 600 + live.table.settings.tie_ms + 1 + 300)
+    live.call(0, 600)
+    live.call(1, 602)
+    live.raise_watermarks(700)
+    live.take(0, 300)
+    live.put(call)
+    live.raise_watermarks(2000)
+    assert rulings(live.events)[2:] == [(0, "won"), (2, "late")]
+    late = live.events[-1]
+    assert isinstance(late, Ruled)
+    assert (late.margin, late.rival) == (0, 0)
+
+
 def test_tie_lapses_to_the_earlier_call() -> None:
     live = tied()
     live.raise_watermarks(600 + 3000)
@@ -184,17 +215,36 @@ def test_tie_lapses_to_the_earlier_call() -> None:
     assert live.state.game.counts(live.state.table) == (2, 1)
 
 
-def test_record_ends_with_a_lapse() -> None:
+def tied_for_the_last_card() -> Live:
     live = started_table("Ada", "Ben", pack=pack_of("plane:2"))
     while live.state.turn < 4:
         live.call(live.state.turn % 2, 700)
         live.raise_watermarks()
     live.call(0, 700)
     live.call(1, 702)
+    return live
+
+
+def check_end_by_lapse(live: Live) -> None:
     live.raise_watermarks(live.play.moments[-1] + 9000)
     assert live.table.phase == "finished"
-    assert rulings(live.events)[-1] == (0, "lapsed")
     shown = live.events[-1]
     assert isinstance(shown, View)
     assert shown.game is not None
     check_record(live.table, shown.game)
+
+
+def test_record_ends_with_a_lapse() -> None:
+    live = tied_for_the_last_card()
+    check_end_by_lapse(live)
+    assert rulings(live.events)[-1] == (0, "lapsed")
+
+
+def test_record_has_no_added_move_after_a_lapse() -> None:
+    live = tied_for_the_last_card()
+    live.raise_watermarks(live.play.moments[-1] + 1000)
+    live.take(0, 5000)
+    check_end_by_lapse(live)
+    assert (0, "lapsed") in rulings(live.events)
+    assert live.table.last is not None
+    assert live.table.last.moves == tuple(timed.move for timed in live.play.moves)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from live_table import Live, pack_of, started_table
 from sosie.table import snapshot
-from sosie.table.entries import BotSat, Came, Left, Removed, Sat, Started, Stopped
+from sosie.table.entries import BotSat, Came, EmojiSent, Left, Removed, Sat, Started, Stopped
 from sosie.table.settings import MOST_SEATS, Settings
 from sosie.table.views import view
 
@@ -154,6 +154,23 @@ def test_departed_newcomer_frees_the_seat_at_once() -> None:
     live.put(Left(first, live.number(first)))
     live.put(Removed(0, live.number(0), second))
     assert live.table.taken == (0, 1)
+
+
+def emoji_shown(live: Live, seat: int, *numbers: int) -> int:
+    """Return how many emoji a table shows after requests with these numbers."""
+    return sum(len(live.put(EmojiSent(seat, number, "clap")).events) for number in numbers)
+
+
+def test_first_request_in_an_added_seat_counts_once() -> None:
+    live = with_bots(1, 7).start()
+    seat = arrive(live, "Yan")
+    assert seat == MOST_SEATS
+    assert emoji_shown(live, seat, 1, 1) == 1
+    # The requests that a person left out are not those of the next one in the seat.
+    assert emoji_shown(live, seat, 4) == 1
+    live.put(Left(seat, 5))
+    assert arrive(live, "Zoe") == seat
+    assert emoji_shown(live, seat, 1, 1, 2, 2, 3, 3) == 3
 
 
 def test_stop_leaves_at_most_eight_in_lobby() -> None:

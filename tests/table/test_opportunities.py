@@ -11,6 +11,7 @@ from rule_strategies import setups
 from sosie.bots import LEVELS, Bot, play
 from sosie.rules import MINI_GAMES, TIE_BREAKS, Game, Move, Options, Referee, Setup, State, Step, decide
 from sosie.table.opportunities import Opportunity, moment, opportunities
+from sosie.types import Symbol
 
 every_game = pytest.mark.parametrize("game", [*MINI_GAMES, *TIE_BREAKS], ids=lambda game: game.name)
 examples = settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
@@ -73,3 +74,23 @@ def test_every_right_call_was_an_opportunity(game: Game[Any], data: st.DataObjec
             if step.move.at not in {moment(other) for other in steps if other is not step}:
                 assert any(step.move.seat in one.called for one in ended)
     assert all(one.since < one.until and set(one.called) <= set(one.seats) for one in found)
+
+
+def callers_of_ties(steps: tuple[Step, ...]) -> dict[int, set[tuple[int, Symbol | None]]]:
+    """Return the players of each tie with the symbols that they called, by its moment."""
+    called = {(step.move.at, step.move.seat): step.move.symbol for step in steps if step.move and not step.move.take}
+    ties = [step.ruling.tie for step in steps if step.ruling and step.ruling.verdict == "tied" and step.ruling.tie]
+    return {tie.since: {(call.seat, called[call.at, call.seat]) for call in tie.calls} for tie in ties}
+
+
+@every_game
+@given(data=st.data())
+@examples
+def test_every_tied_call_was_an_opportunity(game: Game[Any], data: st.DataObject) -> None:
+    state, steps = data.draw(played(game))
+    moments = [moment(step) for step in steps]
+    found = opportunities(state, steps)
+    for since, callers in callers_of_ties(steps).items():
+        if moments.count(since) == 1:
+            ended = [one for one in found if one.until == since]
+            assert {(seat, one.symbol) for one in ended for seat in one.called} == callers

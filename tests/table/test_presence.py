@@ -6,7 +6,7 @@ import pytest
 
 from live_table import Live, pack_of
 from sosie.rules.value import replace
-from sosie.table.entries import Came, ScreenCame, ScreenShowed, ScreenWent, Went
+from sosie.table.entries import Came, HostLapsed, ScreenCame, ScreenShowed, ScreenWent, Went
 from sosie.table.presence import BACKUP_MS, backup_ms, is_host_away, presence_changes, screen_changes
 from sosie.table.screen import is_heads_up
 from sosie.table.settings import Settings
@@ -56,6 +56,26 @@ def test_host_is_away_without_a_connection() -> None:
     live.put(Went(0, "a/1"))
     assert is_host_away(live.table)
     assert not is_host_away(Live().table)
+
+
+def test_host_lapses_only_while_away() -> None:
+    live = lobby()
+    live.put(HostLapsed(0))
+    assert live.table.host == 0
+    live.put(Went(0, "a/1"))
+    live.put(HostLapsed(0))
+    assert live.table.host == 1
+
+
+@pytest.mark.parametrize(("attempt", "connection"), [(1, ""), (2, "a/3"), (3, "a/3")])
+def test_only_an_earlier_attempt_of_a_window_is_stale(attempt: int, connection: str) -> None:
+    live = lobby()
+    live.put(Came(0, "a/2", window="one", attempt=2))
+    live.put(Went(0, "a/2"))
+    live.put(Came(0, "a/3", window="one", attempt=attempt))
+    player = live.table.player(0)
+    assert player is not None
+    assert player.connection == connection
 
 
 def test_screen_is_reported_by_its_server_or_after_its_death() -> None:

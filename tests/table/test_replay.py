@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from live_table import GAME_NAMES, Live, pack_of
 from rule_strategies import record_of, setups
 from sosie.bots import LEVELS, Bot, play
-from sosie.rules import MINI_GAMES, TIE_BREAKS, Game, Match, Options, Record, Setup
+from sosie.rules import MINI_GAMES, TIE_BREAKS, Game, Match, Move, Options, Record, Setup
 from sosie.table.messages import GameView, Ruled, View
 from sosie.table.replay import Origin, Replay, replay
 from sosie.table.settings import Settings
@@ -123,6 +123,12 @@ def test_replay_has_reaction_times() -> None:
             if isinstance(event, Ruled)
         ][:3]
     )
+
+
+def test_call_at_the_deal_took_no_time() -> None:
+    cards = (("ab", "ac", "ad"), ("ab", "bc", "bd"), ("ac", "bc", "cd"), ("ad", "bd", "cd"))
+    record = Record("tower", ("Ada", "Ben"), cards, Options(), {}, (Move(0, 1, "bc"), Move(900, 0, "ad")))
+    assert [event.ruled.took for event in show(record, (0, 1, 2, 3)).events] == [0, 900]
 
 
 def late_calls(showing: Replay) -> list[tuple[int | None, int | None]]:

@@ -29,7 +29,7 @@ API_TYPES = WRITTEN[MESSAGES.API_TYPES]
 
 @pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.name)
 def test_generated_files_are_up_to_date(path: Path) -> None:
-    assert path.read_text(encoding="utf-8") == WRITTEN[path], "run `make messages`"
+    assert path.read_text(encoding="utf-8") == MESSAGES.written()[path], "run `make messages`"
 
 
 @pytest.mark.parametrize(("name", "union"), [(name, union) for name, (_, union) in MESSAGES.DIRECTIONS.items()])

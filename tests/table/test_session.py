@@ -62,9 +62,10 @@ def test_quick_calls_of_bots_and_wrong_ones_are_not_flagged() -> None:
     assert live.flags == []
 
 
-def test_slower_call_ends_a_streak() -> None:
+@pytest.mark.parametrize("slower", [500, 700])
+def test_slower_call_ends_a_streak(slower: int) -> None:
     live = started_table("Ada", "Ben")
-    for took in (350,) * (QUICK_CALLS - 1) + (700,) + (350,) * (QUICK_CALLS - 1):
+    for took in (350,) * (QUICK_CALLS - 1) + (slower,) + (350,) * (QUICK_CALLS - 1):
         live.call(1, took)
         live.raise_watermarks()
     assert live.flags == []
@@ -155,6 +156,23 @@ def test_view_shows_the_remaining_freeze() -> None:
     assert game_view(live.play).frozen == (100, 0, 0)
 
 
+def test_game_without_rounds_is_in_round_zero() -> None:
+    live = started_table(settings=Settings(games=("tower",)))
+    assert (game_view(live.play).round, game_view(live.play).rounds) == (0, 0)
+    live.call(0)
+    live.raise_watermarks()
+    assert [event.round for event in live.events if isinstance(event, Ruled)] == [0]
+
+
+def test_round_is_counted_from_one() -> None:
+    live = started_table("Ada", "Ben", settings=Settings(games=("hot-potato",)))
+    for number in range(1, 6):
+        assert (game_view(live.play).round, game_view(live.play).rounds) == (number, 5)
+        live.call(0)
+        live.raise_watermarks()
+    assert [event.round for event in live.events if isinstance(event, Ruled)] == [2, 3, 4, 5, 5]
+
+
 # Whole games
 
 
@@ -229,6 +247,18 @@ def test_loser_chooses_among_the_remaining_games() -> None:
     assert isinstance(shown, View)
     assert shown.series is not None
     assert (view.series.next, shown.series.next, shown.series.choices) == (None, "triplet", ())
+
+
+def test_drawn_game_is_next_unless_one_is_played() -> None:
+    live = Live(pack_of("plane:3"), Settings(kind="tournament", games=("tower", "well", "triplet"))).seat("Ada", "Ben")
+    live.start()
+    live.deal(5, "tower")
+    for phase, expected in (("playing", None), ("dealing", "well")):
+        assert live.table.phase == phase
+        live.put(Drawn(live.table.dealt, "well"))
+        assert live.table.chosen == expected
+        if phase == "playing":
+            live.play_out(Random(3))
 
 
 def test_bot_plays_for_a_disconnected_player() -> None:

@@ -8,7 +8,7 @@ import pytest
 from live_table import pack_of
 from sosie.rules import MINI_GAMES, Setup
 from sosie.table.messages import FromClient
-from sosie.table.settings import MOST_GAMES, MOST_OPTIONS, NewSettings, Settings, fault
+from sosie.table.settings import MOST_GAMES, MOST_OPTIONS, NewSettings, Pack, Settings, digest_of, fault
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -63,6 +63,12 @@ def test_new_settings_become_plain_ones() -> None:
 def test_log_settings_of_other_versions_are_read() -> None:
     stored = msgspec.msgpack.encode({"games": ["tower"] * 60, "added_later": 1})
     assert msgspec.msgpack.decode(stored, type=Settings).games == ("tower",) * 60
+
+
+def test_digest_of_a_pack_is_that_of_older_versions() -> None:
+    # Logs and snapshots name packs by it.
+    pack = Pack("own", ((1, 2), (1, 3), (2, 3)), ("tower",))
+    assert digest_of(pack) == "087ebcdbf89f5d971d6aba05fc33076a"
 
 
 def test_fault_checks_each_game_once(monkeypatch: pytest.MonkeyPatch) -> None:

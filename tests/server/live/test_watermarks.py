@@ -6,6 +6,7 @@ from live_table import Live
 from server.harness import NullTransport
 from sosie.server.live.connection import Connection
 from sosie.server.live.watermarks import Watermarks
+from sosie.table.due import watermarks_due
 from sosie.table.entries import Moved
 from sosie.table.fairness import Link, longest_delay
 from sosie.table.mini_game import watermark_for
@@ -35,3 +36,21 @@ def test_delay_of_a_call_includes_the_paint_on_the_screen() -> None:
     assert watermarks.playing(game, None).delay == longest_delay(link)
     watermarks.reveal(0, 300.0)
     assert watermarks.playing(game, None).delay == longest_delay(link) + 300 - 40 / 2
+
+
+def test_paint_of_an_earlier_game_delays_no_call() -> None:
+    game, link = started_game(), Link((40.0,) * 9)
+    watermarks = Watermarks("server", [Connection(NullTransport(), (0,), link)])
+    watermarks.reveal(0, 300.0)
+    watermarks.restart(game, 0.0)
+    assert watermarks.playing(game, None).delay == longest_delay(link)
+
+
+def test_watermarks_are_raised_once_they_are_due() -> None:
+    live = Live().seat("Ada", "Ben").start()
+    live.call(0, 900)
+    watermarks = Watermarks("server", [Connection(NullTransport(), (0, 1), Link((40.0,) * 9))])
+    watermarks.restart(live.play, 0.0)
+    (event,) = watermarks_due(live.table, watermarks.playing(live.play, None))
+    assert watermarks.raised(live.play, event.at - 1) == ()
+    assert [seat for seat, _ in watermarks.raised(live.play, event.at)] == [0, 1]
