@@ -337,6 +337,8 @@ export interface Problem {
   code: string;
   /** A sentence for people. */
   text: string;
+  /** The id of the request, as in the header X-Request-ID. "" by default. */
+  request?: string;
 }
 
 /** The limits of drafts and collections on this server, and the choices for a deck. */
