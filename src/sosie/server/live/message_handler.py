@@ -68,11 +68,11 @@ class MessageHandler:
         "connection", "rate_limit",
     )  # fmt: skip
 
-    def __init__(self, context: SocketContext, address: str, transport: ClientTransport) -> None:
+    def __init__(self, context: SocketContext, address: str, transport: ClientTransport, *, is_checked: bool) -> None:
         limits = context.config.limits
         self._context, self._address = context, address
         self._transport = transport
-        self.connection = Connection(transport, link=Link(cap=context.config.cap_ms))
+        self.connection = Connection(transport, link=Link(cap=context.config.cap_ms), is_checked=is_checked)
         self.rate_limit = Bucket(limits.messages_burst, limits.messages_a_second)
         self._emoji = Bucket(_EMOJI_BURST, _EMOJI_A_SECOND)
         self._room: Room | None = None
