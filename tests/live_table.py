@@ -58,7 +58,7 @@ class Live:
         self.log.append(entry)
         self.table = folded.table
         self.events += folded.events
-        self.flags += folded.to_host
+        self.flags += [notice for notice in folded.to_host if isinstance(notice, Flagged)]
         if folded.refused is not None:
             self.refusals.append(folded.refused)
         return folded

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page
 
 from browser.stage import Stage
+from simulation.network import Net
 
 ASKED_TO_LEAVE = "The host has asked you to leave this table"
 TABLE_INFO = re.compile(r"/api/tables/\w+$")
@@ -81,3 +82,17 @@ def test_host_removes_a_guest_during_a_game(stage: Stage, small_zoo: str) -> Non
     stage.hides(host.get_by_role("button", name="Ben", exact=True))
     stage.press(host, "Let a bot play for Ben")
     stage.hides(host.get_by_role("button", name="Let a bot play for Ben"))
+
+
+def test_host_sees_whose_connection_could_not_be_checked(stage: Stage, zoo: str) -> None:
+    table = stage.table(zoo)
+    ben, host = table.scripted("Ben"), table.host.page
+    table.start()
+    stage.world.net = Net(trip_ms=70)
+    stage.run(40_000)
+    stage.look(table.host)
+    ben.call()
+    stage.press(host, "Menu")
+    stage.shows(host.get_by_text("Connection could not be checked"))
+    stage.press(host, "Ben")
+    stage.shows(host.get_by_text("To the server, Ben is far away"))

@@ -20,7 +20,7 @@ from sosie.server.live.event_history import KEPT_BYTES
 from sosie.table.due import Pace
 from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, LEAST_REACTION_MS
 from sosie.table.messages import LONGEST_NAME, PROTOCOL_VERSION
-from sosie.table.session import QUICK_CALLS, QUICK_MS
+from sosie.table.session import NOTABLE_MS, QUICK_CALLS, QUICK_MS
 from sosie.table.settings import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -151,6 +151,7 @@ def test_figures_match_source() -> None:
         f"less than {LEAST_REACTION_MS} ms",
         f"At most {DEFAULT_CAP_MS:.0f} ms",
         f"{QUICK_CALLS} right calls in a row in less than {QUICK_MS} ms",
+        f"more than {NOTABLE_MS} ms were compensated",
         f'"version": {PROTOCOL_VERSION}',
         f"1 to {LONGEST_NAME} letters",
         f"the latest {KEPT_BYTES // 1024} KB",

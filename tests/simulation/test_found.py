@@ -7,11 +7,12 @@ import pytest
 
 from live_table import Live, pack_of
 from simulation.network import Net
-from simulation.pages import Television
+from simulation.pages import EventPage, Television
 from simulation.world import World
 from sosie.bots import Intention
 from sosie.event.entries import EventEmojiSwitched, EventLocked, EventOpened
 from sosie.event.fold import fold, open_event
+from sosie.event.messages import SwitchEmoji
 from sosie.event.settings import EventSettings
 from sosie.rules import Move
 from sosie.server.live.bots import BotDriver
@@ -112,6 +113,21 @@ def test_lost_request_of_event_host_counts_after_later_one() -> None:
     assert (switched.locked, switched.emoji_off, switched.last_request) == (True, True, 2)
     assert fold(switched, EventEmojiSwitched(1, off=False)).event is switched
     assert fold(switched, EventLocked(2, locked=False)).event is switched
+
+
+def test_event_forgets_sender_of_lost_request() -> None:
+    """Seed 356 at three servers: a request that counted as the repeat of a lost one kept its connection."""
+    world = World(1)
+    event, token = world.inside(world.servers[0].events.create(pack_of(), EventSettings()))
+    host = EventPage(world, event.code, "host", token)
+    world.run(2000)
+    world.store.is_full = True
+    lost = host.ask(SwitchEmoji)
+    world.run(100)
+    world.store.is_full = False
+    host.ask(SwitchEmoji)
+    world.until(lambda: lost in host.ended)
+    assert not event._senders
 
 
 def test_room_forgets_lost_scheduled_entries() -> None:

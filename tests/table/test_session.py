@@ -2,12 +2,13 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from live_table import GAME_NAMES, Live, check_face_up, check_record, pack_of, rulings, started_table, wrong_symbol
 from sosie.table.entries import BotSat, Came, Chosen, Closed, Drawn, Moved, Readied, Settled, Started, Stopped, Went
-from sosie.table.messages import Ruled, View
-from sosie.table.session import QUICK_CALLS
+from sosie.table.messages import Ruled, Unchecked, View
+from sosie.table.session import NOTABLE_MS, QUICK_CALLS
 from sosie.table.settings import Pack, Settings, fault
 from sosie.table.views import game_view, view
 
@@ -69,6 +70,20 @@ def test_slower_call_ends_a_streak(slower: int) -> None:
         live.call(1, took)
         live.raise_watermarks()
     assert live.flags == []
+
+
+@pytest.mark.parametrize(
+    ("seat", "unchecked_ms", "told"),
+    [
+        (1, NOTABLE_MS + 1, (Unchecked(1, NOTABLE_MS + 1),)),
+        (1, NOTABLE_MS, ()),
+        (0, NOTABLE_MS + 1, ()),
+    ],
+)
+def test_host_is_told_of_notable_compensation_alone(seat: int, unchecked_ms: int, told: tuple[Unchecked, ...]) -> None:
+    live = started_table("Ada", "Ben")
+    move = live.moved(seat, live.matches(seat)[0])
+    assert live.put(msgspec.structs.replace(move, unchecked_ms=unchecked_ms)).to_host == told
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,7 @@ export type FromTable =
   | Ruled
   | Emoji
   | Flagged
+  | Unchecked
   | Refused
   | Counted
   | Checked
@@ -502,6 +503,13 @@ export interface Flagged {
   event: number;
   seat: number;
   calls: number;
+}
+
+/** Tells the host that much is compensated for a player's trip, and that the server could not check the trip. */
+export interface Unchecked {
+  type: "unchecked";
+  seat: number;
+  compensated_ms: number;
 }
 
 /** Refuses a request, and says why. */

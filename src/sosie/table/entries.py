@@ -233,6 +233,8 @@ class Moved(BySeat, frozen=True, tag="moved"):
     """Watermarks that this server raised meanwhile."""
     game: int | None = None
     """The number of the mini-game; a move that arrives after its end is refused."""
+    unchecked_ms: int = 0
+    """The compensated time for which there are only the words and pongs of the client, in milliseconds."""
 
 
 class WatermarksRaised(Entry, frozen=True, tag="heard"):

@@ -41,7 +41,7 @@ from sosie.table.entries import (
     WatermarksRaised,
     Went,
 )
-from sosie.table.messages import Counted, Event, Flagged, Refused, View
+from sosie.table.messages import Counted, Event, Refused, ToHost, View
 from sosie.table.outcome import Outcome, Rejected
 from sosie.table.settings import shared_pack
 from sosie.table.table import Table
@@ -50,13 +50,13 @@ from sosie.table.views import view
 
 @final
 class Folded(Value):
-    """The result of a fold: the table, the events for everybody, the flags for the host, the answer to the sender."""
+    """The result of a fold: the table, the events for everybody, the notices for the host, the answer to the sender."""
 
     def __init__(
         self,
         table: Table,
         events: tuple[Event, ...] = (),
-        to_host: tuple[Flagged, ...] = (),
+        to_host: tuple[ToHost, ...] = (),
         refused: Refused | None = None,
         counted: Counted | None = None,
     ) -> None:

@@ -412,6 +412,13 @@ class Flagged(Message, frozen=True, tag="flagged"):
     calls: int
 
 
+class Unchecked(Message, frozen=True, tag="unchecked"):
+    """Tells the host that much is compensated for a player's trip, and that the server could not check the trip."""
+
+    seat: int
+    compensated_ms: int
+
+
 class Refused(Message, frozen=True, tag="refused"):
     """Refuses a request, and says why."""
 
@@ -444,4 +451,6 @@ class Closing(Message, frozen=True, tag="closing"):
 
 Event = View | Ruled | Emoji
 """Events go to everybody, in order, each with its number."""
-FromTable = Welcome | Redirect | Event | Flagged | Refused | Counted | Checked | Closing
+ToHost = Flagged | Unchecked
+"""Notices go to the host alone, and are not events."""
+FromTable = Welcome | Redirect | Event | ToHost | Refused | Counted | Checked | Closing

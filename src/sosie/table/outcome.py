@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from sosie.rules.value import Value
-from sosie.table.messages import Event, Flagged
+from sosie.table.messages import Event, ToHost
 from sosie.table.table import Table
 
 
@@ -20,7 +20,7 @@ class Outcome(Value):
     """A table after an entry, and its numbered events; if `shown`, a view of the table follows them."""
 
     def __init__(
-        self, table: Table, events: tuple[Event, ...] = (), to_host: tuple[Flagged, ...] = (), shown: bool = True
+        self, table: Table, events: tuple[Event, ...] = (), to_host: tuple[ToHost, ...] = (), shown: bool = True
     ) -> None:
         self.table: Final = table
         self.events: Final = events

@@ -9,7 +9,7 @@ from sosie.table.entries import Chosen, Dealt, Drawn, Moved, Started, Stopped, W
 from sosie.table.fastest import faster, fastest_of
 from sosie.table.handicap import smoothed, suggest_handicaps
 from sosie.table.lobby import host_only
-from sosie.table.messages import Flagged, Ruled
+from sosie.table.messages import Flagged, Ruled, Unchecked
 from sosie.table.newcomers import admit, make_room
 from sosie.table.outcome import Outcome, Rejected
 from sosie.table.settings import fault
@@ -19,6 +19,8 @@ _RIGHT = frozenset({"won", "tied"})
 QUICK_MS = 500
 QUICK_CALLS = 5
 """After this many right calls in a row, each faster than `QUICK_MS`, the host is notified."""
+NOTABLE_MS = 60
+"""The host is notified if more is compensated and could not be checked; trips at home are shorter."""
 
 
 def start(table: Table, entry: Started) -> Outcome:
@@ -95,7 +97,8 @@ def move(table: Table, entry: Moved) -> Outcome:
     play = check_move(table, entry)
     after, steps = game.add_move(play, entry, table.players)
     requests = table.requests_with(entry.seat, entry.number)
-    return _ruled(table.with_skipped(entry.seat, entry.number), after, steps, requests)
+    ruled = _ruled(table.with_skipped(entry.seat, entry.number), after, steps, requests)
+    return _with_unchecked_told(ruled, entry)
 
 
 def check_move(table: Table, entry: Moved) -> MiniGame:
@@ -116,6 +119,13 @@ def check_move(table: Table, entry: Moved) -> MiniGame:
     if entry.symbol is not None and entry.symbol not in play.symbols:
         raise Rejected("no-such-symbol", "no card shows that symbol")
     return play
+
+
+def _with_unchecked_told(outcome: Outcome, entry: Moved) -> Outcome:
+    """Return the outcome of a move with a notice to the host, if its compensation is notable and unchecked."""
+    if entry.unchecked_ms <= NOTABLE_MS or entry.seat == outcome.table.host:
+        return outcome
+    return replace(outcome, to_host=(*outcome.to_host, Unchecked(entry.seat, entry.unchecked_ms)))
 
 
 def raise_watermarks(table: Table, entry: WatermarksRaised) -> Outcome:

@@ -27,7 +27,8 @@ SITES = {
     "lost address": "header_up -X-Forwarded-For",
     # It passes on the address that a client claims, without the one that it has.
     "gullible": 'trusted_proxies 127.0.0.0/8\nheader_up X-Forwarded-For "^([^,]*),.*$" "$1"',
-    "other host": "header_up Host elsewhere.example",
+    "other host": "header_up Host localhost",
+    "unknown host": "header_up Host elsewhere.example",
     "wrong scheme": "header_up X-Forwarded-Proto https",
     "no upgrade": "header_up -Upgrade",
     "no compression": "header_up -Accept-Encoding",
@@ -111,6 +112,8 @@ def test_server_behind_a_good_proxy_is_well(sites: dict[str, str]) -> None:
         ("gullible", "made-up address", "problem", "X-Forwarded-For"),
         ("other host", "host", "problem", "pass on Host"),
         ("other host", "socket", "problem", "Host"),
+        ("unknown host", "host", "problem", "pass on Host"),
+        ("unknown host", "host", "problem", "--allowed-host elsewhere.example"),
         ("wrong scheme", "scheme", "problem", "X-Forwarded-Proto"),
         ("no upgrade", "socket", "problem", "Upgrade"),
         ("no compression", "compression", "advice", "Accept-Encoding"),

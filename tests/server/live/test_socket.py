@@ -137,7 +137,7 @@ def test_flood_is_handled_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> No
         await until(lambda: sum(handled) >= FLOOD)
         writer.close()
 
-    at_table(act, replace(PATIENT, messages_burst=10**7))
+    at_table(act, replace(PATIENT, messages_burst=10**7, frames_burst=10**7))
     smallest = len(frame(PONG, b""))
     # Without the limit on reads it is 50,000 and more.
     assert max(handled) <= 2 * upgrading._READ_BYTES // smallest

@@ -1,4 +1,4 @@
-import type { Closing, Emoji, Flagged, FromEvent, GameView, Refused, Ruled, View } from "../messages";
+import type { Closing, Emoji, Flagged, FromEvent, GameView, Refused, Ruled, Unchecked, View } from "../messages";
 import { Connection, type Identity, type Request, type Status } from "../net/connection";
 import { TRY_AGAIN, type Ended } from "../net/requests";
 import { afterEvent } from "./fold";
@@ -44,6 +44,8 @@ export class LiveTable {
   rulings = $state.raw<RulingInContext[]>([]);
   refused = $state.raw<Refused | null>(null);
   flagged = $state.raw<Flagged | null>(null);
+  /** The seats of which the host was told in this mini-game that their connection could not be checked. */
+  unchecked = $state.raw<ReadonlySet<number>>(new Set());
   /** Emoji that were sent lately, latest last. */
   emoji = $state.raw<readonly Emoji[]>([]);
   /** The request that ended last. */
@@ -157,7 +159,7 @@ export class LiveTable {
     queueMicrotask(() => this.#connection.drop(seat));
   }
 
-  #receive(message: View | Ruled | Emoji | Flagged | Refused | FromEvent): void {
+  #receive(message: View | Ruled | Emoji | Flagged | Unchecked | Refused | FromEvent): void {
     switch (message.type) {
       case "emoji":
         this.#showEmoji(message);
@@ -167,6 +169,9 @@ export class LiveTable {
         return;
       case "flagged":
         this.flagged = message;
+        return;
+      case "unchecked":
+        this.unchecked = new Set(this.unchecked).add(message.seat);
         return;
       case "ruled":
         this.#rule(message);
@@ -204,6 +209,9 @@ export class LiveTable {
     // A screen that comes back in mid-turn is known to the server only now.
     const isReported = !this.isScreen || !isHeadsUp(view) || (this.view !== null && isHeadsUp(this.view));
     this.view = view;
+    // The next mini-game tells anew; in the lobby the seat may go to somebody else.
+    const taken = isNew && view.game ? [] : view.seats.map(({ seat }) => seat);
+    this.unchecked = new Set(taken.filter((seat) => this.unchecked.has(seat)));
     if (isNew) {
       this.rulings = [];
       this.#painted.clear();

@@ -17,6 +17,9 @@ export const hostWords = define({
     locked: "Locked: nobody new can join or watch.",
     keptOut: (count: number) => (count === 1 ? "One person is kept out." : `${count} people are kept out.`),
     forgive: "Let them join again",
+    unchecked: "Connection could not be checked",
+    uncheckedHint: (name: string) =>
+      `To the server, ${name} is far away, and it could not check that. It is usually true.`,
   },
   fr: {
     people: "Personnes à la table",
@@ -34,6 +37,9 @@ export const hostWords = define({
     keptOut: (count: number) =>
       count === 1 ? "Une personne ne peut plus entrer." : `${count} personnes ne peuvent plus entrer.`,
     forgive: "Laisser revenir",
+    unchecked: "La connexion n'a pas pu être vérifiée",
+    uncheckedHint: (name: string) =>
+      `Pour le serveur, ${name} est loin, et il n'a pas pu le vérifier. En général, c'est vrai.`,
   },
   es: {
     people: "Personas en la mesa",
@@ -50,6 +56,9 @@ export const hostWords = define({
     locked: "Bloqueada: nadie más puede sentarse ni mirar.",
     keptOut: (count: number) => (count === 1 ? "Una persona no puede volver." : `${count} personas no pueden volver.`),
     forgive: "Dejar volver",
+    unchecked: "No se pudo comprobar la conexión",
+    uncheckedHint: (name: string) =>
+      `Para el servidor, ${name} está lejos, y no pudo comprobarlo. Casi siempre es verdad.`,
   },
   de: {
     people: "Personen am Tisch",
@@ -67,5 +76,8 @@ export const hostWords = define({
     keptOut: (count: number) =>
       count === 1 ? "Eine Person darf nicht herein." : `${count} Personen dürfen nicht herein.`,
     forgive: "Wieder hereinlassen",
+    unchecked: "Verbindung konnte nicht geprüft werden",
+    uncheckedHint: (name: string) =>
+      `Für den Server ist ${name} weit weg, und er konnte das nicht prüfen. Meistens stimmt es.`,
   },
 });

@@ -14,10 +14,16 @@ _NOBODYS = "192.0.2.66"
 """An address of documentation, which no client has."""
 
 
+class _UnknownHost(Exception):
+    """The server refuses the host of a request."""
+
+
 def check_proxy(visitor: Visitor) -> list[Check]:
     """Return the results of all checks of a proxy's headers."""
     try:
         seen = _seen(visitor)
+    except _UnknownHost as error:
+        return [problem("host", f"{error}; otherwise let the proxy pass on Host")]
     except (Unreachable, ValueError) as error:
         return [advice("proxy", f"the server does not say what it sees of a request ({error}): update it")]
     checks = [_address(visitor, seen), _host(visitor, seen)]
@@ -27,6 +33,8 @@ def check_proxy(visitor: Visitor) -> list[Check]:
 def _seen(visitor: Visitor, **headers: str) -> Connection:
     """Return what the server sees of a request."""
     answer = visitor.get("/api/connection", **headers)
+    if answer.status == HTTPStatus.MISDIRECTED_REQUEST:
+        raise _UnknownHost(json.loads(answer.body)["text"])
     if answer.status != HTTPStatus.OK:
         raise ValueError(f"status {answer.status}")
     return msgspec.convert(json.loads(answer.body), Connection)

@@ -1,6 +1,6 @@
 """A connection of a player or spectator to a table, and the times at which its turns were shown."""
 
-from typing import final
+from typing import Final, final
 
 from sosie.server.live.transport import Transport
 from sosie.table.entries import Came, Moved
@@ -96,8 +96,12 @@ class Touches:
 class Connection:
     """A connection to a table."""
 
-    def __init__(self, transport: Transport, seats: tuple[int, ...] = (), link: Link = _NEW_LINK) -> None:
+    def __init__(
+        self, transport: Transport, seats: tuple[int, ...] = (), link: Link = _NEW_LINK, is_checked: bool = False
+    ) -> None:
         self.transport = transport
+        self.is_checked: Final = is_checked
+        """Whether its round trips are checked against those of the kernel, which no page can delay."""
         self.seats = seats
         """The seats that share it, the first one first; a spectator has none."""
         self.link = link
@@ -137,13 +141,17 @@ class Connection:
             took = max(took + self.link.round_trip / 2 - reveal, 0.0)
         took_ms, error_ms, trip = round(took), round(measured.error_ms), round(measured.trip)
         number, turn_seen, game = message.number, message.turn, message.game
+        unchecked_ms = 0 if self.is_checked else max(round(elapsed - measured.took), 0)
         if isinstance(message, Call):
             on, place, places = message.on, message.place, message.places
             return Moved(
                 seat, number, turn_seen, took_ms, error_ms, trip, message.symbol, False, False, on, place, places,
-                game=game,
+                game=game, unchecked_ms=unchecked_ms,
             )  # fmt: skip
         # A forfeit calls a symbol that is not the match.
         symbol = unmatched_symbol(play, turn_seen) if isinstance(message, Forfeit) and play is not None else None
         is_slap = isinstance(message, Slap)
-        return Moved(seat, number, turn_seen, took_ms, error_ms, trip, symbol, is_take, is_slap, game=game)
+        return Moved(
+            seat, number, turn_seen, took_ms, error_ms, trip, symbol, is_take, is_slap, game=game,
+            unchecked_ms=unchecked_ms,
+        )  # fmt: skip

@@ -250,9 +250,10 @@ class EventRoom:
             return
         self._check_log(who)
         if isinstance(entry, ByHost):
+            self._append(entry, on_lost=lambda: self._refuse(not_saved(message.number, None)))
             self._senders[entry.number] = connection
-        self._append(entry, on_lost=lambda: connection.transport.send(encode(not_saved(message.number, None))))
-        if not isinstance(entry, ByHost):
+        else:
+            self._append(entry, on_lost=lambda: connection.transport.send(encode(not_saved(message.number, None))))
             connection.transport.send(encode(Counted(message.number)))
 
     def _has_counted(self, number: int) -> bool:

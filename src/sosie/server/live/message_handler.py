@@ -70,10 +70,10 @@ class MessageHandler:
         "connection",
     )  # fmt: skip
 
-    def __init__(self, context: SocketContext, address: str, transport: ClientTransport) -> None:
+    def __init__(self, context: SocketContext, address: str, transport: ClientTransport, *, is_checked: bool) -> None:
         self._context, self._address = context, address
         self._transport = transport
-        self.connection = Connection(transport, link=Link(cap=context.config.cap_ms))
+        self.connection = Connection(transport, link=Link(cap=context.config.cap_ms), is_checked=is_checked)
         self._frames = FrameLimit(context.config.limits, context.frames, address)
         self._room: Room | None = None
         self._event_connection: EventConnection | None = None

@@ -409,12 +409,12 @@ class Room:
             result.set_exception(LogUnavailable("the log does not answer"))
 
     def _notify(self, folded: Folded) -> None:
-        """Send events to all clients, and flags to the host; call the watchers; end all if its event is deleted."""
+        """Send events to all clients, and notices to the host; call the watchers; end all if its event is deleted."""
         for event in folded.events:
             self._connected.broadcast(event)
         if folded.to_host and (host := self._connected.at(folded.table.host)) is not None:
-            for flag in folded.to_host:
-                host.transport.send(encode(flag))
+            for notice in folded.to_host:
+                host.transport.send(encode(notice))
         for watcher in self.watchers:
             watcher(folded)
         if folded.table.phase == "closed" and folded.table.run_by:

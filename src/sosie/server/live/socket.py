@@ -32,13 +32,14 @@ class Socket(WSListener):
 
     # There are thousands of them.
     __slots__ = (
-        "_context", "_handler", "_is_direct", "_last_pong", "_pings", "_pings_sent", "_socket", "_tcp_socket", "_timer",
-        "is_full",
+        "_context", "_handler", "_is_checked", "_last_pong", "_pings", "_pings_sent", "_socket", "_tcp_socket",
+        "_timer", "is_full",
     )  # fmt: skip
 
     def __init__(self, context: SocketContext, address: str, *, direct: bool) -> None:
-        self._context, self._is_direct = context, direct
-        self._handler = MessageHandler(context, address, self)
+        # The kernel's round trip to a proxy says nothing of the client behind it.
+        self._context, self._is_checked = context, direct and hasattr(socket, "TCP_INFO")
+        self._handler = MessageHandler(context, address, self, is_checked=self._is_checked)
         self._socket: WSTransport | None = None
         self._tcp_socket: Any = None
         """The socket of the kernel, once its round trip was needed."""
@@ -172,7 +173,7 @@ class Socket(WSListener):
     def _on_pong(self, sent: float, now: float) -> None:
         trip = now - sent
         # A round trip below the slack needs no check against the kernel's.
-        if self._is_direct and trip > _KERNEL_SLACK_MS:
+        if self._is_checked and trip > _KERNEL_SLACK_MS:
             trip = min(trip, self._kernel_trip() + _KERNEL_SLACK_MS)
         self._handler.round_trip_measured(trip)
         if self._handler.has_joined:
@@ -183,7 +184,7 @@ class Socket(WSListener):
         if self._tcp_socket is None and self._socket is not None:
             # Each look-up makes a new object, so it is kept.
             self._tcp_socket = self._socket.underlying_transport.get_extra_info("socket")
-        if self._tcp_socket is None or not hasattr(socket, "TCP_INFO"):
+        if self._tcp_socket is None:
             return float("inf")
         info = self._tcp_socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _RTT_OFFSET + 4)
         return float(struct.unpack_from("=I", info, _RTT_OFFSET)[0]) / 1000
