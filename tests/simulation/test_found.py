@@ -194,3 +194,19 @@ def test_connection_of_person_who_left_does_not_become_bots() -> None:
     before = live.table
     live.put(Came(1, "a/4", ""))
     assert live.table is before
+
+
+def test_new_player_of_seat_may_begin_with_any_number() -> None:
+    """Seed 1770 at three servers: the invariant took their request for a repeat of one of the player before."""
+    world = World(1)
+    code = world.table()
+    ben, _ada = world.sit(code, "Ben"), world.sit(code, "Ada")
+    ben.ask(Ready)
+    ben.ask(Leave)
+    world.run(1000)
+    cleo = world.sit(code, "Cleo")
+    assert cleo.seat == 0
+    cleo._send(Ready(number=3))
+    cleo._send(Ready(number=1))
+    world.run(1000)
+    assert [world.oracle.tables[code].has_counted(0, number) for number in (1, 2, 3)] == [True, False, True]
