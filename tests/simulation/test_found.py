@@ -14,12 +14,13 @@ from sosie.event.entries import EventEmojiSwitched, EventLocked, EventOpened
 from sosie.event.fold import fold, open_event
 from sosie.event.settings import EventSettings
 from sosie.rules import Move
+from sosie.rules.record import MOST_HANDICAP_MS
 from sosie.server.live.bots import BotDriver
 from sosie.server.log.interface import LogUnavailable
 from sosie.server.tokens import digest
 from sosie.table.due import Playing, watermarks_due
 from sosie.table.entries import BotSat, BySeat, Came, Left, Moved, WatermarksRaised, from_log
-from sosie.table.messages import AddBot, Leave, Ready, Ruled, Settle, Start
+from sosie.table.messages import AddBot, Leave, Ready, Ruled, SetHandicap, Settle, Start
 from sosie.table.settings import NewSettings, Settings
 
 
@@ -210,3 +211,21 @@ def test_new_player_of_seat_may_begin_with_any_number() -> None:
     cleo._send(Ready(number=1))
     world.run(1000)
     assert [world.oracle.tables[code].has_counted(0, number) for number in (1, 2, 3)] == [True, False, True]
+
+
+def test_move_waits_for_its_handicap_before_it_is_given_up() -> None:
+    """Seed 522 at three servers: on a slow connection, a page gave up a move that was still to be ruled."""
+    world = World(1, net=Net(300, log_ms=200))
+    code = world.table(Settings(games=("tower",)), pack_of("plane:7"))
+    ada, ben = world.sit(code, "Ada"), world.sit(code, "Ben")
+    ada.ask(SetHandicap, seat=1, handicap_ms=MOST_HANDICAP_MS)
+    world.run(5000)
+    ada.ask(Start)
+    world.until(lambda: ada.game is not None and ben.game is not None)
+    world.run(1000)
+    # Her call is ruled while his waits, and moves are ruled in the order of event time.
+    ada.call()
+    world.run(100)
+    call = ben.call()
+    world.until(lambda: call in ben.ended)
+    assert ben.ended[call][1] == "counted"
