@@ -16,6 +16,7 @@ from sosie.event.settings import EventSettings
 from sosie.rules import Move
 from sosie.rules.record import MOST_HANDICAP_MS
 from sosie.server.live.bots import BotDriver
+from sosie.server.live.connection import Timeline
 from sosie.server.log.interface import LogUnavailable
 from sosie.server.tokens import digest
 from sosie.table.due import Playing, watermarks_due
@@ -229,3 +230,13 @@ def test_move_waits_for_its_handicap_before_it_is_given_up() -> None:
     call = ben.call()
     world.until(lambda: call in ben.ended)
     assert ben.ended[call][1] == "counted"
+
+
+def test_move_of_turn_to_come_does_not_count_in_future() -> None:
+    """Seed 231 at two servers: a liar's move counted 30 seconds later, and nothing was ruled until then."""
+    timeline = Timeline()
+    timeline.show_turn(0, 0, 1000)
+    timeline.show_turn(2, 40_000, 41_000)
+    timeline.show_turn(4, 50_000, 51_000)
+    assert [timeline.since(turn, 51_500) for turn in (4, 10, 3, 1)] == [500, 500, 10_500, 50_500]
+    assert timeline.since(-1, 51_500) == 50_500
