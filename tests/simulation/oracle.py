@@ -69,6 +69,7 @@ class Oracle:
         self.events[code].update({event.event: encode(event) for event in folded.events})
         if folded.table.last is not before.last and folded.table.play is not None:
             check_record(folded.table, game_view(folded.table.play))
+        self._forget_earlier_players(code, before, folded.table)
         if isinstance(entry, BySeat):
             self._count(code, entry, before, folded)
         if folded.table.play is not None:
@@ -76,12 +77,15 @@ class Oracle:
             if before.play is not None and before.play.number == folded.table.play.number:
                 _check_watermarks(before.play, folded.table.play)
 
+    def _forget_earlier_players(self, code: str, before: Table, after: Table) -> None:
+        """Forget the requests of a seat that was free: a new player counts anew, and may begin with any number."""
+        taken = set(after.taken) - set(before.taken)
+        if taken:
+            self.counted[code] = {one: how for one, how in self.counted[code].items() if one[0] not in taken}
+
     def _count(self, code: str, entry: BySeat, before: Table, folded: Folded) -> None:
         request = entry.seat, entry.number
         self.logged[code].add(request)
-        if before.last_requests[entry.seat : entry.seat + 1] == (0,) and entry.number == 1:
-            # A new player of the seat counts from 1 again.
-            self.counted[code] = {one: how for one, how in self.counted[code].items() if one[0] != entry.seat}
         is_new = folded.counted is None and folded.refused is None and folded.table is not before
         assert not (is_new and self.counted[code].get(request)), f"request {request} has counted twice"
         self.counted[code][request] = self.counted[code].get(request, False) or is_new

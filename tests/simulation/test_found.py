@@ -15,12 +15,14 @@ from sosie.event.fold import fold, open_event
 from sosie.event.messages import SwitchEmoji
 from sosie.event.settings import EventSettings
 from sosie.rules import Move
+from sosie.rules.record import MOST_HANDICAP_MS
 from sosie.server.live.bots import BotDriver
+from sosie.server.live.connection import Timeline
 from sosie.server.log.interface import LogUnavailable
 from sosie.server.tokens import digest
 from sosie.table.due import Playing, watermarks_due
 from sosie.table.entries import BotSat, BySeat, Came, Left, Moved, WatermarksRaised, from_log
-from sosie.table.messages import AddBot, Leave, Ready, Ruled, Settle, Start
+from sosie.table.messages import AddBot, Leave, Ready, Ruled, SetHandicap, Settle, Start
 from sosie.table.settings import NewSettings, Settings
 
 
@@ -210,3 +212,47 @@ def test_connection_of_person_who_left_does_not_become_bots() -> None:
     before = live.table
     live.put(Came(1, "a/4", ""))
     assert live.table is before
+
+
+def test_new_player_of_seat_may_begin_with_any_number() -> None:
+    """Seed 1770 at three servers: the invariant took their request for a repeat of one of the player before."""
+    world = World(1)
+    code = world.table()
+    ben, _ada = world.sit(code, "Ben"), world.sit(code, "Ada")
+    ben.ask(Ready)
+    ben.ask(Leave)
+    world.run(1000)
+    cleo = world.sit(code, "Cleo")
+    assert cleo.seat == 0
+    cleo._send(Ready(number=3))
+    cleo._send(Ready(number=1))
+    world.run(1000)
+    assert [world.oracle.tables[code].has_counted(0, number) for number in (1, 2, 3)] == [True, False, True]
+
+
+def test_move_waits_for_its_handicap_before_it_is_given_up() -> None:
+    """Seed 522 at three servers: on a slow connection, a page gave up a move that was still to be ruled."""
+    world = World(1, net=Net(300, log_ms=200))
+    code = world.table(Settings(games=("tower",)), pack_of("plane:7"))
+    ada, ben = world.sit(code, "Ada"), world.sit(code, "Ben")
+    ada.ask(SetHandicap, seat=1, handicap_ms=MOST_HANDICAP_MS)
+    world.run(5000)
+    ada.ask(Start)
+    world.until(lambda: ada.game is not None and ben.game is not None)
+    world.run(1000)
+    # Her call is ruled while his waits, and moves are ruled in the order of event time.
+    ada.call()
+    world.run(100)
+    call = ben.call()
+    world.until(lambda: call in ben.ended)
+    assert ben.ended[call][1] == "counted"
+
+
+def test_move_of_turn_to_come_does_not_count_in_future() -> None:
+    """Seed 231 at two servers: a liar's move counted 30 seconds later, and nothing was ruled until then."""
+    timeline = Timeline()
+    timeline.show_turn(0, 0, 1000)
+    timeline.show_turn(2, 40_000, 41_000)
+    timeline.show_turn(4, 50_000, 51_000)
+    assert [timeline.since(turn, 51_500) for turn in (4, 10, 3, 1)] == [500, 500, 10_500, 50_500]
+    assert timeline.since(-1, 51_500) == 50_500

@@ -254,7 +254,7 @@ describe("connection", () => {
     Socket.last.say({ type: "welcome", version: 1, seat: 0 });
     connection.send({ type: "call", symbol: "igloo", turn: 3 });
     Socket.last.close();
-    vi.advanceTimersByTime(4000);
+    vi.advanceTimersByTime(5000);
     Socket.last.say({ type: "welcome", version: 1, seat: 0 });
     expect(Socket.last.sent).toEqual([]);
   });

@@ -5,6 +5,7 @@ import {
   disconnect,
   giveUp,
   isMove,
+  MOST_HANDICAP_MS,
   MOST_PENDING,
   nextTick,
   NO_REQUESTS,
@@ -174,6 +175,13 @@ function expectAllEndedOnce(simulation: Simulation): void {
 }
 
 const seeds = Array.from({ length: SEEDS }, (_, seed) => seed);
+
+it("a move waits for its handicap before it is given up", () => {
+  const { requests } = ask(NO_REQUESTS, { type: "call", symbol: "owl", turn: 0 }, 0);
+  const late = tick(requests, 2999 + MOST_HANDICAP_MS);
+  expect(late.ended).toEqual([]);
+  expect(tick(late.requests, 3000 + MOST_HANDICAP_MS).ended).toMatchObject([{ how: "given-up" }]);
+});
 
 describe("each request ends exactly once", () => {
   it("by a timeout if the table stays silent", () => {

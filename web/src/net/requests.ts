@@ -47,8 +47,10 @@ export const TRY_AGAIN = "try-again";
 /** Retry interval. */
 export const RETRY_MS = 2000;
 export const TIMEOUT_MS = 20_000;
-/** Timeout of a move; an older one can no longer win. */
-export const MOVE_TIMEOUT_MS = 3000;
+/** The longest that a move waits for its player's handicap before it is ruled. */
+export const MOST_HANDICAP_MS = 1500;
+/** Timeout of a move, beside its handicap; an older one can no longer win. */
+const MOVE_TIMEOUT_MS = 3000;
 export const MOST_PENDING = 30;
 
 /** Adds a request and sends it if connected; drops the oldest if there are too many. */
@@ -157,7 +159,7 @@ function unchanged(requests: Requests): Transition {
 }
 
 function timeoutOf(message: Numbered): number {
-  return isMove(message) ? MOVE_TIMEOUT_MS : TIMEOUT_MS;
+  return isMove(message) ? MOVE_TIMEOUT_MS + MOST_HANDICAP_MS : TIMEOUT_MS;
 }
 
 /** Tells whether a ruling answers a move; rulings do not carry the move's number. */

@@ -54,9 +54,15 @@ class Timeline:
         self.moment, self.shown = moment, now
 
     def since(self, turn: int, now: float) -> float:
-        """Return the time since a turn was shown; a forgotten turn counts as the oldest one."""
+        """Return the time since a turn was shown; a forgotten turn counts as the oldest one.
+
+        A turn that was not shown counts as the one before it: a move must not count at a moment that is still to come.
+        """
         shown = self.turns.get(turn)
-        return now - (min(self.turns.values(), default=now) if shown is None else shown)
+        if shown is None:
+            oldest = min(self.turns.values(), default=now)
+            shown = max([at for other, at in self.turns.items() if other < turn], default=oldest)
+        return now - shown
 
     def moment_at(self, now: float) -> float:
         """Convert a time by the clock to game time."""
