@@ -262,7 +262,8 @@ class Page:
 
     def _is_answered(self, counted: Counted) -> bool:
         """Tell whether a server has answered a request without an entry, since it changed nothing."""
-        rooms = [room for server in self.world.servers for room in server.rooms.live() if room.code == self.code]
+        servers = [*self.world.former, *self.world.servers]
+        rooms = [room for server in servers for room in server.rooms.live() if room.code == self.code]
         members = [] if counted.seat is None else [room.members.of(counted.seat) for room in rooms]
         return any(counted.number == number for member in members for _, number in member.answered)
 

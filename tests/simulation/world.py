@@ -52,6 +52,8 @@ class World:
         self.store = LogStore(self._on_entry)
         self.players: list[Player] = []
         self.servers: list[Server] = []
+        self.former: list[Server] = []
+        """The servers that were replaced after a crash: what they have sent may still be on its way."""
         self.busy_workers = 0.0
         """The share of plans of rounds that no worker process takes."""
         self.died: set[str] = set()
@@ -172,6 +174,7 @@ class World:
     def restart(self, server: int) -> None:
         """Start a server again that has crashed."""
         self.note("restart", server)
+        self.former.append(self.servers[server])
         self.servers[server] = self._started(server)
 
     def _started(self, number: int) -> Server:
