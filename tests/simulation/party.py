@@ -33,6 +33,8 @@ class Party:
         self.tokens: dict[int, Any] = {}
         self.is_calm = False
         """Whether there are no more faults."""
+        self.are_floods_over = False
+        """Whether liars no longer flood the servers, which they do for a while after the faults."""
         self.calm_since = math.inf
         """The time from which on everybody is answered in time."""
         self._tasks = set[asyncio.Task[None]]()
@@ -93,6 +95,7 @@ class Party:
             else:
                 self.world.restart(number)
         self.world.run(1000 * _PATIENCE_S)
+        self.are_floods_over = True
         for number, page in list(self.pages.items()):
             if page.bytes_a_second or (page.closed is not None and page.closed.code == "too-many"):
                 self._reload(Random(number), number)
@@ -125,7 +128,11 @@ class Party:
             return
         for number in range(_RECONNECTS):
             about = self.world, code, self.tokens[who], guest.server, f"198.51.100.{who}", kinds
-            loop.call_later(number * _RECONNECT_S, Flooder, *about)
+            loop.call_later(number * _RECONNECT_S, self._connect_flooder, *about)
+
+    def _connect_flooder(self, *about: Any) -> None:
+        if not self.are_floods_over:
+            Flooder(*about)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         async def run() -> None:
