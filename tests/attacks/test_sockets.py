@@ -106,8 +106,10 @@ def test_guessed_tokens_are_slowed_down(attacker: Attacker) -> None:
 
 
 def test_successful_hellos_cost_nothing(attacker: Attacker) -> None:
-    opened = attacker.open_table()
-    assert {attacker.hello(table=opened["code"], token=opened["token"]) for _ in range(40)} == {"welcome"}
+    # More than the wrong ones that an address may try, and fewer than a seat may connect.
+    for _ in range(2):
+        opened = attacker.open_table()
+        assert {attacker.hello(table=opened["code"], token=opened["token"]) for _ in range(25)} == {"welcome"}
 
 
 @pytest.mark.parametrize(

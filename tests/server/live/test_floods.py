@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -123,6 +124,21 @@ def test_page_is_asked_to_reconnect_later() -> None:
         late.send(Hello(PROTOCOL_VERSION, scene.room.code, scene.ben.token))
         assert await late.closing() == "too-many"
         assert late.received[-1].again  # type: ignore[union-attr]  # it is a closing
+
+    play(act, limits=LIMITS, begin=False)
+
+
+def test_others_do_not_wait_behind_a_flood_in_a_slow_log() -> None:
+    async def act(scene: Scene) -> None:
+        scene.served.world.net = replace(scene.served.world.net, log_ms=100)
+        toggle(scene.ben)
+        await asyncio.sleep(_ROUND_S)
+        started = asyncio.get_running_loop().time()
+        scene.ada.ask(Rename, name="Zoe")
+        await scene.ada.until(lambda: scene.ada.view is not None and scene.ada.view.seats[0].name == "Zoe")
+        # Each entry takes 200 ms there and back, and up to 300.
+        assert asyncio.get_running_loop().time() - started < 0.3 * (rooms.MOST_PENDING + 2)
+        assert {one.code for one in scene.ben.received if isinstance(one, Refused)} == {"try-again"}
 
     play(act, limits=LIMITS, begin=False)
 

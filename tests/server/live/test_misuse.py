@@ -241,7 +241,7 @@ def test_slow_reader_gets_a_fresh_view() -> None:
         before = ada.last
         for count in range(1, 2001):
             ada.ask(Ready, ready=bool(count % 2))
-            if count % 50 == 0:
+            if count % 8 == 0:
                 await ada.until(lambda count=count: ada.last >= before + count)
         await watcher.until(lambda: watcher.last == ada.last)
         numbers = [event.event for event in watcher.received if isinstance(event, View)]

@@ -182,6 +182,8 @@ class MessageHandler:
         elif room.is_pending(seat, message.number):
             # The first one is answered.
             return
+        elif room.is_behind(seat):
+            self._refuse(not_saved(message.number, seat))
         elif isinstance(message, _MOVES):
             room.move(connection, seat, message)
         else:
@@ -251,7 +253,7 @@ class MessageHandler:
                 return
             room = await self._find(hello)
         except LogUnavailable:
-            self.end("try-again", "this table is not available now; try again", WSCloseCode.TRY_AGAIN_LATER, again=True)
+            self._end_unavailable()
             return
         except UnknownGame as error:
             self.end(error.code, str(error), WSCloseCode.POLICY_VIOLATION)
@@ -260,6 +262,10 @@ class MessageHandler:
             self._miss("no-such-table", "there is no such table", hello.table)
         else:
             self._enter(room, hello)
+
+    def _end_unavailable(self) -> None:
+        """Close the connection of a client that may reconnect once the log is quick enough."""
+        self.end("try-again", "this table is not available now; try again", WSCloseCode.TRY_AGAIN_LATER, again=True)
 
     async def _attend(self, code: str, hello: Hello) -> None:
         """Connect to an event."""
@@ -300,6 +306,8 @@ class MessageHandler:
             self._context.metrics.redirects.inc()
             self._transport.send(encode(Redirect(address)))
             self._transport.close(_REDIRECTED, "redirect")
+        elif any(room.is_behind(seat) for seat in seats):
+            self._end_unavailable()
         elif self._transport.is_open and self._may_connect(room.members, [*seats, *([SCREEN] if is_screen else [])]):
             for _ in found[len(seats) :]:
                 # A wrong token beside right ones is a guess, too.

@@ -31,6 +31,7 @@ from sosie.table.entries import (
     Sat,
     ScreenShowed,
     SeatRemoved,
+    Went,
     from_log,
     to_log,
 )
@@ -52,6 +53,8 @@ MOST_ENTRIES = 200_000
 """The length of a log at which its table is closed."""
 MOST_MOVES = 20_000
 """The most moves of one mini-game, which are all in its record."""
+MOST_PENDING = 8
+"""The most entries of one seat on their way through the log, so that the others need not wait behind them."""
 MOST_SEAT_MOVES = 2_500
 """The most moves of one seat in a mini-game."""
 
@@ -282,9 +285,17 @@ class Room:
 
     def is_pending(self, seat: int, number: int) -> bool:
         """Tell whether a request of a seat is on its way through the log, so that a repeat need not follow it."""
+        return any(isinstance(entry, BySeat) and entry.number == number for entry in self._pending_of(seat))
+
+    def is_behind(self, seat: int) -> bool:
+        """Tell whether so many entries of a seat are on their way through the log that it has to wait."""
+        return len(self._pending_of(seat)) >= MOST_PENDING
+
+    def _pending_of(self, seat: int) -> list[BySeat | Came | Went]:
+        """Return the entries of a seat on their way through the log, and its buffered moves."""
         entries = [own.entry for own in self._own_entries.values()]
         entries += [move.entry for move in self._scheduler.watermarks.buffered]
-        return any(isinstance(entry, BySeat) and (entry.seat, entry.number) == (seat, number) for entry in entries)
+        return [entry for entry in entries if isinstance(entry, BySeat | Came | Went) and entry.seat == seat]
 
     # Connections
 
