@@ -45,9 +45,14 @@ class Running:
         )
 
     def logged(self, request: str) -> list[dict[str, Any]]:
-        """Return the log lines of a request, which are written after its response."""
-        wait_until(lambda: request in self.journal.read_text())
-        return [json.loads(line) for line in self.journal.read_text().splitlines() if request in line]
+        """Return the log lines of a request; the last one is written after its response."""
+
+        def lines() -> list[dict[str, Any]]:
+            complete, _, _ = self.journal.read_text().rpartition("\n")
+            return [json.loads(line) for line in complete.splitlines() if request in line]
+
+        wait_until(lambda: any(line["logger"] == "sosie.http" for line in lines()))
+        return lines()
 
 
 def new_address() -> str:
