@@ -12,17 +12,17 @@ from server.running import Running, running
 from waiting import wait_until
 
 TIMES = 30
-GOOD = b"GET /api/editions HTTP/1.1\r\nHost: x\r\n\r\n"
+GOOD = b"GET /api/editions HTTP/1.1\r\nHost: localhost\r\n\r\n"
 BAD_REQUESTS = {
     "nonsense": b"nonsense\r\n\r\n",
     "pipelined nonsense": GOOD + b"nonsense\r\n\r\n",
     "pipelined header": GOOD * 3 + b"GET / HTTP/1.1\r\nno header\r\n\r\n",
     "too many pipelined": GOOD * 20,
     "pipelined upgrade": GOOD + b"GET /socket HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
-    "other upgrade": b"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n",
+    "other upgrade": b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n",
 }
 CHUNKED = (
-    b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+    b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
 )
 BAD_FRAMES = {
     "unmasked": frame(TEXT, b"hi", mask=False),
