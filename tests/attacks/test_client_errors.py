@@ -22,7 +22,8 @@ BAD_REQUESTS = {
     "other upgrade": b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n",
 }
 CHUNKED = (
-    b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+    b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
+    b"Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
 )
 BAD_FRAMES = {
     "unmasked": frame(TEXT, b"hi", mask=False),
