@@ -78,14 +78,14 @@ async def save_short_game(data: Path) -> str:
 
 
 def test_plans_of_rounds_are_limited(attacker: Attacker) -> None:
-    opened = post(attacker, "events", {"edition": "insects"})
-    for number in range(2):
-        post(attacker, f"events/{opened['code']}/people", {"name": f"Person {number}"})
     answers = set[str]()
-    for first in range(0, 2 * LIMITS.plans_burst, 20):
-        # The messages of one connection are limited, too.
+    # The requests at one event are limited, too.
+    for _ in range(0, 2 * LIMITS.plans_burst, 20):
+        opened = post(attacker, "events", {"edition": "insects"})
+        for number in range(2):
+            post(attacker, f"events/{opened['code']}/people", {"name": f"Person {number}"})
         with enter(attacker, opened["code"], opened["token"]) as host:
-            for number in range(first + 1, first + 21):
+            for number in range(1, 21):
                 host.send(type="seat-round", number=number)
                 answers.add(answer_to(host, number))
     assert answers == {"counted", "too-many-plans"}
