@@ -23,9 +23,9 @@ class Fault(NamedTuple):
 
 FaultContext = Callable[[Any, int], AbstractAsyncContextManager[None]]
 JUMPS_S = (3 * 24 * 3600.0, -24 * 3600.0, 2 * 3600.0)
-"""How far the clock of each server jumps."""
+"""The jump of each server's clock."""
 WRITE_S = 0.2
-"""How long a write takes on a slow disk."""
+"""The duration of a write on a slow disk."""
 
 
 @asynccontextmanager

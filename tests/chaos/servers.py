@@ -44,7 +44,7 @@ PACE = Pace(deal_ms=300, host_away_ms=4000)
 
 
 class Controls:
-    """What disturbs a server, in a file that all its processes have mapped: they notice at once."""
+    """The faults of a server's clock and disk, in a file that all its processes map into memory."""
 
     _FORM = struct.Struct("dd")
 
@@ -56,12 +56,12 @@ class Controls:
 
     @property
     def skew_s(self) -> float:
-        """How far the wall clock is ahead."""
+        """The lead of the wall clock."""
         return float(self._FORM.unpack(self._memory)[0])
 
     @property
     def write_s(self) -> float:
-        """How long each write to the log takes."""
+        """The duration of each write to the log."""
         return float(self._FORM.unpack(self._memory)[1])
 
     def set(self, *, skew_s: float | None = None, write_s: float | None = None) -> None:

@@ -1,4 +1,4 @@
-"""What is fuzzed: the four parsers of untrusted files, with the properties that hold for any bytes."""
+"""Fuzz targets: the four parsers of untrusted files, with the properties that hold for any bytes."""
 
 import re
 from collections.abc import Callable

@@ -79,7 +79,7 @@ class Buckets:
         return self._bucket(address, now_ms).take(now_ms, amount)
 
     def charge(self, address: str, now_ms: float, amount: float = 1.0) -> None:
-        """Count an amount for an address in any case, for what is known only afterwards.
+        """Count an amount for an address in any case; a cost may be known only after the request.
 
         Several requests may pass `allows` before the first has ended; the negative level makes their address wait.
         """

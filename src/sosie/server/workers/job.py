@@ -19,7 +19,7 @@ class Job(msgspec.Struct, Generic[R], frozen=True, tag=True):
     lane: ClassVar[Lane] = "usual"
     """The pool that runs it."""
     advice: ClassVar[str] = ": use simpler or fewer pictures"
-    """What a client can do if it exceeds its budget."""
+    """The advice to a client whose job exceeds its budget."""
 
     @property
     def group(self) -> str:
