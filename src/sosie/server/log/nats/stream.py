@@ -24,8 +24,11 @@ _PING_S = 2
 _MOST_REPLICAS = 3
 _NO_JETSTREAM = {10039, 10076}
 _REQUEST_S = 1.5
+_ANSWER_S = 0.5
 _LIST_S = 6.0
 """Longer than NATS waits for the leaders of all streams."""
+_ELECTION_S = 6.0
+"""Timeout for a stream to have a leader again."""
 _logger = logging.getLogger("sosie.log")
 
 
@@ -222,7 +225,16 @@ async def _step_down(client: Client, name: str, successor: str) -> None:
     """Hand over a stream to another leader, and wait for it: this takes some 50 ms, one stream after the other."""
     request = json.dumps({"placement": {"preferred": successor}}).encode()
     await client.request(f"$JS.API.STREAM.LEADER.STEPDOWN.{name}", request, timeout=_REQUEST_S)
-    await client.jetstream(timeout=_LIST_S).stream_info(name)
+    deadline = asyncio.get_running_loop().time() + _ELECTION_S
+    while True:
+        try:
+            await client.jetstream(timeout=_ANSWER_S).stream_info(name)
+            return
+        except NatsError:
+            # NATS drops a question about a stream that has no leader at that moment.
+            if asyncio.get_running_loop().time() > deadline:
+                raise
+            await asyncio.sleep(0.05)
 
 
 _COMPARED = {
