@@ -4,9 +4,8 @@ import type { Refused } from "../messages";
 import type { Ended } from "../net/requests";
 import { play } from "../sound";
 import type { LiveTable, RulingInContext } from "../table/live-table.svelte";
-import type { Notice } from "../table/LatestMatch.svelte";
 import { MoveFeedback } from "../table/move-feedback.svelte";
-import { spokenRuling, type SentenceContext } from "../table/ruling-sentences";
+import { spokenRuling, type Notice, type SentenceContext } from "../table/ruling-sentences";
 
 /** Feedback for each of the players around one screen. */
 

@@ -6,9 +6,14 @@ import { newsWords } from "../words/news-words";
 import { refusalText } from "../words/refusal-words";
 import { rulingWords, type RulingWords } from "../words/ruling-words";
 import type { RulingInContext } from "./live-table.svelte";
-import type { Notice } from "./LatestMatch.svelte";
 
 /** Rulings as sentences. */
+
+/** A message to the player; its kind sets the colour and the icon. */
+export interface Notice {
+  kind: "wrong" | "late" | "tie" | "hint" | "round";
+  text: string;
+}
 
 export interface SentenceContext {
   language: Language;
