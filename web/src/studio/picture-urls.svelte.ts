@@ -1,6 +1,6 @@
 import { SvelteMap } from "svelte/reactivity";
-import { deviceStore } from "./device-store";
-import { fetchFile, type DraftAccess } from "./draft-api";
+import { deviceStore } from "./draft/device-store";
+import { fetchFile, type DraftAccess } from "./draft/draft-api";
 
 /** Object URLs of pictures, from this device or else from the server. */
 

@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Texts of quiet events at a table. */
 
