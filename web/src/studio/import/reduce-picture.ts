@@ -13,6 +13,8 @@ const MOST_FILE_BYTES = 80_000_000;
 const LEAST_SIDE = 16;
 /** The largest pictures of phones; decoded, each pixel needs four bytes. */
 const MOST_PIXELS = 200_000_000;
+/** The largest canvas of phones. */
+const MOST_CANVAS_PIXELS = 16_000_000;
 /** Pixels that are decoded at the same time: two photographs of a phone, or one larger picture. */
 const decoding = new Budget(25_000_000);
 
@@ -86,31 +88,57 @@ async function redrawn(file: Blob, kind: Kind, longest: number): Promise<Blob> {
     // A text or a document with the name of a picture.
     throw new UnusablePicture(kind === "heic" ? "heic" : kind === "other" ? "not-a-picture" : "unreadable");
   });
-  const canvas = document.createElement("canvas");
+  if (Math.min(bitmap.width, bitmap.height) < LEAST_SIDE) {
+    bitmap.close();
+    throw new UnusablePicture("too-small");
+  }
+  const canvas = scaled(bitmap, fitted(bitmap.width, bitmap.height, longest));
   try {
-    if (Math.min(bitmap.width, bitmap.height) < LEAST_SIDE) throw new UnusablePicture("too-small");
-    [canvas.width, canvas.height] = fitted(bitmap.width, bitmap.height, longest);
-    const context = canvas.getContext("2d")!;
-    context.imageSmoothingQuality = "high";
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    bitmap.close();
-    return await compressed(canvas, context, kind);
+    return await compressed(canvas, kind);
   } finally {
-    bitmap.close();
-    // Frees its pixels now, not with the next garbage collection.
-    canvas.width = canvas.height = 0;
+    free(canvas);
   }
 }
 
-async function compressed(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, kind: Kind): Promise<Blob> {
+/** Draws a picture smaller, and frees it; in steps, since browsers keep a third of what they scale down at once in a cache. */
+function scaled(bitmap: ImageBitmap, [width, height]: Size): HTMLCanvasElement {
+  let source: ImageBitmap | HTMLCanvasElement = bitmap;
+  for (;;) {
+    const step = Math.max(2, Math.sqrt((source.width * source.height) / MOST_CANVAS_PIXELS));
+    if (Math.min(source.width / width, source.height / height) < step) return redraw(source, [width, height], "high");
+    source = redraw(source, [Math.floor(source.width / step), Math.floor(source.height / step)], "low");
+  }
+}
+
+function redraw(source: ImageBitmap | HTMLCanvasElement, [width, height]: Size, quality: ImageSmoothingQuality): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = quality;
+  context.drawImage(source, 0, 0, width, height);
+  free(source);
+  return canvas;
+}
+
+/** Frees pixels now, not with the next garbage collection. */
+function free(source: ImageBitmap | HTMLCanvasElement): void {
+  if (source instanceof ImageBitmap) source.close();
+  else source.width = source.height = 0;
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  // Not in the memory of the graphics processor, which is small: it is read at once.
+  return canvas.getContext("2d", { willReadFrequently: true })!;
+}
+
+async function compressed(canvas: HTMLCanvasElement, kind: Kind): Promise<Blob> {
   if (kind === "jpeg" || kind === "heic") return encoded(canvas, "image/jpeg");
   const lossless = await encoded(canvas, "image/png");
-  if (lossless.size <= MOST_LOSSLESS || hasTransparency(context, canvas.width, canvas.height)) return lossless;
+  if (lossless.size <= MOST_LOSSLESS || hasTransparency(canvas)) return lossless;
   return encoded(canvas, "image/jpeg");
 }
 
-function hasTransparency(context: CanvasRenderingContext2D, width: number, height: number): boolean {
-  const { data } = context.getImageData(0, 0, width, height);
+function hasTransparency(canvas: HTMLCanvasElement): boolean {
+  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
   for (let at = 3; at < data.length; at += 4) if (data[at]! < 250) return true;
   return false;
 }
