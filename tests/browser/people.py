@@ -16,7 +16,7 @@ from browser.pages import AFTER_A_FRAME
 Way = Literal["touch", "typing", "arrows"]
 
 MINE, CENTRE = "Your card", "The card in the centre"
-REACTION_S = 0.5
+REACTION_S = 0.6
 """Time from seeing cards to a call; the server rejects calls that are too fast for people."""
 _TIMEOUT_MS = 3000
 _PAUSE_MS = 100

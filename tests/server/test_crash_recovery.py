@@ -72,6 +72,8 @@ class Person(WSListener):
             case "ruled":
                 if message.get("places"):
                     self.game |= {"places": message["places"], "turn": message["turn"]}
+                self._think()
+            case "refused" if message["code"] == "too-soon":
                 # A busy machine may measure a call as too quick for a person, so it is made again.
                 self._think()
 

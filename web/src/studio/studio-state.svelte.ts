@@ -5,7 +5,7 @@ import { complete, emptyDocument, isEmpty, isSameDocument, newId, picturesOf, re
 import { fetchDraft } from "./draft/draft-api";
 import { DraftSync, type LocalDraft } from "./draft/draft-sync.svelte";
 import { change, redo, startHistory, undo, type History } from "./draft/history";
-import { loadPicture, revokePictures } from "./picture-urls.svelte";
+import { loadPicture, revokeThumbnails } from "./thumbnails.svelte";
 
 /** A draft that is open in this tab: its document with undo and redo, kept on this device and on the server. */
 
@@ -63,7 +63,7 @@ export class Studio implements LocalDraft {
   close(): void {
     this.sync.stop();
     this.#channel.close();
-    revokePictures();
+    revokeThumbnails();
   }
 
   /** Deletes the draft from this device; other tabs hear of it. */

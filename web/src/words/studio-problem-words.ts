@@ -3,8 +3,8 @@ import { define } from "../base/languages";
 /** Problems of symbols, files and the deck, and how to solve them. */
 
 type FileProblems = Record<
-  | "empty" | "too-large" | "too-small" | "heic" | "unreadable" | "not-a-picture" | "too-long" | "too-many-faces" | "long-name" | "lone-cell"
-  | "unreadable-file" | "too-many-files"
+  | "empty" | "too-large" | "too-many-pixels" | "too-small" | "heic" | "unreadable" | "not-a-picture"
+  | "too-long" | "too-many-faces" | "long-name" | "lone-cell" | "unreadable-file" | "too-many-files"
   | "large-deck" | "unreadable-deck" | "offline" | "failed" | "too-many",
   (most: number) => string
 >;
@@ -62,6 +62,7 @@ export const problemWords = define<{
     files: {
       empty: () => "The file is empty.",
       "too-large": () => "The file is too large: a picture has at most 80 MB, an SVG picture 2 MB.",
+      "too-many-pixels": () => "The picture has too many pixels: at most 200 million.",
       "too-small": () => "The picture is too small: it needs at least 16 pixels a side, better 300.",
       heic: () => "This browser cannot read HEIC pictures. Save it as JPEG first.",
       unreadable: () => "The picture cannot be read. Open it in another program and save it again as JPEG or PNG.",
@@ -116,6 +117,7 @@ export const problemWords = define<{
     files: {
       empty: () => "Le fichier est vide.",
       "too-large": () => "Le fichier est trop lourd\u00a0: au plus 80 Mo pour une image, 2 Mo en SVG.",
+      "too-many-pixels": () => "L'image a trop de pixels\u00a0: au plus 200 millions.",
       "too-small": () => "L'image est trop petite\u00a0: il faut 16 pixels de côté, 300 c'est mieux.",
       heic: () => "Ce navigateur ne lit pas les images HEIC. Enregistre-la d'abord en JPEG.",
       unreadable: () => "L'image est illisible. Ouvre-la dans un autre programme et enregistre-la en JPEG ou PNG.",
@@ -170,6 +172,7 @@ export const problemWords = define<{
     files: {
       empty: () => "El archivo está vacío.",
       "too-large": () => "El archivo es demasiado grande: como mucho 80 MB, y 2 MB en SVG.",
+      "too-many-pixels": () => "La imagen tiene demasiados píxeles: como mucho 200 millones.",
       "too-small": () => "La imagen es demasiado pequeña: hacen falta 16 píxeles por lado, mejor 300.",
       heic: () => "Este navegador no lee imágenes HEIC. Guárdala antes como JPEG.",
       unreadable: () => "La imagen no se puede leer. Ábrela en otro programa y guárdala como JPEG o PNG.",
@@ -224,6 +227,7 @@ export const problemWords = define<{
     files: {
       empty: () => "Die Datei ist leer.",
       "too-large": () => "Die Datei ist zu groß: Ein Bild hat höchstens 80 MB, ein SVG-Bild 2 MB.",
+      "too-many-pixels": () => "Das Bild hat zu viele Pixel: höchstens 200 Millionen.",
       "too-small": () => "Das Bild ist zu klein: 16 Pixel je Seite müssen es sein, besser 300.",
       heic: () => "Dieser Browser liest keine HEIC-Bilder. Speichere es zuerst als JPEG.",
       unreadable: () => "Das Bild lässt sich nicht lesen. Öffne es in einem anderen Programm und speichere es als JPEG oder PNG.",
