@@ -40,6 +40,8 @@ CHEATS = (
     Cheat("delays by 90, 150 and 210 ms in turn", (90, 150, 210), lies=True),
     Cheat("delays acks, and by 300 ms", (300,), lies=True, delays_acks=True),
     Cheat("delays acks, and by 0, 25 and 300 ms", (0, 25, 300), lies=True, delays_acks=True),
+    Cheat("delays acks, and by 14 ms", (14,), lies=True, delays_acks=True),
+    Cheat("delays acks, and by 38 ms", (38,), lies=True, delays_acks=True),
 )
 
 
@@ -51,6 +53,7 @@ class Cheater(Player):
             f"{run} {cheat.name}", 0, 1, Hello(PROTOCOL_VERSION, table.code, table.tokens[1]), measures=True
         )
         self._lies, self._delays, self._delays_acks = cheat.lies, cycle(cheat.delays_ms), cheat.delays_acks
+        self._tied_turn = -1
         self.gains: list[float] = []
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
@@ -64,9 +67,16 @@ class Cheater(Player):
             asyncio.get_running_loop().call_later(delay, transport.send_pong, payload)
         elif frame.msg_type == WSMsgType.TEXT:
             told = _decode(frame.get_payload_as_bytes())
-            if isinstance(told, Ruled) and (told.seat, told.verdict) == (1, "won") and told.took is not None:
-                self.gains.append(self.called[self._game, told.turn - 1] - told.took)
+            if isinstance(told, Ruled):
+                self._note(told)
         super().on_ws_frame(transport, frame)
+
+    def _note(self, told: Ruled) -> None:
+        if told.tied:
+            # A take decides it, which has a time of its own.
+            self._tied_turn = told.turn
+        elif (told.seat, told.verdict) == (1, "won") and told.took is not None and told.turn - 1 != self._tied_turn:
+            self.gains.append(self.called[self._game, told.turn - 1] - told.took)
 
     def _request(self, request: Any) -> None:
         if self._lies and isinstance(request, Call | Take):

@@ -71,7 +71,8 @@ def test_control_frame_flood_ends_the_connection(attacker: Attacker, kind: int) 
 def test_slow_pings_are_answered(attacker: Attacker) -> None:
     with attacker.web_socket() as web_socket:
         web_socket.frame(PING, b"hello?")
-        while (answer := web_socket.next_frame())[0] == PING:
+        while (answer := web_socket.next_frame())[0] == PING or answer == (PONG, b""):
+            # The server's own measurements.
             pass
         assert answer == (PONG, b"hello?")
 

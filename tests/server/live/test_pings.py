@@ -24,9 +24,9 @@ def test_pong_counts_once_and_in_order(steps: list[int | None]) -> None:
 
 def test_pong_tells_when_its_ping_was_sent() -> None:
     pings = Pings(PingPayloads(KERNEL))
-    first, second = pings.send(10.0), pings.send(20.0)
-    assert pings.answered(first) == 10.0
-    assert pings.answered(second) == 20.0
+    first, second = pings.send(10.0), pings.send(20.0, 7.0)
+    assert pings.answered(first) == (10.0, 0.0)
+    assert pings.answered(second) == (20.0, 7.0)
 
 
 @given(st.binary(max_size=125))
@@ -34,7 +34,7 @@ def test_forged_pong_counts_for_nothing(payload: bytes) -> None:
     pings = Pings(PingPayloads(KERNEL))
     sent = pings.send(1.0)
     assert pings.answered(payload) is None
-    assert pings.answered(sent) == 1.0
+    assert pings.answered(sent) == (1.0, 0.0)
 
 
 def test_outstanding_pings_are_bounded() -> None:

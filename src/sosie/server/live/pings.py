@@ -7,6 +7,8 @@ _DRAWN_AT_ONCE = 512
 """A system call costs more than the rest of a ping."""
 _MOST = 16
 """More than are sent before a silent connection is aborted."""
+Ping = tuple[float, float]
+"""The time when it was sent, and for how long the kernel had waited for acknowledgements until then."""
 
 
 class PingPayloads:
@@ -29,20 +31,20 @@ class Pings:
 
     def __init__(self, payloads: PingPayloads) -> None:
         self._payloads = payloads
-        self._sent: dict[bytes, float] = {}
+        self._sent: dict[bytes, Ping] = {}
 
-    def send(self, now_ms: float) -> bytes:
+    def send(self, now_ms: float, unacknowledged_ms: float = 0.0) -> bytes:
         """Return the payload of a new ping."""
         if len(self._sent) >= _MOST:
             del self._sent[next(iter(self._sent))]
         payload = self._payloads.next()
-        self._sent[payload] = now_ms
+        self._sent[payload] = now_ms, unacknowledged_ms
         return payload
 
-    def answered(self, payload: bytes) -> float | None:
-        """Return the time of the ping that a pong answers; None for a forged, repeated or late pong."""
-        sent = self._sent.get(payload)
-        if sent is not None:
+    def answered(self, payload: bytes) -> Ping | None:
+        """Return the ping that a pong answers; None for a forged, repeated or late pong."""
+        ping = self._sent.get(payload)
+        if ping is not None:
             # Pongs keep the order of pings. A client may skip a ping, but not answer it after a later one.
-            self._sent = {other: when for other, when in self._sent.items() if when > sent}
-        return sent
+            self._sent = {other: sent for other, sent in self._sent.items() if sent[0] > ping[0]}
+        return ping

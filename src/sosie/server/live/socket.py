@@ -1,15 +1,15 @@
 """WebSockets, by picows: they pass messages to a handler, and measure round trips by pings."""
 
 import socket
-import struct
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
 from sosie.server.live.message_handler import MessageHandler
-from sosie.server.live.pings import Pings
+from sosie.server.live.pings import Ping, Pings
 from sosie.server.live.socket_context import SocketContext
+from sosie.server.live.tcp_info import SLACK_MS, TcpInfo, believed_trip, read_tcp_info
 
 if TYPE_CHECKING:
     from sosie.server.clock import Timer
@@ -20,11 +20,8 @@ _FIRST_PINGS_MS = (150.0, 250.0, 500.0, 700.0)
 _PING_EVERY_MS = 3000.0
 _STEADY_PING_EVERY_MS = 9000.0
 """A steady connection needs fewer pings."""
-_KERNEL_SLACK_MS = 15.0
-"""The most that a browser's delay adds to the kernel's round trip."""
 _LINGER_MS = 5000.0
 """Timeout for reading the last messages after a close."""
-_RTT_OFFSET = 68
 
 
 class Socket(WSListener):
@@ -42,7 +39,7 @@ class Socket(WSListener):
         self._handler = MessageHandler(context, address, self, is_checked=self._is_checked)
         self._socket: WSTransport | None = None
         self._tcp_socket: Any = None
-        """The socket of the kernel, once its round trip was needed."""
+        """The socket of the kernel, once its measurements were needed."""
         self._timer: Timer | None = None
         self._pings = Pings(context.ping_payloads)
         self._pings_sent = 0
@@ -123,8 +120,8 @@ class Socket(WSListener):
             # picows still passes on frames that it has read.
             return
         kind, payload, now = frame.msg_type, frame.get_payload_as_bytes(), self._context.clock.now()
-        if kind == _PONG and (sent := self._pings.answered(payload)) is not None:
-            self._on_pong(sent, now)
+        if kind == _PONG and (ping := self._pings.answered(payload)) is not None:
+            self._on_pong(ping, now)
         elif not self._handler.allows_frame(now):
             return
         elif kind == _TEXT and frame.fin:
@@ -163,28 +160,32 @@ class Socket(WSListener):
             return
         self._wait(self._next_ping_ms(), self._ping)
         self._pings_sent += 1
-        self._write(_PING, self._pings.send(now))
+        info = self._tcp_info()
+        self._write(_PING, self._pings.send(now, info.unacknowledged if info is not None else 0.0))
+        if info is not None:
+            # A kernel that may delay acknowledgements still acknowledges the second of two packets at once.
+            self._write(_PONG, b"")
 
     def _next_ping_ms(self) -> float:
         if self._pings_sent < len(_FIRST_PINGS_MS):
             return _FIRST_PINGS_MS[self._pings_sent]
         return _STEADY_PING_EVERY_MS if self._handler.connection.link.is_steady else _PING_EVERY_MS
 
-    def _on_pong(self, sent: float, now: float) -> None:
+    def _on_pong(self, ping: Ping, now: float) -> None:
+        sent, unacknowledged_before = ping
         trip = now - sent
         # A round trip below the slack needs no check against the kernel's.
-        if self._is_checked and trip > _KERNEL_SLACK_MS:
-            trip = min(trip, self._kernel_trip() + _KERNEL_SLACK_MS)
+        if trip > SLACK_MS and (info := self._tcp_info()) is not None:
+            trip = believed_trip(trip, info, unacknowledged_before)
         self._handler.round_trip_measured(trip)
         if self._handler.has_joined:
             self._last_pong = now
 
-    def _kernel_trip(self) -> float:
-        """Return the round trip that the kernel measures, which no page can delay, in milliseconds."""
-        if self._tcp_socket is None and self._socket is not None:
+    def _tcp_info(self) -> TcpInfo | None:
+        """Return the kernel's measurements of a direct connection."""
+        if not self._is_checked or self._socket is None:
+            return None
+        if self._tcp_socket is None:
             # Each look-up makes a new object, so it is kept.
             self._tcp_socket = self._socket.underlying_transport.get_extra_info("socket")
-        if self._tcp_socket is None:
-            return float("inf")
-        info = self._tcp_socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _RTT_OFFSET + 4)
-        return float(struct.unpack_from("=I", info, _RTT_OFFSET)[0]) / 1000
+        return None if self._tcp_socket is None else read_tcp_info(self._tcp_socket)
