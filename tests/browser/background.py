@@ -5,6 +5,8 @@ import threading
 from collections.abc import Coroutine
 from typing import Any
 
+from waiting import PATIENCE_S
+
 
 class Background:
     """Runs coroutines in another thread."""
@@ -16,10 +18,10 @@ class Background:
 
     def run(self, work: Coroutine[Any, Any, object]) -> None:
         """Run a coroutine to its end."""
-        asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=90)
+        asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=PATIENCE_S)
 
     def close(self) -> None:
         """Stop the loop."""
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(timeout=10)
+        self._thread.join(timeout=PATIENCE_S)
         self._loop.close()

@@ -19,6 +19,7 @@ from sosie.server.http.state import AppState
 from sosie.server.live.archive import game_row
 from sosie.server.store.rows import DeckRow, GameRow, SavedDeck
 from sosie.server.workers.job import Job
+from waiting import PATIENCE_S
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,7 +93,7 @@ class MemoryStore:
     async def deck(self, deck_id: str) -> SavedDeck | None:
         """Return the deck with an id, with its file."""
         if deck_id not in self._decks:
-            answer = httpx.get(f"{self._url}/api/decks/{deck_id}", trust_env=False)
+            answer = httpx.get(f"{self._url}/api/decks/{deck_id}", timeout=PATIENCE_S, trust_env=False)
             if answer.status_code != httpx.codes.OK:
                 return None
             file = answer.content

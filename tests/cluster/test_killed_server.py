@@ -137,7 +137,7 @@ async def has_games(store: Store, code: str, count: int) -> bool:
 
 def test_pages_connect_only_to_cluster_servers(cluster: LocalCluster) -> None:
     expected = {f"ws://127.0.0.1:{port}" for port in cluster.ports}
-    with httpx.Client(base_url=f"http://127.0.0.1:{cluster.ports[0]}", trust_env=False) as client:
+    with httpx.Client(base_url=f"http://127.0.0.1:{cluster.ports[0]}", timeout=PATIENCE_S, trust_env=False) as client:
 
         def allowed() -> set[str]:
             policy = client.get("/").headers["content-security-policy"]

@@ -21,6 +21,7 @@ import pytest
 from deploy.facts import DEPLOY, documents
 from server.running import running
 from sosie.dev_cluster.processes import free_ports, start, stop, wait_until
+from waiting import PATIENCE_S
 
 CADDY = shutil.which("caddy") or ""
 CADDYFILE = ["--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
@@ -99,7 +100,12 @@ def proxied(folder: Path, *ports: int) -> Iterator[httpx.Client]:
     try:
         wait_until(partial(has_certificate, https), process, "Caddy", journal)
         # Caddy signs its own certificate for localhost.
-        with httpx.Client(base_url=f"https://localhost:{https}", verify=False, trust_env=False) as client:  # noqa: S501 - of its own certificate
+        with httpx.Client(
+            base_url=f"https://localhost:{https}",
+            verify=False,  # noqa: S501 - of its own certificate
+            timeout=PATIENCE_S,
+            trust_env=False,
+        ) as client:
             yield client
     finally:
         stop(process)

@@ -6,6 +6,7 @@ from typing import Any
 
 from server.test_housekeeping import server_parts
 from sosie.server.http.middleware import RequestMiddleware
+from waiting import PATIENCE_S
 
 
 class BlockingApp:
@@ -49,4 +50,4 @@ def test_concurrent_requests_are_limited_by_address(tmp_path: Path) -> None:
             assert (others, statuses.count(200)) == ([200], most)
             assert parts.app_state.requests.total == 0
 
-    asyncio.run(asyncio.wait_for(run(), 30))
+    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))

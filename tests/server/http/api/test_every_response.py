@@ -110,7 +110,7 @@ def test_untrusted_proxy_header_is_ignored(tmp_path: Path) -> None:
 
 
 def test_only_last_forwarded_address_is_trusted(server: Running) -> None:
-    with httpx.Client(base_url=server.url, trust_env=False) as client:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE_S, trust_env=False) as client:
 
         def look_up(number: int) -> int:
             forged = [("x-forwarded-for", f"10.200.0.{number}"), ("x-forwarded-for", "10.201.0.1")]

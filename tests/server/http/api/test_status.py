@@ -3,6 +3,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from server.http.api.test_tables import problem
 from server.running import Running
+from waiting import PATIENCE_S
 
 
 def test_running_server_is_healthy(client: httpx.Client) -> None:
@@ -36,4 +37,4 @@ def test_metrics_need_loopback_or_token(server: Running, client: httpx.Client) -
     assert problem(client.get("/api/metrics"), 403) == "not-yours"
     wrong = client.get("/api/metrics", headers={"authorization": "Bearer count-them"})
     assert problem(wrong, 403) == "not-yours"
-    assert httpx.get(f"{server.url}/api/metrics", trust_env=False).status_code == 200
+    assert httpx.get(f"{server.url}/api/metrics", timeout=PATIENCE_S, trust_env=False).status_code == 200
