@@ -14,7 +14,7 @@ export interface PlayerScore {
 }
 
 /** Tied players and their rank, from 1. */
-export interface Rank {
+interface Rank {
   rank: number;
   players: PlayerScore[];
 }

@@ -3,7 +3,7 @@ import { fetchStudioInfo } from "./draft/draft-api";
 
 /** Limits and choices of the studio: the server's, or the usual ones without a connection. */
 
-export const USUAL_LIMITS: StudioInfo = {
+const USUAL_LIMITS: StudioInfo = {
   picture_bytes: 8_000_000,
   pixels: 50_000_000,
   least_side: 16,

@@ -23,7 +23,7 @@ export interface SceneCard {
   faded?: boolean;
 }
 
-export type Mood = "glad" | "sad";
+type Mood = "glad" | "sad";
 
 export interface Head {
   x: number;

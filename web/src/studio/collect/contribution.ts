@@ -48,7 +48,7 @@ export async function contribute(code: string, picture: Blob, name: string, by: 
 function base64(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ""));
     reader.onerror = () => reject(reader.error ?? new Error("the picture cannot be read"));
     reader.readAsDataURL(blob);
   });

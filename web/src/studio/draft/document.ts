@@ -80,7 +80,7 @@ export function neighbourOf({ symbols }: DeckDocument, id: string): string | nul
   return (symbols[at + 1] ?? symbols[at - 1])?.id ?? null;
 }
 
-export function changeSymbol(
+function changeSymbol(
   document: DeckDocument,
   id: string,
   how: (symbol: DraftSymbol) => DraftSymbol,

@@ -223,7 +223,8 @@ export class DraftSync {
       this.state = state = await api.fetchState(server);
     }
     // Everything else is sent: the next attempt is for these pictures alone.
-    if (this.#uploadProblem) throw this.#uploadProblem;
+    const problem = this.#uploadProblem as Problem | null;
+    if (problem) throw problem;
   }
 
   /** Tries again to upload pictures that had no room, once others are removed. */
