@@ -29,7 +29,10 @@ const USUAL_LIMITS: StudioInfo = {
   papers: ["a4", "letter"],
   parts: ["cards", "backs", "index", "rules", "box"],
   least_diameter: 40,
-  largest_diameter: { a4: { circle: 190, square: 134, hexagon: 190 }, letter: { circle: 190, square: 134, hexagon: 190 } },
+  largest_diameter: {
+    a4: { circle: 190, square: 134, hexagon: 190 },
+    letter: { circle: 190, square: 134, hexagon: 190 },
+  },
   largest_bleed: 5,
 };
 

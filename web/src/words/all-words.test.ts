@@ -24,7 +24,9 @@ function texts(words: unknown): [string, string][] {
   return phrases(words).flatMap(([path, phrase]): [string, string][] => {
     if (typeof phrase === "string") return [[path, phrase]];
     if (typeof phrase !== "function") return [];
-    const said = argumentLists(Math.min(phrase.length, MOST_ARGUMENTS)).flatMap((list) => returned(phrase as (...list: unknown[]) => unknown, list));
+    const said = argumentLists(Math.min(phrase.length, MOST_ARGUMENTS)).flatMap((list) =>
+      returned(phrase as (...list: unknown[]) => unknown, list),
+    );
     return said.map((text) => [path, text]);
   });
 }
