@@ -38,7 +38,7 @@ from sosie.table.schema import json_schema, typescript, typescript_of
 
 ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs" / "reference" / "protocol.schema.json"
-TYPES = ROOT / "web" / "src" / "messages.ts"
+TYPES = ROOT / "web" / "src" / "protocol" / "messages.ts"
 GAME_SAMPLES = ROOT / "web" / "src" / "games" / "built-in-games.json"
 """Descriptions of the built-in mini-games, for the client's tests."""
 DOCUMENTED = (messages, opportunities, replay, settings, event_messages, event_settings, event_standings, event_entries)
@@ -51,7 +51,7 @@ DIRECTIONS = {
 }
 BOT_TIMES = ROOT / "web" / "src" / "today" / "bot-times.json"
 """The times of the bots' levels for a pair of cards, by `sosie.bots.pair_times`."""
-API_TYPES = ROOT / "web" / "src" / "api-types.ts"
+API_TYPES = ROOT / "web" / "src" / "protocol" / "api-types.ts"
 API = (
     NewTable, NewScreen, Screen, Joining, Seated, TableInfo, NewEvent, OpenedEvent, JoinedEvent, EventInfo, Invitation,
     EditionTitle, EditionInfo, TouchPoints, GameDescription, GameInfo, PlayerStatistics, Deleted, DeckInfo,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadSampleGames, sampleGameWith } from "../games/sample-games";
-import type { GameView } from "../messages";
-import { areApart, isClear, isWithin, overlap, type Size } from "../table/arrangements/shapes";
+import type { GameView } from "../protocol/messages";
+import { areApart, isClear, isWithin, overlap, type Size } from "../board/arrangements/shapes";
 import { arrangeAround, LEAST_SHARES, randomAngle, type SharedArrangement } from "./arrange-around";
 
 const WIDE: Size[] = [

@@ -1,7 +1,7 @@
 import { isOfPlayer, placesOf, type Place } from "../games/game-places";
-import type { GameView } from "../messages";
-import { around, inset, packed } from "../table/arrangements/packing";
-import { areApart, GAP, isWithin, largest, type Box, type Circle, type Size } from "../table/arrangements/shapes";
+import type { GameView } from "../protocol/messages";
+import { around, inset, packed } from "../board/arrangements/packing";
+import { areApart, GAP, isWithin, largest, type Box, type Circle, type Size } from "../board/arrangements/shapes";
 import { cardAt, edgesOf, rimAt, rimThickness, type Side } from "./edges";
 
 /** Arrangement of a game around a screen that lies flat: each player has an edge, and their card faces them. */

@@ -1,6 +1,6 @@
 import { sitAnonymously } from "../net/api";
-import { preferences } from "../preferences.svelte";
-import type { PlayableDeck } from "../table/create-table";
+import { preferences } from "../base/preferences.svelte";
+import type { PlayableDeck } from "../live/create-table";
 import { rememberPeople, saveLastPeople, type Person, type SeatedPerson } from "./shared-tables";
 
 /** Creates a table with all people around this screen, and returns its code. Each gets a token of their own. */

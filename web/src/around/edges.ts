@@ -1,4 +1,4 @@
-import { GAP, type Box, type Circle, type Size } from "../table/arrangements/shapes";
+import { GAP, type Box, type Circle, type Size } from "../board/arrangements/shapes";
 
 /** The edges of a wide screen that players sit at: two at the ends, the others along the long sides. */
 

@@ -1,6 +1,6 @@
-import type { GameDescription } from "../api-types";
+import type { GameDescription } from "../protocol/api-types";
 import { hasOwnCards } from "../games/game-places";
-import type { GameView } from "../messages";
+import type { GameView } from "../protocol/messages";
 
 /** The action of a player's rim, by the description of the game. */
 

@@ -1,12 +1,11 @@
-import { announcer } from "../announcer.svelte";
+import { announcer } from "../base/announcer.svelte";
 import type { Mark } from "../cards/Card.svelte";
-import type { Refused } from "../messages";
+import type { Refused } from "../protocol/messages";
 import type { Ended } from "../net/requests";
-import { play } from "../sound";
-import type { LiveTable, RulingInContext } from "../table/live-table.svelte";
-import type { Notice } from "../table/LatestMatch.svelte";
-import { MoveFeedback } from "../table/move-feedback.svelte";
-import { spokenRuling, type SentenceContext } from "../table/ruling-sentences";
+import { play } from "../base/sound";
+import type { LiveTable, RulingInContext } from "../live/live-table.svelte";
+import { MoveFeedback } from "../board/move-feedback.svelte";
+import { spokenRuling, type Notice, type SentenceContext } from "../live/news/ruling-sentences";
 
 /** Feedback for each of the players around one screen. */
 

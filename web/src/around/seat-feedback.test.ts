@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { loadSampleGames } from "../games/sample-games";
-import type { GameView } from "../messages";
-import type { LiveTable } from "../table/live-table.svelte";
+import type { GameView } from "../protocol/messages";
+import type { LiveTable } from "../live/live-table.svelte";
 import { SeatFeedback } from "./seat-feedback.svelte";
 
-vi.mock("../sound", () => ({ play: vi.fn(), buzz: vi.fn() }));
+vi.mock("../base/sound", () => ({ play: vi.fn(), buzz: vi.fn() }));
 
 const NAMES = ["Ada", "Ben", "Cleo"];
 const before: GameView = {

@@ -1,5 +1,5 @@
 import type { SeatToken } from "../net/connection";
-import { readJson, writeJson } from "../stored-json";
+import { readJson, writeJson } from "../base/stored-json";
 
 /** The people around this screen: at each table their seats, tokens and colours, and their names for the next table. */
 

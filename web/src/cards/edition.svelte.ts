@@ -1,5 +1,5 @@
-import type { EditionInfo as EditionAnswer, EditionTitle, Placed, SymbolInfo, TouchPoints } from "../api-types";
-import type { Language } from "../languages";
+import type { EditionInfo as EditionAnswer, EditionTitle, Placed, SymbolInfo, TouchPoints } from "../protocol/api-types";
+import type { Language } from "../base/languages";
 import { ask } from "../net/api";
 import { refitted, type Refit } from "./refitted-layouts";
 

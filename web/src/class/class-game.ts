@@ -1,4 +1,4 @@
-import type { Row } from "../event/ranking";
+import type { Row } from "../results/ranking";
 
 /** A game for teams on one screen, without devices: the first team to call out gets the point. All functions are pure. */
 

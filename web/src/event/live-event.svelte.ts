@@ -1,4 +1,4 @@
-import type { Attending, BoardTable, Closing, EventView, FromEvent, FromTable, Refused } from "../messages";
+import type { Attending, BoardTable, Closing, EventView, FromEvent, FromTable, Refused } from "../protocol/messages";
 import { Connection, type Request, type Status } from "../net/connection";
 import { TRY_AGAIN } from "../net/requests";
 

@@ -1,4 +1,4 @@
-import { readJson, writeJson } from "../stored-json";
+import { readJson, writeJson } from "../base/stored-json";
 
 /** The events that this browser hosts, with their tokens, and those that it takes part in. */
 

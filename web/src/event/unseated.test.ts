@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EventView } from "../messages";
+import type { EventView } from "../protocol/messages";
 import { participants, unseatedPeople } from "./unseated";
 
 const people = ["Ada", "Ben", "Cleo"].map((name, person) => ({ person, name }));

@@ -1,4 +1,4 @@
-import type { EventView, PersonView } from "../messages";
+import type { EventView, PersonView } from "../protocol/messages";
 
 /** Returns the people who take part, without those who have left with a result. */
 export function participants({ people = [] }: EventView): PersonView[] {

@@ -1,4 +1,4 @@
-import type { GameDescription } from "../api-types";
+import type { GameDescription } from "../protocol/api-types";
 import { ask } from "../net/api";
 
 /** The mini-game descriptions, fetched from the server. Screens that need them wait for them. */

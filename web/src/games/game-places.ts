@@ -1,5 +1,5 @@
-import type { GameDescription } from "../api-types";
-import type { GameView } from "../messages";
+import type { GameDescription } from "../protocol/api-types";
+import type { GameView } from "../protocol/messages";
 import { gameOf, type PlaceKind } from "./game-descriptions.svelte";
 
 /** The places of a table by number; a game's description has them by kind. */

@@ -1,4 +1,4 @@
-import type { GameDescription } from "../api-types";
+import type { GameDescription } from "../protocol/api-types";
 import { setGames } from "./game-descriptions.svelte";
 import samples from "./built-in-games.json";
 

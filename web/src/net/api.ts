@@ -1,6 +1,6 @@
-import type { EventInfo, JoinedEvent, OpenedEvent, UploadedDeck, Deleted, Retention, Seated, TableInfo } from "../api-types";
-import type { Language } from "../languages";
-import type { EventSettings, Settings } from "../messages";
+import type { EventInfo, JoinedEvent, OpenedEvent, UploadedDeck, Deleted, Retention, Seated, TableInfo } from "../protocol/api-types";
+import type { Language } from "../base/languages";
+import type { EventSettings, Settings } from "../protocol/messages";
 import { saveToken, ownToken } from "./token";
 
 /** Client of the HTTP API: see docs/reference/http-api.md. */

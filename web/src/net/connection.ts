@@ -11,8 +11,8 @@ import type {
   Redirect,
   Refused,
   Welcome,
-} from "../messages";
-import { VERSION } from "../messages";
+} from "../protocol/messages";
+import { VERSION } from "../protocol/messages";
 import type { Ended, Request, Transition } from "./requests";
 import {
   ask,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FromTable } from "../messages";
+import type { FromTable } from "../protocol/messages";
 import {
   ask,
   disconnect,

@@ -1,4 +1,4 @@
-import type { Check, FromClient, FromEvent, FromEventClient, FromTable, Hello, Painted, Ruled } from "../messages";
+import type { Check, FromClient, FromEvent, FromEventClient, FromTable, Hello, Painted, Ruled } from "../protocol/messages";
 
 /**
  * The pending requests of a client: a state machine without socket and clock.

@@ -1,5 +1,5 @@
-import type { GameView, Ruled } from "../messages";
-import type { RulingInContext } from "../table/live-table.svelte";
+import type { GameView, Ruled } from "../protocol/messages";
+import type { RulingInContext } from "../live/live-table.svelte";
 
 /** Pairs of cards for one player, ruled on the device: for practice and Today's ten. */
 

@@ -1,5 +1,5 @@
 import type { Pair } from "../pairs/pair-game.svelte";
-import { median } from "../table/statistics";
+import { median } from "../live/news/statistics";
 import type { PracticeMemory } from "./practice-memory";
 
 /** The next pair of practice: symbols that the player is slow at come more often. */

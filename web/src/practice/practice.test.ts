@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { randomFrom } from "../pairs/random";
+import { randomFrom } from "../base/random";
 import { EMPTY, parseMemory, remember, weekOf, type PracticeMemory } from "./practice-memory";
 import { nextPair, slowest, weightOf } from "./practice-pairs";
 import { changeOf, quantile, weeksOf } from "./progress";

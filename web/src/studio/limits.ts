@@ -1,5 +1,5 @@
-import type { StudioInfo } from "../api-types";
-import { fetchStudioInfo } from "./draft-api";
+import type { StudioInfo } from "../protocol/api-types";
+import { fetchStudioInfo } from "./draft/draft-api";
 
 /** Limits and choices of the studio: the server's, or the usual ones without a connection. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DeckPlans, PlanOption } from "../api-types";
+import type { DeckPlans, PlanOption } from "../protocol/api-types";
 import { boundsOf, chosenOption, nextDots, planDots } from "./plan-picture";
 
 const option = (cards: number, per_card: number, symbols: number, all_match = true): PlanOption => ({

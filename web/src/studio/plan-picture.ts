@@ -1,4 +1,4 @@
-import type { DeckPlans, PlanBound, PlanOption, PlanStep } from "../api-types";
+import type { DeckPlans, PlanBound, PlanOption, PlanStep } from "../protocol/api-types";
 
 /** The plan as a picture: one dot for each deck that the symbols can make, the more cards the higher. */
 

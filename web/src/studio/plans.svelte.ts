@@ -1,5 +1,5 @@
-import type { DeckPlans } from "../api-types";
-import { fetchPlans } from "./draft-api";
+import type { DeckPlans } from "../protocol/api-types";
+import { fetchPlans } from "./draft/draft-api";
 
 /** The plans for numbers of symbols, fetched once each; the latest known one stays until the next arrives. */
 

@@ -1,4 +1,4 @@
-import type { Language } from "../languages";
+import type { Language } from "../base/languages";
 import { Problem } from "../net/api";
 import { commonWords } from "../words/common-words";
 import { failureWords } from "../words/studio-failure-words";

@@ -1,10 +1,10 @@
-import type { Language } from "../languages";
-import type { Draft } from "../api-types";
-import { ChangedInAnotherTab, DeletedInAnotherTab, deviceStore, type DeviceDraft, type ServerCopy } from "./device-store";
-import { complete, emptyDocument, isEmpty, isSameDocument, newId, picturesOf, renamePicture, type DeckDocument } from "./document";
-import { fetchDraft } from "./draft-api";
-import { DraftSync, type LocalDraft } from "./draft-sync.svelte";
-import { change, redo, startHistory, undo, type History } from "./history";
+import type { Language } from "../base/languages";
+import type { Draft } from "../protocol/api-types";
+import { ChangedInAnotherTab, DeletedInAnotherTab, deviceStore, type DeviceDraft, type ServerCopy } from "./draft/device-store";
+import { complete, emptyDocument, isEmpty, isSameDocument, newId, picturesOf, renamePicture, type DeckDocument } from "./draft/document";
+import { fetchDraft } from "./draft/draft-api";
+import { DraftSync, type LocalDraft } from "./draft/draft-sync.svelte";
+import { change, redo, startHistory, undo, type History } from "./draft/history";
 import { loadPicture, revokeThumbnails } from "./thumbnails.svelte";
 
 /** A draft that is open in this tab: its document with undo and redo, kept on this device and on the server. */

@@ -1,6 +1,6 @@
 import { SvelteMap } from "svelte/reactivity";
-import { deviceStore } from "./device-store";
-import { fetchFile, type DraftAccess } from "./draft-api";
+import { deviceStore } from "./draft/device-store";
+import { fetchFile, type DraftAccess } from "./draft/draft-api";
 import { Budget } from "./import/budget";
 import { smallPicture } from "./import/reduce-picture";
 

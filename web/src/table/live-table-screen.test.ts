@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LiveTable } from "./live-table.svelte";
+import { LiveTable } from "../live/live-table.svelte";
 
 class Socket {
   static OPEN = 1;

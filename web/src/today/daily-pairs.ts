@@ -1,4 +1,4 @@
-import { randomFrom, sample } from "../pairs/random";
+import { randomFrom, sample } from "../base/random";
 import type { Pair } from "../pairs/pair-game.svelte";
 
 /** The ten pairs of a day, from its date alone. */

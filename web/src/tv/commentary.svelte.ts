@@ -1,7 +1,7 @@
-import { preferences } from "../preferences.svelte";
-import { play } from "../sound";
-import type { RulingInContext } from "../table/live-table.svelte";
-import { spokenRuling, type SentenceContext } from "../table/ruling-sentences";
+import { preferences } from "../base/preferences.svelte";
+import { play } from "../base/sound";
+import type { RulingInContext } from "../live/live-table.svelte";
+import { spokenRuling, type SentenceContext } from "../live/news/ruling-sentences";
 
 /** The commentary of the big screen: each ruling in words for a moment, with a sound, and spoken if wanted. */
 

@@ -1,4 +1,4 @@
-import type { Screen } from "../api-types";
+import type { Screen } from "../protocol/api-types";
 
 /** The table of this screen, so that it is the same one after a reload. */
 

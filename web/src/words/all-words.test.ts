@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../languages";
+import { LANGUAGES } from "../base/languages";
 
 const parts = import.meta.glob<Record<string, unknown>>("./*.ts", { eager: true });
 

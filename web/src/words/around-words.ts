@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Texts for a screen that lies on the table, with everybody around it. */
 export const aroundWords = define({

@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Collecting symbols from others: the maker's panel, and the contributors' page. */
 export const collectWords = define({

@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Names of the emoji that people can send, and texts around them. */
 export const emojiWords = define({

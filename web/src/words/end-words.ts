@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Returns a number with a typographic minus sign. */
 export function signed(count: number): string {

@@ -1,4 +1,4 @@
-import { define, type Language } from "../languages";
+import { define, type Language } from "../base/languages";
 
 /** Returns the function that names a number of things in a language; the mean of a team has a decimal. */
 const pluralIn = (language: Language) => (count: number, one: string, many: string): string =>

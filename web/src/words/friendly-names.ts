@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Generated names for players without one, short enough for every seat. */
 export const friendlyNames = define({

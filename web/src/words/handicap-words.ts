@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Texts for handicaps: moves of strong players count a little later. */
 

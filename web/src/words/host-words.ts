@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Texts for the host's moderation: remove, ban, lock the table. */
 export const hostWords = define({

@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Texts of the rules: the idea, each mini-game in three sentences, and hints. */
 

@@ -1,9 +1,8 @@
-import { define } from "../languages";
-import type { News } from "../table/table-news";
+import { define } from "../base/languages";
 
 /** Texts of quiet events at a table. */
 
-type Named = Exclude<News["kind"], "you-host">;
+type Named = "dropped" | "back" | "left" | "host" | "ring";
 
 interface NewsWords {
   named: Record<Named, (name: string) => string>;

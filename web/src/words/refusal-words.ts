@@ -1,4 +1,4 @@
-import { define, type Language } from "../languages";
+import { define, type Language } from "../base/languages";
 
 /** Texts of refusals, by the codes of docs/reference/protocol.md. */
 

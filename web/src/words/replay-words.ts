@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 interface ReplayWords {
   title: string;

@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Texts of rulings: for the player concerned, and for the list of all rulings. */
 

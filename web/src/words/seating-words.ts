@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Texts for people who sit down late, and for the bots that make room for them. */
 export const seatingWords = define({

@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** The cards of the studio, and their look. */
 export const deckWords = define({

@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Why something could not be done with a deck, by the server's codes. */
 

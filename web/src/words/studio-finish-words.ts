@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Playing, printing, saving, sharing and deleting a deck. */
 export const finishWords = define({

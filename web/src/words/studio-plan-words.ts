@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** The plan: the decks that the symbols make, and the reasons for their limits. */
 

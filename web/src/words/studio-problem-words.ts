@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Problems of symbols, files and the deck, and how to solve them. */
 

@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** The studio's frame, the ways in, and the tray. */
 export const studioWords = define({

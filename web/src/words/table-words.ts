@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Texts around the board: header, menu, next game and errors. */
 

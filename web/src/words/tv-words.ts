@@ -1,4 +1,4 @@
-import { define } from "../languages";
+import { define } from "../base/languages";
 
 /** Texts of a TV that is the table, and of phones at such a table. */
 export const tvWords = define({

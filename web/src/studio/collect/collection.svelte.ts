@@ -1,9 +1,9 @@
 import { SvelteMap } from "svelte/reactivity";
 import { Problem } from "../../net/api";
-import type { CollectionInfo, Contribution } from "../../api-types";
-import { deviceStore, type ServerCopy } from "../device-store";
-import { addSymbols, newSymbol, pictureFace, removeSymbol, type DeckDocument } from "../document";
-import * as api from "../draft-api";
+import type { CollectionInfo, Contribution } from "../../protocol/api-types";
+import { deviceStore, type ServerCopy } from "../draft/device-store";
+import { addSymbols, newSymbol, pictureFace, removeSymbol, type DeckDocument } from "../draft/document";
+import * as api from "../draft/draft-api";
 import type { Studio } from "../studio-state.svelte";
 
 /** A collection as its owner sees it: contributions arrive live, and are accepted or declined. */

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Contribution } from "../../api-types";
+import type { Contribution } from "../../protocol/api-types";
 import { Problem } from "../../net/api";
-import { addSymbols, emptyDocument, newSymbol, type DeckDocument } from "../document";
-import * as api from "../draft-api";
+import { addSymbols, emptyDocument, newSymbol, type DeckDocument } from "../draft/document";
+import * as api from "../draft/draft-api";
 import type { Studio } from "../studio-state.svelte";
 import { Collection } from "./collection.svelte";
 
-vi.mock("../draft-api");
-vi.mock("../device-store", () => ({ deviceStore: { addPicture: vi.fn() } }));
+vi.mock("../draft/draft-api");
+vi.mock("../draft/device-store", () => ({ deviceStore: { addPicture: vi.fn() } }));
 
 const CAT: Contribution = { id: "cat1", name: "cat", by: "Ben", state: "waiting", picture: "c".repeat(64), width: 9, height: 9, at: "" };
 const OPEN = { code: "BCDFGHJ", open: true, closes: "2026-01-01", waiting: 1, accepted: 0, declined: 0 };

@@ -1,4 +1,4 @@
-import type { CollectionPage, NewContribution, OwnContribution } from "../../api-types";
+import type { CollectionPage, NewContribution, OwnContribution } from "../../protocol/api-types";
 import { ask, send } from "../../net/api";
 
 /** The contributor's side of a collection: a token of this device's own making, and the contributions sent with it. */

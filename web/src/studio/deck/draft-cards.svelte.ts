@@ -1,10 +1,10 @@
 import { SvelteMap } from "svelte/reactivity";
-import type { Language } from "../../languages";
+import type { Language } from "../../base/languages";
 import type { Box, Layout } from "../../cards/edition.svelte";
-import type { DraftState } from "../../api-types";
+import type { DraftState } from "../../protocol/api-types";
 import { Problem } from "../../net/api";
-import { anyName, type DeckDocument } from "../document";
-import { faceUrl, fetchLayout, type DraftAccess } from "../draft-api";
+import { anyName, type DeckDocument } from "../draft/document";
+import { faceUrl, fetchLayout, type DraftAccess } from "../draft/draft-api";
 import { LatestQueue } from "./latest-queue";
 
 /** The cards of a draft, as `Card.svelte` shows them; a card that does not change keeps its layout. */

@@ -1,4 +1,4 @@
-import type { Language } from "../../languages";
+import type { Language } from "../../base/languages";
 import type { EmojiRow } from "./emoji-search";
 
 /** Names of emoji, one lazily loaded file for each language. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "../../languages";
-import { LANGUAGES } from "../../languages";
+import type { Language } from "../../base/languages";
+import { LANGUAGES } from "../../base/languages";
 import { emojiEntries, searchEmoji } from "./emoji-search";
 import { loadEmojiNames } from "./emoji-names";
 

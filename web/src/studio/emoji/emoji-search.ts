@@ -1,5 +1,5 @@
-import type { Language } from "../../languages";
-import { foldName } from "../../name-folding";
+import type { Language } from "../../base/languages";
+import { foldName } from "../../base/name-folding";
 
 /** Search of emoji by their names and keywords. */
 

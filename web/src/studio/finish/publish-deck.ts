@@ -1,6 +1,6 @@
-import type { EditionTitle } from "../../api-types";
+import type { EditionTitle } from "../../protocol/api-types";
 import { rememberDeck } from "../../cards/own-decks";
-import { publish } from "../draft-api";
+import { publish } from "../draft/draft-api";
 import type { Studio } from "../studio-state.svelte";
 
 /** Publishes the deck as it is now, for tables and for others; this browser remembers it as its own. */

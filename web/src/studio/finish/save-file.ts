@@ -1,4 +1,4 @@
-import { fetchFile, type DraftAccess } from "../draft-api";
+import { fetchFile, type DraftAccess } from "../draft/draft-api";
 
 /** Saves a deck as a .sosie file on this device. */
 export async function saveDeckFile(draft: DraftAccess, title: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { cutName } from "../document";
+import { cutName } from "../draft/document";
 
 /** Names of symbols from the names of their files. */
 

@@ -1,11 +1,11 @@
-import type { Language } from "../../languages";
+import type { Language } from "../../base/languages";
 import { Problem } from "../../net/api";
-import type { StudioInfo } from "../../api-types";
-import { deviceStore } from "../device-store";
-import { digestOf } from "../digest";
-import { addFaces, addSymbols, complete, newId, newSymbol, pictureFace, rename, type DeckDocument, type DraftSymbol, type Face } from "../document";
+import type { StudioInfo } from "../../protocol/api-types";
+import { deviceStore } from "../draft/device-store";
+import { digestOf } from "../../base/digest";
+import { addFaces, addSymbols, complete, newId, newSymbol, pictureFace, rename, type DeckDocument, type DraftSymbol, type Face } from "../draft/document";
 import { loadEmojiNames } from "../emoji/emoji-names";
-import { copyEdition, openDeckFile } from "../draft-api";
+import { copyEdition, openDeckFile } from "../draft/draft-api";
 import type { Studio } from "../studio-state.svelte";
 import type { Drop } from "./dropped-files";
 import { nameOfFile } from "./file-name";

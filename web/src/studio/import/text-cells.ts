@@ -1,4 +1,4 @@
-import { foldName } from "../../name-folding";
+import { foldName } from "../../base/name-folding";
 
 /** Text as rows of cells: lists with a word on each line, and tables, whose rows are pairs. */
 

@@ -1,6 +1,6 @@
-import type { StudioInfo } from "../../api-types";
-import type { Language } from "../../languages";
-import { cutName, newSymbol, type DraftSymbol, type Face } from "../document";
+import type { StudioInfo } from "../../protocol/api-types";
+import type { Language } from "../../base/languages";
+import { cutName, newSymbol, type DraftSymbol, type Face } from "../draft/document";
 import { kindOfFile, readRows, splitEmoji, type TextKind } from "./text-cells";
 
 /** Symbols of a list, a table or a pasted text: a row with several cells is one symbol with several faces. */
