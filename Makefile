@@ -108,7 +108,7 @@ wheel: dev
 	COMPILE_SOSIE=1 $(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 
 check: dev
-	$(RUN_LANES) lint types web-types
+	$(RUN_LANES) lint types web-types web-lint
 
 golden: dev
 	$(BIN)/python tests/golden/regenerate.py

@@ -14,13 +14,19 @@ export function listFiles(): Plugin {
     enforce: "post",
     async generateBundle(_, bundle) {
       const page = bundle["index.html"];
-      const built = Object.keys(bundle).filter((name) => name.startsWith("assets/")).sort();
+      const built = Object.keys(bundle)
+        .filter((name) => name.startsWith("assets/"))
+        .sort();
       const rare = rareFiles(bundle);
       const files = ["/", ...PUBLIC, ...built.filter((name) => !rare.has(name)).map((name) => `/${name}`)];
       const rareList = built.filter((name) => rare.has(name)).map((name) => `/${name}`);
-      const version = await digestOf(JSON.stringify([files, rareList]) + (page?.type === "asset" ? String(page.source) : ""));
+      const version = await digestOf(
+        JSON.stringify([files, rareList]) + (page?.type === "asset" ? String(page.source) : ""),
+      );
       const values = { VERSION: version, FILES: files, RARE_FILES: rareList };
-      const source = Object.entries(values).map(([name, value]) => `self.${name} = ${JSON.stringify(value, null, 1)};\n`).join("");
+      const source = Object.entries(values)
+        .map(([name, value]) => `self.${name} = ${JSON.stringify(value, null, 1)};\n`)
+        .join("");
       this.emitFile({ type: "asset", fileName: "sw-files.js", source });
     },
   };

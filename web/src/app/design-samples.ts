@@ -44,7 +44,13 @@ export const SAMPLE_RESULT: Result = {
   isFewest: false,
   ranks: [
     { rank: 1, players: [{ player: PLAYERS[0]!, amount: 17, handicap: 0 }] },
-    { rank: 2, players: [{ player: PLAYERS[1]!, amount: 14, handicap: 0 }, { player: PLAYERS[3]!, amount: 14, handicap: 0 }] },
+    {
+      rank: 2,
+      players: [
+        { player: PLAYERS[1]!, amount: 14, handicap: 0 },
+        { player: PLAYERS[3]!, amount: 14, handicap: 0 },
+      ],
+    },
     { rank: 4, players: [{ player: PLAYERS[2]!, amount: 6, handicap: 0 }] },
   ],
   winner: 0,

@@ -35,7 +35,17 @@ loadSampleGames(
 function gameOf(game: string, seats: readonly number[], places = GAMES[game]!(seats.length)): GameView {
   const each = seats.map(() => 0);
   const cards = Array.from({ length: places }, (_, card) => card);
-  return { number: 0, game, seats: [...seats], turn: 0, places: cards, counts: each, left: 9, ranking: [], frozen: each };
+  return {
+    number: 0,
+    game,
+    seats: [...seats],
+    turn: 0,
+    places: cards,
+    counts: each,
+    left: 9,
+    ranking: [],
+    frozen: each,
+  };
 }
 
 interface Case {
@@ -64,7 +74,10 @@ describe("an arrangement around a screen", () => {
   it("shows every place once", () => {
     for (const { made, game, order, about } of CASES) {
       const places = [...made.edges.flatMap(({ place }) => place ?? []), ...made.spots.map(({ place }) => place)];
-      expect(places.sort((a, b) => a - b), about).toEqual(gameOf(game, order).places);
+      expect(
+        places.sort((a, b) => a - b),
+        about,
+      ).toEqual(gameOf(game, order).places);
     }
   });
 
@@ -95,7 +108,8 @@ describe("an arrangement around a screen", () => {
     for (const { made, size, game, order, about } of CASES) {
       if (!WITH_OWN.includes(game)) continue;
       const short = Math.min(size.width, size.height);
-      for (const { card } of made.edges) expect((2 * card!.r) / short, about).toBeGreaterThanOrEqual(LEAST_SHARES[order.length]! - 1e-9);
+      for (const { card } of made.edges)
+        expect((2 * card!.r) / short, about).toBeGreaterThanOrEqual(LEAST_SHARES[order.length]! - 1e-9);
     }
     expect([LEAST_SHARES[2], LEAST_SHARES[4], LEAST_SHARES[6]]).toEqual([0.34, 0.26, 0.22]);
   });
@@ -116,7 +130,9 @@ describe("an arrangement around a screen", () => {
   it("turns each card to an edge of its own side", () => {
     for (const { made, size, about } of CASES) {
       for (const { rim, angle } of made.edges) {
-        const gap = { 0: size.height - rim.y - rim.height, 90: rim.x, 180: rim.y, 270: size.width - rim.x - rim.width }[angle];
+        const gap = { 0: size.height - rim.y - rim.height, 90: rim.x, 180: rim.y, 270: size.width - rim.x - rim.width }[
+          angle
+        ];
         expect(gap, about).toBeCloseTo(0);
       }
     }
@@ -129,7 +145,10 @@ describe("an arrangement around a screen", () => {
         return Math.atan2(y, x);
       });
       const steps = turns.map((turn, at) => (turns[(at + 1) % turns.length]! - turn + 4 * Math.PI) % (2 * Math.PI));
-      expect(steps.reduce((sum, step) => sum + step, 0), about).toBeCloseTo(2 * Math.PI);
+      expect(
+        steps.reduce((sum, step) => sum + step, 0),
+        about,
+      ).toBeCloseTo(2 * Math.PI);
     }
   });
 

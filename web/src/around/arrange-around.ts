@@ -16,7 +16,7 @@ export interface Edge {
   place: number | null;
 }
 
-export interface SharedSpot extends Circle {
+interface SharedSpot extends Circle {
   place: number;
 }
 

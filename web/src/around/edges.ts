@@ -21,7 +21,8 @@ export function rimThickness({ height }: Size): number {
 /** Returns the edges of some players, clockwise from the bottom right. */
 export function edgesOf(count: number, { width, height }: Size): Side[] {
   const [below, above] = sides(count);
-  const along = (number: number, at: number): number => width * (0.5 + (at - (number - 1) / 2) * (PITCHES[number] ?? 0));
+  const along = (number: number, at: number): number =>
+    width * (0.5 + (at - (number - 1) / 2) * (PITCHES[number] ?? 0));
   const bottom = Array.from({ length: below }, (_, at) => ({ x: along(below, below - 1 - at), y: height, angle: 0 }));
   const top = Array.from({ length: above }, (_, at) => ({ x: along(above, at), y: 0, angle: 180 }));
   return [...bottom, { x: 0, y: height / 2, angle: 90 }, ...top, { x: width, y: height / 2, angle: 270 }];

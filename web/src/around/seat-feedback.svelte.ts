@@ -1,5 +1,5 @@
 import { announcer } from "../base/announcer.svelte";
-import type { Mark } from "../cards/Card.svelte";
+import type { Mark } from "../cards/mark";
 import type { Refused } from "../protocol/messages";
 import type { Ended } from "../net/requests";
 import { play } from "../base/sound";
@@ -21,7 +21,7 @@ export class SeatFeedback {
   }
 
   get marks(): Readonly<Record<number, Readonly<Record<string, Mark>>>> {
-    return Object.assign({}, ...[...this.#seats.values()].map(({ marks }) => marks));
+    return Object.fromEntries([...this.#seats.values()].flatMap(({ marks }) => Object.entries(marks)));
   }
 
   get isSlow(): boolean {

@@ -36,7 +36,10 @@ export function rememberPeople(code: string, people: readonly SeatedPerson[]): v
 
 /** Forgets somebody who has stopped playing; their seat is free for others. */
 export function forgetPerson(code: string, seat: number): void {
-  rememberPeople(code, peopleAt(code).filter((person) => person.seat !== seat));
+  rememberPeople(
+    code,
+    peopleAt(code).filter((person) => person.seat !== seat),
+  );
 }
 
 export function forgetPeople(code: string): void {

@@ -11,7 +11,12 @@ afterEach(() => {
 });
 
 function stubPage(more: object = {}): void {
-  vi.stubGlobal("document", { visibilityState: "visible", addEventListener: vi.fn(), removeEventListener: vi.fn(), ...more });
+  vi.stubGlobal("document", {
+    visibilityState: "visible",
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+    ...more,
+  });
 }
 
 test("a lock that is granted after the end is released", async () => {
@@ -28,7 +33,13 @@ test("a lock that is granted after the end is released", async () => {
 test("the moving picture stops at the end", async () => {
   const fillRect = vi.fn();
   const canvas = { getContext: () => ({ fillRect }), captureStream: () => ({}) };
-  const video = { play: async () => undefined, setAttribute: vi.fn(), remove: vi.fn(), style: {}, addEventListener: vi.fn() };
+  const video = {
+    play: async () => undefined,
+    setAttribute: vi.fn(),
+    remove: vi.fn(),
+    style: {},
+    addEventListener: vi.fn(),
+  };
   stubPage({ createElement: (kind: string) => (kind === "canvas" ? canvas : video), body: { append: vi.fn() } });
   vi.stubGlobal("navigator", {});
   const end = keepAwake();

@@ -34,7 +34,10 @@ const [CLASS_240, CLASS_10, CLASS_8] = ["\u0345", "\u05b0", "\u3099"];
 /** Returns a name without case, accents, articles, punctuation and spaces. */
 export function foldName(name: string, language: Language): string {
   const bare = caseFolded(name).trim().replace(ARTICLES[language], "");
-  const letters = [...bare].map((letter) => SPELT_OUT[letter] ?? letter).join("").normalize("NFKD");
+  const letters = [...bare]
+    .map((letter) => SPELT_OUT[letter] ?? letter)
+    .join("")
+    .normalize("NFKD");
   return letters
     .split(SIGN_BETWEEN_DIGITS)
     .map((part, number) => (number % 2 === 1 ? part : [...part].filter(isCounted).join("")))

@@ -42,7 +42,9 @@ export function routeOf(path: string): Route {
     case "collect":
       return second ? { screen: first, code: second } : { screen: "nowhere" };
     case "e":
-      return second ? { screen: "e", code: parseCode(second) || second, isBoard: third === "board" } : { screen: "event" };
+      return second
+        ? { screen: "e", code: parseCode(second) || second, isBoard: third === "board" }
+        : { screen: "event" };
     case "event":
     case "class":
     case "practice":

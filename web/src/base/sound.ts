@@ -84,7 +84,7 @@ function playTone(audio: AudioContext, out: AudioNode, { step, at, duration }: T
 }
 
 /** Returns the frequency of a scale step. */
-export function pitch(step: number): number {
+function pitch(step: number): number {
   const octave = Math.floor(step / PENTATONIC.length);
   const semitones = 12 * octave + PENTATONIC[step - octave * PENTATONIC.length]!;
   return BASE_HZ * 2 ** (semitones / 12);

@@ -29,7 +29,7 @@ export function lengthOf(code: string): number {
 }
 
 /** Whether a code, or its beginning, is that of an event or of one of its tables. */
-export function isEventCode(code: string): boolean {
+function isEventCode(code: string): boolean {
   return code.startsWith(EVENT_SIGN);
 }
 

@@ -6,7 +6,17 @@ import { callTarget } from "./call-target";
 loadSampleGames(sampleGameWith("robin-hood", ["centre", "each"], { targets: ["on"] }));
 
 function game(name: string): GameView {
-  return { number: 0, game: name, seats: [2, 5, 7], turn: 0, places: [0, 1, 2, 3, 4, 5], counts: [], left: 0, ranking: [], frozen: [] };
+  return {
+    number: 0,
+    game: name,
+    seats: [2, 5, 7],
+    turn: 0,
+    places: [0, 1, 2, 3, 4, 5],
+    counts: [],
+    left: 0,
+    ranking: [],
+    frozen: [],
+  };
 }
 
 test("tower call has no target", () => {

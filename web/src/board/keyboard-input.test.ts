@@ -4,13 +4,22 @@ import { KeyboardInput } from "./keyboard-input.svelte";
 
 const NAMES: Record<string, string> = { cat: "Cat", castle: "Castle", dog: "Dog" };
 const edition = {
-  info: { cards: [["cat", "castle"], ["dog", "cat"]] },
+  info: {
+    cards: [
+      ["cat", "castle"],
+      ["dog", "cat"],
+    ],
+  },
   name: (symbol: string) => NAMES[symbol],
   names: (symbol: string) => [NAMES[symbol]],
 } as unknown as Edition;
 
 function typed(text: string): KeyboardInput {
-  const input = new KeyboardInput(() => edition, () => "en", () => [0, 1]);
+  const input = new KeyboardInput(
+    () => edition,
+    () => "en",
+    () => [0, 1],
+  );
   input.typed = text;
   return input;
 }

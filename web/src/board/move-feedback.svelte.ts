@@ -1,8 +1,15 @@
 import { announcer } from "../base/announcer.svelte";
-import type { Mark } from "../cards/Card.svelte";
+import type { Mark } from "../cards/mark";
 import { buzz, play } from "../base/sound";
 import type { LiveTable, RulingInContext } from "../live/live-table.svelte";
-import { noticeOf, refusal, roundSentence, spokenRuling, type Notice, type SentenceContext } from "../live/news/ruling-sentences";
+import {
+  noticeOf,
+  refusal,
+  roundSentence,
+  spokenRuling,
+  type Notice,
+  type SentenceContext,
+} from "../live/news/ruling-sentences";
 
 /** Visual, audible and haptic feedback on the player's moves: at once, then after the ruling. */
 

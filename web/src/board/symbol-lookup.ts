@@ -19,7 +19,9 @@ export function symbolsNamed(typed: string, candidates: readonly Candidate[], la
   const exact = fits((name) => foldName(name, language) === wanted);
   if (exact.length > 0) return exact;
   const beginning = fits((name) => foldName(name, language).startsWith(wanted));
-  return beginning.length > 0 ? beginning : fits((name) => laterWords(name, language).some((rest) => rest.startsWith(wanted)));
+  return beginning.length > 0
+    ? beginning
+    : fits((name) => laterWords(name, language).some((rest) => rest.startsWith(wanted)));
 }
 
 /** Returns the suffixes of a name that start at its second word, its third, and so on. */

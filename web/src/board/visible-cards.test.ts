@@ -45,7 +45,12 @@ test("moved card stays, covered card is removed", () => {
   const tower = game("tower", [4, 5, 6]);
   const arrangement = arrange(tower, 0, size, false);
   const before = visibleCards(tower.places, arrangement);
-  const gone = removedCards(before, visibleCards([7, 4, 6], arrangement), arrangement.seats, ruling(tower, { reads: [0, 1] }));
+  const gone = removedCards(
+    before,
+    visibleCards([7, 4, 6], arrangement),
+    arrangement.seats,
+    ruling(tower, { reads: [0, 1] }),
+  );
   expect(gone).toMatchObject([{ card: 5, gone: "covered", x: before[1]!.x }]);
 });
 

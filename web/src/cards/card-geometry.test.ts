@@ -17,7 +17,10 @@ const layout: Layout = [
 /** A disc about the pivot. */
 const disc = (): Point[] =>
   [0, 5, 10, 15].flatMap((radius) =>
-    Array.from({ length: 12 }, (_, index): Point => [16 + radius * Math.cos(index / 2), 16 + radius * Math.sin(index / 2)]),
+    Array.from({ length: 12 }, (_, index): Point => [
+      16 + radius * Math.cos(index / 2),
+      16 + radius * Math.sin(index / 2),
+    ]),
   );
 
 describe("nearest symbol to a touch", () => {
@@ -67,7 +70,5 @@ describe("order of symbols", () => {
 });
 
 it("transform moves the pivot to its position", () => {
-  expect(transform(placed("north", 0, -0.6))).toBe(
-    "translate(0 -0.6) rotate(0) scale(0.012) translate(-16 -16)",
-  );
+  expect(transform(placed("north", 0, -0.6))).toBe("translate(0 -0.6) rotate(0) scale(0.012) translate(-16 -16)");
 });

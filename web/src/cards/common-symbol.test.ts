@@ -9,10 +9,7 @@ function at(symbol: string, x: number, y: number): Placed {
 /** Returns a symbol's position after its card was rotated and moved. */
 function whereabouts({ x, y }: Placed, turn: number, centre: [number, number]): [number, number] {
   const angle = (turn * Math.PI) / 180;
-  return [
-    centre[0] + x * Math.cos(angle) - y * Math.sin(angle),
-    centre[1] + x * Math.sin(angle) + y * Math.cos(angle),
-  ];
+  return [centre[0] + x * Math.cos(angle) - y * Math.sin(angle), centre[1] + x * Math.sin(angle) + y * Math.cos(angle)];
 }
 
 describe("two overlapping cards", () => {

@@ -1,4 +1,10 @@
-import type { EditionInfo as EditionAnswer, EditionTitle, Placed, SymbolInfo, TouchPoints } from "../protocol/api-types";
+import type {
+  EditionInfo as EditionAnswer,
+  EditionTitle,
+  Placed,
+  SymbolInfo,
+  TouchPoints,
+} from "../protocol/api-types";
 import type { Language } from "../base/languages";
 import { ask } from "../net/api";
 import { refitted, type Refit } from "./refitted-layouts";
@@ -113,14 +119,17 @@ export class Edition {
    * is here.
    */
   async preload(): Promise<boolean> {
-    const drawings = this.info.symbols.flatMap(({ id, faces }) => Array.from({ length: faces }, (_, face) => this.drawing(id, face)));
+    const drawings = this.info.symbols.flatMap(({ id, faces }) =>
+      Array.from({ length: faces }, (_, face) => this.drawing(id, face)),
+    );
     const [loaded] = await Promise.all([Promise.all(drawings.map((url) => preload(url))), this.#fetchLayouts()]);
     return loaded.every(Boolean) && this.layouts.every((layout) => layout !== null);
   }
 
   async #fetchLayouts(): Promise<void> {
     // One at a time, so that a card that is on the table does not wait for all others.
-    for (const card of this.info.cards.keys()) if (!this.layouts[card] && !this.#asked.has(card)) await this.#fetchLayout(card);
+    for (const card of this.info.cards.keys())
+      if (!this.layouts[card] && !this.#asked.has(card)) await this.#fetchLayout(card);
   }
 
   async #fetchLayout(card: number): Promise<void> {

@@ -5,7 +5,7 @@ test("an edition preloads the layouts that the server did not have", async () =>
   vi.stubGlobal("fetch", async (path: string) => new Response(JSON.stringify([{ symbol: path }])));
   const info = { id: "zoo", version: "1", cards: [[], [], []], layouts: [null, [], null], symbols: [] };
   const edition = new Edition(info as unknown as EditionInfo);
-  edition.preload();
+  void edition.preload();
   await vi.waitFor(() => expect(edition.layouts.every((layout) => layout !== null)).toBe(true));
   expect(edition.layouts.map((layout) => layout?.length)).toEqual([1, 0, 1]);
 });

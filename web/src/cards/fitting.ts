@@ -66,7 +66,9 @@ export class Fitting {
 
   #fits(index: number, placed: Placed): boolean {
     const outline = outlineOf(placed, this.#points[index]!);
-    return outline.every(([x, y]) => Math.hypot(x, y) <= this.#rim) && this.#distance(outline, index, this.#gap) >= this.#gap;
+    return (
+      outline.every(([x, y]) => Math.hypot(x, y) <= this.#rim) && this.#distance(outline, index, this.#gap) >= this.#gap
+    );
   }
 
   /** Returns the distance of an outline to the other symbols; it may stop early below `enough`. */

@@ -3,12 +3,18 @@ import { ownSecret, read, rememberDeck } from "./own-decks";
 
 describe("stored decks", () => {
   it("keep their secrets", () => {
-    const decks = [{ id: "new", secret: "s" }, { id: "old", secret: null }];
+    const decks = [
+      { id: "new", secret: "s" },
+      { id: "old", secret: null },
+    ];
     expect(read(JSON.parse(JSON.stringify(decks)))).toEqual(decks);
   });
 
   it("are read in the older format too", () => {
-    expect(read(["one", "two"])).toEqual([{ id: "one", secret: null }, { id: "two", secret: null }]);
+    expect(read(["one", "two"])).toEqual([
+      { id: "one", secret: null },
+      { id: "two", secret: null },
+    ]);
   });
 
   it("exclude invalid entries", () => {

@@ -38,7 +38,12 @@ export function ownSecret(): string | null {
 }
 
 export function rememberDeck({ id, secret, draft }: OwnDeck): void {
-  keep([{ id, secret, ...(draft !== undefined && { draft }) }, ...ownDecks().filter((other) => other.id !== id)].slice(0, MOST));
+  keep(
+    [{ id, secret, ...(draft !== undefined && { draft }) }, ...ownDecks().filter((other) => other.id !== id)].slice(
+      0,
+      MOST,
+    ),
+  );
 }
 
 export function forgetDeck(id: string): void {

@@ -36,16 +36,27 @@ const pairs = (all: Layout): [Placed, Placed][] =>
   all.flatMap((first, index) => all.slice(index + 1).map((second): [Placed, Placed] => [first, second]));
 
 test("words stand upright, apart and on the card", () => {
-  const upright = uprightLayout(layout, () => WORD, () => true);
+  const upright = uprightLayout(
+    layout,
+    () => WORD,
+    () => true,
+  );
   const before = Math.min(...pairs(layout).map(([first, second]) => nearest(first, second)));
   expect(upright.map(({ symbol, degrees }) => [symbol, degrees])).toEqual(layout.map(({ symbol }) => [symbol, 0]));
-  for (const [first, second] of pairs(upright)) expect(nearest(first, second)).toBeGreaterThanOrEqual(0.9 * before - 1e-9);
+  for (const [first, second] of pairs(upright))
+    expect(nearest(first, second)).toBeGreaterThanOrEqual(0.9 * before - 1e-9);
   for (const placed of upright) for (const [x, y] of points(placed)) expect(Math.hypot(x, y)).toBeLessThan(1.05);
 });
 
 test("words that are upright already stay as they are", () => {
   const straight = layout.slice(3, 4).map((placed) => ({ ...placed, degrees: 0 }));
-  expect(uprightLayout(straight, () => WORD, () => true)).toEqual(straight);
+  expect(
+    uprightLayout(
+      straight,
+      () => WORD,
+      () => true,
+    ),
+  ).toEqual(straight);
 });
 
 test("pictures keep their angles among upright words", () => {

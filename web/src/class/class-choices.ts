@@ -11,4 +11,10 @@ export interface ClassChoices {
   minutes: number;
 }
 
-export const usualChoices = (): ClassChoices => ({ mode: "pair", teams: 3, named: Array<string>(6).fill(""), questions: 15, minutes: 0 });
+export const usualChoices = (): ClassChoices => ({
+  mode: "pair",
+  teams: 3,
+  named: Array<string>(6).fill(""),
+  questions: 15,
+  minutes: 0,
+});

@@ -1,5 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { begin, call, finish, first, giveUp, leaders, MODES, modesFor, next, ranked, wrong, type ClassGame, type Mode } from "./class-game";
+import {
+  begin,
+  call,
+  finish,
+  first,
+  giveUp,
+  leaders,
+  MODES,
+  modesFor,
+  next,
+  ranked,
+  wrong,
+  type ClassGame,
+  type Mode,
+} from "./class-game";
 
 /** The seven lines of the smallest plane: any two share exactly one symbol. */
 const PLANE = ["abc", "ade", "afg", "bdf", "beg", "cdg", "cef"].map((line) => [...line]);
@@ -62,14 +76,30 @@ test("leaders are the teams with the most points", () => {
 test("teams with the same points share a step of the podium", () => {
   const game = { ...begin("pair", [["a"], ["a"]], [0, 1], 3, 5), points: [2, 5, 2] };
   const rows = ranked(game, ["Red", "Blue", "Green"]).map(({ rank, name, points }) => [rank, name, points]);
-  expect(rows).toEqual([[1, "Blue", 5], [2, "Red", 2], [2, "Green", 2]]);
+  expect(rows).toEqual([
+    [1, "Blue", 5],
+    [2, "Red", 2],
+    [2, "Green", 2],
+  ]);
 });
 
 /** Nine cards of pairs, then three that share a symbol. */
-const SPARSE = [..."abcdefghi"].map((letter) => [letter, `${letter}2`]).concat([["z", "x"], ["z", "y"], ["z", "w"]]);
+const SPARSE = [..."abcdefghi"]
+  .map((letter) => [letter, `${letter}2`])
+  .concat([
+    ["z", "x"],
+    ["z", "y"],
+    ["z", "w"],
+  ]);
 
 test("more cards are laid out until three share a symbol", () => {
-  let game = begin("grid", SPARSE, SPARSE.map((_, card) => card), 2, 5);
+  let game = begin(
+    "grid",
+    SPARSE,
+    SPARSE.map((_, card) => card),
+    2,
+    5,
+  );
   expect(game.places).toHaveLength(12);
   game = call(first(game, 0), "z", 11);
   expect(game.match?.places).toEqual([9, 10, 11]);
@@ -81,12 +111,25 @@ test("more cards are laid out until three share a symbol", () => {
 
 test("nine cards are offered only where a symbol is on three cards", () => {
   expect(modesFor(PLANE)).toEqual(MODES);
-  expect(modesFor([["a", "b"], ["a", "c"], ["b", "c"]])).not.toContain("grid");
+  expect(
+    modesFor([
+      ["a", "b"],
+      ["a", "c"],
+      ["b", "c"],
+    ]),
+  ).not.toContain("grid");
 });
 
 test("the touched card is part of the match", () => {
   // Symbol a is on the middle card and on two around it.
-  const cards = [["a", "b"], ["a", "c"], ["a", "d"], ["b", "c"], ["b", "d"], ["c", "d"]];
+  const cards = [
+    ["a", "b"],
+    ["a", "c"],
+    ["a", "d"],
+    ["b", "c"],
+    ["b", "d"],
+    ["c", "d"],
+  ];
   const game = first(begin("middle", cards, [0, 1, 2, 3, 4, 5], 2, 3), 1);
   expect(call(game, "a", 2).match?.places).toEqual([0, 2]);
   expect(call(game, "a", 0).match?.places).toEqual([0, 1]);

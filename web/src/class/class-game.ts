@@ -121,7 +121,8 @@ function won(game: ClassGame, team: number, match: Match): ClassGame {
 function dealNext(game: ClassGame): ClassGame {
   const asked = { ...game, question: game.question + 1, out: [], match: null, winner: null };
   if (game.mode === "pair") return deal(asked, 2);
-  if (game.mode === "tower") return game.places.length ? withNewCentre(asked, game) : deal(asked, 1 + game.points.length);
+  if (game.mode === "tower")
+    return game.places.length ? withNewCentre(asked, game) : deal(asked, 1 + game.points.length);
   if (game.mode === "middle") {
     const around = (game.match?.places ?? []).filter((place) => place > 0);
     const places = game.places.map((card, place) => (around.includes(place) ? null : card));
@@ -140,7 +141,9 @@ function withNewCentre(asked: ClassGame, { places, winner }: ClassGame): ClassGa
 /** Removes three cards; new ones take their places, unless there are more than nine. */
 function withoutSet(asked: ClassGame, taken: readonly number[]): ClassGame {
   const places = asked.places.map((card, place) => (taken.includes(place) ? null : card));
-  return asked.places.length > GRID ? { ...asked, places: places.filter((card) => card !== null) } : fill({ ...asked, places });
+  return asked.places.length > GRID
+    ? { ...asked, places: places.filter((card) => card !== null) }
+    : fill({ ...asked, places });
 }
 
 /** Lays out three more cards until three share a symbol. */

@@ -19,7 +19,7 @@ export function setGames(all: readonly GameDescription[]): void {
 }
 
 /** Fetches the descriptions once. */
-export function loadGames(): Promise<void> {
+function loadGames(): Promise<void> {
   loading ??= fetchGames().catch((error: unknown) => {
     loading = null;
     throw error;

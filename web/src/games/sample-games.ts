@@ -12,6 +12,10 @@ export function loadSampleGames(...others: GameDescription[]): void {
 }
 
 /** Returns a custom mini-game with the given places. */
-export function sampleGameWith(name: string, places: GameDescription["places"], more: Partial<GameDescription> = {}): GameDescription {
+export function sampleGameWith(
+  name: string,
+  places: GameDescription["places"],
+  more: Partial<GameDescription> = {},
+): GameDescription {
   return { ...BUILT_IN_GAMES[0]!, name, places, targets: [], ...more };
 }

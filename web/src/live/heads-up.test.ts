@@ -21,5 +21,8 @@ test("phones show everything without a screen, or if the host wants it", () => {
 });
 
 test("games of a series are divided by where their cards are", () => {
-  expect(headsUpGames(["tower", "triplet", "hot-potato"])).toEqual({ headsUp: ["tower", "hot-potato"], all: ["triplet"] });
+  expect(headsUpGames(["tower", "triplet", "hot-potato"])).toEqual({
+    headsUp: ["tower", "hot-potato"],
+    all: ["triplet"],
+  });
 });

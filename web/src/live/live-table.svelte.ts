@@ -1,4 +1,14 @@
-import type { Closing, Emoji, Flagged, FromEvent, GameView, Refused, Ruled, Unchecked, View } from "../protocol/messages";
+import type {
+  Closing,
+  Emoji,
+  Flagged,
+  FromEvent,
+  GameView,
+  Refused,
+  Ruled,
+  Unchecked,
+  View,
+} from "../protocol/messages";
 import { Connection, type Identity, type Request, type Status } from "../net/connection";
 import { TRY_AGAIN, type Ended } from "../net/requests";
 import { afterEvent } from "./fold";
@@ -74,7 +84,11 @@ export class LiveTable {
   #received = new Map<number, number>();
 
   /** `isScreen` tells whether this is the table's screen, which reports when it has painted a turn. */
-  constructor(code: string, identity: Identity, private readonly isScreen = false) {
+  constructor(
+    code: string,
+    identity: Identity,
+    private readonly isScreen = false,
+  ) {
     this.#connection = new Connection(code, identity, {
       onMessage: (message) => this.#receive(message),
       onWelcome: ({ seat, seats = [], choice_ms }) => {

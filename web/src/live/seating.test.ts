@@ -6,7 +6,18 @@ const person = (seat: number): SeatView => ({ seat, name: `Person ${seat}` });
 const bot = (seat: number): SeatView => ({ seat, name: `Bot ${seat}`, person: false, bot: "adult" });
 
 function view(seats: SeatView[], more: Partial<View> = {}): View {
-  return { type: "view", event: 1, code: "7KQ2M", phase: "playing", edition: "", games: [], settings: {}, seats, host: 0, ...more };
+  return {
+    type: "view",
+    event: 1,
+    code: "7KQ2M",
+    phase: "playing",
+    edition: "",
+    games: [],
+    settings: {},
+    seats,
+    host: 0,
+    ...more,
+  };
 }
 
 test("a person can sit down where a bot sits", () => {

@@ -6,7 +6,8 @@ const ben = { seat: 1, name: "Ben" };
 const bot = { seat: 2, name: "Botto", bot: "child", person: false };
 
 describe("lobby seats", () => {
-  const names = (seats: (typeof ada)[], me: number | null) => lobbySeats(seats, me).map(({ player }) => player?.name ?? "");
+  const names = (seats: (typeof ada)[], me: number | null) =>
+    lobbySeats(seats, me).map(({ player }) => player?.name ?? "");
 
   it("have free seats between the players", () => {
     expect(names([ada], 0)).toEqual(["Ada", "", "", "", "", "", "", ""]);

@@ -1,4 +1,13 @@
-import type { EventInfo, JoinedEvent, OpenedEvent, UploadedDeck, Deleted, Retention, Seated, TableInfo } from "../protocol/api-types";
+import type {
+  EventInfo,
+  JoinedEvent,
+  OpenedEvent,
+  UploadedDeck,
+  Deleted,
+  Retention,
+  Seated,
+  TableInfo,
+} from "../protocol/api-types";
 import type { Language } from "../base/languages";
 import type { EventSettings, Settings } from "../protocol/messages";
 import { saveToken, ownToken } from "./token";

@@ -116,16 +116,19 @@ describe("redirect", () => {
     expect(Socket.opened.map(({ address }) => address)).toEqual([OWN, OWN]);
   });
 
-  it.each(["http://s2.sosie.test", "https://s2.sosie.test/path", "https://user@s2.sosie.test", "javascript:alert(1)", "s2"])(
-    "to %s is not followed",
-    (address) => {
-      connect();
-      redirect(address);
-      expect(Socket.last.address).toBe(OWN);
-      Socket.last.onopen();
-      expect(Socket.last.sent).toMatchObject([{ redirects: false }]);
-    },
-  );
+  it.each([
+    "http://s2.sosie.test",
+    "https://s2.sosie.test/path",
+    "https://user@s2.sosie.test",
+    "javascript:alert(1)",
+    "s2",
+  ])("to %s is not followed", (address) => {
+    connect();
+    redirect(address);
+    expect(Socket.last.address).toBe(OWN);
+    Socket.last.onopen();
+    expect(Socket.last.sent).toMatchObject([{ redirects: false }]);
+  });
 
   it("lasts for one connection", () => {
     connect();
@@ -360,7 +363,11 @@ describe("a connection that several seats share", () => {
     welcome({ seat: 2, number: 7 }, { seat: 5, number: 0 });
     for (const seat of [2, 5, 2]) connection.send({ type: "ready" }, seat);
     const sent = Socket.last.sent.slice(1).map(({ by, number }) => [by, number]);
-    expect(sent).toEqual([[2, 8], [5, 1], [2, 9]]);
+    expect(sent).toEqual([
+      [2, 8],
+      [5, 1],
+      [2, 9],
+    ]);
     connection.close();
   });
 
@@ -371,7 +378,10 @@ describe("a connection that several seats share", () => {
     Socket.last.say({ type: "counted", number: 1, seat: 5 });
     expect(ended).toEqual([[5, "counted"]]);
     Socket.last.say({ type: "refused", code: "playing", text: "", number: 1, seat: 2 });
-    expect(ended).toEqual([[5, "counted"], [2, "refused"]]);
+    expect(ended).toEqual([
+      [5, "counted"],
+      [2, "refused"],
+    ]);
     connection.close();
   });
 

@@ -98,7 +98,8 @@ export class Connection {
   send(request: Request, by: number | null = null): void {
     const seat = isShared(this.identity) ? by : null;
     const requests = this.#requests.get(seat);
-    if (requests) this.#take(seat, ask(requests, seat === null ? request : { ...request, by: seat }, performance.now()));
+    if (requests)
+      this.#take(seat, ask(requests, seat === null ? request : { ...request, by: seat }, performance.now()));
   }
 
   /** Sends a message that needs no answer, unless the connection is lost. */

@@ -189,7 +189,11 @@ describe("each request ends exactly once", () => {
       const simulation = runRandom(seed);
       if (seed % 2) simulation.disconnect();
       const end = simulation.now + TIMEOUT_MS;
-      for (let next = nextTick(simulation.requests); next !== null && next <= end; next = nextTick(simulation.requests)) {
+      for (
+        let next = nextTick(simulation.requests);
+        next !== null && next <= end;
+        next = nextTick(simulation.requests)
+      ) {
         expect(next).toBeGreaterThan(simulation.now);
         simulation.wait(next - simulation.now);
       }

@@ -1,4 +1,13 @@
-import type { Check, FromClient, FromEvent, FromEventClient, FromTable, Hello, Painted, Ruled } from "../protocol/messages";
+import type {
+  Check,
+  FromClient,
+  FromEvent,
+  FromEventClient,
+  FromTable,
+  Hello,
+  Painted,
+  Ruled,
+} from "../protocol/messages";
 
 /**
  * The pending requests of a client: a state machine without socket and clock.
@@ -56,7 +65,7 @@ export const MOST_PENDING = 30;
 /** Adds a request and sends it if connected; drops the oldest if there are too many. */
 export function ask(requests: Requests, request: Request, now: number): Transition {
   const number = requests.number + 1;
-  const message = { ...request, number } as Numbered;
+  const message = { ...request, number };
   const pending = [...requests.pending, { message, asked: now, sent: requests.isOpen ? now : null }];
   const added = { ...requests, number, pending };
   const oldest = pending.at(-1 - MOST_PENDING)?.message.number ?? 0;

@@ -90,7 +90,11 @@ function keptKeys(): string[] {
 }
 
 function latestWeeks(weeks: Record<string, number[]>): Record<string, number[]> {
-  return Object.fromEntries(Object.entries(weeks).sort(([a], [b]) => (a < b ? -1 : 1)).slice(-MOST_WEEKS));
+  return Object.fromEntries(
+    Object.entries(weeks)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .slice(-MOST_WEEKS),
+  );
 }
 
 function timesBy(stored: unknown, most: number): Record<string, number[]> {

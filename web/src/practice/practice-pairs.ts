@@ -36,7 +36,10 @@ export function nextPair(
   });
   const before = last && cards[last[0]]?.find((symbol) => cards[last[1]]?.includes(symbol));
   const able = [...holders].filter(([symbol, on]) => on.length >= 2 && symbol !== before);
-  const drawn = draw(able.map(([symbol]) => weightOf(memory, symbol)), random);
+  const drawn = draw(
+    able.map(([symbol]) => weightOf(memory, symbol)),
+    random,
+  );
   return twoOf(able[drawn]?.[1] ?? [...cards.keys()], random);
 }
 

@@ -6,9 +6,15 @@ import { changeOf, quantile, weeksOf } from "./progress";
 import { practiceWords } from "../words/practice-words";
 
 /** The plane of seven points: any two cards share one symbol. */
-const CARDS = [[1, 2, 3], [1, 4, 5], [1, 6, 7], [2, 4, 6], [2, 5, 7], [3, 4, 7], [3, 5, 6]].map((card) =>
-  card.map((symbol) => `s${symbol}`),
-);
+const CARDS = [
+  [1, 2, 3],
+  [1, 4, 5],
+  [1, 6, 7],
+  [2, 4, 6],
+  [2, 5, 7],
+  [3, 4, 7],
+  [3, 5, 6],
+].map((card) => card.map((symbol) => `s${symbol}`));
 
 const shared = ([a, b]: readonly [number, number]): string => CARDS[a]!.find((symbol) => CARDS[b]!.includes(symbol))!;
 
@@ -97,7 +103,10 @@ describe("progress", () => {
 
   test("has median and quartiles of each week, and says if there are too few", () => {
     const weeks = weeksOf({ symbols: {}, weeks: { "2026-11-16": many(2000), "2026-11-09": [3000] } });
-    expect(weeks.map(({ week, isEnough }) => [week, isEnough])).toEqual([["2026-11-09", false], ["2026-11-16", true]]);
+    expect(weeks.map(({ week, isEnough }) => [week, isEnough])).toEqual([
+      ["2026-11-09", false],
+      ["2026-11-16", true],
+    ]);
     expect(weeks[1]).toMatchObject({ low: 1950, median: 2000, high: 2050, count: 21 });
   });
 

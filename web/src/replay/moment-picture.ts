@@ -56,13 +56,23 @@ interface Ring {
   r: number;
 }
 
-function ringOn(edition: Edition, card: number, symbol: string, centre: { x: number; y: number }, side: number): Ring[] {
+function ringOn(
+  edition: Edition,
+  card: number,
+  symbol: string,
+  centre: { x: number; y: number },
+  side: number,
+): Ring[] {
   const placed = edition.layout(card)?.find((one) => one.symbol === symbol);
   if (!placed) return [];
   const [, , width, height] = edition.box(symbol, placed.face);
   const unit = side / (2 * HALF_SIDE);
   return [
-    { x: centre.x + placed.x * unit, y: centre.y + placed.y * unit, r: (placed.scale * Math.max(width, height) * unit) / 2 },
+    {
+      x: centre.x + placed.x * unit,
+      y: centre.y + placed.y * unit,
+      r: (placed.scale * Math.max(width, height) * unit) / 2,
+    },
   ];
 }
 

@@ -3,8 +3,15 @@ import type { GameView, Opportunity, Replay, Ruled } from "../protocol/messages"
 import { missesAt, missesOf, opportunitiesAt } from "./opportunities";
 
 const GAME: GameView = {
-  number: 0, game: "tower", seats: [0, 1, 2], turn: 0, places: [0, 1, 2, 3], counts: [1, 1, 1], left: 5,
-  ranking: [[0, 1, 2]], frozen: [0, 0, 0],
+  number: 0,
+  game: "tower",
+  seats: [0, 1, 2],
+  turn: 0,
+  places: [0, 1, 2, 3],
+  counts: [1, 1, 1],
+  left: 5,
+  ranking: [[0, 1, 2]],
+  frozen: [0, 0, 0],
 };
 
 function event(at: number, seat: number, verdict: Ruled["verdict"] = "won"): Replay["events"][number] {
@@ -17,7 +24,12 @@ function replayOf(opportunities: Opportunity[], events: Replay["events"]): Repla
 }
 
 const call = (since: number, until: number, seats: number[], symbol: string, called: number[] = []): Opportunity => ({
-  since, until, seats, symbol, called, reads: [0, 1],
+  since,
+  until,
+  seats,
+  symbol,
+  called,
+  reads: [0, 1],
 });
 
 describe("opportunities", () => {
@@ -52,7 +64,10 @@ describe("opportunities", () => {
 
   test("are listed for every player who missed them", () => {
     const many = replayOf([call(300, 900, [1, 2], "cat"), call(0, 900, [2], "dog")], [event(900, 0)]);
-    expect(missesAt(many, 900).map(({ seat, lasted }) => [seat, lasted])).toEqual([[2, 900], [1, 600]]);
+    expect(missesAt(many, 900).map(({ seat, lasted }) => [seat, lasted])).toEqual([
+      [2, 900],
+      [1, 600],
+    ]);
     expect(missesAt(many, 899)).toEqual([]);
   });
 });

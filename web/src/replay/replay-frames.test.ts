@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { GameView, Replay, Ruled } from "../protocol/messages";
-import { durationOf, frameAt, framesOf, frozenAt, momentIn, playersOf, sameMoment, stepFrom, winsOf } from "./replay-frames";
+import {
+  durationOf,
+  frameAt,
+  framesOf,
+  frozenAt,
+  momentIn,
+  playersOf,
+  sameMoment,
+  stepFrom,
+  winsOf,
+} from "./replay-frames";
 
 const start: GameView = {
   number: 0,
@@ -48,7 +58,12 @@ describe("replay frames", () => {
   });
 
   it("fold the rulings into the table", () => {
-    expect(frames.map((frame) => frame.game.places)).toEqual([[2, 4, 1], [2, 4, 1], [3, 2, 1], [null, 2, 3]]);
+    expect(frames.map((frame) => frame.game.places)).toEqual([
+      [2, 4, 1],
+      [2, 4, 1],
+      [3, 2, 1],
+      [null, 2, 3],
+    ]);
     expect(frames[2]!.before).toBe(frames[1]!.game);
   });
 

@@ -34,7 +34,12 @@ export function framesOf(replay: Replay, isBrief: boolean): Frame[] {
     const { at: start, game: before } = frames.at(-1)!;
     const gap = Math.max(0, at - last);
     last = Math.max(at, last);
-    frames.push({ at: start + (isBrief ? Math.min(gap, BRIEF_MS) : gap), game: afterRuling(before, ruled), ruled, before });
+    frames.push({
+      at: start + (isBrief ? Math.min(gap, BRIEF_MS) : gap),
+      game: afterRuling(before, ruled),
+      ruled,
+      before,
+    });
   }
   // Only the last frame has the ranking.
   return frames.with(-1, { ...frames.at(-1)!, game: replay.end });

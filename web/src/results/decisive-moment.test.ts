@@ -24,7 +24,12 @@ describe("decisive moment", () => {
   });
 
   it("is a clear lead despite a close race", () => {
-    expect(decisionOf(ended([9, 5]), [spot, beaten(3)])).toEqual({ by: "lead", rivals: [1], amount: 4, isFewer: false });
+    expect(decisionOf(ended([9, 5]), [spot, beaten(3)])).toEqual({
+      by: "lead",
+      rivals: [1],
+      amount: 4,
+      isFewer: false,
+    });
   });
 
   it("is a lead of fewer cards where fewer win", () => {
@@ -69,6 +74,10 @@ describe("decisive moment", () => {
 
   it("is wins in a match, points in a tournament", () => {
     expect(decisionOf(ended([3, 1], { unit: "wins" }), [spot])).toEqual({ by: "wins", amount: 3 });
-    expect(decisionOf(ended([13, 12], { unit: "points" }), [spot])).toMatchObject({ by: "lead", rivals: [1], amount: 1 });
+    expect(decisionOf(ended([13, 12], { unit: "points" }), [spot])).toMatchObject({
+      by: "lead",
+      rivals: [1],
+      amount: 1,
+    });
   });
 });

@@ -57,7 +57,12 @@ function match(games: GameInfo[], length: number): number[] {
 
 describe("games of a series", () => {
   it("are the latest", () => {
-    expect(match([3, 4, 5].map((number) => game(number)), 2)).toEqual([4, 5]);
+    expect(
+      match(
+        [3, 4, 5].map((number) => game(number)),
+        2,
+      ),
+    ).toEqual([4, 5]);
   });
 
   it("include its play-offs, but no earlier ones", () => {
@@ -70,7 +75,12 @@ describe("games of a series", () => {
   });
 
   it("are in order, though servers save them in any order", () => {
-    expect(match([5, 3, 4].map((number) => game(number)), 2)).toEqual([4, 5]);
+    expect(
+      match(
+        [5, 3, 4].map((number) => game(number)),
+        2,
+      ),
+    ).toEqual([4, 5]);
   });
 
   it("are of the latest table of a code", () => {
@@ -156,7 +166,9 @@ describe("replay with table seats", () => {
       { seat: 1, name: "Ada" },
     ],
     start: board,
-    events: [{ at: 900, ruled: { type: "ruled", event: 1, verdict: "late", seat: 0, rival: 1, turn: 1, tied: [0, 1] } }],
+    events: [
+      { at: 900, ruled: { type: "ruled", event: 1, verdict: "late", seat: 0, rival: 1, turn: 1, tied: [0, 1] } },
+    ],
     end: board,
   };
 

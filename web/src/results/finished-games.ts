@@ -85,6 +85,10 @@ export function withTableSeats(replay: Replay, view: View): FinishedGame {
       rival: ruled.rival == null ? null : seat(ruled.rival),
       tied: (ruled.tied ?? []).map(seat),
     })),
-    end: { ...replay.end, seats: replay.end.seats.map(seat), ranking: replay.end.ranking.map((tied) => tied.map(seat)) },
+    end: {
+      ...replay.end,
+      seats: replay.end.seats.map(seat),
+      ranking: replay.end.ranking.map((tied) => tied.map(seat)),
+    },
   };
 }

@@ -3,11 +3,16 @@ import { podiumHeights } from "./podium-heights";
 import type { Result } from "./result";
 
 function result(amounts: (number | null)[], isFewest = false): Result {
-  const ranks = amounts.map((amount, at) => ({ rank: at + 1, players: [{ player: { seat: at, name: "" }, amount, handicap: 0 }] }));
+  const ranks = amounts.map((amount, at) => ({
+    rank: at + 1,
+    players: [{ player: { seat: at, name: "" }, amount, handicap: 0 }],
+  }));
   return { unit: "cards", ranks, isFewest, winner: 0, isPlayedOff: false };
 }
 
-const heights = (amounts: (number | null)[], isFewest = false): number[] => [...podiumHeights(result(amounts, isFewest)).values()];
+const heights = (amounts: (number | null)[], isFewest = false): number[] => [
+  ...podiumHeights(result(amounts, isFewest)).values(),
+];
 
 test("steps are in proportion to the cards", () => {
   expect(heights([22, 12, 4])).toEqual([11, 6, 2]);

@@ -21,12 +21,25 @@ export function rowsOf(event: EventView): Row[] {
 function row(standing: Standing, person: PersonView | undefined, hasTeams: boolean): Row[] {
   if (!person) return [];
   const { rank, points, gained = 0, climbed = 0 } = standing;
-  return [{ key: person.person, rank, name: person.name, points, gained, climbed, team: hasTeams ? (person.team ?? 0) : null }];
+  return [
+    {
+      key: person.person,
+      rank,
+      name: person.name,
+      points,
+      gained,
+      climbed,
+      team: hasTeams ? (person.team ?? 0) : null,
+    },
+  ];
 }
 
 /** The people who climbed the most since the last round, at most three. */
 export function climbers(rows: readonly Row[]): Row[] {
-  return rows.filter(({ climbed }) => climbed > 0).sort((a, b) => b.climbed - a.climbed).slice(0, 3);
+  return rows
+    .filter(({ climbed }) => climbed > 0)
+    .sort((a, b) => b.climbed - a.climbed)
+    .slice(0, 3);
 }
 
 /** The width of a bar, from 0 to 1; points may be negative. */
@@ -37,7 +50,15 @@ export function share(points: number, rows: readonly { points: number }[]): numb
 }
 
 export function teamRows(teams: readonly TeamStanding[], name: (team: number) => string): Row[] {
-  return teams.map(({ team, rank, mean }) => ({ key: team, rank, name: name(team), points: mean, gained: 0, climbed: 0, team }));
+  return teams.map(({ team, rank, mean }) => ({
+    key: team,
+    rank,
+    name: name(team),
+    points: mean,
+    gained: 0,
+    climbed: 0,
+    team,
+  }));
 }
 
 /** Returns minutes and seconds. */

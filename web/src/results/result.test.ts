@@ -104,7 +104,14 @@ describe("result of one mini-game", () => {
 });
 
 describe("result after a play-off", () => {
-  const faceOff: GameView = { ...game, number: 1, game: "face-off", seats: [0, 2], counts: [0, 2], ranking: [[2], [0]] };
+  const faceOff: GameView = {
+    ...game,
+    number: 1,
+    game: "face-off",
+    seats: [0, 2],
+    counts: [0, 2],
+    ranking: [[2], [0]],
+  };
   const played = [{ game: "tower", ranking: [[2], [0], [3]], points: [4, 9, 3] }];
   const after = view({ game: faceOff, series: { ...series, played } });
 

@@ -14,7 +14,7 @@ export interface PlayerScore {
 }
 
 /** Tied players and their rank, from 1. */
-export interface Rank {
+interface Rank {
   rank: number;
   players: PlayerScore[];
 }
@@ -39,7 +39,8 @@ export function resultOf(view: View, counted: GameView | null = null): Result | 
   const isTieBreak = isPlayOff(game.game);
   const proper = counted ?? (isTieBreak ? null : game);
   const unit = unitOf(series ?? null, proper);
-  const isFewest = unit === "cards" && gameOf(proper?.game ?? series?.played.at(-1)?.game ?? game.game).best === "fewest";
+  const isFewest =
+    unit === "cards" && gameOf(proper?.game ?? series?.played.at(-1)?.game ?? game.game).best === "fewest";
   const amounts = amountsOf(unit, series ?? null, proper);
   const groups = rankingOf(series ?? null, game);
   const ranks = groups.map((seats, at) => ({
@@ -52,7 +53,8 @@ export function resultOf(view: View, counted: GameView | null = null): Result | 
   }));
   const [first = [], second = []] = groups;
   // A play-off of the last mini-game is not a play-off of the series.
-  const isPlayedOff = isTieBreak && ((series?.kind ?? "game") === "game" || amounts.get(first[0]!) === amounts.get(second[0]!));
+  const isPlayedOff =
+    isTieBreak && ((series?.kind ?? "game") === "game" || amounts.get(first[0]!) === amounts.get(second[0]!));
   return { unit, ranks, isFewest, winner: first.length === 1 ? first[0]! : null, isPlayedOff };
 }
 

@@ -3,7 +3,7 @@ import { fetchStudioInfo } from "./draft/draft-api";
 
 /** Limits and choices of the studio: the server's, or the usual ones without a connection. */
 
-export const USUAL_LIMITS: StudioInfo = {
+const USUAL_LIMITS: StudioInfo = {
   picture_bytes: 8_000_000,
   pixels: 50_000_000,
   least_side: 16,
@@ -29,7 +29,10 @@ export const USUAL_LIMITS: StudioInfo = {
   papers: ["a4", "letter"],
   parts: ["cards", "backs", "index", "rules", "box"],
   least_diameter: 40,
-  largest_diameter: { a4: { circle: 190, square: 134, hexagon: 190 }, letter: { circle: 190, square: 134, hexagon: 190 } },
+  largest_diameter: {
+    a4: { circle: 190, square: 134, hexagon: 190 },
+    letter: { circle: 190, square: 134, hexagon: 190 },
+  },
   largest_bleed: 5,
 };
 

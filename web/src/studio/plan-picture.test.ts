@@ -3,7 +3,13 @@ import type { DeckPlans, PlanOption } from "../protocol/api-types";
 import { boundsOf, chosenOption, nextDots, planDots } from "./plan-picture";
 
 const option = (cards: number, per_card: number, symbols: number, all_match = true): PlanOption => ({
-  cards, per_card, symbols, left_out: 26 - symbols, recipe: "", note: "", all_match,
+  cards,
+  per_card,
+  symbols,
+  left_out: 26 - symbols,
+  recipe: "",
+  note: "",
+  all_match,
 });
 const best = option(21, 5, 21);
 const withAll = option(13, 6, 26);
@@ -13,14 +19,23 @@ const plans: DeckPlans = {
   options: [best, option(20, 5, 21), withAll, option(13, 4, 13), option(7, 3, 7), option(30, 2, 26, false)],
   best,
   with_all: withAll,
-  next: [{ more: 4, cards: 25, per_card: 6 }, { more: 5, cards: 31, per_card: 6 }, { more: 31, cards: 57, per_card: 8 }],
+  next: [
+    { more: 4, cards: 25, per_card: 6 },
+    { more: 5, cards: 31, per_card: 6 },
+    { more: 31, cards: 57, per_card: 8 },
+  ],
   bound: { cards: 26, theorem: "fisher", reason: "", per_card: null },
   bounds: [],
 };
 
 describe("plan picture", () => {
   it("has one dot for each card size, by size", () => {
-    expect(planDots(plans).map(({ option: { cards, per_card } }) => [per_card, cards])).toEqual([[3, 7], [4, 13], [5, 21], [6, 13]]);
+    expect(planDots(plans).map(({ option: { cards, per_card } }) => [per_card, cards])).toEqual([
+      [3, 7],
+      [4, 13],
+      [5, 21],
+      [6, 13],
+    ]);
   });
 
   it("shows how many symbols each deck uses", () => {
@@ -40,7 +55,9 @@ describe("plan picture", () => {
   it("shows the best deck and the one for all even at the same card size", () => {
     const other = option(19, 5, 26);
     const dots = planDots({ ...plans, options: [...plans.options, other], with_all: other });
-    expect(dots.filter(({ option: { per_card } }) => per_card === 5).map(({ option: { cards } }) => cards)).toEqual([19, 21]);
+    expect(dots.filter(({ option: { per_card } }) => per_card === 5).map(({ option: { cards } }) => cards)).toEqual([
+      19, 21,
+    ]);
   });
 
   it("marks the chosen deck, or else the best", () => {

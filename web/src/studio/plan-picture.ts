@@ -27,7 +27,11 @@ export function planDots(plans: DeckPlans): PlanDot[] {
   }
   const chosen = [...bySize.values(), plans.best, ...(plans.with_all ? [plans.with_all] : [])];
   const distinct = chosen.filter((option, at) => chosen.findIndex((other) => isSame(option, other)) === at);
-  const most = Math.max(1, ...distinct.map(({ cards }) => cards), ...plans.next.slice(0, MOST_NEXT).map(({ cards }) => cards));
+  const most = Math.max(
+    1,
+    ...distinct.map(({ cards }) => cards),
+    ...plans.next.slice(0, MOST_NEXT).map(({ cards }) => cards),
+  );
   return distinct
     .sort((one, other) => one.per_card - other.per_card || one.cards - other.cards)
     .map((option) => ({ option, used: option.symbols / plans.symbols, height: option.cards / most }));

@@ -1,7 +1,22 @@
 import type { Language } from "../base/languages";
 import type { Draft } from "../protocol/api-types";
-import { ChangedInAnotherTab, DeletedInAnotherTab, deviceStore, type DeviceDraft, type ServerCopy } from "./draft/device-store";
-import { complete, emptyDocument, isEmpty, isSameDocument, newId, picturesOf, renamePicture, type DeckDocument } from "./draft/document";
+import {
+  ChangedInAnotherTab,
+  DeletedInAnotherTab,
+  deviceStore,
+  type DeviceDraft,
+  type ServerCopy,
+} from "./draft/device-store";
+import {
+  complete,
+  emptyDocument,
+  isEmpty,
+  isSameDocument,
+  newId,
+  picturesOf,
+  renamePicture,
+  type DeckDocument,
+} from "./draft/document";
 import { fetchDraft } from "./draft/draft-api";
 import { DraftSync, type LocalDraft } from "./draft/draft-sync.svelte";
 import { change, redo, startHistory, undo, type History } from "./draft/history";
@@ -31,7 +46,9 @@ export class Studio implements LocalDraft {
   /** Whether this device keeps the draft; not in some private windows, or when its disk is full. */
   isKept = $state(true);
   /** Whether leaving the page would lose changes. */
-  readonly isAtRisk = $derived(!isEmpty(this.document) && !this.isSent && (this.conflict === "deleted" || !this.isKept));
+  readonly isAtRisk = $derived(
+    !isEmpty(this.document) && !this.isSent && (this.conflict === "deleted" || !this.isKept),
+  );
   /** The key of a copy that another tab has left of this draft, when it was closed during a conflict. */
   leftCopy = $state<string | null>(null);
   readonly sync = new DraftSync(this);
@@ -114,7 +131,9 @@ export class Studio implements LocalDraft {
     if (this.conflict === "deleted") {
       // The pictures are still in this page.
       const pictures = [...picturesOf(this.document)];
-      await Promise.allSettled(pictures.map(async (sha256) => deviceStore.addPicture(sha256, await loadPicture(sha256, null))));
+      await Promise.allSettled(
+        pictures.map(async (sha256) => deviceStore.addPicture(sha256, await loadPicture(sha256, null))),
+      );
       [this.#revision, this.server, this.isSent] = [0, null, false];
       this.sync.forget();
     }
@@ -171,7 +190,10 @@ export class Studio implements LocalDraft {
         continue;
       }
       const { key, document, server, isSent } = this;
-      const draft = this.#marked({ key, document, server, isSent, revision: this.#revision + 1, changed: Date.now() }, this.#copyOf);
+      const draft = this.#marked(
+        { key, document, server, isSent, revision: this.#revision + 1, changed: Date.now() },
+        this.#copyOf,
+      );
       try {
         await deviceStore.save(draft, this.#revision);
         [this.#revision, this.#saved] = [draft.revision, document];
@@ -196,7 +218,8 @@ export class Studio implements LocalDraft {
       this.isKept = deviceStore.keepsPicturesOf(document);
     } catch (error) {
       // Another tab has opened or deleted the copy, which is its own now.
-      if (error instanceof ChangedInAnotherTab || error instanceof DeletedInAnotherTab) [this.#copy, this.#isSaveWanted] = [null, true];
+      if (error instanceof ChangedInAnotherTab || error instanceof DeletedInAnotherTab)
+        [this.#copy, this.#isSaveWanted] = [null, true];
       else this.isKept = false;
     }
   }

@@ -30,12 +30,15 @@ describe("player list", () => {
   const bot = (name: string): string => `${name} (bot)`;
 
   it("is a sentence with bots marked", () => {
-    const seats = [{ seat: 0, name: "Ada" }, { seat: 1, name: "Ben", person: true }, { seat: 4, name: "Lulu", person: false }];
+    const seats = [
+      { seat: 0, name: "Ada" },
+      { seat: 1, name: "Ben", person: true },
+      { seat: 4, name: "Lulu", person: false },
+    ];
     expect(playerList(seats, "fr", bot)).toBe("Ada, Ben et Lulu (bot)");
     expect(playerList(seats.slice(0, 1), "en", bot)).toBe("Ada");
   });
 });
-
 
 describe("join problem", () => {
   it("is named as far as it is known", () => {

@@ -39,7 +39,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("a screen that returns in mid-turn reports the turn once it is heads up", () => {
-  const game = { number: 0, game: "tower", seats: [0, 1], turn: 4, places: [], counts: [], frozen: [0, 0], left: 0, ranking: [] };
+  const game = {
+    number: 0,
+    game: "tower",
+    seats: [0, 1],
+    turn: 4,
+    places: [],
+    counts: [],
+    frozen: [0, 0],
+    left: 0,
+    ranking: [],
+  };
   const view = { type: "view", event: 1, phase: "playing", seats: [], games: [], settings: { heads_up: true }, game };
   const live = new LiveTable("9FPFD", "token", true);
   Socket.last.onopen();

@@ -4,7 +4,7 @@ import { TEN } from "./daily-pairs";
 
 /** Curves of the time after each pair: the player's, an earlier one, and those of the bots' levels. */
 
-export type Level = keyof typeof times.levels;
+type Level = keyof typeof times.levels;
 export type Line = "you" | "before" | Level;
 
 export interface Curve {

@@ -1,8 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { dateOf, daysAfter, pairsOf } from "./daily-pairs";
 import {
-  afterRight, afterWrong, elapsed, isFinished, mistakesOf, MOST_MS, newTry, parseTries, PENALTY_MS, previous, streakOf,
-  totalOf, tryOn, withTry, type DailyTry,
+  afterRight,
+  afterWrong,
+  elapsed,
+  isFinished,
+  mistakesOf,
+  MOST_MS,
+  newTry,
+  parseTries,
+  PENALTY_MS,
+  previous,
+  streakOf,
+  totalOf,
+  tryOn,
+  withTry,
+  type DailyTry,
 } from "./daily-tries";
 import { gradeOf, QUICK_MS, shareLine, STEADY_MS } from "./share-line";
 import { curvesOf, highest } from "./time-curve";

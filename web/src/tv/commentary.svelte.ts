@@ -5,7 +5,7 @@ import { spokenRuling, type SentenceContext } from "../live/news/ruling-sentence
 
 /** The commentary of the big screen: each ruling in words for a moment, with a sound, and spoken if wanted. */
 
-export const SHOWN_MS = 1500;
+const SHOWN_MS = 1500;
 /** For a ruling that ends a round, which is longer to read. */
 const ROUND_SHOWN_MS = 3500;
 /** Rulings that are not worth a sentence: players know them already. */

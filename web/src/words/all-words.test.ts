@@ -24,15 +24,17 @@ function texts(words: unknown): [string, string][] {
   return phrases(words).flatMap(([path, phrase]): [string, string][] => {
     if (typeof phrase === "string") return [[path, phrase]];
     if (typeof phrase !== "function") return [];
-    const said = argumentLists(Math.min(phrase.length, MOST_ARGUMENTS)).flatMap((list) => returned(phrase, list));
+    const said = argumentLists(Math.min(phrase.length, MOST_ARGUMENTS)).flatMap((list) =>
+      returned(phrase as (...list: unknown[]) => unknown, list),
+    );
     return said.map((text) => [path, text]);
   });
 }
 
 /** Returns the text that a function returns; none if the arguments have the wrong types. */
-function returned(phrase: Function, list: unknown[]): string[] {
+function returned(phrase: (...list: unknown[]) => unknown, list: unknown[]): string[] {
   try {
-    const text: unknown = phrase(...list);
+    const text = phrase(...list);
     return typeof text === "string" ? [text] : [];
   } catch {
     return [];

@@ -96,7 +96,10 @@ export const aroundWords = define({
     peopleCount: (count: number) => `${count} jugadores`,
     name: (number: number) => `Jugador ${number}`,
     colour: (name: string) => `Cambiar el color de ${name}`,
-    sides: { 0: "borde de abajo", 90: "borde izquierdo", 180: "borde de arriba", 270: "borde derecho" } as Record<number, string>,
+    sides: { 0: "borde de abajo", 90: "borde izquierdo", 180: "borde de arriba", 270: "borde derecho" } as Record<
+      number,
+      string
+    >,
     seats: "El sitio de cada uno",
     next: "Elegir el juego",
     missing: "Cada jugador necesita un nombre.",

@@ -150,7 +150,12 @@ export const classWords = define({
     hint: "Ohne Geräte. Zwei bis sechs Teams rufen; du tippst das schnellste Team an.",
     offline: "Alles ist geladen: Ab hier geht es ohne Netz.",
     mode: "Karten auf dem Tisch",
-    modes: { pair: "Zwei Karten", tower: "Eine Karte für jedes Team", middle: "Eine in der Mitte", grid: "Neun Karten" },
+    modes: {
+      pair: "Zwei Karten",
+      tower: "Eine Karte für jedes Team",
+      middle: "Eine in der Mitte",
+      grid: "Neun Karten",
+    },
     modeHints: {
       pair: "Welches Symbol ist auf beiden Karten?",
       tower: "Welches Symbol teilt deine Karte mit der in der Mitte?",

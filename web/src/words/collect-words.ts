@@ -9,7 +9,12 @@ export const collectWords = define({
     closes: (when: string) => `It closes by itself on ${when}.`,
     ended: "The collection has ended.",
     again: "Collect again",
-    waiting: (count: number) => (count === 0 ? "Nothing has arrived yet" : count === 1 ? "1 picture has arrived" : `${count} pictures have arrived`),
+    waiting: (count: number) =>
+      count === 0
+        ? "Nothing has arrived yet"
+        : count === 1
+          ? "1 picture has arrived"
+          : `${count} pictures have arrived`,
     acceptAll: "Accept all",
     accept: (name: string) => `Accept ${name}`,
     decline: (name: string) => `Decline ${name}`,
@@ -25,9 +30,15 @@ export const collectWords = define({
     sending: "Sending…",
     cancel: "Another picture",
     sent: "Sent. Add another?",
-    known: { declined: "The maker of the deck has declined this picture before.", accepted: "This picture is in the deck already." } as Record<string, string>,
+    known: {
+      declined: "The maker of the deck has declined this picture before.",
+      accepted: "This picture is in the deck already.",
+    } as Record<string, string>,
     yours: "Sent by you",
-    states: { waiting: "waiting", accepted: "in the deck", declined: "declined", withdrawn: "taken back" } as Record<string, string>,
+    states: { waiting: "waiting", accepted: "in the deck", declined: "declined", withdrawn: "taken back" } as Record<
+      string,
+      string
+    >,
     takeBack: (name: string) => `Take back ${name}`,
     closed: "This collection has ended.",
     closedHint: "Ask the person who makes the deck.",
@@ -49,12 +60,14 @@ export const collectWords = define({
   },
   fr: {
     collect: "Collecter à plusieurs",
-    invite: "Toute personne qui ouvre ceci sur un téléphone peut envoyer des images et des dessins. C'est toi qui choisis ce que tu gardes.",
+    invite:
+      "Toute personne qui ouvre ceci sur un téléphone peut envoyer des images et des dessins. C'est toi qui choisis ce que tu gardes.",
     end: "Arrêter la collecte",
     closes: (when: string) => `Elle se termine d'elle-même le ${when}.`,
     ended: "La collecte est terminée.",
     again: "Reprendre la collecte",
-    waiting: (count: number) => (count === 0 ? "Rien n'est encore arrivé" : count === 1 ? "1 image est arrivée" : `${count} images sont arrivées`),
+    waiting: (count: number) =>
+      count === 0 ? "Rien n'est encore arrivé" : count === 1 ? "1 image est arrivée" : `${count} images sont arrivées`,
     acceptAll: "Tout accepter",
     accept: (name: string) => `Accepter ${name}`,
     decline: (name: string) => `Refuser ${name}`,
@@ -70,9 +83,15 @@ export const collectWords = define({
     sending: "Envoi…",
     cancel: "Une autre image",
     sent: "C'est envoyé. Autre chose\u00a0?",
-    known: { declined: "La personne qui crée le paquet a déjà refusé cette image.", accepted: "Cette image est déjà dans le paquet." } as Record<string, string>,
+    known: {
+      declined: "La personne qui crée le paquet a déjà refusé cette image.",
+      accepted: "Cette image est déjà dans le paquet.",
+    } as Record<string, string>,
     yours: "Tes envois",
-    states: { waiting: "en attente", accepted: "dans le paquet", declined: "refusé", withdrawn: "retiré" } as Record<string, string>,
+    states: { waiting: "en attente", accepted: "dans le paquet", declined: "refusé", withdrawn: "retiré" } as Record<
+      string,
+      string
+    >,
     takeBack: (name: string) => `Retirer ${name}`,
     closed: "Cette collecte est terminée.",
     closedHint: "Demande à la personne qui crée le paquet.",
@@ -99,7 +118,8 @@ export const collectWords = define({
     closes: (when: string) => `Termina por sí sola el ${when}.`,
     ended: "La recopilación ha terminado.",
     again: "Reunir otra vez",
-    waiting: (count: number) => (count === 0 ? "Aún no ha llegado nada" : count === 1 ? "Ha llegado 1 imagen" : `Han llegado ${count} imágenes`),
+    waiting: (count: number) =>
+      count === 0 ? "Aún no ha llegado nada" : count === 1 ? "Ha llegado 1 imagen" : `Han llegado ${count} imágenes`,
     acceptAll: "Aceptar todo",
     accept: (name: string) => `Aceptar ${name}`,
     decline: (name: string) => `Rechazar ${name}`,
@@ -115,9 +135,15 @@ export const collectWords = define({
     sending: "Enviando…",
     cancel: "Otra imagen",
     sent: "Enviado. ¿Algo más?",
-    known: { declined: "Quien hace la baraja ya ha rechazado esta imagen.", accepted: "Esta imagen ya está en la baraja." } as Record<string, string>,
+    known: {
+      declined: "Quien hace la baraja ya ha rechazado esta imagen.",
+      accepted: "Esta imagen ya está en la baraja.",
+    } as Record<string, string>,
     yours: "Lo que has enviado",
-    states: { waiting: "esperando", accepted: "en la baraja", declined: "rechazado", withdrawn: "retirado" } as Record<string, string>,
+    states: { waiting: "esperando", accepted: "en la baraja", declined: "rechazado", withdrawn: "retirado" } as Record<
+      string,
+      string
+    >,
     takeBack: (name: string) => `Retirar ${name}`,
     closed: "Esta recopilación ha terminado.",
     closedHint: "Pregunta a quien hace la baraja.",
@@ -144,7 +170,12 @@ export const collectWords = define({
     closes: (when: string) => `Sie endet von selbst am ${when}.`,
     ended: "Die Sammlung ist beendet.",
     again: "Weiter sammeln",
-    waiting: (count: number) => (count === 0 ? "Noch ist nichts angekommen" : count === 1 ? "1 Bild ist angekommen" : `${count} Bilder sind angekommen`),
+    waiting: (count: number) =>
+      count === 0
+        ? "Noch ist nichts angekommen"
+        : count === 1
+          ? "1 Bild ist angekommen"
+          : `${count} Bilder sind angekommen`,
     acceptAll: "Alle annehmen",
     accept: (name: string) => `${name} annehmen`,
     decline: (name: string) => `${name} ablehnen`,
@@ -160,9 +191,17 @@ export const collectWords = define({
     sending: "Wird gesendet\u00a0…",
     cancel: "Ein anderes Bild",
     sent: "Gesendet. Noch eins?",
-    known: { declined: "Wer das Kartenspiel macht, hat dieses Bild schon abgelehnt.", accepted: "Dieses Bild ist schon im Kartenspiel." } as Record<string, string>,
+    known: {
+      declined: "Wer das Kartenspiel macht, hat dieses Bild schon abgelehnt.",
+      accepted: "Dieses Bild ist schon im Kartenspiel.",
+    } as Record<string, string>,
     yours: "Von dir gesendet",
-    states: { waiting: "wartet", accepted: "im Kartenspiel", declined: "abgelehnt", withdrawn: "zurückgenommen" } as Record<string, string>,
+    states: {
+      waiting: "wartet",
+      accepted: "im Kartenspiel",
+      declined: "abgelehnt",
+      withdrawn: "zurückgenommen",
+    } as Record<string, string>,
     takeBack: (name: string) => `${name} zurücknehmen`,
     closed: "Diese Sammlung ist beendet.",
     closedHint: "Frag die Person, die das Kartenspiel macht.",

@@ -17,7 +17,8 @@ export const decksWords = define({
     forget: "Remove from this list",
     remove: "Delete",
     removeTitle: (name: string) => `Delete ${name}?`,
-    removeText: "Its pictures and all games played with it are deleted from the server, for everybody. This cannot be undone.",
+    removeText:
+      "Its pictures and all games played with it are deleted from the server, for everybody. This cannot be undone.",
     removeYes: "Delete for good",
     make: "Make a deck",
     makeText: "From photographs, drawings, words or emoji. Alone, or with the whole class.",
@@ -51,7 +52,8 @@ export const decksWords = define({
     forget: "Retirer de la liste",
     remove: "Supprimer",
     removeTitle: (name: string) => `Supprimer ${name}\u00a0?`,
-    removeText: "Ses images et toutes les parties jouées avec lui sont supprimées du serveur, pour tout le monde. C'est définitif.",
+    removeText:
+      "Ses images et toutes les parties jouées avec lui sont supprimées du serveur, pour tout le monde. C'est définitif.",
     removeYes: "Supprimer pour de bon",
     make: "Créer un paquet",
     makeText: "Avec des photos, des dessins, des mots ou des emojis. En solo, ou avec toute la classe.",
@@ -85,7 +87,8 @@ export const decksWords = define({
     forget: "Quitar de la lista",
     remove: "Borrar",
     removeTitle: (name: string) => `¿Borrar ${name}?`,
-    removeText: "Sus imágenes y todas las partidas jugadas con ella se borran del servidor, para todos. No se puede deshacer.",
+    removeText:
+      "Sus imágenes y todas las partidas jugadas con ella se borran del servidor, para todos. No se puede deshacer.",
     removeYes: "Borrar para siempre",
     make: "Crear una baraja",
     makeText: "Con fotos, dibujos, palabras o emojis. A solas o con toda la clase.",
@@ -119,7 +122,8 @@ export const decksWords = define({
     forget: "Aus der Liste entfernen",
     remove: "Löschen",
     removeTitle: (name: string) => `${name} löschen?`,
-    removeText: "Seine Bilder und alle damit gespielten Partien werden für alle vom Server gelöscht. Das lässt sich nicht rückgängig machen.",
+    removeText:
+      "Seine Bilder und alle damit gespielten Partien werden für alle vom Server gelöscht. Das lässt sich nicht rückgängig machen.",
     removeYes: "Endgültig löschen",
     make: "Ein Kartenspiel machen",
     makeText: "Aus Fotos, Zeichnungen, Wörtern oder Emojis. Allein oder mit der ganzen Klasse.",

@@ -1,15 +1,18 @@
 import { define, type Language } from "../base/languages";
 
 /** Returns the function that names a number of things in a language; the mean of a team has a decimal. */
-const pluralIn = (language: Language) => (count: number, one: string, many: string): string =>
-  `${count.toLocaleString(language)} ${new Intl.PluralRules(language).select(count) === "one" ? one : many}`;
+const pluralIn =
+  (language: Language) =>
+  (count: number, one: string, many: string): string =>
+    `${count.toLocaleString(language)} ${new Intl.PluralRules(language).select(count) === "one" ? one : many}`;
 
 const [inEnglish, inFrench, inSpanish, inGerman] = [pluralIn("en"), pluralIn("fr"), pluralIn("es"), pluralIn("de")];
 
 export const eventWords = define({
   en: {
     open: "Open an event",
-    openHint: "One code for a whole class or party, up to 200 people. Everybody plays at small tables; you see them all.",
+    openHint:
+      "One code for a whole class or party, up to 200 people. Everybody plays at small tables; you see them all.",
     without: "No devices? Play on the projector alone",
     programme: "Mini-games",
     programmeHint: "One for each round, in this order. It starts again if there are more rounds.",
@@ -29,7 +32,8 @@ export const eventWords = define({
     missing: (code: string) => `There is no event ${code}.`,
     missingHint: "Check the code, or ask for it again. An event is deleted a day after its last use.",
     over: "This event is over.",
-    joinHint: (people: number) => (people === 0 ? "You are the first." : `${inEnglish(people, "person is", "people are")} here.`),
+    joinHint: (people: number) =>
+      people === 0 ? "You are the first." : `${inEnglish(people, "person is", "people are")} here.`,
     name: "Your name",
     personName: "Name",
     nameHint: "Only the people at this event see it. It is deleted with the event.",
@@ -47,7 +51,8 @@ export const eventWords = define({
     between: "Look at the big screen: the next round comes soon.",
     points: (count: number) => inEnglish(count, "point", "points"),
     rank: (rank: number, of: number) => `Rank ${rank} of ${of}`,
-    climbed: (count: number) => (count > 0 ? `${inEnglish(count, "place", "places")} up` : `${inEnglish(-count, "place", "places")} down`),
+    climbed: (count: number) =>
+      count > 0 ? `${inEnglish(count, "place", "places")} up` : `${inEnglish(-count, "place", "places")} down`,
     gained: (count: number) => `${count >= 0 ? "+" : "−"}${Math.abs(count)}`,
     end: "That's all. Thank you for playing!",
     leave: "Leave the event",
@@ -83,10 +88,12 @@ export const eventWords = define({
     lock: "Let nobody new join",
     unlock: "Let people join again",
     locked: "The host lets nobody new join this event.",
-    dismissAway: (count: number) => `Take ${inEnglish(count, "person", "people")} out who ${count === 1 ? "is" : "are"} not connected`,
+    dismissAway: (count: number) =>
+      `Take ${inEnglish(count, "person", "people")} out who ${count === 1 ? "is" : "are"} not connected`,
     dismissSure: "Really? They can come back",
     otherDevice: "Run it from another device",
-    otherDeviceHint: "Scan this with the other device, or open the link there. Whoever has it runs the event: show it to nobody else.",
+    otherDeviceHint:
+      "Scan this with the other device, or open the link there. Whoever has it runs the event: show it to nobody else.",
     otherDeviceQr: "QR code that makes another device the host",
     copyLink: "Copy the link",
     copied: "Copied",
@@ -113,7 +120,8 @@ export const eventWords = define({
   },
   fr: {
     open: "Ouvrir un événement",
-    openHint: "Un seul code pour toute une classe ou une fête, jusqu'à 200 personnes. Tout le monde joue à de petites tables\u00a0; tu les vois toutes.",
+    openHint:
+      "Un seul code pour toute une classe ou une fête, jusqu'à 200 personnes. Tout le monde joue à de petites tables\u00a0; tu les vois toutes.",
     without: "Pas d'appareils\u00a0? Jouer seulement sur le projecteur",
     programme: "Mini-jeux",
     programmeHint: "Un par manche, dans cet ordre. On recommence s'il y a plus de manches.",
@@ -128,12 +136,14 @@ export const eventWords = define({
     go: "Ouvrir",
     failed: "Ça n'a pas marché. Réessaie dans un instant.",
     tooMany: "Trop d'événements sont ouverts. Réessaie dans une minute.",
-    badSettings: "Ce paquet a trop peu de cartes pour autant de personnes par table. Choisis moins de personnes, ou un autre paquet.",
+    badSettings:
+      "Ce paquet a trop peu de cartes pour autant de personnes par table. Choisis moins de personnes, ou un autre paquet.",
     title: (code: string) => `Événement ${code}`,
     missing: (code: string) => `Il n'y a pas d'événement ${code}.`,
     missingHint: "Vérifie le code, ou redemande-le. Un événement disparaît un jour après sa dernière utilisation.",
     over: "Cet événement est terminé.",
-    joinHint: (people: number) => (people === 0 ? "Tu es la première personne." : `${inFrench(people, "personne est là", "personnes sont là")}.`),
+    joinHint: (people: number) =>
+      people === 0 ? "Tu es la première personne." : `${inFrench(people, "personne est là", "personnes sont là")}.`,
     name: "Ton nom",
     personName: "Nom",
     nameHint: "Seules les personnes de cet événement le voient. Il est effacé avec lui.",
@@ -151,7 +161,10 @@ export const eventWords = define({
     between: "Regarde le grand écran\u00a0: la prochaine manche arrive.",
     points: (count: number) => inFrench(count, "point", "points"),
     rank: (rank: number, of: number) => `Place ${rank} sur ${of}`,
-    climbed: (count: number) => (count > 0 ? inFrench(count, "place gagnée", "places gagnées") : inFrench(-count, "place perdue", "places perdues")),
+    climbed: (count: number) =>
+      count > 0
+        ? inFrench(count, "place gagnée", "places gagnées")
+        : inFrench(-count, "place perdue", "places perdues"),
     gained: (count: number) => `${count >= 0 ? "+" : "−"}${Math.abs(count)}`,
     end: "C'est fini. Merci d'avoir joué\u00a0!",
     leave: "Quitter l'événement",
@@ -190,7 +203,8 @@ export const eventWords = define({
     dismissAway: (count: number) => `Retirer ${inFrench(count, "personne", "personnes")} hors connexion`,
     dismissSure: "Vraiment\u00a0? On peut revenir",
     otherDevice: "Diriger depuis un autre appareil",
-    otherDeviceHint: "Scanne ce code avec l'autre appareil, ou ouvre le lien là-bas. Qui l'a dirige l'événement\u00a0: ne le montre à personne d'autre.",
+    otherDeviceHint:
+      "Scanne ce code avec l'autre appareil, ou ouvre le lien là-bas. Qui l'a dirige l'événement\u00a0: ne le montre à personne d'autre.",
     otherDeviceQr: "Code QR pour diriger depuis un autre appareil",
     copyLink: "Copier le lien",
     copied: "Copié",
@@ -217,7 +231,8 @@ export const eventWords = define({
   },
   es: {
     open: "Abrir un evento",
-    openHint: "Un solo código para toda una clase o fiesta, hasta 200 personas. Todos juegan en mesas pequeñas; tú las ves todas.",
+    openHint:
+      "Un solo código para toda una clase o fiesta, hasta 200 personas. Todos juegan en mesas pequeñas; tú las ves todas.",
     without: "¿Sin dispositivos? Jugar solo en el proyector",
     programme: "Minijuegos",
     programmeHint: "Uno por ronda, en este orden. Vuelve a empezar si hay más rondas.",
@@ -237,7 +252,8 @@ export const eventWords = define({
     missing: (code: string) => `No hay ningún evento ${code}.`,
     missingHint: "Revisa el código o pídelo otra vez. Un evento desaparece un día después de su último uso.",
     over: "Este evento ha terminado.",
-    joinHint: (people: number) => (people === 0 ? "Eres la primera persona." : `Hay ${inSpanish(people, "persona", "personas")}.`),
+    joinHint: (people: number) =>
+      people === 0 ? "Eres la primera persona." : `Hay ${inSpanish(people, "persona", "personas")}.`,
     name: "Tu nombre",
     personName: "Nombre",
     nameHint: "Solo lo ven las personas de este evento. Se borra con él.",
@@ -255,7 +271,10 @@ export const eventWords = define({
     between: "Mira la pantalla grande: pronto llega la próxima ronda.",
     points: (count: number) => inSpanish(count, "punto", "puntos"),
     rank: (rank: number, of: number) => `Puesto ${rank} de ${of}`,
-    climbed: (count: number) => (count > 0 ? `${inSpanish(count, "puesto", "puestos")} más arriba` : `${inSpanish(-count, "puesto", "puestos")} más abajo`),
+    climbed: (count: number) =>
+      count > 0
+        ? `${inSpanish(count, "puesto", "puestos")} más arriba`
+        : `${inSpanish(-count, "puesto", "puestos")} más abajo`,
     gained: (count: number) => `${count >= 0 ? "+" : "−"}${Math.abs(count)}`,
     end: "Eso es todo. ¡Gracias por jugar!",
     leave: "Salir del evento",
@@ -294,7 +313,8 @@ export const eventWords = define({
     dismissAway: (count: number) => `Quitar ${inSpanish(count, "persona", "personas")} sin conexión`,
     dismissSure: "¿De verdad? Pueden volver",
     otherDevice: "Dirigir desde otro dispositivo",
-    otherDeviceHint: "Escanea esto con el otro dispositivo o abre el enlace allí. Quien lo tenga dirige el evento: no se lo muestres a nadie más.",
+    otherDeviceHint:
+      "Escanea esto con el otro dispositivo o abre el enlace allí. Quien lo tenga dirige el evento: no se lo muestres a nadie más.",
     otherDeviceQr: "Código QR para dirigir desde otro dispositivo",
     copyLink: "Copiar el enlace",
     copied: "Copiado",
@@ -321,7 +341,8 @@ export const eventWords = define({
   },
   de: {
     open: "Eine Veranstaltung öffnen",
-    openHint: "Ein Code für eine ganze Klasse oder ein Fest, bis zu 200 Personen. Alle spielen an kleinen Tischen; du siehst sie alle.",
+    openHint:
+      "Ein Code für eine ganze Klasse oder ein Fest, bis zu 200 Personen. Alle spielen an kleinen Tischen; du siehst sie alle.",
     without: "Ohne Geräte? Nur am Projektor spielen",
     programme: "Minispiele",
     programmeHint: "Eins für jede Runde, in dieser Reihenfolge. Bei mehr Runden beginnt es von vorn.",
@@ -336,12 +357,15 @@ export const eventWords = define({
     go: "Öffnen",
     failed: "Das hat nicht geklappt. Versuche es gleich noch einmal.",
     tooMany: "Zu viele Veranstaltungen sind offen. Versuche es in einer Minute noch einmal.",
-    badSettings: "Dieses Kartenspiel hat für so viele Personen am Tisch zu wenige Karten. Wähle weniger Personen oder ein anderes Kartenspiel.",
+    badSettings:
+      "Dieses Kartenspiel hat für so viele Personen am Tisch zu wenige Karten. Wähle weniger Personen oder ein anderes Kartenspiel.",
     title: (code: string) => `Veranstaltung ${code}`,
     missing: (code: string) => `Es gibt keine Veranstaltung ${code}.`,
-    missingHint: "Prüfe den Code oder frag noch einmal nach. Eine Veranstaltung verschwindet einen Tag nach der letzten Nutzung.",
+    missingHint:
+      "Prüfe den Code oder frag noch einmal nach. Eine Veranstaltung verschwindet einen Tag nach der letzten Nutzung.",
     over: "Diese Veranstaltung ist vorbei.",
-    joinHint: (people: number) => (people === 0 ? "Du bist die erste Person." : `${inGerman(people, "Person ist", "Personen sind")} da.`),
+    joinHint: (people: number) =>
+      people === 0 ? "Du bist die erste Person." : `${inGerman(people, "Person ist", "Personen sind")} da.`,
     name: "Dein Name",
     personName: "Name",
     nameHint: "Nur die Personen dieser Veranstaltung sehen ihn. Er wird mit ihr gelöscht.",
@@ -355,11 +379,15 @@ export const eventWords = define({
     with: (names: string) => `mit ${names}`,
     starts: "Es geht gleich los.",
     late: "Eine Runde läuft. In der nächsten spielst du mit.",
-    waitOthers: (tables: number) => `Dein Tisch ist fertig. ${inGerman(tables, "Tisch spielt", "Tische spielen")} noch.`,
+    waitOthers: (tables: number) =>
+      `Dein Tisch ist fertig. ${inGerman(tables, "Tisch spielt", "Tische spielen")} noch.`,
     between: "Schau auf den großen Bildschirm: Die nächste Runde kommt bald.",
     points: (count: number) => inGerman(count, "Punkt", "Punkte"),
     rank: (rank: number, of: number) => `Platz ${rank} von ${of}`,
-    climbed: (count: number) => (count > 0 ? `${inGerman(count, "Platz", "Plätze")} nach oben` : `${inGerman(-count, "Platz", "Plätze")} nach unten`),
+    climbed: (count: number) =>
+      count > 0
+        ? `${inGerman(count, "Platz", "Plätze")} nach oben`
+        : `${inGerman(-count, "Platz", "Plätze")} nach unten`,
     gained: (count: number) => `${count >= 0 ? "+" : "−"}${Math.abs(count)}`,
     end: "Das war's. Danke fürs Mitspielen!",
     leave: "Die Veranstaltung verlassen",
@@ -398,7 +426,8 @@ export const eventWords = define({
     dismissAway: (count: number) => `${inGerman(count, "Person", "Personen")} ohne Verbindung herausnehmen`,
     dismissSure: "Wirklich? Sie können zurückkommen",
     otherDevice: "Von einem anderen Gerät leiten",
-    otherDeviceHint: "Scanne das mit dem anderen Gerät oder öffne dort den Link. Wer ihn hat, leitet die Veranstaltung: Zeig ihn sonst niemandem.",
+    otherDeviceHint:
+      "Scanne das mit dem anderen Gerät oder öffne dort den Link. Wer ihn hat, leitet die Veranstaltung: Zeig ihn sonst niemandem.",
     otherDeviceQr: "QR-Code, um von einem anderen Gerät zu leiten",
     copyLink: "Link kopieren",
     copied: "Kopiert",

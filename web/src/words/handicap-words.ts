@@ -9,7 +9,8 @@ export const handicapWords = define({
   en: {
     title: "Handicaps",
     hint: "make it fair between ages",
-    about: "A strong player's calls, takes and slaps count a little later, from the next game on. Everybody sees by how much.",
+    about:
+      "A strong player's calls, takes and slaps count a little later, from the next game on. Everybody sees by how much.",
     label: (name: string) => `${name}'s calls count later by`,
     none: "not at all",
     suggested: "Use what the last games suggest",
@@ -20,7 +21,8 @@ export const handicapWords = define({
   fr: {
     title: "Les handicaps",
     hint: "pour jouer à égalité entre âges",
-    about: "Ce qu'un joueur fort annonce, prend ou tape compte un peu plus tard, dès la prochaine partie. Tout le monde voit de combien.",
+    about:
+      "Ce qu'un joueur fort annonce, prend ou tape compte un peu plus tard, dès la prochaine partie. Tout le monde voit de combien.",
     label: (name: string) => `Retard des annonces de ${name}`,
     none: "aucun",
     suggested: "Prendre ce que suggèrent les dernières parties",
@@ -32,7 +34,8 @@ export const handicapWords = define({
   es: {
     title: "Hándicaps",
     hint: "para jugar igualados entre edades",
-    about: "Lo que canta, coge o golpea un jugador fuerte cuenta un poco más tarde, desde la próxima partida. Todos ven cuánto.",
+    about:
+      "Lo que canta, coge o golpea un jugador fuerte cuenta un poco más tarde, desde la próxima partida. Todos ven cuánto.",
     label: (name: string) => `Retraso de ${name}`,
     none: "ninguno",
     suggested: "Usar lo que sugieren las últimas partidas",

@@ -14,7 +14,8 @@ export const joinWords = define({
     watch: "Just watch",
     full: "All eight seats are taken. Watch for a while: you can sit down when somebody leaves.",
     closed: "This table is closed. Ask for a new code, or open a table yourself.",
-    locked: "The host has locked this table, so nobody new can join or watch. Ask them to unlock it. This page updates by itself.",
+    locked:
+      "The host has locked this table, so nobody new can join or watch. Ask them to unlock it. This page updates by itself.",
     keptOut: "The host has asked you not to come back to this table. You can open one of your own.",
     missing: (code: string) => `There is no table ${code}.`,
     missingHint: "It may have been closed, or the code is wrong. Try the code again:",
@@ -37,7 +38,8 @@ export const joinWords = define({
     watch: "Juste regarder",
     full: "Les huit places sont prises. Regarde un moment\u00a0: tu pourras t'asseoir dès que quelqu'un s'en va.",
     closed: "Cette table est fermée. Demande un nouveau code, ou ouvre une table toi-même.",
-    locked: "L'hôte a verrouillé cette table\u00a0: personne d'autre ne peut s'asseoir ni regarder. Demande-lui de la déverrouiller. Cette page se met à jour toute seule.",
+    locked:
+      "L'hôte a verrouillé cette table\u00a0: personne d'autre ne peut s'asseoir ni regarder. Demande-lui de la déverrouiller. Cette page se met à jour toute seule.",
     keptOut: "L'hôte t'a demandé de ne pas revenir à cette table. Tu peux ouvrir la tienne.",
     missing: (code: string) => `Il n'y a pas de table ${code}.`,
     missingHint: "Elle a peut-être été fermée, ou le code contient une erreur. Essaie encore le code\u00a0:",
@@ -60,7 +62,8 @@ export const joinWords = define({
     watch: "Solo mirar",
     full: "Los ocho sitios están ocupados. Mira un rato: podrás sentarte cuando alguien se vaya.",
     closed: "Esta mesa está cerrada. Pide otro código o abre tú una mesa.",
-    locked: "El anfitrión ha bloqueado esta mesa: nadie más puede sentarse ni mirar. Pídele que la desbloquee. Esta página se actualiza sola.",
+    locked:
+      "El anfitrión ha bloqueado esta mesa: nadie más puede sentarse ni mirar. Pídele que la desbloquee. Esta página se actualiza sola.",
     keptOut: "El anfitrión te ha pedido que no vuelvas a esta mesa. Puedes abrir una tú.",
     missing: (code: string) => `No hay ninguna mesa ${code}.`,
     missingHint: "Quizá se ha cerrado, o el código tiene un error. Prueba otra vez el código:",
@@ -83,7 +86,8 @@ export const joinWords = define({
     watch: "Nur zuschauen",
     full: "Alle acht Plätze sind besetzt. Schau solange zu: Sobald jemand geht, kannst du dich setzen.",
     closed: "Dieser Tisch ist geschlossen. Frag nach einem neuen Code oder eröffne selbst einen Tisch.",
-    locked: "Dieser Tisch ist abgeschlossen: Niemand Neues kann mitspielen oder zuschauen. Bitte den Gastgeber, ihn aufzuschließen. Diese Seite aktualisiert sich von selbst.",
+    locked:
+      "Dieser Tisch ist abgeschlossen: Niemand Neues kann mitspielen oder zuschauen. Bitte den Gastgeber, ihn aufzuschließen. Diese Seite aktualisiert sich von selbst.",
     keptOut: "Du wurdest gebeten, nicht an diesen Tisch zurückzukommen. Du kannst selbst einen eröffnen.",
     missing: (code: string) => `Es gibt keinen Tisch ${code}.`,
     missingHint: "Vielleicht ist er geschlossen, oder im Code ist ein Fehler. Versuche den Code noch einmal:",

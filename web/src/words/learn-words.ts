@@ -113,8 +113,14 @@ export const learnWords = define<LearnWords>({
         title: "Too late",
         text: "It costs nothing. What counts is how fast you saw it, not how fast your connection is.",
       },
-      bots: { title: "Bots", text: "They look at the cards as you do, and need time to find the match. You choose how fast they are." },
-      away: { title: "Gone for a moment", text: "Your seat and your cards wait for you. A bot can sit in until you are back." },
+      bots: {
+        title: "Bots",
+        text: "They look at the cards as you do, and need time to find the match. You choose how fast they are.",
+      },
+      away: {
+        title: "Gone for a moment",
+        text: "Your seat and your cards wait for you. A bot can sit in until you are back.",
+      },
     },
   },
   fr: {
@@ -188,7 +194,10 @@ export const learnWords = define<LearnWords>({
     },
     goodToKnow: "Bon à savoir",
     topics: {
-      touch: { title: "Au doigt", text: "Touche le symbole sur n'importe quelle carte où tu le vois. Tout près, ça suffit." },
+      touch: {
+        title: "Au doigt",
+        text: "Touche le symbole sur n'importe quelle carte où tu le vois. Tout près, ça suffit.",
+      },
       keyboard: {
         title: "Au clavier",
         text: "Tape les premières lettres de son nom, puis Entrée. Ou parcours la carte avec Tab et les flèches. Espace frappe la pile.",
@@ -199,8 +208,14 @@ export const learnWords = define<LearnWords>({
         title: "Trop tard",
         text: "Cela ne coûte rien. Ce qui compte, c'est ta vitesse à voir, pas celle de ta connexion.",
       },
-      bots: { title: "Les robots", text: "Ils regardent les cartes comme toi, et il leur faut du temps. À toi de choisir combien." },
-      away: { title: "En cas d'absence", text: "Ta place et tes cartes t'attendent. Un robot peut te remplacer jusqu'à ton retour." },
+      bots: {
+        title: "Les robots",
+        text: "Ils regardent les cartes comme toi, et il leur faut du temps. À toi de choisir combien.",
+      },
+      away: {
+        title: "En cas d'absence",
+        text: "Ta place et tes cartes t'attendent. Un robot peut te remplacer jusqu'à ton retour.",
+      },
     },
   },
   es: {
@@ -286,7 +301,10 @@ export const learnWords = define<LearnWords>({
         text: "No cuesta nada. Cuenta lo rápido que lo viste, no lo rápida que es tu conexión.",
       },
       bots: { title: "Los bots", text: "Miran las cartas como tú y necesitan su tiempo. Tú eliges cuánto." },
-      away: { title: "Fuera un momento", text: "Tu sitio y tus cartas te esperan. Un bot puede jugar por ti hasta que vuelvas." },
+      away: {
+        title: "Fuera un momento",
+        text: "Tu sitio y tus cartas te esperan. Un bot puede jugar por ti hasta que vuelvas.",
+      },
     },
   },
   de: {
@@ -360,7 +378,10 @@ export const learnWords = define<LearnWords>({
     },
     goodToKnow: "Gut zu wissen",
     topics: {
-      touch: { title: "Mit dem Finger", text: "Tippe das Symbol an, auf jeder Karte, auf der du es siehst. Knapp daneben reicht." },
+      touch: {
+        title: "Mit dem Finger",
+        text: "Tippe das Symbol an, auf jeder Karte, auf der du es siehst. Knapp daneben reicht.",
+      },
       keyboard: {
         title: "Mit der Tastatur",
         text: "Tippe die ersten Buchstaben seines Namens, dann Enter. Oder gehe mit Tab und den Pfeiltasten über die Karte. Die Leertaste schlägt auf den Stapel.",
@@ -371,8 +392,14 @@ export const learnWords = define<LearnWords>({
         title: "Zu spät",
         text: "Das kostet nichts. Es zählt, wie schnell du siehst, nicht wie schnell deine Verbindung ist.",
       },
-      bots: { title: "Bots", text: "Sie schauen auf die Karten wie du und brauchen ihre Zeit. Wie viel, bestimmst du." },
-      away: { title: "Kurz weg", text: "Dein Platz und deine Karten warten auf dich. Ein Bot kann so lange für dich spielen." },
+      bots: {
+        title: "Bots",
+        text: "Sie schauen auf die Karten wie du und brauchen ihre Zeit. Wie viel, bestimmst du.",
+      },
+      away: {
+        title: "Kurz weg",
+        text: "Dein Platz und deine Karten warten auf dich. Ein Bot kann so lange für dich spielen.",
+      },
     },
   },
 });

@@ -26,7 +26,8 @@ export const newsWords = define<NewsWords>({
     youHost: "You are the host now.",
     yourRing: "You have the Ring.",
     youLostRound: (round, cards) => `You lost round ${round}: ${cards} cards.`,
-    roundLost: (round, names, cards) => `${names.charAt(0).toUpperCase()}${names.slice(1)} lost round ${round}: ${cards} cards.`,
+    roundLost: (round, names, cards) =>
+      `${names.charAt(0).toUpperCase()}${names.slice(1)} lost round ${round}: ${cards} cards.`,
     roundWon: (round, names, cards) => `Round ${round}: most cards for ${names} (${cards}).`,
   },
   fr: {

@@ -21,7 +21,8 @@ export const practiceWords = define({
     slower: (time: string) => `Your typical time is ${time} longer than in the first of these weeks.`,
     week: (low: string, high: string, count: number, isEnough: boolean) =>
       `half between ${low} and ${high} · ${count === 1 ? "1 pair" : `${count} pairs`}${isEnough ? "" : ", too few to tell"}`,
-    weeksHint: "Each week has the date of its Monday. The dot is the median. Slow symbols come more often here, so you are a little faster at a table.",
+    weeksHint:
+      "Each week has the date of its Monday. The dot is the median. Slow symbols come more often here, so you are a little faster at a table.",
     slow: "These come more often",
     kept: "All this is on this device only.",
     delete: "Delete my practice times",
@@ -48,7 +49,8 @@ export const practiceWords = define({
     slower: (time: string) => `Ton temps habituel est plus long de ${time} que pendant la première de ces semaines.`,
     week: (low: string, high: string, count: number, isEnough: boolean) =>
       `la moitié entre ${low} et ${high} · ${count === 1 ? "1 paire" : `${count} paires`}${isEnough ? "" : ", trop peu pour juger"}`,
-    weeksHint: "Chaque semaine porte la date de son lundi. Le point est la médiane. Les symboles lents reviennent plus souvent ici\u00a0: à une table, tu es un peu plus rapide.",
+    weeksHint:
+      "Chaque semaine porte la date de son lundi. Le point est la médiane. Les symboles lents reviennent plus souvent ici\u00a0: à une table, tu es un peu plus rapide.",
     slow: "Ceux-ci reviennent plus souvent",
     kept: "Tout cela reste sur cet appareil.",
     delete: "Effacer mes temps d'entraînement",
@@ -70,12 +72,14 @@ export const practiceWords = define({
     best: "Récord",
     median: "Tiempo habitual",
     progress: "Tu progreso",
-    tooFew: (least: number) => `Es pronto para saberlo: hacen falta dos semanas con al menos ${least} parejas cada una.`,
+    tooFew: (least: number) =>
+      `Es pronto para saberlo: hacen falta dos semanas con al menos ${least} parejas cada una.`,
     faster: (time: string) => `Tu tiempo habitual es ${time} más corto que en la primera de estas semanas.`,
     slower: (time: string) => `Tu tiempo habitual es ${time} más largo que en la primera de estas semanas.`,
     week: (low: string, high: string, count: number, isEnough: boolean) =>
       `la mitad entre ${low} y ${high} · ${count === 1 ? "1 pareja" : `${count} parejas`}${isEnough ? "" : ", muy poco para saberlo"}`,
-    weeksHint: "Cada semana lleva la fecha de su lunes. El punto es la mediana. Los símbolos lentos salen más a menudo aquí: en una mesa vas un poco más rápido.",
+    weeksHint:
+      "Cada semana lleva la fecha de su lunes. El punto es la mediana. Los símbolos lentos salen más a menudo aquí: en una mesa vas un poco más rápido.",
     slow: "Estos salen más a menudo",
     kept: "Todo esto está solo en este dispositivo.",
     delete: "Borrar mis tiempos de práctica",
@@ -102,7 +106,8 @@ export const practiceWords = define({
     slower: (time: string) => `Deine typische Zeit ist ${time} länger als in der ersten dieser Wochen.`,
     week: (low: string, high: string, count: number, isEnough: boolean) =>
       `die Hälfte zwischen ${low} und ${high} · ${count === 1 ? "1 Paar" : `${count} Paare`}${isEnough ? "" : ", zu wenig"}`,
-    weeksHint: "Jede Woche trägt das Datum ihres Montags. Der Punkt ist der Median. Langsame Symbole kommen hier öfter: Am Tisch bist du etwas schneller.",
+    weeksHint:
+      "Jede Woche trägt das Datum ihres Montags. Der Punkt ist der Median. Langsame Symbole kommen hier öfter: Am Tisch bist du etwas schneller.",
     slow: "Diese kommen öfter",
     kept: "Das alles liegt nur auf diesem Gerät.",
     delete: "Meine Übungszeiten löschen",

@@ -6,7 +6,8 @@ const refusals = define({
   en: {
     "bad-move": "This game has no such move.",
     "bad-name": "A name has 1 to 24 letters, digits and signs.",
-    "bad-settings": "This mini-game does not work with so many players and these cards. Try another mini-game, other cards, or fewer players.",
+    "bad-settings":
+      "This mini-game does not work with so many players and these cards. Try another mini-game, other cards, or fewer players.",
     "cannot-host": "Only a person who is here can be the host.",
     closed: "This table is closed.",
     "emoji-off": "The host has switched emoji off.",
@@ -35,7 +36,8 @@ const refusals = define({
   fr: {
     "bad-move": "Ce coup n'existe pas dans ce jeu.",
     "bad-name": "Un nom a de 1 à 24 lettres, chiffres ou signes.",
-    "bad-settings": "Ce mini-jeu ne va pas avec autant de joueurs et ces cartes. Essaie un autre mini-jeu, d'autres cartes ou moins de joueurs.",
+    "bad-settings":
+      "Ce mini-jeu ne va pas avec autant de joueurs et ces cartes. Essaie un autre mini-jeu, d'autres cartes ou moins de joueurs.",
     "cannot-host": "Seule une personne présente peut être l'hôte.",
     closed: "Cette table est fermée.",
     "emoji-off": "L'hôte a désactivé les emojis.",
@@ -64,7 +66,8 @@ const refusals = define({
   es: {
     "bad-move": "Este juego no tiene esa jugada.",
     "bad-name": "Un nombre tiene de 1 a 24 letras, cifras o signos.",
-    "bad-settings": "Este minijuego no admite tantos jugadores con estas cartas. Prueba otro minijuego, otras cartas o menos jugadores.",
+    "bad-settings":
+      "Este minijuego no admite tantos jugadores con estas cartas. Prueba otro minijuego, otras cartas o menos jugadores.",
     "cannot-host": "Solo puede ser anfitrión alguien que esté aquí.",
     closed: "Esta mesa está cerrada.",
     "emoji-off": "El anfitrión ha desactivado los emojis.",
@@ -93,7 +96,8 @@ const refusals = define({
   de: {
     "bad-move": "Diesen Zug gibt es in diesem Spiel nicht.",
     "bad-name": "Ein Name hat 1 bis 24 Buchstaben, Ziffern oder Zeichen.",
-    "bad-settings": "Dieses Minispiel geht mit so vielen Leuten und diesen Karten nicht. Probiere ein anderes Minispiel, andere Karten oder weniger Leute.",
+    "bad-settings":
+      "Dieses Minispiel geht mit so vielen Leuten und diesen Karten nicht. Probiere ein anderes Minispiel, andere Karten oder weniger Leute.",
     "cannot-host": "Nur eine anwesende Person kann Gastgeber sein.",
     closed: "Dieser Tisch ist geschlossen.",
     "emoji-off": "Die Emojis sind ausgeschaltet.",
@@ -111,7 +115,8 @@ const refusals = define({
     playing: "Warte, bis das Spiel vorbei ist.",
     "too-few": "Ein Spiel braucht zwei: Hol einen Bot dazu oder teile den Code.",
     "too-many-emoji": "Warte kurz bis zum nächsten Emoji.",
-    "too-many-decks": "An diesem Tisch wurden schon zu viele Kartenspiele benutzt. Eröffne für dieses einen neuen Tisch.",
+    "too-many-decks":
+      "An diesem Tisch wurden schon zu viele Kartenspiele benutzt. Eröffne für dieses einen neuen Tisch.",
     "too-many-moves": "Dieses Spiel dauert schon sehr lange. Der Gastgeber kann es beenden.",
     "too-many-plans": "Du hast sehr viele Pläne verlangt. Warte eine Minute und versuche es noch einmal.",
     "too-many-requests": "Das war viel auf einmal. Warte einen Moment.",

@@ -94,7 +94,8 @@ export const replayWords = define<ReplayWords>({
     missedMore: (count) => (count === 1 ? "Et 1 autre aussi." : `Et ${count} autres aussi.`),
     misses: "Ratés",
     missesOf: (name) => `${name}\u00a0: les occasions manquées les plus chères`,
-    missesHint: "Les bonnes annonces possibles jusqu'à ce qu'un autre annonce, la plus longue d'abord. Touches-en une pour la voir.",
+    missesHint:
+      "Les bonnes annonces possibles jusqu'à ce qu'un autre annonce, la plus longue d'abord. Touches-en une pour la voir.",
     noMisses: (name) => `${name} n'a rien manqué.`,
     whose: "Qui",
     miss: (symbol, taker) => `${symbol} · puis ${taker} annonce`,
@@ -164,7 +165,8 @@ export const replayWords = define<ReplayWords>({
     missedMore: (count) => (count === 1 ? "Und 1 weitere Person auch." : `Und ${count} weitere auch.`),
     misses: "Verpasst",
     missesOf: (name) => `Die teuersten verpassten Rufe von ${name}`,
-    missesHint: "Richtige Rufe, die möglich waren, bis jemand anders rief, der längste zuerst. Tippe einen an, um ihn zu sehen.",
+    missesHint:
+      "Richtige Rufe, die möglich waren, bis jemand anders rief, der längste zuerst. Tippe einen an, um ihn zu sehen.",
     noMisses: (name) => `${name} hat nichts verpasst.`,
     whose: "Wer",
     miss: (symbol, taker) => `${symbol} · dann rief ${taker}`,

@@ -79,8 +79,7 @@ export const rulingWords = define<RulingWords>({
       "not-gone": "They are back already.",
     },
     said: {
-      won: (name, symbol, took) =>
-        `${name} got it: ${symbol}${took === null ? "" : `, ${point(took)}`}`,
+      won: (name, symbol, took) => `${name} got it: ${symbol}${took === null ? "" : `, ${point(took)}`}`,
       took: (name) => `${name} took the card after the tie.`,
       tied: (names, symbol) => `${names} called ${symbol} at the same time: a tie.`,
       late: (name, symbol, rival, margin) => {
@@ -103,7 +102,8 @@ export const rulingWords = define<RulingWords>({
         ? `${rival} a été plus rapide, d'un clin d'œil (${margin}\u00a0ms).`
         : `${rival} a été plus rapide, de ${comma(margin)}.`;
     },
-    handicapped: (rival, handicap) => `C'est pour ${rival}\u00a0: tes annonces comptent ${delay(handicap, ",")} plus tard.`,
+    handicapped: (rival, handicap) =>
+      `C'est pour ${rival}\u00a0: tes annonces comptent ${delay(handicap, ",")} plus tard.`,
     tie: (names) => `${names}\u00a0: égalité\u00a0!`,
     slap: {
       wrong: (wait) => `Il ne fallait pas taper. Attends ${rest(wait, ",")}…`,
@@ -126,19 +126,21 @@ export const rulingWords = define<RulingWords>({
       "not-gone": "La personne est déjà revenue.",
     },
     said: {
-      won: (name, symbol, took) =>
-        `${name} a trouvé\u00a0: ${symbol}${took === null ? "" : `, ${comma(took)}`}`,
+      won: (name, symbol, took) => `${name} a trouvé\u00a0: ${symbol}${took === null ? "" : `, ${comma(took)}`}`,
       took: (name) => `${name} a pris la carte après l'égalité.`,
       tied: (names, symbol) => `${names} ont dit ${symbol} en même temps\u00a0: égalité.`,
       late: (name, symbol, rival, margin) => {
         const called = `${name} a dit ${symbol} aussi`;
         if (rival === null) return `${called}, mais la carte était partie.`;
-        return margin === null ? `${called}\u00a0; l'annonce de ${rival} compte.` : `${called}, ${margin}\u00a0ms après ${rival}.`;
+        return margin === null
+          ? `${called}\u00a0; l'annonce de ${rival} compte.`
+          : `${called}, ${margin}\u00a0ms après ${rival}.`;
       },
       lateHand: (name) => `${name} a réagi un instant trop tard.`,
       wrong: (name, symbol) => `${name} a dit ${symbol}\u00a0: rien en commun.`,
       frozen: (name) => `${name} devait encore attendre\u00a0: ça n'a pas compté.`,
-      lapsed: (name, symbol) => `Personne n'a pris la carte après l'égalité. La première annonce compte\u00a0: ${name}, ${symbol}.`,
+      lapsed: (name, symbol) =>
+        `Personne n'a pris la carte après l'égalité. La première annonce compte\u00a0: ${name}, ${symbol}.`,
     },
   },
   es: {
@@ -173,14 +175,15 @@ export const rulingWords = define<RulingWords>({
       "not-gone": "Ya ha vuelto.",
     },
     said: {
-      won: (name, symbol, took) =>
-        `${name} lo encontró: ${symbol}${took === null ? "" : `, ${comma(took)}`}`,
+      won: (name, symbol, took) => `${name} lo encontró: ${symbol}${took === null ? "" : `, ${comma(took)}`}`,
       took: (name) => `${name} cogió la carta tras el empate.`,
       tied: (names, symbol) => `${names} dijeron ${symbol} a la vez: empate.`,
       late: (name, symbol, rival, margin) => {
         const called = `${name} también dijo ${symbol}`;
         if (rival === null) return `${called}, pero la carta ya no estaba.`;
-        return margin === null ? `${called}; cuenta lo que cantó ${rival}.` : `${called}, ${margin}\u00a0ms después de ${rival}.`;
+        return margin === null
+          ? `${called}; cuenta lo que cantó ${rival}.`
+          : `${called}, ${margin}\u00a0ms después de ${rival}.`;
       },
       lateHand: (name) => `${name} llegó un instante tarde.`,
       wrong: (name, symbol) => `${name} dijo ${symbol}: no coincide.`,
@@ -220,19 +223,21 @@ export const rulingWords = define<RulingWords>({
       "not-gone": "Die Person ist schon wieder da.",
     },
     said: {
-      won: (name, symbol, took) =>
-        `${name} hat es gefunden: ${symbol}${took === null ? "" : `, ${comma(took)}`}`,
+      won: (name, symbol, took) => `${name} hat es gefunden: ${symbol}${took === null ? "" : `, ${comma(took)}`}`,
       took: (name) => `${name} nahm die Karte nach dem Gleichstand.`,
       tied: (names, symbol) => `${names} riefen ${symbol} gleichzeitig: Gleichstand.`,
       late: (name, symbol, rival, margin) => {
         const called = `${name} rief auch ${symbol}`;
         if (rival === null) return `${called}, aber die Karte war schon weg.`;
-        return margin === null ? `${called}; es zählt der Ruf von ${rival}.` : `${called}, ${margin}\u00a0ms nach ${rival}.`;
+        return margin === null
+          ? `${called}; es zählt der Ruf von ${rival}.`
+          : `${called}, ${margin}\u00a0ms nach ${rival}.`;
       },
       lateHand: (name) => `${name} war einen Moment zu spät.`,
       wrong: (name, symbol) => `${name} rief ${symbol}: passt nicht.`,
       frozen: (name) => `${name} war noch eingefroren: Das zählte nicht.`,
-      lapsed: (name, symbol) => `Niemand nahm die Karte nach dem Gleichstand. Der frühere Ruf zählt: ${name}, ${symbol}.`,
+      lapsed: (name, symbol) =>
+        `Niemand nahm die Karte nach dem Gleichstand. Der frühere Ruf zählt: ${name}, ${symbol}.`,
     },
   },
 });

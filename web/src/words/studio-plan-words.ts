@@ -36,7 +36,8 @@ export const planWords = define<{
       `${cards} cards with ${each} symbols each, ${leftOut === 1 ? "1 symbol left out" : leftOut ? `${leftOut} symbols left out` : "none left out"}`,
     more: (more, cards, each) => `${more} more would make ${cards} cards with ${each} on each.`,
     why: "Why not more cards?",
-    legend: "In a circle: the number of cards. Below it: the symbols on each. The ring shows how many of your symbols are used. Dashed circles need more symbols.",
+    legend:
+      "In a circle: the number of cards. Below it: the symbols on each. The ring shows how many of your symbols are used. Dashed circles need more symbols.",
     reasons: {
       fisher: (cards, symbols) =>
         `Any two cards share exactly one symbol. With that rule, ${symbols} symbols can never make more than ${cards} cards: there are never more cards than symbols (Fisher, 1940).`,
@@ -64,7 +65,8 @@ export const planWords = define<{
       `${cards} cartes de ${each} symboles, ${leftOut === 1 ? "1 symbole inutilisé" : leftOut ? `${leftOut} symboles inutilisés` : "tous utilisés"}`,
     more: (more, cards, each) => `${more} de plus feraient ${cards} cartes de ${each}.`,
     why: "Pourquoi pas plus de cartes\u00a0?",
-    legend: "Dans un cercle\u00a0: le nombre de cartes. Dessous\u00a0: les symboles par carte. L'anneau montre combien de tes symboles servent. Les cercles en pointillé demandent plus de symboles.",
+    legend:
+      "Dans un cercle\u00a0: le nombre de cartes. Dessous\u00a0: les symboles par carte. L'anneau montre combien de tes symboles servent. Les cercles en pointillé demandent plus de symboles.",
     reasons: {
       fisher: (cards, symbols) =>
         `Deux cartes ont toujours exactement un symbole en commun. Avec cette règle, ${symbols} symboles ne font jamais plus de ${cards} cartes\u00a0: il n'y a jamais plus de cartes que de symboles (Fisher, 1940).`,
@@ -76,7 +78,8 @@ export const planWords = define<{
         `En comptant les paires de cartes, on voit que ${symbols} symboles font au plus ${cards} cartes de cette taille.`,
       "ten-on-a-card": (cards) =>
         `Ici, une carte a au plus dix symboles, pour qu'on les voie bien. Cela donne au plus ${cards} cartes, quel que soit le nombre de symboles.`,
-      other: (cards) => `Les mathématiques permettent au plus ${cards} cartes ici, et certains de ces paquets restent introuvables.`,
+      other: (cards) =>
+        `Les mathématiques permettent au plus ${cards} cartes ici, et certains de ces paquets restent introuvables.`,
     },
   },
   es: {
@@ -92,7 +95,8 @@ export const planWords = define<{
       `${cards} cartas de ${each} símbolos, ${leftOut === 1 ? "1 símbolo queda fuera" : leftOut ? `${leftOut} símbolos quedan fuera` : "ninguno queda fuera"}`,
     more: (more, cards, each) => `Con ${more} más serían ${cards} cartas de ${each}.`,
     why: "¿Por qué no hay más cartas?",
-    legend: "En un círculo: el número de cartas. Debajo: los símbolos de cada una. El anillo muestra cuántos de tus símbolos se usan. Los círculos discontinuos necesitan más símbolos.",
+    legend:
+      "En un círculo: el número de cartas. Debajo: los símbolos de cada una. El anillo muestra cuántos de tus símbolos se usan. Los círculos discontinuos necesitan más símbolos.",
     reasons: {
       fisher: (cards, symbols) =>
         `Dos cartas comparten siempre exactamente un símbolo. Con esa regla, ${symbols} símbolos nunca dan más de ${cards} cartas: nunca hay más cartas que símbolos (Fisher, 1940).`,
@@ -104,7 +108,8 @@ export const planWords = define<{
         `Contando las parejas de cartas se ve que ${symbols} símbolos dan como mucho ${cards} cartas de este tamaño.`,
       "ten-on-a-card": (cards) =>
         `Aquí una carta tiene como mucho diez símbolos, para que se vean bien. Eso da como mucho ${cards} cartas, por muchos símbolos que haya.`,
-      other: (cards) => `Las matemáticas permiten aquí como mucho ${cards} cartas, y nadie ha encontrado todavía todas esas barajas.`,
+      other: (cards) =>
+        `Las matemáticas permiten aquí como mucho ${cards} cartas, y nadie ha encontrado todavía todas esas barajas.`,
     },
   },
   de: {
@@ -120,7 +125,8 @@ export const planWords = define<{
       `${cards} Karten mit je ${each} Symbolen, ${leftOut === 1 ? "1 Symbol bleibt übrig" : leftOut ? `${leftOut} Symbole bleiben übrig` : "keines bleibt übrig"}`,
     more: (more, cards, each) => `${more} mehr ergäben ${cards} Karten mit je ${each}.`,
     why: "Warum nicht mehr Karten?",
-    legend: "Im Kreis: die Zahl der Karten. Darunter: die Symbole auf jeder. Der Ring zeigt, wie viele deiner Symbole gebraucht werden. Gestrichelte Kreise brauchen mehr Symbole.",
+    legend:
+      "Im Kreis: die Zahl der Karten. Darunter: die Symbole auf jeder. Der Ring zeigt, wie viele deiner Symbole gebraucht werden. Gestrichelte Kreise brauchen mehr Symbole.",
     reasons: {
       fisher: (cards, symbols) =>
         `Je zwei Karten haben genau ein Symbol gemeinsam. Mit dieser Regel ergeben ${symbols} Symbole nie mehr als ${cards} Karten: Es gibt nie mehr Karten als Symbole (Fisher, 1940).`,
@@ -132,7 +138,8 @@ export const planWords = define<{
         `Zählt man die Kartenpaare, ergeben ${symbols} Symbole höchstens ${cards} Karten dieser Größe.`,
       "ten-on-a-card": (cards) =>
         `Hier hat eine Karte höchstens zehn Symbole, damit alle gut zu sehen sind. Das ergibt höchstens ${cards} Karten, egal wie viele Symbole es sind.`,
-      other: (cards) => `Die Mathematik erlaubt hier höchstens ${cards} Karten, und manche dieser Kartenspiele hat noch niemand gefunden.`,
+      other: (cards) =>
+        `Die Mathematik erlaubt hier höchstens ${cards} Karten, und manche dieser Kartenspiele hat noch niemand gefunden.`,
     },
   },
 });

@@ -3,9 +3,24 @@ import { define } from "../base/languages";
 /** Problems of symbols, files and the deck, and how to solve them. */
 
 type FileProblems = Record<
-  | "empty" | "too-large" | "too-many-pixels" | "too-small" | "heic" | "unreadable" | "not-a-picture"
-  | "too-long" | "too-many-faces" | "long-name" | "lone-cell" | "unreadable-file" | "too-many-files"
-  | "large-deck" | "unreadable-deck" | "offline" | "failed" | "too-many",
+  | "empty"
+  | "too-large"
+  | "too-many-pixels"
+  | "too-small"
+  | "heic"
+  | "unreadable"
+  | "not-a-picture"
+  | "too-long"
+  | "too-many-faces"
+  | "long-name"
+  | "lone-cell"
+  | "unreadable-file"
+  | "too-many-files"
+  | "large-deck"
+  | "unreadable-deck"
+  | "offline"
+  | "failed"
+  | "too-many",
   (most: number) => string
 >;
 
@@ -52,7 +67,8 @@ export const problemWords = define<{
       "too-many-pictures": "The deck has no room for more pictures.",
       "draft-full": "The deck has no room for more pictures.",
     },
-    tooFew: (lacking) => (lacking === 1 ? "Add 1 more symbol to make a deck." : `Add ${lacking} more symbols to make a deck.`),
+    tooFew: (lacking) =>
+      lacking === 1 ? "Add 1 more symbol to make a deck." : `Add ${lacking} more symbols to make a deck.`,
     others: (count) => (count === 1 ? "1 symbol needs a look." : `${count} symbols need a look.`),
     alike: (pairs) => (pairs === 1 ? "1 pair is easy to confuse" : `${pairs} pairs are easy to confuse`),
     alikeWhy: {
@@ -70,7 +86,8 @@ export const problemWords = define<{
       "unreadable-file": () => "The file cannot be read.",
       "too-many-files": (most) => `At most ${most} files at once. The rest was left out.`,
       "too-long": (most) => `A word on a card has at most ${most} letters. The rest was left out.`,
-      "long-name": (most) => `A name has at most ${most} letters. Longer ones were cut; the words on the cards are whole.`,
+      "long-name": (most) =>
+        `A name has at most ${most} letters. Longer ones were cut; the words on the cards are whole.`,
       "lone-cell": () => "Some rows have nothing beside their first cell. Those symbols are no pairs.",
       "too-many-faces": (most) => `A symbol has at most ${most} faces. The rest was left out.`,
       "large-deck": (most) => `The deck is too large: at most ${most} MB.`,
@@ -83,7 +100,8 @@ export const problemWords = define<{
   fr: {
     missingName: "Comment ça s'appelle\u00a0?",
     noTitle: "Donne un nom au paquet.",
-    room: (symbols) => (symbols === 1 ? "Encore de la place pour 1 symbole." : `Encore de la place pour ${symbols} symboles.`),
+    room: (symbols) =>
+      symbols === 1 ? "Encore de la place pour 1 symbole." : `Encore de la place pour ${symbols} symboles.`,
     doubledName: (name) => `Un autre symbole s'appelle ${name}.`,
     longName: (most) => `Un nom a au plus ${most} lettres. Le reste n'a pas été pris.`,
     wrongNames: (missing, doubled) => {
@@ -107,7 +125,10 @@ export const problemWords = define<{
       "too-many-pictures": "Le paquet n'a plus de place pour d'autres images.",
       "draft-full": "Le paquet n'a plus de place pour d'autres images.",
     },
-    tooFew: (lacking) => (lacking === 1 ? "Ajoute encore 1 symbole pour avoir un paquet." : `Ajoute encore ${lacking} symboles pour avoir un paquet.`),
+    tooFew: (lacking) =>
+      lacking === 1
+        ? "Ajoute encore 1 symbole pour avoir un paquet."
+        : `Ajoute encore ${lacking} symboles pour avoir un paquet.`,
     others: (count) => (count === 1 ? "1 symbole est à revoir." : `${count} symboles sont à revoir.`),
     alike: (pairs) => (pairs === 1 ? "1 paire facile à confondre" : `${pairs} paires faciles à confondre`),
     alikeWhy: {
@@ -125,7 +146,8 @@ export const problemWords = define<{
       "unreadable-file": () => "Ce fichier est illisible.",
       "too-many-files": (most) => `Au plus ${most} fichiers à la fois. Le reste n'a pas été pris.`,
       "too-long": (most) => `Un mot sur une carte a au plus ${most} lettres. Le reste n'a pas été pris.`,
-      "long-name": (most) => `Un nom a au plus ${most} lettres. Les plus longs sont raccourcis\u00a0; les mots sur les cartes sont entiers.`,
+      "long-name": (most) =>
+        `Un nom a au plus ${most} lettres. Les plus longs sont raccourcis\u00a0; les mots sur les cartes sont entiers.`,
       "lone-cell": () => "Certaines lignes n'ont qu'une case. Leurs symboles ne forment pas de paire.",
       "too-many-faces": (most) => `Un symbole a au plus ${most} faces. Le reste n'a pas été pris.`,
       "large-deck": (most) => `Le paquet est trop lourd\u00a0: au plus ${most} Mo.`,
@@ -162,9 +184,13 @@ export const problemWords = define<{
       "too-many-pictures": "En la baraja no caben más imágenes.",
       "draft-full": "En la baraja no caben más imágenes.",
     },
-    tooFew: (lacking) => (lacking === 1 ? "Añade 1 símbolo más para tener una baraja." : `Añade ${lacking} símbolos más para tener una baraja.`),
+    tooFew: (lacking) =>
+      lacking === 1
+        ? "Añade 1 símbolo más para tener una baraja."
+        : `Añade ${lacking} símbolos más para tener una baraja.`,
     others: (count) => (count === 1 ? "Hay 1 símbolo que revisar." : `Hay ${count} símbolos que revisar.`),
-    alike: (pairs) => (pairs === 1 ? "1 pareja se confunde con facilidad" : `${pairs} parejas se confunden con facilidad`),
+    alike: (pairs) =>
+      pairs === 1 ? "1 pareja se confunde con facilidad" : `${pairs} parejas se confunden con facilidad`,
     alikeWhy: {
       pictures: (one, other) => `${one} y ${other} se parecen mucho.`,
       names: (one, other) => `${one} y ${other} se distinguen en una letra.`,
@@ -180,7 +206,8 @@ export const problemWords = define<{
       "unreadable-file": () => "El archivo no se puede leer.",
       "too-many-files": (most) => `Como mucho ${most} archivos a la vez. El resto ha quedado fuera.`,
       "too-long": (most) => `Una palabra en una carta tiene como mucho ${most} letras. El resto ha quedado fuera.`,
-      "long-name": (most) => `Un nombre tiene como mucho ${most} letras. Los más largos se han cortado; las palabras de las cartas están enteras.`,
+      "long-name": (most) =>
+        `Un nombre tiene como mucho ${most} letras. Los más largos se han cortado; las palabras de las cartas están enteras.`,
       "lone-cell": () => "Algunas filas tienen una sola celda. Sus símbolos no forman pareja.",
       "too-many-faces": (most) => `Un símbolo tiene como mucho ${most} caras. El resto ha quedado fuera.`,
       "large-deck": (most) => `La baraja es demasiado grande: como mucho ${most} MB.`,
@@ -217,8 +244,12 @@ export const problemWords = define<{
       "too-many-pictures": "Das Kartenspiel hat keinen Platz für weitere Bilder.",
       "draft-full": "Das Kartenspiel hat keinen Platz für weitere Bilder.",
     },
-    tooFew: (lacking) => (lacking === 1 ? "Noch 1 Symbol, dann ist es ein Kartenspiel." : `Noch ${lacking} Symbole, dann ist es ein Kartenspiel.`),
-    others: (count) => (count === 1 ? "Sieh dir 1 Symbol noch einmal an." : `Sieh dir ${count} Symbole noch einmal an.`),
+    tooFew: (lacking) =>
+      lacking === 1
+        ? "Noch 1 Symbol, dann ist es ein Kartenspiel."
+        : `Noch ${lacking} Symbole, dann ist es ein Kartenspiel.`,
+    others: (count) =>
+      count === 1 ? "Sieh dir 1 Symbol noch einmal an." : `Sieh dir ${count} Symbole noch einmal an.`,
     alike: (pairs) => (pairs === 1 ? "1 Paar ist leicht zu verwechseln" : `${pairs} Paare sind leicht zu verwechseln`),
     alikeWhy: {
       pictures: (one, other) => `${one} und ${other} sehen fast gleich aus.`,
@@ -230,12 +261,14 @@ export const problemWords = define<{
       "too-many-pixels": () => "Das Bild hat zu viele Pixel: höchstens 200 Millionen.",
       "too-small": () => "Das Bild ist zu klein: 16 Pixel je Seite müssen es sein, besser 300.",
       heic: () => "Dieser Browser liest keine HEIC-Bilder. Speichere es zuerst als JPEG.",
-      unreadable: () => "Das Bild lässt sich nicht lesen. Öffne es in einem anderen Programm und speichere es als JPEG oder PNG.",
+      unreadable: () =>
+        "Das Bild lässt sich nicht lesen. Öffne es in einem anderen Programm und speichere es als JPEG oder PNG.",
       "not-a-picture": () => "Das ist weder ein Bild noch eine Liste noch ein Kartenspiel.",
       "unreadable-file": () => "Die Datei lässt sich nicht lesen.",
       "too-many-files": (most) => `Höchstens ${most} Dateien auf einmal. Der Rest wurde weggelassen.`,
       "too-long": (most) => `Ein Wort auf einer Karte hat höchstens ${most} Buchstaben. Der Rest wurde weggelassen.`,
-      "long-name": (most) => `Ein Name hat höchstens ${most} Buchstaben. Längere wurden gekürzt; die Wörter auf den Karten sind vollständig.`,
+      "long-name": (most) =>
+        `Ein Name hat höchstens ${most} Buchstaben. Längere wurden gekürzt; die Wörter auf den Karten sind vollständig.`,
       "lone-cell": () => "In manchen Zeilen steht nur ein Feld. Diese Symbole sind keine Paare.",
       "too-many-faces": (most) => `Ein Symbol hat höchstens ${most} Ansichten. Der Rest wurde weggelassen.`,
       "large-deck": (most) => `Das Kartenspiel ist zu groß: höchstens ${most} MB.`,

@@ -257,7 +257,10 @@ export const tableWords = define<TableWords>({
         title: "Falta un minijuego",
         text: "Esta mesa juega a un minijuego que el servidor no tiene ahora. La mesa espera hasta que vuelva.",
       },
-      elsewhere: { title: "Estás jugando en otra ventana", text: "Cada sitio tiene una ventana. Sigue allí, o juega aquí." },
+      elsewhere: {
+        title: "Estás jugando en otra ventana",
+        text: "Cada sitio tiene una ventana. Sigue allí, o juega aquí.",
+      },
       "no-such-table": { title: "Esta mesa ya no existe", text: "Quizá se ha cerrado, o el código tiene un error." },
       "bad-token": { title: "Este sitio ya no es tuyo", text: "Puedes volver a entrar mientras quede sitio." },
       "too-many": {
@@ -360,6 +363,9 @@ export const tableWords = define<TableWords>({
         text: "Gerade kann niemand Neues mitspielen. Bitte den Gastgeber, ihn aufzuschließen.",
       },
     },
-    ending: { title: "Der Tisch hat die Verbindung beendet", text: "Lade die Seite neu. Dein Platz bleibt dir erhalten." },
+    ending: {
+      title: "Der Tisch hat die Verbindung beendet",
+      text: "Lade die Seite neu. Dein Platz bleibt dir erhalten.",
+    },
   },
 });

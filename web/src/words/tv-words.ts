@@ -49,7 +49,8 @@ export const tvWords = define({
     headsUp: "Le centre sur la télé",
     everythingHint: "Chacun voit toutes les cartes sur son téléphone, et sur la télé.",
     headsUpHint: "Le téléphone ne montre que ta carte, comme à une vraie table.",
-    headsUpNot: (games: string) => `Dans ${games}, tout le monde désigne les mêmes cartes\u00a0: le téléphone les montre donc toutes.`,
+    headsUpNot: (games: string) =>
+      `Dans ${games}, tout le monde désigne les mêmes cartes\u00a0: le téléphone les montre donc toutes.`,
     lookUp: "Regarde la télé, et touche ici le symbole commun.",
   },
   es: {

@@ -148,7 +148,8 @@ describe("arrangement", () => {
   test("leaves room for names and messages", () => {
     holds(
       ({ arrangement: { ribbon, seats } }) =>
-        (!ribbon || (ribbon.width >= 120 && ribbon.height >= 44)) && seats.every(({ label }) => !label || label.width >= 28),
+        (!ribbon || (ribbon.width >= 120 && ribbon.height >= 44)) &&
+        seats.every(({ label }) => !label || label.width >= 28),
     );
   });
 

@@ -22,11 +22,18 @@ export function partsOf(game: GameView, me: number | null, isScreen = false): Pa
   const [big = null, second = null, ...more] = [...(isMineRead ? [mine] : []), ...centres.toReversed()];
   const many = [...more, ...(areOthersRead ? others : []), ...grid];
   const seats = kind === undefined ? chips(game, me) : areOthersRead ? [] : others.map(sitting);
-  if (big === mine && second === null && many.length === 1 && big) return { big, second: many[0]!, many: [], seats, aside: null };
+  if (big === mine && second === null && many.length === 1 && big)
+    return { big, second: many[0]!, many: [], seats, aside: null };
   if (!mine || isMineRead) return { big, second, many, seats, aside: null };
   // The player's own card does not matter: it is small, and the others' are readable.
   const isBeside = big !== null && second === null;
-  return { big, second, many, seats: isBeside ? seats : [...seats, sitting(mine)], aside: isBeside ? sitting(mine) : null };
+  return {
+    big,
+    second,
+    many,
+    seats: isBeside ? seats : [...seats, sitting(mine)],
+    aside: isBeside ? sitting(mine) : null,
+  };
 }
 
 /** Returns the player's own card alone. */

@@ -78,7 +78,9 @@ function zigzag(count: number, r: number, hasBig: boolean, box: Box, hand: Hand)
     const isRight = ((count - index) % 2 === 0) === (hand === "right");
     const x = isRight ? box.x + box.width - size : box.x + size;
     const start = placed.at(-1) ? placed.at(-1)!.y : box.y + size;
-    const y = firstLevel(start, box.y + box.height - size, (level) => placed.every((other) => fitsBelow({ x, y: level, r: size }, other)));
+    const y = firstLevel(start, box.y + box.height - size, (level) =>
+      placed.every((other) => fitsBelow({ x, y: level, r: size }, other)),
+    );
     if (y === null) return null;
     placed.push({ x, y, r: size });
   }
@@ -156,11 +158,13 @@ function nested(rows: readonly number[], r: number, hasBig: boolean, box: Box): 
   const middle = box.x + box.width / 2;
   const across = rows.map((row) => (row === 1 ? [middle] : [box.x + r, box.x + box.width - r]));
   const levels = [box.y + r];
-  for (let row = 1; row < rows.length; row += 1) levels.push(below(across.slice(0, row), levels, across[row]!, 2 * r + NARROW));
+  for (let row = 1; row < rows.length; row += 1)
+    levels.push(below(across.slice(0, row), levels, across[row]!, 2 * r + NARROW));
   const bottom = box.y + box.height;
   const low = levels.at(-1)!;
   const spare = (lowest: number): number => (bottom - lowest) / rows.length;
-  if (!hasBig) return low + r > bottom ? null : spreadOut(across, levels, r, Math.min(spare(low + r), 2 * NARROW), null);
+  if (!hasBig)
+    return low + r > bottom ? null : spreadOut(across, levels, r, Math.min(spare(low + r), 2 * NARROW), null);
   const large = largest(box.width / 2, r / MOST_OF_BIG, (most) => {
     const y = below(across, levels, [middle], r + most + NARROW);
     return y + most <= bottom ? { x: middle, y, r: most } : null;
@@ -171,10 +175,18 @@ function nested(rows: readonly number[], r: number, hasBig: boolean, box: Box): 
 /** Returns the highest level for a row whose cards are at least `apart` from those of all rows above it. */
 function below(above: readonly number[][], levels: readonly number[], row: readonly number[], apart: number): number {
   const step = (x: number, other: number): number => Math.sqrt(Math.max(0, apart ** 2 - (x - other) ** 2));
-  return Math.max(...above.flatMap((xs, index) => xs.flatMap((x) => row.map((other) => levels[index]! + step(x, other)))));
+  return Math.max(
+    ...above.flatMap((xs, index) => xs.flatMap((x) => row.map((other) => levels[index]! + step(x, other)))),
+  );
 }
 
-function spreadOut(across: readonly number[][], levels: readonly number[], r: number, extra: number, big: Circle | null): Rows {
+function spreadOut(
+  across: readonly number[][],
+  levels: readonly number[],
+  r: number,
+  extra: number,
+  big: Circle | null,
+): Rows {
   const circles = across.flatMap((row, index) => row.map((x) => ({ x, y: levels[index]! + index * extra, r })));
   return { circles, big };
 }
@@ -189,8 +201,9 @@ function edgeSeats(seats: Parts["seats"], box: Box, circles: readonly Circle[]):
       const label = labelOf(circle, SEAT_NAME);
       const room = { x: label.x, y: y - SEAT, width: SEAT_NAME, height: 2 * SEAT + LABEL };
       const isFree =
-        circles.every((card) => isClear(card, label, 1) && Math.hypot(card.x - x, card.y - y) >= card.r + SEAT + NARROW) &&
-        !taken.some((other) => overlap(room, other));
+        circles.every(
+          (card) => isClear(card, label, 1) && Math.hypot(card.x - x, card.y - y) >= card.r + SEAT + NARROW,
+        ) && !taken.some((other) => overlap(room, other));
       if (!isFree || found.length === seats.length) continue;
       taken.push(room);
       found.push({ ...seats[found.length]!, ...circle, label });

@@ -53,7 +53,8 @@ export function onScreen(parts: Parts, whole: Box): Positions {
   const { rows, name, most } = SCREEN_SIDE;
   const [side, main] = cutSide(inset(whole), Math.min(most, name * Math.ceil(parts.seats.length / rows)), "left");
   const beside = cards(parts, main, "right", (r) => splitWide(main, r, parts, "right", 0), false);
-  const ring = parts.big && !parts.second && parts.many.every(({ owner }) => owner === null) ? ringed(parts, main) : null;
+  const ring =
+    parts.big && !parts.second && parts.many.every(({ owner }) => owner === null) ? ringed(parts, main) : null;
   const laid = ring && worthOf(ring.spots) > worthOf(beside.spots) ? ring : beside;
   return { spots: laid.spots, seats: [...inBand(parts.seats, side, name), ...laid.seats], ribbon: null };
 }
@@ -188,8 +189,10 @@ function ringed({ big, many }: Parts, main: Box): Cards | null {
   let found: Cards | null = null;
   for (let r = half; r >= half / 3; r *= 0.98) {
     const size = Math.min((half - r - GAP) / 2, MOST_OF_BIG * r);
-    const circles = size > 0 ? around(many.length, inset(main, size), 0, 1).map((point) => ({ ...point, r: size })) : [];
-    if (!circles.length || !circles.every((circle, index) => index === 0 || areApart(circle, circles[index - 1]!))) continue;
+    const circles =
+      size > 0 ? around(many.length, inset(main, size), 0, 1).map((point) => ({ ...point, r: size })) : [];
+    if (!circles.length || !circles.every((circle, index) => index === 0 || areApart(circle, circles[index - 1]!)))
+      continue;
     const spots = [...many.map((piece, index) => ({ ...piece, ...circles[index]! })), { ...middle, r }];
     if (!found || worthOf(spots) > worthOf(found.spots)) found = { spots, seats: [] };
   }

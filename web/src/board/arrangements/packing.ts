@@ -81,7 +81,7 @@ function inRows(rows: number[], box: Box, { label = 0, gap = GAP, most = Infinit
 }
 
 /** Returns the number of circles in each row; the middle rows are the longest. */
-export function spread(count: number, rows: number): number[] {
+function spread(count: number, rows: number): number[] {
   const lengths = Array.from({ length: rows }, () => Math.floor(count / rows));
   const middleFirst = lengths
     .map((_, row) => row)

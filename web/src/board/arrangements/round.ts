@@ -81,12 +81,20 @@ function twoBelowMany(parts: Parts, box: Box, hand: Hand): Positions {
       if (!near || near[0].r < LARGER * r || worth <= highest + 1) continue;
       highest = worth;
       const [first, other] = hand === "right" ? [near[1], near[0]] : near;
-      found = [...many.map((piece, index) => ({ ...piece, ...arc[index]! })), { ...second!, ...other }, { ...big!, ...first }];
+      found = [
+        ...many.map((piece, index) => ({ ...piece, ...arc[index]! })),
+        { ...second!, ...other },
+        { ...big!, ...first },
+      ];
     }
   }
   if (!found) return inRows({ ...parts, big: null, second: null, many: [...many, second!, big!] }, box);
   const named = found.slice(0, many.length);
-  return { spots: found, seats: [...columns, ...owners(named, true), ...owners(found.slice(many.length), false)], ribbon };
+  return {
+    spots: found,
+    seats: [...columns, ...owners(named, true), ...owners(found.slice(many.length), false)],
+    ribbon,
+  };
 }
 
 /** Candidates for half of the arc of the many, on each side of the far end, in turns. */
@@ -101,7 +109,12 @@ function keepApart(circles: readonly Circle[], names: readonly Box[]): boolean {
 }
 
 /** Returns the largest two circles side by side above a line that overlap nothing: left and right. */
-function largestPair(box: Box, circles: readonly Circle[], boxes: readonly Box[], bottom: number): [Circle, Circle] | null {
+function largestPair(
+  box: Box,
+  circles: readonly Circle[],
+  boxes: readonly Box[],
+  bottom: number,
+): [Circle, Circle] | null {
   return largest(Math.min(box.width / 4, box.height / 2), 40, (r) => {
     const y = bottom - r;
     const [left, right] = [-1, 1].map((side) => ({ x: box.x + box.width / 2 + side * (r + GAP / 2 + 2), y, r })) as [

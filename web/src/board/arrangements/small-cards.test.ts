@@ -32,7 +32,8 @@ function smallestSymbol(game: string, players: number): number {
 const GAMES = ["tower", "well", "ring-tower", "poisoned-gift", "hot-potato", "catch-them-all", "triplet"];
 
 test.each(GAMES)("symbols of %s are large enough on a phone", (game) => {
-  for (const players of [2, 3, 4, 5, 6]) expect(smallestSymbol(game, players), `${players} players`).toBeGreaterThanOrEqual(32);
+  for (const players of [2, 3, 4, 5, 6])
+    expect(smallestSymbol(game, players), `${players} players`).toBeGreaterThanOrEqual(32);
   for (const players of [7, 8]) expect(smallestSymbol(game, players), `${players} players`).toBeGreaterThanOrEqual(28);
 });
 
@@ -41,9 +42,15 @@ test.each(["poisoned-gift", "hot-potato"])("four players of %s use the height of
     const { spots, seats } = arrange(deal(game, 4), 0, PHONE, isLeft);
     expect(Math.min(...spots.map(({ r }) => r))).toBeGreaterThan(PHONE.width / 4);
     for (const [index, one] of spots.entries())
-      for (const other of spots.slice(0, index)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.r + other.r);
+      for (const other of spots.slice(0, index))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.r + other.r);
     for (const { label } of seats)
       for (const { x, y, r } of label ? spots : [])
-        expect(Math.hypot(Math.max(label!.x - x, 0, x - label!.x - label!.width), Math.max(label!.y - y, 0, y - label!.y - label!.height))).toBeGreaterThan(r - 4);
+        expect(
+          Math.hypot(
+            Math.max(label!.x - x, 0, x - label!.x - label!.width),
+            Math.max(label!.y - y, 0, y - label!.y - label!.height),
+          ),
+        ).toBeGreaterThan(r - 4);
   }
 });

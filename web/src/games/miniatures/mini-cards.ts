@@ -17,7 +17,10 @@ export const SHAPES: readonly Shape[] = [
   { path: "M0-1A1 1 0 1 0 0 1 1 1 0 1 0 0-1ZM0-.5A.5.5 0 1 1 0 .5 .5.5 0 1 1 0-.5Z", paint: 4 },
   { path: "M-.85.85C-1-.5-.1-1 .9-.9 1 .1.5 1-.85.85Z", paint: 3 },
   { path: "M.2-1L-.7.2H-.1L-.3 1 .7-.25H.1Z", paint: 1 },
-  { path: "M-.55-.8H.55A.25.25 0 0 1 .8-.55V.55A.25.25 0 0 1 .55.8H-.55A.25.25 0 0 1-.8.55V-.55A.25.25 0 0 1-.55-.8Z", paint: 6 },
+  {
+    path: "M-.55-.8H.55A.25.25 0 0 1 .8-.55V.55A.25.25 0 0 1 .55.8H-.55A.25.25 0 0 1-.8.55V-.55A.25.25 0 0 1-.55-.8Z",
+    paint: 6,
+  },
   { path: "M0-.95L.95.75H-.95Z", paint: 2 },
   { path: "M-.3-.9H.3V-.3H.9V.3H.3V.9H-.3V.3H-.9V-.3H-.3Z", paint: 7 },
   { path: "M-.35 0C-.05-.75.7-.75 1 0 .7.75-.05.75-.35 0L-1 .6V-.6Z", paint: 5 },
@@ -58,7 +61,7 @@ export function layoutOf(card: number): Placed[] {
       x: 0.53 * Math.cos(angle),
       y: 0.53 * Math.sin(angle),
       size: SIZES[at]!,
-      turn: Math.round(card * 47 + at * 25) % 50 - 25,
+      turn: (Math.round(card * 47 + at * 25) % 50) - 25,
     };
   });
 }

@@ -23,7 +23,7 @@ export interface SceneCard {
   faded?: boolean;
 }
 
-export type Mood = "glad" | "sad";
+type Mood = "glad" | "sad";
 
 export interface Head {
   x: number;
@@ -132,7 +132,9 @@ const triplet: Scene = {
   seen: NINE.filter(isTaken),
   cards: [
     ...NINE.map((card, at) => ({ card: FILL[card] ?? card, at: inRows(at) })),
-    ...NINE.flatMap((card, at) => (isTaken(card) ? [{ card, at: inRows(at), to: spot((at % 3) * 9 - 9, 70, 20) }] : [])),
+    ...NINE.flatMap((card, at) =>
+      isTaken(card) ? [{ card, at: inRows(at), to: spot((at % 3) * 9 - 9, 70, 20) }] : [],
+    ),
   ],
   heads: [other(-96, -18), other(96, -18), you("glad")],
 };

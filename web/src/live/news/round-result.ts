@@ -27,7 +27,11 @@ export class RoundResults {
   }
 }
 
-function resultOf({ round = 0, seats }: GameView, counts: readonly number[], start: readonly number[]): RoundResult | null {
+function resultOf(
+  { round = 0, seats }: GameView,
+  counts: readonly number[],
+  start: readonly number[],
+): RoundResult | null {
   const gained = counts.map((count, at) => count - (start[at] ?? 0));
   const cards = Math.max(...gained);
   return cards > 0 ? { round, seats: seats.filter((_, at) => gained[at] === cards), cards } : null;

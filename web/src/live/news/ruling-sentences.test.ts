@@ -3,7 +3,16 @@ import { loadSampleGames } from "../../games/sample-games";
 import { LANGUAGES } from "../../base/languages";
 import type { GameView, Ruled } from "../../protocol/messages";
 import type { RulingInContext } from "../live-table.svelte";
-import { list, noticeOf, refusal, roundSentence, rulingSentence, spokenRuling, winnersSentence, type SentenceContext } from "./ruling-sentences";
+import {
+  list,
+  noticeOf,
+  refusal,
+  roundSentence,
+  rulingSentence,
+  spokenRuling,
+  winnersSentence,
+  type SentenceContext,
+} from "./ruling-sentences";
 
 const NAMES = ["Ada", "Ben", "Cleo"];
 const english: SentenceContext = { language: "en", me: 0, nameOf: (seat) => NAMES[seat]!, symbolOf: () => "Igloo" };
@@ -40,7 +49,10 @@ test("late call names the winner and the margin", () => {
 });
 
 test("call that only a handicap made late says so", () => {
-  const late = { ...ruling({ verdict: "late", rival: 1, margin: null }), before: { ...before, handicaps: [500, 0, 0] } };
+  const late = {
+    ...ruling({ verdict: "late", rival: 1, margin: null }),
+    before: { ...before, handicaps: [500, 0, 0] },
+  };
   expect(noticeOf(late, english)?.text).toBe("Ben gets it: your calls count 0.5\u00a0s later.");
   expect(rulingSentence(late, english)).toBe("Ada called Igloo as well; Ben's call counts.");
 });
@@ -80,7 +92,10 @@ test("slap in a game without the Ring does not mention it", () => {
   for (const language of LANGUAGES) {
     for (const verdict of ["won", "wrong"] as const) {
       const slap = ruling({ slap: true, symbol: null, verdict });
-      for (const text of [noticeOf(slap, { ...english, language })?.text, rulingSentence(slap, { ...english, language })]) {
+      for (const text of [
+        noticeOf(slap, { ...english, language })?.text,
+        rulingSentence(slap, { ...english, language }),
+      ]) {
         expect(text).not.toMatch(/\bRing\b|Anneau|Anillo/);
       }
     }
@@ -98,7 +113,9 @@ test("result of a round is told the way the game is won", () => {
   expect(roundSentence(ended("hot-potato", [0, 2]), english)).toBe("You and Cleo lost round 2: 3 cards.");
   expect(roundSentence(ended("hot-potato", [0]), english)).toBe("You lost round 2: 3 cards.");
   expect(roundSentence(ended("catch-them-all", [0, 2]), everybody)).toBe("Round 2: most cards for Ada and Cleo (3).");
-  expect(spokenRuling(ended("hot-potato", [2]), everybody)).toBe("Ada got it: Igloo, 0.84\u00a0s. Cleo lost round 2: 3 cards.");
+  expect(spokenRuling(ended("hot-potato", [2]), everybody)).toBe(
+    "Ada got it: Igloo, 0.84\u00a0s. Cleo lost round 2: 3 cards.",
+  );
 });
 
 test("every ruling has a sentence in every language", () => {
@@ -111,7 +128,8 @@ test("every ruling has a sentence in every language", () => {
       }
     }
     const unknown = refusal("no-such-code", language);
-    for (const code of ["too-soon", "paused", "full", "watching"]) expect(refusal(code, language), code).not.toBe(unknown);
+    for (const code of ["too-soon", "paused", "full", "watching"])
+      expect(refusal(code, language), code).not.toBe(unknown);
   }
 });
 

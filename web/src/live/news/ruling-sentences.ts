@@ -27,7 +27,10 @@ export function list(names: readonly string[], and: string): string {
 }
 
 /** Returns a ruling as a sentence for everybody. */
-export function rulingSentence({ ruled, before }: RulingInContext, { language, nameOf, symbolOf }: SentenceContext): string {
+export function rulingSentence(
+  { ruled, before }: RulingInContext,
+  { language, nameOf, symbolOf }: SentenceContext,
+): string {
   const words = rulingWords[language];
   const name = nameOf(ruled.seat);
   const symbol = ruled.symbol == null ? "" : symbolOf(ruled.symbol);
@@ -106,7 +109,9 @@ function lateText({ ruled, before }: RulingInContext, { language, nameOf }: Sent
 export function spokenRuling(ruling: RulingInContext, context: SentenceContext): string {
   const round = roundSentence(ruling, context);
   // The sentence of a winning call ends with its time, without a full stop.
-  return round === null ? rulingSentence(ruling, context) : `${rulingSentence(ruling, context).replace(/\.?$/, ".")} ${round}`;
+  return round === null
+    ? rulingSentence(ruling, context)
+    : `${rulingSentence(ruling, context).replace(/\.?$/, ".")} ${round}`;
 }
 
 /** Returns the result of the round that a ruling ended, the way the mini-game is won; null if it ended none. */

@@ -3,8 +3,7 @@ import type { SeatView, View } from "../../protocol/messages";
 /** Quiet events at a table that players should hear of: presence, the host, the Ring at the deal. */
 
 export type News =
-  | { kind: "dropped" | "back" | "left" | "host" | "ring"; seat: number; name: string }
-  | { kind: "you-host" };
+  { kind: "dropped" | "back" | "left" | "host" | "ring"; seat: number; name: string } | { kind: "you-host" };
 
 /** Finds the news between a view of a table and the one before, for the player of a seat. */
 export class NewsFinder {

@@ -72,7 +72,8 @@ export class Collection {
         this.#contributions.set(id, await api.decide(server, id, accept));
       } catch (error) {
         // Its contributor has just taken it back.
-        if (accept && error instanceof Problem && error.code === "decided") this.studio.change((now) => removeSymbol(now, id));
+        if (accept && error instanceof Problem && error.code === "decided")
+          this.studio.change((now) => removeSymbol(now, id));
         throw error;
       }
     });
@@ -145,5 +146,7 @@ export class Collection {
 
 /** Tells whether a document has the symbol of a contribution. */
 function isIn({ symbols }: DeckDocument, { id, picture }: Contribution): boolean {
-  return symbols.some((symbol) => symbol.id === id || symbol.faces.some((face) => "picture" in face && face.picture === picture));
+  return symbols.some(
+    (symbol) => symbol.id === id || symbol.faces.some((face) => "picture" in face && face.picture === picture),
+  );
 }

@@ -9,7 +9,16 @@ import { Collection } from "./collection.svelte";
 vi.mock("../draft/draft-api");
 vi.mock("../draft/device-store", () => ({ deviceStore: { addPicture: vi.fn() } }));
 
-const CAT: Contribution = { id: "cat1", name: "cat", by: "Ben", state: "waiting", picture: "c".repeat(64), width: 9, height: 9, at: "" };
+const CAT: Contribution = {
+  id: "cat1",
+  name: "cat",
+  by: "Ben",
+  state: "waiting",
+  picture: "c".repeat(64),
+  width: 9,
+  height: 9,
+  at: "",
+};
 const OPEN = { code: "BCDFGHJ", open: true, closes: "2026-01-01", waiting: 1, accepted: 0, declined: 0 };
 
 function fakeStudio(): Studio & { document: DeckDocument } {
@@ -31,7 +40,12 @@ describe("Collection", () => {
     vi.useFakeTimers();
     vi.resetAllMocks();
     vi.mocked(api.fetchFile).mockResolvedValue(new Blob(["cat"]));
-    vi.mocked(api.fetchContributions).mockResolvedValue({ contributions: [CAT], cursor: 1, more: false, collection: OPEN });
+    vi.mocked(api.fetchContributions).mockResolvedValue({
+      contributions: [CAT],
+      cursor: 1,
+      more: false,
+      collection: OPEN,
+    });
     return () => vi.useRealTimers();
   });
 
@@ -63,7 +77,12 @@ describe("Collection", () => {
   });
 
   it("stays closed when the panel opens again", async () => {
-    vi.mocked(api.fetchContributions).mockResolvedValue({ contributions: [], cursor: 0, more: false, collection: { ...OPEN, open: false } });
+    vi.mocked(api.fetchContributions).mockResolvedValue({
+      contributions: [],
+      cursor: 0,
+      more: false,
+      collection: { ...OPEN, open: false },
+    });
     const collection = new Collection(fakeStudio(), 500);
     const stop = collection.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -83,7 +102,12 @@ describe("Collection", () => {
   });
 
   it("asks at once for more, and loads pictures again that failed", async () => {
-    vi.mocked(api.fetchContributions).mockResolvedValueOnce({ contributions: [CAT], cursor: 1, more: true, collection: OPEN });
+    vi.mocked(api.fetchContributions).mockResolvedValueOnce({
+      contributions: [CAT],
+      cursor: 1,
+      more: true,
+      collection: OPEN,
+    });
     vi.mocked(api.fetchFile).mockRejectedValueOnce(new Problem("offline", ""));
     const collection = new Collection(fakeStudio(), 500);
     const stop = collection.start();

@@ -11,7 +11,9 @@ export function contributorToken(): string {
   const kept = read();
   if (kept) return kept;
   const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
-  const token = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+  const token = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
   try {
     localStorage.setItem(KEY, token);
   } catch {
@@ -39,16 +41,26 @@ export const withdraw = (code: string, id: string, token: string): Promise<void>
   send<void>(`${path(code)}/contributions/${id}`, { method: "DELETE" }, token);
 
 /** Sends a picture; the same picture sent again is the same contribution, so a retry is harmless. */
-export async function contribute(code: string, picture: Blob, name: string, by: string, token: string): Promise<OwnContribution> {
+export async function contribute(
+  code: string,
+  picture: Blob,
+  name: string,
+  by: string,
+  token: string,
+): Promise<OwnContribution> {
   const body: NewContribution = { name, by, picture: await base64(picture) };
   const headers = { "content-type": "application/json" };
-  return send<OwnContribution>(`${path(code)}/contributions`, { method: "POST", body: JSON.stringify(body), headers }, token);
+  return send<OwnContribution>(
+    `${path(code)}/contributions`,
+    { method: "POST", body: JSON.stringify(body), headers },
+    token,
+  );
 }
 
 function base64(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ""));
     reader.onerror = () => reject(reader.error ?? new Error("the picture cannot be read"));
     reader.readAsDataURL(blob);
   });

@@ -32,6 +32,7 @@ export class DraftCards {
     readonly isCurrent: boolean,
   ) {
     this.info = { outline: state.deck?.outline ?? "" };
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- a variable of the module, which outlives this
     latest = this;
     queue.dropWaiting();
   }

@@ -98,7 +98,12 @@ export class DeviceStore {
   async picture(sha256: string): Promise<Blob | undefined> {
     const unkept = this.#unkept.get(sha256);
     if (unkept) return unkept;
-    return this.#open().then((database) => database.get("pictures", sha256)).then((kept) => kept?.blob, () => undefined);
+    return this.#open()
+      .then((database) => database.get("pictures", sha256))
+      .then(
+        (kept) => kept?.blob,
+        () => undefined,
+      );
   }
 
   /** Tells whether the database has all pictures of a document that were added here. */

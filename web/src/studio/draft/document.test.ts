@@ -1,7 +1,21 @@
 import { describe, expect, it } from "vitest";
 import {
-  addFaces, addSymbols, anyName, changeFace, emptyDocument, isSameDocument, nameProblems, neighbourOf, newId, newSymbol, pictureFace, picturesOf, removeFace,
-  removeSymbol, rename, setNames,
+  addFaces,
+  addSymbols,
+  anyName,
+  changeFace,
+  emptyDocument,
+  isSameDocument,
+  nameProblems,
+  neighbourOf,
+  newId,
+  newSymbol,
+  pictureFace,
+  picturesOf,
+  removeFace,
+  removeSymbol,
+  rename,
+  setNames,
 } from "./document";
 
 const word = (text: string) => ({ type: "word" as const, text });

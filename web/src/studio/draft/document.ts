@@ -49,7 +49,9 @@ export function isEmpty(document: DeckDocument): boolean {
 /** Returns a random id that is unique in every document. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }
 
 /** Letters of a symbol's source that the server takes. */
@@ -80,11 +82,7 @@ export function neighbourOf({ symbols }: DeckDocument, id: string): string | nul
   return (symbols[at + 1] ?? symbols[at - 1])?.id ?? null;
 }
 
-export function changeSymbol(
-  document: DeckDocument,
-  id: string,
-  how: (symbol: DraftSymbol) => DraftSymbol,
-): DeckDocument {
+function changeSymbol(document: DeckDocument, id: string, how: (symbol: DraftSymbol) => DraftSymbol): DeckDocument {
   return { ...document, symbols: document.symbols.map((symbol) => (symbol.id === id ? how(symbol) : symbol)) };
 }
 

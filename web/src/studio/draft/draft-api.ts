@@ -1,6 +1,20 @@
 import type {
-  AlikePair, CollectionInfo, Contribution, Contributions, CreatedDraft, DeckDocument, DeckPlans, Draft, DraftState, EditionTitle,
-  FaceInfo, Invitation, PictureInfo, Placed, PrintedPages, StudioInfo,
+  AlikePair,
+  CollectionInfo,
+  Contribution,
+  Contributions,
+  CreatedDraft,
+  DeckDocument,
+  DeckPlans,
+  Draft,
+  DraftState,
+  EditionTitle,
+  FaceInfo,
+  Invitation,
+  PictureInfo,
+  Placed,
+  PrintedPages,
+  StudioInfo,
 } from "../../protocol/api-types";
 import type { Language } from "../../base/languages";
 import { ask, send } from "../../net/api";
@@ -28,7 +42,8 @@ export const fetchAlike = ({ id, secret }: DraftAccess, signal: AbortSignal): Pr
   send<AlikePair[]>(`/api/drafts/${id}/alike`, { signal }, secret);
 
 /** Returns the address of a draft's page, as other devices reach it. */
-export const fetchDraftAddress = (draft: DraftAccess): Promise<Invitation> => request<Invitation>(draft, "/invitation", "GET");
+export const fetchDraftAddress = (draft: DraftAccess): Promise<Invitation> =>
+  request<Invitation>(draft, "/invitation", "GET");
 
 export function putDocument(draft: DraftAccess, version: number, document: DeckDocument): Promise<DraftState> {
   return request<DraftState>(draft, "", "PUT", { version, document });
@@ -62,7 +77,8 @@ export async function fetchFile({ id, secret }: DraftAccess, path: string): Prom
 export const fetchPages = (draft: DraftAccess, options: string): Promise<PrintedPages> =>
   request<PrintedPages>(draft, `/pages?${options}`, "GET");
 
-export const publish = (draft: DraftAccess): Promise<EditionTitle> => request<EditionTitle>(draft, "/decks", "POST", {});
+export const publish = (draft: DraftAccess): Promise<EditionTitle> =>
+  request<EditionTitle>(draft, "/decks", "POST", {});
 
 /** Copies an edition, in a language if it has that. */
 export const copyEdition = (draft: DraftAccess, edition: string, language: Language): Promise<DeckDocument> =>

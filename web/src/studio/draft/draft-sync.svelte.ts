@@ -135,7 +135,9 @@ export class DraftSync {
     const isSettled = this.#draft.isSent && !this.isBusy && !this.problem;
     const lost = isSettled ? (this.state?.missing ?? []) : [];
     const pictures = faces.flatMap((face) => ("picture" in face ? [face.picture] : []));
-    return pictures.map((sha256) => this.refused.get(sha256) ?? (lost.includes(sha256) ? "lost" : undefined)).find(Boolean);
+    return pictures
+      .map((sha256) => this.refused.get(sha256) ?? (lost.includes(sha256) ? "lost" : undefined))
+      .find(Boolean);
   }
 
   /** Tells whether a symbol cannot be drawn as it is, so that it is on no card. */
@@ -223,7 +225,8 @@ export class DraftSync {
       this.state = state = await api.fetchState(server);
     }
     // Everything else is sent: the next attempt is for these pictures alone.
-    if (this.#uploadProblem) throw this.#uploadProblem;
+    const problem = this.#uploadProblem as Problem | null;
+    if (problem) throw problem;
   }
 
   /** Tries again to upload pictures that had no room, once others are removed. */
@@ -255,7 +258,8 @@ export class DraftSync {
     const draft = await api.fetchDraft(server);
     const isNewer = draft.version !== server.version;
     // Changed here too, while the request was under way.
-    if (isNewer && this.#draft.document !== before) throw new Problem("changed-elsewhere", "the draft has changed elsewhere");
+    if (isNewer && this.#draft.document !== before)
+      throw new Problem("changed-elsewhere", "the draft has changed elsewhere");
     if (isNewer) this.#draft.onNewer(draft);
     this.stateOf = isNewer ? this.#draft.document : before;
     return (this.state = draft.state);
@@ -321,7 +325,10 @@ export class DraftSync {
     if (!server || this.#isStopped || this.#isPaused || this.#holds) return;
     this.#alikeTimer = setTimeout(() => {
       this.#alikeRequest = new AbortController();
-      api.fetchAlike(server, this.#alikeRequest.signal).then((pairs) => (this.alike = pairs), () => undefined);
+      api.fetchAlike(server, this.#alikeRequest.signal).then(
+        (pairs) => (this.alike = pairs),
+        () => undefined,
+      );
     }, ALIKE_MS);
   }
 

@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Problem } from "../../net/api";
 import { deviceStore, type ServerCopy } from "./device-store";
 import { digestOf } from "../../base/digest";
-import { addSymbols, emptyDocument, newSymbol, pictureFace, removeSymbol, rename, renamePicture, type DeckDocument } from "./document";
+import {
+  addSymbols,
+  emptyDocument,
+  newSymbol,
+  pictureFace,
+  removeSymbol,
+  rename,
+  renamePicture,
+  type DeckDocument,
+} from "./document";
 import * as api from "./draft-api";
 import { DraftSync, type LocalDraft } from "./draft-sync.svelte";
 
@@ -10,11 +19,16 @@ vi.mock("./draft-api");
 vi.mock("./device-store", () => ({ deviceStore: { picture: vi.fn(), addPicture: vi.fn() } }));
 
 const state = (version: number, missing: string[] = []) =>
-  ({ version, missing, pending: 0, faces: {}, problems: [], ready: true, deck: null }) as Awaited<ReturnType<typeof api.fetchState>>;
+  ({ version, missing, pending: 0, faces: {}, problems: [], ready: true, deck: null }) as Awaited<
+    ReturnType<typeof api.fetchState>
+  >;
 
 /** A draft of three pictures that is on the server. */
 class FakeDraft implements LocalDraft {
-  document: DeckDocument = addSymbols(emptyDocument("en"), ["a", "b", "c"].map((name) => newSymbol([pictureFace(name)], { en: [name] })));
+  document: DeckDocument = addSymbols(
+    emptyDocument("en"),
+    ["a", "b", "c"].map((name) => newSymbol([pictureFace(name)], { en: [name] })),
+  );
   server: ServerCopy | null = { id: "d", secret: "s", version: 0 };
   isSent = false;
   conflict: string | null = null;
@@ -123,7 +137,9 @@ describe("DraftSync", () => {
     const mine = rename(draft.document, draft.document.symbols[0]!.id, "en", "mine");
     vi.mocked(api.fetchDraft).mockImplementation(async () => {
       draft.change(mine);
-      return { version: 2, document: emptyDocument("en"), state: state(2) } as unknown as Awaited<ReturnType<typeof api.fetchDraft>>;
+      return { version: 2, document: emptyDocument("en"), state: state(2) } as unknown as Awaited<
+        ReturnType<typeof api.fetchDraft>
+      >;
     });
     draft.sync.wake();
     await vi.advanceTimersByTimeAsync(5000);

@@ -19,7 +19,11 @@ export interface Wanted {
 }
 
 /** Opens the wanted draft; without any, the latest on this device, or a new one with a title. */
-export async function openStudio({ id, secret, key, isNew }: Wanted, language: Language, title: string): Promise<Studio> {
+export async function openStudio(
+  { id, secret, key, isNew }: Wanted,
+  language: Language,
+  title: string,
+): Promise<Studio> {
   // Without IndexedDB, the draft lives as long as the page, and on the server.
   const drafts = await deviceStore.drafts().catch(() => []);
   void deviceStore.tidy().catch(() => undefined);
@@ -38,7 +42,10 @@ export async function openStudio({ id, secret, key, isNew }: Wanted, language: L
 /** Returns the studio of a draft from elsewhere, which this device keeps at once: the address loses its secret. */
 async function kept(draft: DeviceDraft): Promise<Studio> {
   const first = { ...draft, revision: 1 };
-  const isKept = await deviceStore.save(first, 0).then(() => true, () => false);
+  const isKept = await deviceStore.save(first, 0).then(
+    () => true,
+    () => false,
+  );
   const studio = new Studio(isKept ? first : draft);
   studio.isKept = isKept;
   return studio;
@@ -46,5 +53,12 @@ async function kept(draft: DeviceDraft): Promise<Studio> {
 
 async function received(id: string, secret: string): Promise<DeviceDraft> {
   const { document, version } = await fetchDraft({ id, secret });
-  return { key: newId(), document: complete(document), revision: 0, changed: Date.now(), server: { id, secret, version }, isSent: true };
+  return {
+    key: newId(),
+    document: complete(document),
+    revision: 0,
+    changed: Date.now(),
+    server: { id, secret, version },
+    isSent: true,
+  };
 }

@@ -6,7 +6,12 @@ export type CropBox = [left: number, top: number, width: number, height: number]
 export type Corner = readonly [horizontal: -1 | 1, vertical: -1 | 1];
 
 export const WHOLE: CropBox = [0, 0, 1, 1];
-export const CORNERS: readonly Corner[] = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
+export const CORNERS: readonly Corner[] = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+];
 const LEAST = 0.08;
 
 /** Returns the box of the turned picture for one of the upright picture; turns are clockwise. */
@@ -33,7 +38,12 @@ export function move([left, top, width, height]: CropBox, right: number, down: n
 }
 
 /** Moves a corner; the opposite one stays. */
-export function resize([left, top, width, height]: CropBox, [horizontal, vertical]: Corner, right: number, down: number): CropBox {
+export function resize(
+  [left, top, width, height]: CropBox,
+  [horizontal, vertical]: Corner,
+  right: number,
+  down: number,
+): CropBox {
   const [x, w] = stretch(left, width, horizontal, right);
   const [y, h] = stretch(top, height, vertical, down);
   return [x, y, w, h];

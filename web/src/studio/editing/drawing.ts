@@ -4,7 +4,18 @@ import { getStroke } from "perfect-freehand";
 
 /** Width and height of the sheet, in units of strokes. */
 export const SHEET = 400;
-export const COLOURS = ["#1f2a44", "#e4572e", "#e9a117", "#1a936f", "#2f6fde", "#8d4bb5", "#e0568f", "#8a5a2b", "#7d8597", "#ffffff"] as const;
+export const COLOURS = [
+  "#1f2a44",
+  "#e4572e",
+  "#e9a117",
+  "#1a936f",
+  "#2f6fde",
+  "#8d4bb5",
+  "#e0568f",
+  "#8a5a2b",
+  "#7d8597",
+  "#ffffff",
+] as const;
 export const WIDTHS = { thin: 7, middle: 16, thick: 34 } as const;
 export type Width = keyof typeof WIDTHS;
 
@@ -23,14 +34,17 @@ export type Drawing = readonly Stroke[];
 export function outline({ points, width }: Stroke): string {
   // Only pens report a pressure that differs from 0.5.
   const hasPressure = points.some(([, , pressure]) => pressure !== 0.5 && pressure !== 0);
-  const edge = getStroke(points.map((point) => [...point]), {
-    size: WIDTHS[width],
-    thinning: hasPressure ? 0.5 : 0,
-    smoothing: 0.6,
-    streamline: 0.4,
-    simulatePressure: false,
-    last: true,
-  });
+  const edge = getStroke(
+    points.map((point) => [...point]),
+    {
+      size: WIDTHS[width],
+      thinning: hasPressure ? 0.5 : 0,
+      smoothing: 0.6,
+      streamline: 0.4,
+      simulatePressure: false,
+      last: true,
+    },
+  );
   const [first, ...rest] = edge;
   if (!first) return "";
   const at = ([x, y]: number[]): string => `${round(x!)} ${round(y!)}`;

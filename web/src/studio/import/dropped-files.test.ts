@@ -7,7 +7,12 @@ describe("areFilesMeant", () => {
   it.each([
     ["a copied picture", [{ name: "image.png" }], "", true],
     ["files with their names, as macOS copies them", files, "le chat.png\rdog.jpg", true],
-    ["files with their addresses, as Linux copies them", files, "file:///home/anna/le%20chat.png\nfile:///home/anna/dog.jpg\n", true],
+    [
+      "files with their addresses, as Linux copies them",
+      files,
+      "file:///home/anna/le%20chat.png\nfile:///home/anna/dog.jpg\n",
+      true,
+    ],
     ["cells with a picture of them, as spreadsheets copy them", [{ name: "image.png" }], "the cat\tle chat", false],
     ["a text", [], "apple\nbread", false],
     ["nothing", [], "", false],
@@ -29,7 +34,10 @@ describe("filesOf", () => {
   };
 
   it("reads folders in order, and names files that cannot be read", async () => {
-    const drop = await filesOf([folder("class", [file("img10.jpg"), file("img2.jpg"), file("broken.jpg", true), file(".DS_Store")]), file("last.png")]);
+    const drop = await filesOf([
+      folder("class", [file("img10.jpg"), file("img2.jpg"), file("broken.jpg", true), file(".DS_Store")]),
+      file("last.png"),
+    ]);
     expect(drop.files.map(({ name }) => name)).toEqual(["img2.jpg", "img10.jpg", "last.png"]);
     expect(drop).toMatchObject({ unreadable: ["broken.jpg"], isCut: false });
   });

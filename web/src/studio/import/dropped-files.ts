@@ -58,6 +58,7 @@ export function isForField({ target }: Event): boolean {
 /** Tells whether there are files and nothing else: file managers add the names or addresses of the files as text. */
 export function areFilesMeant(files: readonly { name: string }[], text: string): boolean {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim());
-  const isNamed = (line: string): boolean => files.some(({ name }) => line.trim().endsWith(name) || line.trim().endsWith(encodeURI(name)));
+  const isNamed = (line: string): boolean =>
+    files.some(({ name }) => line.trim().endsWith(name) || line.trim().endsWith(encodeURI(name)));
   return files.length > 0 && lines.every(isNamed);
 }

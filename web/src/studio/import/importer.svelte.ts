@@ -3,7 +3,18 @@ import { Problem } from "../../net/api";
 import type { StudioInfo } from "../../protocol/api-types";
 import { deviceStore } from "../draft/device-store";
 import { digestOf } from "../../base/digest";
-import { addFaces, addSymbols, complete, newId, newSymbol, pictureFace, rename, type DeckDocument, type DraftSymbol, type Face } from "../draft/document";
+import {
+  addFaces,
+  addSymbols,
+  complete,
+  newId,
+  newSymbol,
+  pictureFace,
+  rename,
+  type DeckDocument,
+  type DraftSymbol,
+  type Face,
+} from "../draft/document";
 import { loadEmojiNames } from "../emoji/emoji-names";
 import { copyEdition, openDeckFile } from "../draft/draft-api";
 import type { Studio } from "../studio-state.svelte";
@@ -16,7 +27,15 @@ import { symbolsOfText, textFaults, type TextFault } from "./text-symbols";
 /** Brings pictures, texts and decks into a draft, one after the other; a file that cannot be read does not stop the others. */
 
 export type Fault =
-  | PictureFault | TextFault | "large-deck" | "unreadable-deck" | "offline" | "failed" | "too-many" | "unreadable-file" | "too-many-files";
+  | PictureFault
+  | TextFault
+  | "large-deck"
+  | "unreadable-deck"
+  | "offline"
+  | "failed"
+  | "too-many"
+  | "unreadable-file"
+  | "too-many-files";
 export interface ImportFault {
   readonly id: string;
   readonly file: string;
@@ -37,7 +56,10 @@ export class Importer {
 
   constructor(
     readonly studio: Studio,
-    readonly limits: Pick<StudioInfo, "symbols" | "letters" | "word_letters" | "faces" | "names" | "headings" | "deck_file_bytes">,
+    readonly limits: Pick<
+      StudioInfo,
+      "symbols" | "letters" | "word_letters" | "faces" | "names" | "headings" | "deck_file_bytes"
+    >,
     /** The title of a draft that has none of its own. */
     readonly untitled: string,
   ) {}
@@ -103,7 +125,10 @@ export class Importer {
     const rows = await loadEmojiNames(language).catch(() => []);
     const byEmoji = new Map(rows.map(([emoji, name]) => [plain(emoji), name]));
     this.studio.change((document) => {
-      const named = nameless.map(({ id, faces: [face] }) => ({ id, name: face?.type === "emoji" ? byEmoji.get(plain(face.emoji)) : "" }));
+      const named = nameless.map(({ id, faces: [face] }) => ({
+        id,
+        name: face?.type === "emoji" ? byEmoji.get(plain(face.emoji)) : "",
+      }));
       return named.reduce((changed, { id, name }) => (name ? rename(changed, id, language, name) : changed), document);
     }, step);
   }
@@ -141,7 +166,9 @@ export class Importer {
         return this.#symbolsOf(text, file.name);
       }
       const picture = await this.#keep(await reducePicture(file));
-      return [newSymbol([pictureFace(picture)], named(nameOfFile(file.name, this.limits.letters), language), file.name)];
+      return [
+        newSymbol([pictureFace(picture)], named(nameOfFile(file.name, this.limits.letters), language), file.name),
+      ];
     } catch (error) {
       this.#report(file.name, faultOf(error, DECK.test(file.name) ? "unreadable-deck" : "unreadable"));
       return [];
@@ -158,7 +185,12 @@ export class Importer {
   #merge(deck: DeckDocument): void {
     const symbols = deck.symbols.map((symbol) => ({ ...symbol, id: newId() }));
     const isFirst = this.studio.document.symbols.length === 0;
-    if (isFirst) this.studio.change(({ title }) => ({ ...deck, title: title && title !== this.untitled ? title : deck.title, symbols }));
+    if (isFirst)
+      this.studio.change(({ title }) => ({
+        ...deck,
+        title: title && title !== this.untitled ? title : deck.title,
+        symbols,
+      }));
     else this.#put(symbols, null, `import ${newId()}`);
   }
 
@@ -167,7 +199,12 @@ export class Importer {
     this.studio.change((document) => {
       const room = this.limits.symbols - document.symbols.length;
       const owner = document.symbols.find(({ id }) => id === target);
-      if (owner) return this.#withFaces(document, owner, symbols.flatMap(({ faces }) => faces));
+      if (owner)
+        return this.#withFaces(
+          document,
+          owner,
+          symbols.flatMap(({ faces }) => faces),
+        );
       if (symbols.length > room) this.#report("", "too-many");
       return addSymbols(document, symbols.slice(0, Math.max(0, room)));
     }, step);

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { sizeOf } from "./picture-size";
 
 const bytes = (...parts: (string | readonly number[])[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? Array.from(part, (letter) => letter.charCodeAt(0)) : [...part])));
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === "string" ? Array.from(part, (letter) => letter.charCodeAt(0)) : [...part],
+    ),
+  );
 const WEBP = "RIFF\0\0\0\0WEBP";
 const EXIF = ["\xff\xe1", [0, 6], "Exif"] as const;
 

@@ -31,7 +31,7 @@ function webpSize(view: DataView, chunk: string): Size | null {
 }
 
 function jpegSize(view: DataView): Size | null {
-  for (let at = 2; view.getUint8(at) === 0xff; ) {
+  for (let at = 2; view.getUint8(at) === 0xff;) {
     const marker = view.getUint8(at + 1);
     // All kinds of frames; C4, C8 and CC are tables and reserved.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

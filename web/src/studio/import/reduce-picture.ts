@@ -19,7 +19,8 @@ const MOST_CANVAS_PIXELS = 16_000_000;
 const decoding = new Budget(25_000_000);
 
 /** Why a file cannot be used; the page has a sentence for each. */
-export type PictureFault = "empty" | "too-large" | "too-many-pixels" | "too-small" | "heic" | "unreadable" | "not-a-picture";
+export type PictureFault =
+  "empty" | "too-large" | "too-many-pixels" | "too-small" | "heic" | "unreadable" | "not-a-picture";
 
 export class UnusablePicture extends Error {
   constructor(readonly fault: PictureFault) {
@@ -110,7 +111,11 @@ function scaled(bitmap: ImageBitmap, [width, height]: Size): HTMLCanvasElement {
   }
 }
 
-function redraw(source: ImageBitmap | HTMLCanvasElement, [width, height]: Size, quality: ImageSmoothingQuality): HTMLCanvasElement {
+function redraw(
+  source: ImageBitmap | HTMLCanvasElement,
+  [width, height]: Size,
+  quality: ImageSmoothingQuality,
+): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = contextOf(canvas);
   context.imageSmoothingQuality = quality;

@@ -6,16 +6,44 @@ describe("readRows", () => {
     ["one word", "apple", [["apple"]]],
     ["a word on each line", "apple\r\n bread \n\n# fruit\ncheese", [["apple"], ["bread"], ["cheese"]]],
     ["a list with commas", "apple, bread,cheese", [["apple"], ["bread"], ["cheese"]]],
-    ["spreadsheet cells", "cat\tle chat\ndog\tle chien\n", [["cat", "le chat"], ["dog", "le chien"]]],
+    [
+      "spreadsheet cells",
+      "cat\tle chat\ndog\tle chien\n",
+      [
+        ["cat", "le chat"],
+        ["dog", "le chien"],
+      ],
+    ],
     ["one row of a spreadsheet", "cat\tle chat", [["cat", "le chat"]]],
-    ["CSV of a German spreadsheet", '\ufeff"Hund";"dog, big"\nKatze;cat', [["Hund", "dog, big"], ["Katze", "cat"]]],
-    ["doubled quotes", '"a ""b""";c\nd;e', [['a "b"', "c"], ["d", "e"]]],
+    [
+      "CSV of a German spreadsheet",
+      '\ufeff"Hund";"dog, big"\nKatze;cat',
+      [
+        ["Hund", "dog, big"],
+        ["Katze", "cat"],
+      ],
+    ],
+    [
+      "doubled quotes",
+      '"a ""b""";c\nd;e',
+      [
+        ['a "b"', "c"],
+        ["d", "e"],
+      ],
+    ],
     ["sentences, of which one has a comma", "ice, cold\nfire", [["ice, cold"], ["fire"]]],
     ["empty cells", "cat\t\tle chat\ndog\t", [["cat", "le chat"], ["dog"]]],
     ["a table with headings", "Français\tEnglish\nle chat\tthe cat", [["le chat", "the cat"]]],
     ["headings without a table", "French\tEnglish", [["French", "English"]]],
     ["a list that begins with a heading", "German\nMaths", [["German"], ["Maths"]]],
-    ["cells with a line break", 'cat\t"le\nchat"\ndog\tle chien', [["cat", "le\nchat"], ["dog", "le chien"]]],
+    [
+      "cells with a line break",
+      'cat\t"le\nchat"\ndog\tle chien',
+      [
+        ["cat", "le\nchat"],
+        ["dog", "le chien"],
+      ],
+    ],
     ["nothing", " \n# only a comment", []],
   ])("reads %s", (_, text, rows) => {
     const read = readRows(text, ["english", "francais", "french", "german"]);

@@ -26,10 +26,16 @@ export function kindOfFile(name: string): TextKind {
 
 /** Returns the rows of a text, without comments and without the row of headings of a table. */
 export function readRows(text: string, headings: readonly string[], kind: TextKind = "pasted"): Row[] {
-  const rows = rowsOf(text.replace(/^\ufeff/, ""), kind).filter(({ cells }) => cells.length && !cells[0]!.startsWith("#"));
+  const rows = rowsOf(text.replace(/^\ufeff/, ""), kind).filter(
+    ({ cells }) => cells.length && !cells[0]!.startsWith("#"),
+  );
   const [first, ...others] = rows;
   // A list may begin with such a word; a table does not.
-  const isHeader = first && (first.cells.length > 1 || kind === "table") && others.length > 0 && first.cells.every((cell) => headings.includes(foldName(cell, "en")));
+  const isHeader =
+    first &&
+    (first.cells.length > 1 || kind === "table") &&
+    others.length > 0 &&
+    first.cells.every((cell) => headings.includes(foldName(cell, "en")));
   return isHeader ? others : rows;
 }
 
@@ -57,7 +63,9 @@ function separatorOfTable(text: string): string {
 /** Nobody types tabs, so one is enough; the others separate columns if every line has them. */
 function separatorOfPasted(text: string): string | undefined {
   const all = written(text.replace(QUOTED, '""'));
-  return all.some((line) => line.includes(TAB)) ? TAB : [";", ","].find((one) => all.every((line) => line.includes(one)));
+  return all.some((line) => line.includes(TAB))
+    ? TAB
+    : [";", ","].find((one) => all.every((line) => line.includes(one)));
 }
 
 /** Returns the lines that are neither empty nor comments. */

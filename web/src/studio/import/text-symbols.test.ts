@@ -16,7 +16,13 @@ describe("symbolsOfText", () => {
 
   it("makes a symbol with two faces and two names of a pair", () => {
     expect(read("the cat\tle chat")).toEqual([
-      { names: { en: ["the cat", "le chat"] }, faces: [{ type: "word", text: "the cat" }, { type: "word", text: "le chat" }] },
+      {
+        names: { en: ["the cat", "le chat"] },
+        faces: [
+          { type: "word", text: "the cat" },
+          { type: "word", text: "le chat" },
+        ],
+      },
     ]);
   });
 
@@ -24,7 +30,13 @@ describe("symbolsOfText", () => {
     expect(read("🥕 carrot\n🍋\n🦊\tle renard")).toEqual([
       { names: { en: ["carrot"] }, faces: [{ type: "emoji", emoji: "🥕" }] },
       { names: {}, faces: [{ type: "emoji", emoji: "🍋" }] },
-      { names: { en: ["le renard"] }, faces: [{ type: "emoji", emoji: "🦊" }, { type: "word", text: "le renard" }] },
+      {
+        names: { en: ["le renard"] },
+        faces: [
+          { type: "emoji", emoji: "🦊" },
+          { type: "word", text: "le renard" },
+        ],
+      },
     ]);
   });
 
@@ -40,7 +52,12 @@ describe("symbolsOfText", () => {
     expect(long!.faces[0]).toEqual({ type: "word", text: "x".repeat(80) });
     expect(many!.faces).toHaveLength(10);
     expect(many!.names["en"]).toHaveLength(10);
-    expect(textFaults(`${"x".repeat(100)}\n${wide}`, LIMITS)).toEqual(["too-long", "too-many-faces", "long-name", "lone-cell"]);
+    expect(textFaults(`${"x".repeat(100)}\n${wide}`, LIMITS)).toEqual([
+      "too-long",
+      "too-many-faces",
+      "long-name",
+      "lone-cell",
+    ]);
     expect(textFaults("x".repeat(80), LIMITS)).toEqual(["long-name"]);
     expect(textFaults("cat\tle chat\nsun\tle soleil", LIMITS)).toEqual([]);
   });
@@ -53,7 +70,9 @@ describe("files", () => {
     const found = symbolsOfText(read!, "en", { ...LIMITS, headings }, file).map(({ names, faces, source }) => ({
       line: Number(source!.replace(`${file}, line `, "")),
       names: names["en"],
-      faces: faces.map((face) => (face.type === "word" ? { word: face.text } : face.type === "emoji" ? { emoji: face.emoji } : face)),
+      faces: faces.map((face) =>
+        face.type === "word" ? { word: face.text } : face.type === "emoji" ? { emoji: face.emoji } : face,
+      ),
     }));
     expect(found).toEqual(symbols);
   });

@@ -20,12 +20,20 @@ export function symbolsOfText(
     // A word beside an emoji names it.
     const names = parts.map(({ name }) => cutName(name, letters)).filter(Boolean);
     const named = names.length ? { [language]: [...new Set(names)].slice(0, most) } : {};
-    return newSymbol(parts.map(({ face }) => face), named, file && `${file}, line ${line}`);
+    return newSymbol(
+      parts.map(({ face }) => face),
+      named,
+      file && `${file}, line ${line}`,
+    );
   });
 }
 
 /** Returns the faults of a text: the limits that it exceeds, and rows with nothing beside their only cell. */
-export function textFaults(text: string, { letters, word_letters, faces, headings }: TextLimits, file = ""): TextFault[] {
+export function textFaults(
+  text: string,
+  { letters, word_letters, faces, headings }: TextLimits,
+  file = "",
+): TextFault[] {
   const rows = readRows(text, headings, kindOf(file));
   const parts = rows.flatMap(({ cells }) => cells.slice(0, faces).map((cell) => partOf(cell, Infinity)));
   const hasPairs = rows.some(({ cells }) => cells.length > 1);
@@ -44,6 +52,9 @@ function partOf(cell: string, letters: number): { face: Face; name: string } {
   const { emoji, rest } = splitEmoji(cell);
   if (emoji) return { face: { type: "emoji", emoji }, name: rest };
   // A bar starts a new line on the symbol, as a line break does.
-  const lines = cell.split(/\||\\n|\n/).map((line) => line.trim()).filter(Boolean);
+  const lines = cell
+    .split(/\||\\n|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
   return { face: { type: "word", text: [...lines.join("\n")].slice(0, letters).join("") }, name: lines.join(" ") };
 }

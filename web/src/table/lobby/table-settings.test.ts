@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_GAMES } from "../../games/sample-games";
-import { lengthOf, optionOf, withDefaults, withDeck, withGame, withKind, withLength, withOption } from "./table-settings";
+import {
+  lengthOf,
+  optionOf,
+  withDefaults,
+  withDeck,
+  withGame,
+  withKind,
+  withLength,
+  withOption,
+} from "./table-settings";
 
 const CLASSIC = ["tower", "well", "hot-potato", "poisoned-gift", "triplet"];
 const one = withDefaults({ games: ["well"] });

@@ -60,7 +60,12 @@ export function optionOf({ own }: FullSettings, game: string, option: GameOption
 }
 
 /** Sets an option of a mini-game. */
-export function withOption(chosen: FullSettings, game: string, option: GameOption, value: number | string): FullSettings {
+export function withOption(
+  chosen: FullSettings,
+  game: string,
+  option: GameOption,
+  value: number | string,
+): FullSettings {
   return { ...chosen, own: { ...chosen.own, [game]: { ...chosen.own[game], [option.name]: value } } };
 }
 

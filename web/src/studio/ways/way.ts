@@ -1,5 +1,9 @@
 import type { Importer } from "../import/importer.svelte";
 
+/** The ways to bring symbols in. */
+export const WAYS = ["pictures", "camera", "draw", "emoji", "words", "deck"] as const;
+export type Way = (typeof WAYS)[number];
+
 /** What a way into the deck needs. */
 export interface WayProps {
   importer: Importer;

@@ -1,0 +1,2 @@
+/** How a symbol on a card is highlighted. */
+export type Mark = "called" | "right" | "wrong" | "hint";
