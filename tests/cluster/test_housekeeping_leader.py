@@ -65,7 +65,7 @@ async def opened_server(settings: NatsSettings, folder: Path, now: list[int]) ->
         Drawings(pool, 1), pool,
     )  # fmt: skip
     try:
-        housekeeping = Housekeeping(app_state, log, archive, lambda: now[0])
+        housekeeping = Housekeeping(app_state, log, archive, lambda: now[0], grace_ms=0)
         yield ServerParts(log, rooms, store, housekeeping, Retention(app_state, log, lambda: now[0]))
     finally:
         rooms.close()

@@ -16,7 +16,7 @@ from sosie.server.clock import Timer, wall_clock
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
 from sosie.server.decks.repository import DeckRepository
-from sosie.server.housekeeping import Housekeeping
+from sosie.server.housekeeping import GRACE_MS, Housekeeping
 from sosie.server.http.api.drafts import draft_limits
 from sosie.server.http.state import AppState
 from sosie.server.live import archive as archive_module
@@ -210,12 +210,38 @@ def test_clock_that_jumps_back_postpones_nothing(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_killed_server_waits_for_players_after_its_clock_was_wrong(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with server_parts(tmp_path) as parts:
+            room = await parts.rooms.find(CODE)
+            assert room is not None
+            room.connections[Connection(NullTransport())] = None
+            yesterday = Housekeeping(parts.app_state, parts.log, parts.archive, lambda: wall_time(parts.clock) - DAY_MS)
+            await yesterday.run_once()
+        # It was killed before it saved the right time.
+        async with server_parts(tmp_path) as parts:
+            await parts.housekeeping.run_once()
+            assert await parts.log.tables() == [CODE]
+            room = await parts.rooms.find(CODE)
+            assert room is not None
+            room.connections[Connection(NullTransport())] = None
+            await parts.housekeeping.run_once()
+            parts.clock.ahead += GRACE_MS
+            room.connections.clear()
+            await parts.housekeeping.run_once()
+            assert await parts.log.tables() == [CODE]
+
+    asyncio.run(run())
+
+
 def test_restarts_do_not_postpone_deletion(tmp_path: Path) -> None:
     async def run() -> None:
         life = Config().keep_tables_ms
         for restart in range(6):
             async with server_parts(tmp_path, ahead=restart * life / 4) as parts:
                 parts.rooms.close_table(CODE)
+                await parts.housekeeping.run_once()
+                parts.clock.ahead += GRACE_MS
                 await parts.housekeeping.run_once()
                 assert await parts.log.tables() == ([CODE] if restart < 4 else [])
 

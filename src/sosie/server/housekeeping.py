@@ -15,6 +15,11 @@ from sosie.table.codes import read_event_code
 _EVERY_S = 20.0
 _LISTINGS_PER_LIFETIME = 24
 """The number of listings of all tables in `keep_tables_ms`: there may be very many tables."""
+GRACE_MS = 600_000.0
+"""How long a server that has started waits for people to come back, before it deletes tables.
+
+A clock that was wrong may have saved that a table was used long ago.
+"""
 _logger = logging.getLogger("sosie.housekeeping")
 
 
@@ -28,11 +33,13 @@ class Housekeeping:
         archive: Archive,
         now: Callable[[], int] = wall_clock,
         routing: Routing = OWNS_ALL,
+        grace_ms: float = GRACE_MS,
     ) -> None:
         self._app_state, self._log, self._archive, self._now, self._routing = app_state, log, archive, now, routing
         self._last_used: dict[str, int] = {}
         """The time of each table's last use here or, if this is the leader, on any server; saved in the store."""
         self._saved_at: int | None = None
+        self._deletes_from = app_state.clock.now() + grace_ms
         self._was_leader = False
 
     async def run(self) -> None:
@@ -57,7 +64,7 @@ class Housekeeping:
         if not is_fresh or is_leader != self._was_leader:
             await (self._synchronize(now) if is_leader else self._save_own_uses(now))
             self._saved_at, self._was_leader = now, is_leader
-        if not is_leader:
+        if not is_leader or self._app_state.clock.now() < self._deletes_from:
             return
         for code in [code for code, used in self._last_used.items() if now - used >= config.keep_tables_ms]:
             try:
