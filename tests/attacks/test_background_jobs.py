@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
+import httpx
 import pytest
 
 from attacks.attacker import Attacker
@@ -14,10 +15,12 @@ from attacks.test_long_tables import CODE, practice, write
 from cards.own.test_deck_file import deck_file
 from contracts.stores import GAME
 from processes import children
+from server.forked import start
 from server.running import running
+from sosie.dev_cluster.processes import free_ports
 from sosie.server.clock import wall_clock
 from sosie.server.store.store import Store
-from waiting import wait_until
+from waiting import PATIENCE_S, wait_until
 
 DAY_MS = 24 * 3600_000
 
@@ -63,11 +66,17 @@ def test_server_deletes_unused_tables(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()
     asyncio.run(open_old_table(data))
-    before = folder_bytes(data / "log")
-    with running(data) as server:
+    before, (port,) = folder_bytes(data / "log"), free_ports(1)
+    # A server waits for its players for as long as it keeps tables, and ten minutes at most.
+    server = start(data, port, keep_tables_ms=1.0)
+    try:
         # No request for the table meanwhile, which would count as a use.
         wait_until(lambda: folder_bytes(data / "log") != before)
-        assert Attacker(server).request(f"GET /api/tables/{CODE}").status == 404
+        answer = httpx.get(f"http://127.0.0.1:{port}/api/tables/{CODE}", timeout=PATIENCE_S, trust_env=False)
+        assert answer.status_code == httpx.codes.NOT_FOUND
+    finally:
+        server.terminate()
+        server.join()
 
 
 def folder_bytes(folder: Path) -> dict[str, bytes]:

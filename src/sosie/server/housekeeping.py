@@ -39,7 +39,7 @@ class Housekeeping:
         self._last_used: dict[str, int] = {}
         """The time of each table's last use here or, if this is the leader, on any server; saved in the store."""
         self._saved_at: int | None = None
-        self._deletes_from = app_state.clock.now() + grace_ms
+        self._deletes_from = app_state.clock.now() + min(grace_ms, app_state.config.keep_tables_ms)
         self._was_leader = False
 
     async def run(self) -> None:
