@@ -34,10 +34,10 @@ _SEEDED = """(() => {
     };
     Object.defineProperty(Event.prototype, "timeStamp", { get: () => performance.now() });
 })()"""
-# One more task of the page, which no clock holds up.
+# One more task of the page, which no clock holds up; tells whether it still compiles the code of its screen.
 _NEXT_TASK = """new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => go(0);
+    port1.onmessage = () => go(document.querySelector("[data-loads]") !== null);
     port2.postMessage(0);
 })"""
 
@@ -91,9 +91,8 @@ class Stage:
         while True:
             self.world.settle()
             had = self._deliver()
-            for page in self.pages:
-                page.evaluate(_NEXT_TASK)
-            if self._requests:
+            loads = [page.evaluate(_NEXT_TASK) for page in self.pages]
+            if self._requests or any(loads):
                 self.pages[0].wait_for_timeout(2)
             elif not had:
                 return
