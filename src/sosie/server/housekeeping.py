@@ -16,7 +16,7 @@ _EVERY_S = 20.0
 _LISTINGS_PER_LIFETIME = 24
 """The number of listings of all tables in `keep_tables_ms`: there may be very many tables."""
 GRACE_MS = 600_000.0
-"""How long a server that has started waits for people to come back, before it deletes tables.
+"""The time after its start in which a server deletes no tables, so that people can come back.
 
 A clock that was wrong may have saved that a table was used long ago.
 """

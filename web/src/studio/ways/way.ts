@@ -4,7 +4,7 @@ import type { Importer } from "../import/importer.svelte";
 export const WAYS = ["pictures", "camera", "draw", "emoji", "words", "deck"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What a way into the deck needs. */
+/** The properties of a panel that brings symbols in. */
 export interface WayProps {
   importer: Importer;
   /** The symbol to add faces to; null for new symbols. */
