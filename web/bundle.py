@@ -15,6 +15,7 @@ sys.path.insert(0, str(HERE.parent / "art"))
 from sources import STAMP, fingerprint, install, is_made_from, npm
 
 BUNDLE = HERE.parent / "src" / "sosie" / "server" / "web"
+LANGUAGES = HERE.parent / "src" / "sosie" / "languages"
 _NOT_OURS = {"node_modules", "__pycache__"}
 
 
@@ -39,6 +40,7 @@ def _fingerprint() -> str:
 
 
 def _sources() -> Iterator[Path]:
+    yield from LANGUAGES.rglob("*.ftl")
     for top in HERE.iterdir():
         if top.name not in _NOT_OURS and not top.name.startswith("."):
             yield from (path for path in (top, *top.rglob("*")) if path.is_file())

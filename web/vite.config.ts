@@ -2,12 +2,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { emojiNames } from "./vite-plugins/emoji-names-plugin";
 import { listFiles } from "./vite-plugins/list-files-plugin";
+import { wordsPlugin } from "./vite-plugins/words-plugin";
 
 /** Address of `sosie serve` during development with `npm run dev`. */
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), emojiNames(), listFiles()],
+  plugins: [svelte(), wordsPlugin(), emojiNames(), listFiles()],
   build: {
     outDir: "../src/sosie/server/web",
     emptyOutDir: true,
@@ -18,5 +19,9 @@ export default defineConfig({
   },
   server: { proxy: { "/api": server, "/socket": { target: server, ws: true } } },
   // Long, since no test here is about speed, and the machine may be busy.
-  test: { include: ["src/**/*.test.ts"], testTimeout: 60_000 },
+  test: {
+    include: ["src/**/*.test.ts", "vite-plugins/**/*.test.ts"],
+    setupFiles: ["src/words/load-all.ts"],
+    testTimeout: 60_000,
+  },
 });

@@ -2,6 +2,10 @@
 declare module "node:fs" {
   export function readFileSync(path: URL): Uint8Array;
   export function readFileSync(path: URL, encoding: "utf8"): string;
+  export function readdirSync(path: URL, options?: { recursive: boolean }): string[];
+  export function existsSync(path: URL): boolean;
+  export function mkdirSync(path: URL, options: { recursive: boolean }): void;
+  export function writeFileSync(path: URL, text: string): void;
 }
 declare module "node:zlib" {
   export function gunzipSync(data: Uint8Array): { toString(): string };

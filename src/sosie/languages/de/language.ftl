@@ -1,0 +1,2 @@
+name = Deutsch
+articles = der, die, das, den, dem, ein, eine, einen, einer, einem

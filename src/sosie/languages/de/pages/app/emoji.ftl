@@ -1,0 +1,11 @@
+send = Ein Emoji senden
+names_clap = Bravo
+names_laugh = Haha
+names_wow = Wow
+names_cry = O nein
+names_heart = Schön
+names_hurry = Schnell
+from = { $name }: { $emoji }
+off = Emojis für alle ausschalten
+on = Emojis erlauben
+show = Reaktionen mit Emojis

@@ -1,0 +1,13 @@
+title = Einstellungen
+name = Dein Name
+nameHint = Die anderen am Tisch sehen ihn.
+language = Sprache
+theme = Hell oder dunkel
+themes_auto = Automatisch
+themes_light = Hell
+themes_dark = Dunkel
+sound = Ton
+vibration = Vibration
+leftHanded = Für Linkshänder
+calm = Weniger Bewegung
+upright = Wörter waagerecht

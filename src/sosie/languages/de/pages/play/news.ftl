@@ -1,0 +1,10 @@
+named_dropped = { $name } hat die Verbindung verloren.
+named_back = { $name } ist wieder da.
+named_left = { $name } hat den Tisch verlassen.
+named_host = { $name } ist jetzt Gastgeber.
+named_ring = { $name } hat den Ring.
+youHost = Du bist jetzt Gastgeber.
+yourRing = Du hast den Ring.
+youLostRound = Du verlierst Runde { $round }: { $cards } Karten.
+roundLost = Runde { $round } verloren von { $names }: { $cards } Karten.
+roundWon = Runde { $round }: die meisten Karten bei { $names } ({ $cards }).

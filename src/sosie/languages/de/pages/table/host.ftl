@@ -1,0 +1,20 @@
+people = Personen am Tisch
+makeHost = Zum Gastgeber machen
+makeHostHint = { $name } wählt dann, was gespielt wird.
+remove = Entfernen
+removeHint = { $name } bekommt eine freundliche Nachricht und kann wiederkommen.
+keepOut = Entfernen und nicht mehr hereinlassen
+keepOutHint = { $name } kann nicht wiederkommen. Der Tisch wird auch abgeschlossen.
+sure = Zur Sicherheit noch einmal tippen
+lock = Abschließen
+unlock = Aufschließen
+lockHint = An einem abgeschlossenen Tisch kann niemand Neues mitspielen oder zuschauen.
+locked = Abgeschlossen: Niemand Neues kann mitspielen oder zuschauen.
+keptOut =
+    { $count ->
+        [one] Eine Person darf nicht herein.
+       *[other] { $count } Personen dürfen nicht herein.
+    }
+forgive = Wieder hereinlassen
+unchecked = Verbindung konnte nicht geprüft werden
+uncheckedHint = Für den Server ist { $name } weit weg, und er konnte das nicht prüfen. Meistens stimmt es.

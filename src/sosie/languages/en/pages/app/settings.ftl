@@ -1,0 +1,13 @@
+title = Settings
+name = Your name
+nameHint = Others at the table see it.
+language = Language
+theme = Light or dark
+themes_auto = Automatic
+themes_light = Light
+themes_dark = Dark
+sound = Sound
+vibration = Vibration
+leftHanded = Left-handed
+calm = Less motion
+upright = Upright words

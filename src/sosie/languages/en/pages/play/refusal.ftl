@@ -1,0 +1,29 @@
+### Texts of refusals, by the codes of docs/reference/protocol.md.
+
+bad-move = This game has no such move.
+bad-name = A name has 1 to 24 letters, digits and signs.
+bad-settings = This mini-game does not work with so many players and these cards. Try another mini-game, other cards, or fewer players.
+cannot-host = Only a person who is here can be the host.
+closed = This table is closed.
+emoji-off = The host has switched emoji off.
+full = All eight seats are taken.
+host-only = Only the host can do that.
+log-full = This table has had very many changes. Open a new table to go on.
+no-choice = There is nothing to choose now.
+no-seat = Nobody sits there now.
+no-such-edition = This deck no longer exists.
+no-such-game = That mini-game cannot be chosen now.
+not-gone = They are still here.
+not-playing = No game is running.
+not-yours = Somebody else chooses now.
+paused = The game is paused. Wait until it goes on.
+playing = Wait until the game is over.
+too-few = A game needs two: add a bot or share the code.
+too-many-emoji = Wait a moment before the next emoji.
+too-many-decks = This table has used too many decks. Open a new table for this one.
+too-many-moves = This game has lasted very long. The host can stop it.
+too-many-plans = You have asked for very many plans. Wait a minute, then try again.
+too-many-requests = That was a lot at once. Wait a moment.
+too-soon = Too late: that card had just gone.
+try-again = The table did not get that. Please try again.
+watching = You are watching, so you cannot do that.

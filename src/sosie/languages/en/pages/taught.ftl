@@ -1,0 +1,31 @@
+### Captions of the built-in mini-games' pictures: the cards, the match, the result. Other mini-games show their own help.
+
+idea = Any two cards share exactly one symbol, never none and never two. Only its size and its angle may differ. The first to see it calls it.
+games_tower_steps_1 = Everybody has a card, and one lies in the centre.
+games_tower_steps_2 = Call what the centre card and yours have in common.
+games_tower_steps_3 = The card goes on your pile. It is your top card now.
+games_tower_wins = Most cards at the end wins.
+games_well_steps_1 = Everybody has a pile, and one card lies in the centre.
+games_well_steps_2 = Call what the centre card and your top card have in common.
+games_well_steps_3 = Your card goes to the centre, and your next one shows.
+games_well_wins = The first to run out of cards wins.
+games_hot-potato_steps_1 = Everybody holds one card.
+games_hot-potato_steps_2 = Call what your card and somebody else's have in common.
+games_hot-potato_steps_3 = They get all your cards. You are out of the round, and safe.
+games_hot-potato_wins = The last player keeps all the cards. Fewest after the last round wins.
+games_poisoned-gift_steps_1 = Everybody has a card, and the pile lies in the centre.
+games_poisoned-gift_steps_2 = Call what the centre card and somebody else's have in common. Yours does not matter.
+games_poisoned-gift_steps_3 = They get the card. How generous of you!
+games_poisoned-gift_wins = Fewest cards at the end wins.
+games_triplet_steps_1 = Nine cards lie face up.
+games_triplet_steps_2 = Call a symbol that is on three of them.
+games_triplet_steps_3 = The three are yours, and new cards fill the gaps.
+games_triplet_wins = Most cards at the end wins.
+games_catch-them-all_steps_1 = One card lies in the middle, and around it as many as there are players.
+games_catch-them-all_steps_2 = Call what the middle card and a card around it have in common.
+games_catch-them-all_steps_3 = The card around it is yours. When all are caught, the next round is dealt.
+games_catch-them-all_wins = Most cards at the end wins.
+games_ring-tower_steps_1 = Play it like the Tower. One player has the Ring card.
+games_ring-tower_steps_2 = When the Ring shows in the centre, slap the pile. Your own card does not matter.
+games_ring-tower_steps_3 = The Ring card is yours, until somebody else is quicker.
+games_ring-tower_wins = One point a card, three for the Ring card. Most points win.

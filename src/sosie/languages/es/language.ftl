@@ -1,0 +1,2 @@
+name = Español
+articles = el, la, los, las, lo, un, una, unos, unas, uno

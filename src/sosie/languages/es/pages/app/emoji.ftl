@@ -1,0 +1,11 @@
+send = Enviar un emoji
+names_clap = Bravo
+names_laugh = Ja, ja
+names_wow = Guau
+names_cry = Ay, no
+names_heart = Me encanta
+names_hurry = Rápido
+from = { $name }: { $emoji }
+off = Desactivar los emojis para todos
+on = Permitir los emojis
+show = Reacciones con emojis

@@ -1,0 +1,13 @@
+title = Ajustes
+name = Tu nombre
+nameHint = Lo ven los demás de la mesa.
+language = Idioma
+theme = Claro u oscuro
+themes_auto = Automático
+themes_light = Claro
+themes_dark = Oscuro
+sound = Sonido
+vibration = Vibración
+leftHanded = Para zurdos
+calm = Menos movimiento
+upright = Palabras en horizontal

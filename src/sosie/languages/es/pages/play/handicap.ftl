@@ -1,0 +1,13 @@
+title = Hándicaps
+hint = para jugar igualados entre edades
+about = Lo que canta, coge o golpea un jugador fuerte cuenta un poco más tarde, desde la próxima partida. Todos ven cuánto.
+label = Retraso de { $name }
+none = ninguno
+suggested = Usar lo que sugieren las últimas partidas
+seconds = +{ SECONDS($ms) } s
+short = +{ SECONDS($ms) }
+spoken =
+    hándicap de { SECONDS($ms) } { $ms ->
+        [1000] segundo
+       *[other] segundos
+    }

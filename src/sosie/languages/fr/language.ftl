@@ -1,0 +1,2 @@
+name = Français
+articles = le, la, les, l', un, une, des, du

@@ -1,0 +1,11 @@
+send = Envoyer un emoji
+names_clap = Bravo
+names_laugh = Ha ha
+names_wow = Waouh
+names_cry = Oh non
+names_heart = J'adore
+names_hurry = Vite
+from = { $name } : { $emoji }
+off = Désactiver les emojis pour tous
+on = Autoriser les emojis
+show = Réactions en emojis

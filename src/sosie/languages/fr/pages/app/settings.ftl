@@ -1,0 +1,13 @@
+title = Réglages
+name = Ton nom
+nameHint = Les autres à la table le voient.
+language = Langue
+theme = Clair ou sombre
+themes_auto = Automatique
+themes_light = Clair
+themes_dark = Sombre
+sound = Son
+vibration = Vibration
+leftHanded = Pour gauchers
+calm = Moins de mouvement
+upright = Mots à l'horizontale

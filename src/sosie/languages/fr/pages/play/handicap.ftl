@@ -1,0 +1,9 @@
+title = Les handicaps
+hint = pour jouer à égalité entre âges
+about = Ce qu'un joueur fort annonce, prend ou tape compte un peu plus tard, dès la prochaine partie. Tout le monde voit de combien.
+label = Retard des annonces de { $name }
+none = aucun
+suggested = Prendre ce que suggèrent les dernières parties
+seconds = +{ SECONDS($ms) } s
+short = +{ SECONDS($ms) }
+spoken = handicap de { SECONDS($ms) } seconde

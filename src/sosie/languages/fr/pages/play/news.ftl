@@ -1,0 +1,10 @@
+named_dropped = { $name } a perdu la connexion.
+named_back = { $name } est de retour.
+named_left = { $name } a quitté la table.
+named_host = L'hôte est maintenant { $name }.
+named_ring = { $name } a l'Anneau.
+youHost = C'est toi l'hôte maintenant.
+yourRing = Tu as l'Anneau.
+youLostRound = Tu perds la manche { $round } : { $cards } cartes.
+roundLost = Manche { $round } perdue par { $names } : { $cards } cartes.
+roundWon = Manche { $round } : le plus de cartes pour { $names } ({ $cards }).
