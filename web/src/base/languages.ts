@@ -1,19 +1,24 @@
-/** Languages of the pages. Each part has its texts in one object per language, with the same keys. */
+import { languages, type Language } from "virtual:words";
 
-export const LANGUAGES = ["en", "fr", "es", "de"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** Languages of the pages: the folders of src/sosie/languages, English first. */
 
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "Français", es: "Español", de: "Deutsch" };
+export type { Language };
 
-/** Returns its argument; the type ensures that no language lacks a key. */
-export function define<Words>(words: Record<Language, Words>): Record<Language, Words> {
-  return words;
+export const LANGUAGES = Object.keys(languages) as Language[];
+
+/** Returns a language's own name; the tag of an unknown one, which a later version sends. */
+export function languageName(language: string): string {
+  return isLanguage(language) ? languages[language].name : language;
+}
+
+function isLanguage(tag: string | undefined): tag is Language {
+  return LANGUAGES.some((known) => known === tag);
 }
 
 /** Returns the first supported language among those wanted. */
 export function firstSupported(wanted: readonly string[]): Language {
   const plain = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
-  return plain.find((tag): tag is Language => LANGUAGES.some((known) => known === tag)) ?? "en";
+  return plain.find(isLanguage) ?? "en";
 }
 
 /** Returns a date such as 2026-11-16 as a language writes it; `medium` is for little space. */

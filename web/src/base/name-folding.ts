@@ -1,4 +1,4 @@
-import type { Language } from "./languages";
+import { languages, type Language } from "virtual:words";
 
 /**
  * Name folding, as in `sosie.names.fold_name`: two spellings with the same result are one name.
@@ -6,12 +6,19 @@ import type { Language } from "./languages";
  * tests/name_folding.json has the test vectors of both.
  */
 
-const ARTICLES: Record<Language, RegExp> = {
-  en: /^(the|an?)\s+(?=[\p{L}\p{N}_])/u,
-  fr: /^((les?|la|une?|des|du)\s+|l\s*['\u2019]\s*)(?=[\p{L}\p{N}_])/u,
-  es: /^(el|l[ao]s?|un[ao]s?|un)\s+(?=[\p{L}\p{N}_])/u,
-  de: /^(der|die|das|den|dem|eine?[nmr]?)\s+(?=[\p{L}\p{N}_])/u,
-};
+/** What matches an article before a name. */
+const ARTICLES = Object.fromEntries(
+  Object.entries(languages).map(([language, { articles }]) => [language, articlePattern(articles)]),
+) as Record<Language, RegExp>;
+
+/** Returns the pattern of articles; one with an apostrophe needs no space after it. */
+function articlePattern(articles: readonly string[]): RegExp {
+  const words = articles.map((article) =>
+    article.endsWith("'") ? `${article.slice(0, -1)}\\s*['\u2019]\\s*` : `${article}\\s+`,
+  );
+  return new RegExp(`^(${words.join("|")})(?=[\\p{L}\\p{N}_])`, "u");
+}
+
 /** Letters that Unicode does not decompose, and signs that are not on a keyboard. */
 const SPELT_OUT: Record<string, string> = {
   œ: "oe",

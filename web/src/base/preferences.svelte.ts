@@ -1,4 +1,5 @@
 import { createSubscriber } from "svelte/reactivity";
+import { keepLanguage } from "./service-worker";
 import { firstSupported, LANGUAGES, type Language } from "./languages";
 
 /** The player's preferences, saved in this browser. */
@@ -67,6 +68,7 @@ export function applyPreferences(): void {
         // The change lasts for this visit only.
       }
     });
+    $effect(() => void keepLanguage(preferences.language));
     $effect(() => {
       document.documentElement.lang = preferences.language;
       document.documentElement.dataset["theme"] = preferences.theme === "auto" ? system() : preferences.theme;

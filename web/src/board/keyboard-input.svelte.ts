@@ -1,7 +1,7 @@
 import type { Edition } from "../cards/edition.svelte";
 import type { Language } from "../base/languages";
-import { tableWords } from "../words/table-words";
-import { list } from "../live/news/ruling-sentences";
+import { texts } from "../words/texts";
+import { listed } from "../words/lists";
 import { symbolsNamed, type Candidate } from "./symbol-lookup";
 
 /** Keyboard input: letters build a symbol's name, Enter calls it, Escape clears it. */
@@ -30,9 +30,8 @@ export class KeyboardInput {
   /** The question which of several symbols is meant; null if there is no doubt. */
   get question(): string | null {
     if (this.aims.length < 2) return null;
-    const words = tableWords[this.language()];
     const names = this.aims.slice(0, MOST_NAMED).map((symbol) => this.edition().name(symbol, this.language()));
-    return words.which(list(names, words.or));
+    return texts.table[this.language()].which(listed(names, this.language(), "disjunction"));
   }
 
   /** Handles a key; tells whether it was used. */

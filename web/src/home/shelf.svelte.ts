@@ -2,8 +2,7 @@ import { inLanguage, listEditions, loadEdition, type Edition, type EditionTitle 
 import { ownDecks } from "../cards/own-decks";
 import { Problem } from "../net/api";
 import { preferences } from "../base/preferences.svelte";
-import { commonWords } from "../words/common-words";
-import { homeWords } from "../words/home-words";
+import { texts } from "../words/texts";
 
 /** The decks of the home page: the editions and this browser's latest own decks, one of which is played with. */
 
@@ -46,7 +45,7 @@ export class Shelf {
       this.titles = [...own.filter((one) => one !== null), ...known];
       if (!this.chosen) this.choose(this.titles.find(({ id }) => id === wanted)?.id ?? known[0]!.id);
       // The list can come from the cards that are kept for practice.
-      if (!navigator.onLine) this.problem = commonWords[preferences.language].offline;
+      if (!navigator.onLine) this.problem = texts.common[preferences.language].offline;
     } catch (error) {
       this.problem = inWords(error);
       // The event "online" may come before the connection works.
@@ -88,7 +87,7 @@ export class Shelf {
       };
     } catch (error) {
       const isGone = error instanceof Problem && error.code !== "offline";
-      if (id === this.#deck()) this.problem = isGone ? homeWords[preferences.language].noDeck : inWords(error);
+      if (id === this.#deck()) this.problem = isGone ? texts.home[preferences.language].noDeck : inWords(error);
       return null;
     }
   }
@@ -96,10 +95,10 @@ export class Shelf {
 
 /** Returns what went wrong as a sentence. */
 export function inWords(error: unknown): string {
-  const words = homeWords[preferences.language];
+  const words = texts.home[preferences.language];
   if (!(error instanceof Problem)) return words.failed;
   const { code, wait, limit } = error;
-  if (code === "offline") return commonWords[preferences.language].offline;
+  if (code === "offline") return texts.common[preferences.language].offline;
   if (code === "too-many-tables") return words.tooManyTables(limit, wait);
   return code === "too-many" ? words.tooMany(wait) : words.failed;
 }

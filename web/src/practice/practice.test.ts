@@ -3,7 +3,7 @@ import { randomFrom } from "../base/random";
 import { EMPTY, parseMemory, remember, weekOf, type PracticeMemory } from "./practice-memory";
 import { nextPair, slowest, weightOf } from "./practice-pairs";
 import { changeOf, quantile, weeksOf } from "./progress";
-import { practiceWords } from "../words/practice-words";
+import { texts } from "../words/texts";
 
 /** The plane of seven points: any two cards share one symbol. */
 const CARDS = [
@@ -122,8 +122,8 @@ describe("progress", () => {
 });
 
 test("one pair of a week is singular", () => {
-  expect(practiceWords.en.week("2 s", "3 s", 1, false)).toBe("half between 2 s and 3 s · 1 pair, too few to tell");
-  expect(practiceWords.de.week("2 s", "3 s", 1, true)).toBe("die Hälfte zwischen 2 s und 3 s · 1 Paar");
+  expect(texts.practice.en.week("2 s", "3 s", 1)).toBe("half between 2 s and 3 s · 1 pair");
+  expect(texts.practice.de.week("2 s", "3 s", 1)).toBe("die Hälfte zwischen 2 s und 3 s · 1 Paar");
 });
 
 test("pair found by a hint or by guessing counts for its symbol only", () => {

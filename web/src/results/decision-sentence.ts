@@ -2,10 +2,8 @@ import type { Edition } from "../cards/edition.svelte";
 import type { Language } from "../base/languages";
 import type { Decision } from "./decisive-moment";
 import type { Unit } from "./result";
-import { list } from "../live/news/ruling-sentences";
-import { commonWords } from "../words/common-words";
-import { endWords } from "../words/end-words";
-import { rulingWords } from "../words/ruling-words";
+import { listed } from "../words/lists";
+import { texts } from "../words/texts";
 
 /** Further facts for the sentence about a decisive moment. */
 export interface DecisionContext {
@@ -19,14 +17,14 @@ export interface DecisionContext {
 
 /** Returns an amount with its unit: "9 cards". */
 export function amountText(unit: Unit, amount: number, language: Language): string {
-  const words = endWords[language];
+  const words = texts.end[language];
   return { cards: words.cards, wins: words.wonGames, points: words.points }[unit](amount);
 }
 
 /** Returns the decisive moment as a sentence below the winner's name. */
 export function decisionSentence(decision: Decision, context: DecisionContext, language: Language): string {
-  const words = endWords[language].decided;
-  const seconds = commonWords[language].seconds;
+  const words = texts.end[language].decided;
+  const seconds = texts.common[language].seconds;
   switch (decision.by) {
     case "tie":
       return words.tie;
@@ -42,7 +40,7 @@ export function decisionSentence(decision: Decision, context: DecisionContext, l
       return words.blink(context.rival(decision.rival), `${Math.max(1, Math.round(decision.margin))} ms`);
     case "lead":
       return (decision.isFewer ? words.fewer : words.lead)(
-        list(decision.rivals.map(context.rival), rulingWords[language].and),
+        listed(decision.rivals.map(context.rival), language),
         amountText(context.unit, decision.amount, language),
       );
     case "wins":

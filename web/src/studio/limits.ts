@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../base/languages";
 import type { StudioInfo } from "../protocol/api-types";
 import { fetchStudioInfo } from "./draft/draft-api";
 
@@ -23,7 +24,7 @@ const USUAL_LIMITS: StudioInfo = {
   drafts_days: 90,
   deck_file_bytes: 31_457_280,
   headings: [],
-  languages: ["en", "fr", "es", "de"],
+  languages: LANGUAGES,
   shapes: ["circle", "square", "hexagon"],
   difficulties: ["easy", "normal", "hard"],
   papers: ["a4", "letter"],

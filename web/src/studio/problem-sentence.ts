@@ -1,11 +1,11 @@
 import type { Language } from "../base/languages";
 import { Problem } from "../net/api";
-import { commonWords } from "../words/common-words";
-import { failureWords } from "../words/studio-failure-words";
+import { knownText } from "../words/known-text";
+import { texts } from "../words/texts";
 
 /** Returns a sentence about a failure, in the page's words. */
 export function sentenceOf(error: unknown, language: Language): string {
   const code = error instanceof Problem ? error.code : "failed";
-  if (code === "offline") return commonWords[language].offline;
-  return (failureWords[language] as Record<string, string>)[code] ?? commonWords[language].notDone;
+  if (code === "offline") return texts.common[language].offline;
+  return knownText(texts.failure[language], code) ?? texts.common[language].notDone;
 }

@@ -2,8 +2,7 @@ import type { TableInfo } from "../protocol/api-types";
 import type { Language } from "../base/languages";
 import type { SeatView } from "../protocol/messages";
 import { Problem } from "../net/api";
-import { commonWords } from "../words/common-words";
-import { joinWords } from "../words/join-words";
+import { texts } from "../words/texts";
 
 /** Whether a visitor can join the table, or the reason if not. */
 export type JoinState = "open" | "full" | "locked" | "closed";
@@ -16,13 +15,13 @@ export function joinState({ phase, joinable, locked }: Pick<TableInfo, "phase" |
 
 /** Returns why a person could not sit down. */
 export function joinProblem(error: unknown, language: Language): string {
-  const words = joinWords[language];
+  const words = texts.join[language];
   if (!(error instanceof Problem)) return words.failed;
   const known: Record<string, string> = {
     full: words.full,
     locked: words.locked,
     "kept-out": words.keptOut,
-    offline: commonWords[language].offline,
+    offline: texts.common[language].offline,
     "bad-name": words.badName,
     "bad-request": words.badName,
     "too-many": words.tooMany(error.wait),

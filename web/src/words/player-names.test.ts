@@ -6,20 +6,20 @@ vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
 const { friendlyName, LONGEST_NAME, ownName } = await import("./player-names");
 const { preferences } = await import("../base/preferences.svelte");
-const { friendlyNames } = await import("./friendly-names");
+const { texts } = await import("./texts");
 
 describe("generated names", () => {
   it("are short and distinct", () => {
     for (const language of LANGUAGES) {
-      const names = friendlyNames[language];
+      const { names } = texts.friendlyNames[language];
       expect(new Set(names).size).toBe(names.length);
       for (const name of names) expect(name.length).toBeLessThanOrEqual(LONGEST_NAME);
     }
   });
 
   it("cover the whole list", () => {
-    expect(friendlyName("de", 0)).toBe(friendlyNames.de[0]);
-    expect(friendlyName("de", 0.999999)).toBe(friendlyNames.de.at(-1));
+    expect(friendlyName("de", 0)).toBe(texts.friendlyNames.de.names[0]);
+    expect(friendlyName("de", 0.999999)).toBe(texts.friendlyNames.de.names.at(-1));
   });
 });
 
@@ -33,7 +33,7 @@ describe("own name", () => {
 
   it("is a generated one until then, and stays", () => {
     const name = ownName();
-    expect(friendlyNames.fr).toContain(name);
+    expect(texts.friendlyNames.fr.names).toContain(name);
     expect(ownName()).toBe(name);
     expect(preferences.name).toBe(name);
   });

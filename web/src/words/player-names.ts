@@ -1,6 +1,6 @@
 import type { Language } from "../base/languages";
 import { preferences } from "../base/preferences.svelte";
-import { friendlyNames } from "./friendly-names";
+import { texts } from "./texts";
 
 /** Player names: this player's own, or a generated one. */
 
@@ -8,7 +8,7 @@ export const LONGEST_NAME = 24;
 
 /** Returns a generated name in a language; `chance` is in [0, 1). */
 export function friendlyName(language: Language, chance = Math.random()): string {
-  const names = friendlyNames[language];
+  const { names } = texts.friendlyNames[language];
   return names[Math.floor(chance * names.length)]!;
 }
 

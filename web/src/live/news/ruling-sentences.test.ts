@@ -4,7 +4,6 @@ import { LANGUAGES } from "../../base/languages";
 import type { GameView, Ruled } from "../../protocol/messages";
 import type { RulingInContext } from "../live-table.svelte";
 import {
-  list,
   noticeOf,
   refusal,
   roundSentence,
@@ -13,6 +12,7 @@ import {
   winnersSentence,
   type SentenceContext,
 } from "./ruling-sentences";
+import { listed } from "../../words/lists";
 
 const NAMES = ["Ada", "Ben", "Cleo"];
 const english: SentenceContext = { language: "en", me: 0, nameOf: (seat) => NAMES[seat]!, symbolOf: () => "Igloo" };
@@ -134,8 +134,8 @@ test("every ruling has a sentence in every language", () => {
 });
 
 test("names are joined with commas and 'and'", () => {
-  expect(list(["Ada"], " and ")).toBe("Ada");
-  expect(list(NAMES, " and ")).toBe("Ada, Ben and Cleo");
+  expect(listed(["Ada"], "en")).toBe("Ada");
+  expect(listed(NAMES, "en")).toBe("Ada, Ben and Cleo");
 });
 
 test("winners of a replayed game are named, or are tied", () => {

@@ -1,10 +1,9 @@
 import { gameOf } from "../../games/game-descriptions.svelte";
 import type { Language } from "../../base/languages";
-import { commonWords } from "../../words/common-words";
-import { endWords } from "../../words/end-words";
-import { newsWords } from "../../words/news-words";
-import { refusalText } from "../../words/refusal-words";
-import { rulingWords, type RulingWords } from "../../words/ruling-words";
+import { texts } from "../../words/texts";
+import { refusalText } from "../../words/refusal-text";
+import { knownText } from "../../words/known-text";
+import { listed } from "../../words/lists";
 import type { RulingInContext } from "../live-table.svelte";
 
 /** Rulings as sentences. */
@@ -22,31 +21,34 @@ export interface SentenceContext {
   symbolOf: (symbol: string | number) => string;
 }
 
-export function list(names: readonly string[], and: string): string {
-  return names.length < 2 ? (names[0] ?? "") : names.slice(0, -1).join(", ") + and + names.at(-1);
-}
+/** A call that was late by less is late "by a blink". */
+const BLINK_MS = 100;
+/** The rest of a freeze is said in halves of a second. */
+const FREEZE_STEP_MS = 500;
 
 /** Returns a ruling as a sentence for everybody. */
 export function rulingSentence(
   { ruled, before }: RulingInContext,
   { language, nameOf, symbolOf }: SentenceContext,
 ): string {
-  const words = rulingWords[language];
+  const words = texts.ruling[language];
   const name = nameOf(ruled.seat);
   const symbol = ruled.symbol == null ? "" : symbolOf(ruled.symbol);
-  const took = ruled.took ?? null;
   switch (ruled.verdict) {
     case "won":
       if (ruled.slap) return slapWords(before, language).saidWon(name);
-      return ruled.take ? words.said.took(name) : words.said.won(name, symbol, took);
+      if (ruled.take) return words.said.took(name);
+      return ruled.took == null ? words.said.won(name, symbol) : words.said.wonIn(name, symbol, ruled.took);
     case "tied":
       return words.said.tied(
-        list((ruled.tied?.length ? ruled.tied : tiedWith(before, ruled.seat)).map(nameOf), words.and),
+        listed((ruled.tied?.length ? ruled.tied : tiedWith(before, ruled.seat)).map(nameOf), language),
         symbol,
       );
     case "late":
       if (ruled.slap || ruled.take) return words.said.lateHand(name);
-      return words.said.late(name, symbol, ruled.rival == null ? null : nameOf(ruled.rival), ruled.margin ?? null);
+      if (ruled.rival == null) return words.said.lateGone(name, symbol);
+      if (ruled.margin == null) return words.said.lateThan(name, symbol, nameOf(ruled.rival));
+      return words.said.late(name, symbol, nameOf(ruled.rival), ruled.margin);
     case "wrong":
       return ruled.slap ? slapWords(before, language).saidWrong(name) : words.said.wrong(name, symbol);
     case "frozen":
@@ -60,9 +62,11 @@ function tiedWith(before: RulingInContext["before"], seat: number): number[] {
   return (before.ties ?? []).find((tie) => tie.seats.includes(seat))?.seats ?? [seat];
 }
 
+type SlapTexts = (typeof texts.ruling)["en"]["slap"];
+
 /** Returns the texts of a slap: those of the Ring if the game has the Ring card. */
-function slapWords({ ring }: RulingInContext["before"], language: Language): RulingWords["slap"] {
-  const words = rulingWords[language];
+function slapWords({ ring }: RulingInContext["before"], language: Language): SlapTexts {
+  const words = texts.ruling[language];
   return ring == null ? words.slap : words.ring;
 }
 
@@ -74,7 +78,7 @@ export function noticeOf(
 ): Notice | null {
   const { ruled, before } = ruling;
   const { language, me, nameOf } = context;
-  const words = rulingWords[language];
+  const words = texts.ruling[language];
   const isMine = ruled.seat === me;
   const meFirst = (a: number, b: number): number => Number(b === me) - Number(a === me);
   if (ruled.slap && ruled.verdict === "won") {
@@ -82,14 +86,15 @@ export function noticeOf(
     return { kind: "tie", text: isMine ? slap.youWon : slap.won(nameOf(ruled.seat)) };
   }
   if (ruled.verdict === "tied" && ruled.tied?.length) {
-    return { kind: "tie", text: words.tie(list(ruled.tied.toSorted(meFirst).map(nameOf), words.and)) };
+    return { kind: "tie", text: words.tie(listed(ruled.tied.toSorted(meFirst).map(nameOf), language)) };
   }
   if (!isMine) return null;
+  const rest = FREEZE_STEP_MS * Math.ceil(wait / FREEZE_STEP_MS);
   switch (ruled.verdict) {
     case "wrong":
-      return { kind: "wrong", text: (ruled.slap ? slapWords(before, language) : words).wrong(wait) };
+      return { kind: "wrong", text: (ruled.slap ? slapWords(before, language) : words).wrong(rest) };
     case "frozen":
-      return { kind: "wrong", text: words.frozen(wait) };
+      return { kind: "wrong", text: words.frozen(rest) };
     case "late":
       return { kind: "late", text: lateText(ruling, context) };
     default:
@@ -99,9 +104,11 @@ export function noticeOf(
 
 /** Returns why a call of this player was late; without a margin, only their handicap made it late. */
 function lateText({ ruled, before }: RulingInContext, { language, nameOf }: SentenceContext): string {
-  const words = rulingWords[language];
+  const words = texts.ruling[language];
   if (ruled.rival == null) return words.gone;
-  if (ruled.margin != null) return words.faster(nameOf(ruled.rival), ruled.margin);
+  if (ruled.margin != null) {
+    return (ruled.margin < BLINK_MS ? words.fasterByABlink : words.faster)(nameOf(ruled.rival), ruled.margin);
+  }
   return words.handicapped(nameOf(ruled.rival), before.handicaps?.[before.seats.indexOf(ruled.seat)] ?? 0);
 }
 
@@ -120,19 +127,19 @@ export function roundSentence({ round: result, before }: RulingInContext, contex
   const { language, me, nameOf } = context;
   const { round, seats, cards } = result;
   const { best } = gameOf(before.game);
-  const words = newsWords[language];
+  const words = texts.news[language];
   if (best === "fewest" && seats.length === 1 && seats[0] === me) return words.youLostRound(round, cards);
-  const objects = seats.map((seat) => (seat === me ? commonWords[language].youObject : nameOf(seat)));
-  return (best === "fewest" ? words.roundLost : words.roundWon)(round, list(objects, rulingWords[language].and), cards);
+  const objects = seats.map((seat) => (seat === me ? texts.common[language].youObject : nameOf(seat)));
+  return (best === "fewest" ? words.roundLost : words.roundWon)(round, listed(objects, language), cards);
 }
 
 /** Returns the reason of a refusal in the words of a game in progress. */
 export function refusal(code: string, language: Language): string {
-  return rulingWords[language].refused[code] ?? refusalText(code, language);
+  return knownText(texts.ruling[language].refused, code) ?? refusalText(code, language);
 }
 
 /** Returns who has won, or who are tied. */
 export function winnersSentence(names: readonly string[], language: Language): string {
-  const words = endWords[language];
-  return names.length === 1 ? words.wins(names[0]!) : words.tie(list(names, rulingWords[language].and));
+  const words = texts.end[language];
+  return names.length === 1 ? words.wins(names[0]!) : words.tie(listed(names, language));
 }
