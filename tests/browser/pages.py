@@ -101,9 +101,21 @@ def stop_clock(page: Page) -> None:
     page.clock.pause_at(1)
 
 
-def await_offline_cards(page: Page) -> None:
-    """Wait until the service worker is active and the cards of an edition are kept for use without a connection."""
+def await_offline_pages(page: Page) -> None:
+    """Wait until the service worker is active and keeps the texts of the page's language."""
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    settled(
+        page,
+        """fetch("/sw-files.js").then((answer) => answer.text()).then(async (files) => {
+            const words = JSON.parse(/self\\.WORDS = (.*?);\\n/s.exec(files)[1])[document.documentElement.lang];
+            return (await Promise.all(words.map((path) => caches.match(path)))).every(Boolean);
+        })""",
+    )
+
+
+def await_offline_cards(page: Page) -> None:
+    """Wait until the page, its texts and the cards of an edition are kept for use without a connection."""
+    await_offline_pages(page)
     # The silhouettes are the last part of an edition.
     kept = "caches.open('offline-cards').then((cache) => cache.keys()).then((all) => all.map(({ url }) => url))"
     settled(page, f"{kept}.then((urls) => urls.some((url) => url.includes('/silhouettes')))")

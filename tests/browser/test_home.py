@@ -6,7 +6,7 @@ from collections import Counter
 import numpy as np
 from playwright.sync_api import Page, expect
 
-from browser.pages import SLOW_MS, NewPage, stop_clock
+from browser.pages import SLOW_MS, NewPage, await_offline_pages, stop_clock
 from sampling import is_thorough
 from server.running import Running
 from sosie.cards import CardDesign, Mark
@@ -116,7 +116,7 @@ def test_code_is_accepted_in_any_form(server: Running, new_page: NewPage) -> Non
 def test_offline_page_opens_with_a_notice(new_page: NewPage) -> None:
     page = new_page(offline=True, watched=False)  # The browser logs failed requests.
     page.goto("/")
-    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    await_offline_pages(page)
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
     page.context.set_offline(True)
     page.goto("/")

@@ -1,7 +1,8 @@
 /*
  * Service worker: caches the pages, so that they open at once and offline.
  *
- * The build lists the files of a version in sw-files.js; rare ones are cached when a page first requests them. A new
+ * The build lists the files of a version in sw-files.js; rare ones are cached when a page first requests them, and the
+ * texts of a language when a page says that it is its own. A new
  * version activates when no page of the previous one is open, so that no page mixes two versions; then it deletes the
  * previous cache. Tables and games are never cached, since they change on the server. The page itself keeps a few
  * editions (src/cards/offline-cards.ts): this worker answers with them when the server cannot be reached.
@@ -17,6 +18,11 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => event.waitUntil(deleteOldCaches()));
+
+addEventListener("message", (event) => {
+  const words = self.WORDS[event.data.language] ?? [];
+  event.waitUntil(caches.open(PAGES).then((cache) => cache.addAll(words)));
+});
 
 addEventListener("fetch", (event) => {
   const { request } = event;

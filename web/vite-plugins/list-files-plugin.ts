@@ -6,7 +6,10 @@ const PUBLIC = ["/icon.svg", "/manifest.webmanifest"];
 /** Modules that few visitors need: their files are cached when they are first requested. */
 const RARE = /\/src\/studio\/|emoji-names/;
 
-/** Writes sw-files.js: the built files and a digest of their content as version. */
+/** The texts of a language: cached when a page asks for the language. */
+const WORDS = /virtual:words\/(\w+)\//;
+
+/** Writes sw-files.js: the built files, those of each language, and a digest of their content as version. */
 export function listFiles(): Plugin {
   return {
     name: "list-files",
@@ -16,15 +19,14 @@ export function listFiles(): Plugin {
       const page = bundle["index.html"];
       const built = Object.keys(bundle)
         .filter((name) => name.startsWith("assets/"))
+        .map(asPath)
         .sort();
-      const rare = rareFiles(bundle);
-      const files = ["/", ...PUBLIC, ...built.filter((name) => !rare.has(name)).map((name) => `/${name}`)];
-      const rareList = built.filter((name) => rare.has(name)).map((name) => `/${name}`);
-      const version = await digestOf(
-        JSON.stringify([files, rareList]) + (page?.type === "asset" ? String(page.source) : ""),
-      );
-      const values = { VERSION: version, FILES: files, RARE_FILES: rareList };
-      const source = Object.entries(values)
+      const words = wordFiles(bundle);
+      const rare = new Set([...rareFiles(bundle), ...Object.values(words).flat()]);
+      const files = ["/", ...PUBLIC, ...built.filter((path) => !rare.has(path))];
+      const values = { FILES: files, RARE_FILES: built.filter((path) => rare.has(path)), WORDS: words };
+      const version = await digestOf(JSON.stringify(values) + (page?.type === "asset" ? String(page.source) : ""));
+      const source = Object.entries({ VERSION: version, ...values })
         .map(([name, value]) => `self.${name} = ${JSON.stringify(value, null, 1)};\n`)
         .join("");
       this.emitFile({ type: "asset", fileName: "sw-files.js", source });
@@ -32,12 +34,27 @@ export function listFiles(): Plugin {
   };
 }
 
-/** Returns the names of the chunks with rare modules, and of their styles. */
+/** Returns the files with the texts of each language. */
+function wordFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const words: Record<string, string[]> = {};
+  for (const file of Object.values(bundle)) {
+    if (file.type !== "chunk") continue;
+    const [, language] = file.moduleIds.map((id) => WORDS.exec(id)).find(Boolean) ?? [];
+    if (language) (words[language] ??= []).push(asPath(file.fileName));
+  }
+  return words;
+}
+
+function asPath(name: string): string {
+  return `/${name}`;
+}
+
+/** Returns the chunks with rare modules, and their styles. */
 function rareFiles(bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const rare = chunks.filter(({ moduleIds }) => moduleIds.some((id) => RARE.test(id)));
   const styles = rare.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  return new Set([...rare.map(({ fileName }) => fileName), ...styles]);
+  return new Set([...rare.map(({ fileName }) => fileName), ...styles].map(asPath));
 }
 
 async function digestOf(text: string): Promise<string> {

@@ -9,6 +9,13 @@ export function registerServiceWorker(): void {
   });
 }
 
+/** Has the texts of a language cached, those of screens not yet seen, too. */
+export async function keepLanguage(language: string): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const registration = await navigator.serviceWorker.ready;
+  registration.active?.postMessage({ language });
+}
+
 /** Reloads the page from the server, bypassing the cache: for outdated or broken pages. */
 export async function reloadUncached(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
