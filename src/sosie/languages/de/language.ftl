@@ -1,0 +1,3 @@
+name = Deutsch
+
+articles = der, die, das, den, dem, ein, eine, einen, einem, einer

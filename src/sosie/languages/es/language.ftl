@@ -1,0 +1,3 @@
+name = Español
+
+articles = el, la, las, lo, los, un, una, unas, uno, unos

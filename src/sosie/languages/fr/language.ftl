@@ -1,0 +1,3 @@
+name = Français
+
+articles = les, le, la, une, un, des, du, l'
