@@ -1,6 +1,6 @@
 """Reads the plain part of Project Fluent: messages with attributes, lines that continue them, comments, variables.
 
-Its own reader, since the whole of Fluent takes 0.3 ms a message, which is a second for every start of a server.
+Its own reader, since fluent.syntax takes 40 times as long: a quarter of a second, each time that a server starts.
 """
 
 import re
