@@ -1,4 +1,4 @@
-"""The files of languages that Python reads; the web client reads those of its pages."""
+"""The files of languages that Python reads; those of pages are for the web client."""
 
 from pathlib import Path
 

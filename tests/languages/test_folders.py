@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from language_files import FILES, ROOT
-from sosie.languages import LANGUAGES, Language, as_list, own_texts, texts
+from sosie.languages import LANGUAGES, Language, Texts, as_list, own_texts, texts
 from sosie.languages.fluent import variables
 from sosie.languages.folders import LanguageFolders
 
@@ -83,15 +83,42 @@ def test_unknown_language_is_refused_at_the_edge() -> None:
     assert msgspec.json.schema(Language) == {"enum": sorted(LANGUAGES)}
 
 
+def messages(found: Texts) -> set[str]:
+    return {key.partition(".")[0] for key in found}
+
+
+def attributes(found: Texts) -> set[str]:
+    return {key.partition(".")[2] for key in found}
+
+
+def language_and_file(path: Path) -> tuple[str, str]:
+    language, *rest = path.with_suffix("").parts
+    return language, "/".join(rest)
+
+
 @pytest.mark.parametrize("path", translations, ids=str)
 def test_translations_have_only_english_messages(path: Path) -> None:
-    """A message that English does not have is misspelt, or was removed there."""
-    language, file = path.parts[0], path.relative_to(path.parts[0]).with_suffix("").as_posix()
-    english, own = texts("en", file), own_texts(language, file)
-    messages = {key.partition(".")[0] for key in english}
-    assert [f"{path}: {key}" for key in own if key.partition(".")[0] not in messages] == []
+    """A message or an attribute that the English file does not have is misspelt, or was removed there."""
+    language, file = language_and_file(path)
+    english, own = own_texts("en", file), own_texts(language, file)
+    assert [f"{path}: {message}" for message in messages(own) - messages(english)] == []
+    assert attributes(own) <= attributes(english), path
+
+
+@pytest.mark.parametrize("path", translations, ids=str)
+def test_translations_have_the_variables_of_english(path: Path) -> None:
+    language, file = language_and_file(path)
+    english, own = own_texts("en", file), own_texts(language, file)
     for key in own.keys() & english.keys():
         assert variables(own[key]) == variables(english[key]), f"{path}: {key}"
+
+
+@pytest.mark.parametrize("language", ["de", "es", "fr"])
+def test_first_languages_stay_complete(language: str) -> None:
+    for path in FILES:
+        if path.is_relative_to(ROOT / "en"):
+            file = path.relative_to(ROOT / "en").with_suffix("").as_posix()
+            assert messages(own_texts(language, file)) == messages(own_texts("en", file)), file
 
 
 @given(st.lists(st.text(alphabet="ab' é", min_size=1).map(str.strip).filter(bool)))
