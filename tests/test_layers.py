@@ -10,26 +10,30 @@ import pytest
 SOURCE = Path(__file__).parents[1] / "src" / "sosie"
 
 CORE = {"errors", "types", "names", "spreadsheets", "process_pool"}
-"""Modules that every package may import, and that import no package of ours."""
+"""Modules that every package may import, and that import no package of ours but the texts of languages."""
+
+BASE = CORE | {"languages"}
+"""What every package may import. The texts of languages are package data, which a pure package may have read for it."""
 
 BELOW = {
+    "languages": set[str](),
     "errors": set[str](),
     "types": {"errors"},
-    "names": {"errors"},
+    "names": {"errors", "languages"},
     "spreadsheets": set[str](),
     "process_pool": set[str](),
-    "designs": CORE,
-    "deck": CORE | {"designs"},
-    "editions": CORE | {"designs", "deck"},
-    "rules": CORE,
-    "plugins": CORE | {"rules"},
-    "cards": CORE | {"designs", "deck", "editions", "rules"},
-    "bots": CORE | {"rules", "plugins"},
-    "table": CORE | {"rules"},
-    "event": CORE | {"rules", "table"},
-    "server": CORE | {"designs", "deck", "editions", "cards", "rules", "plugins", "bots", "table", "event"},
-    "dev_cluster": CORE,
-    "cli": CORE
+    "designs": BASE,
+    "deck": BASE | {"designs"},
+    "editions": BASE | {"designs", "deck"},
+    "rules": BASE,
+    "plugins": BASE | {"rules"},
+    "cards": BASE | {"designs", "deck", "editions", "rules"},
+    "bots": BASE | {"rules", "plugins"},
+    "table": BASE | {"rules"},
+    "event": BASE | {"rules", "table"},
+    "server": BASE | {"designs", "deck", "editions", "cards", "rules", "plugins", "bots", "table", "event"},
+    "dev_cluster": BASE,
+    "cli": BASE
     | {"designs", "deck", "editions", "cards", "rules", "plugins", "bots", "table", "event", "server", "dev_cluster"},
 }
 SERVER_BELOW = {
@@ -49,7 +53,7 @@ SERVER_BELOW = {
 """The packages of the server; "base" are the modules that all may import, "top" those that assemble the others."""
 SERVER_TOP = {"serve", "housekeeping", "retention"}
 
-LIGHT = CORE | {"rules", "table", "event", "bots"}
+LIGHT = BASE | {"rules", "table", "event", "bots"}
 """Packages and modules that start quickly: their only third-party imports are msgspec and hints for the compiler."""
 
 ABOVE_ALL = {"sosie.__init__", "sosie.__main__"}

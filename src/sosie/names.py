@@ -2,17 +2,21 @@
 
 import re
 import unicodedata
-from typing import Literal, get_args
 
-Language = Literal["en", "fr", "es", "de"]
-LANGUAGES: tuple[Language, ...] = get_args(Language)
+from sosie.languages import LANGUAGES, Language, as_list, own_texts
 
-_ARTICLES = {
-    "en": r"(the|an?)\s+",
-    "fr": r"((les?|la|une?|des|du)\s+|l\s*['\u2019]\s*)",
-    "es": r"(el|l[ao]s?|un[ao]s?|un)\s+",
-    "de": r"(der|die|das|den|dem|eine?[nmr]?)\s+",
-}
+__all__ = ["LANGUAGES", "Language", "fold_name"]
+
+
+def _articles(language: str) -> re.Pattern[str]:
+    """Return the pattern of a language's articles before a name."""
+    articles = as_list(own_texts(language, "language").get("articles", ""))
+    elided = [rf"{re.escape(article[:-1])}\s*['\u2019]\s*" for article in articles if article.endswith("'")]
+    words = [rf"{re.escape(article)}\s+" for article in articles if not article.endswith("'")]
+    return re.compile(rf"(?:{'|'.join([*words, *elided]) or '(?!)'})(?=\w)")
+
+
+_ARTICLES = {language: _articles(language) for language in LANGUAGES}
 # Letters without a Unicode decomposition, and signs that keyboards lack.
 _SPELT_OUT = str.maketrans(
     {"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "\u0131": "i", "\u00d7": "x", "\u00f7": "/", "\u2212": "-"}
@@ -26,7 +30,8 @@ _VARIATION_SELECTORS = range(0xFE00, 0xFE10)
 def fold_name(name: str, language: str) -> str:
     """Return a name without case, accents, article, punctuation and spaces."""
     text = name.casefold().strip()
-    text = re.sub(rf"^{_ARTICLES.get(language, '(?!)')}(?=\w)", "", text)
+    if (articles := _ARTICLES.get(language)) and (found := articles.match(text)):
+        text = text[found.end() :]
     letters = unicodedata.normalize("NFKD", text.translate(_SPELT_OUT))
     # The pattern's group makes every second part a sign.
     parts = _SIGN_IN_A_SUM.split(letters)

@@ -15,6 +15,7 @@ import bake
 import bundle
 from compile import REQUIREMENTS, SOURCES
 from hook import MakeParts
+from language_files import FILES
 from sosie.editions import EDITIONS, edition
 from sources import STAMP, is_made_from
 
@@ -81,6 +82,12 @@ def test_wheel_has_generated_files(wheel: Path) -> None:
     with ZipFile(wheel) as opened:
         for name, content in made().items():
             assert opened.read(name) == content, name
+
+
+def test_wheel_has_texts_of_every_language(wheel: Path) -> None:
+    with ZipFile(wheel) as opened:
+        names = set(opened.namelist())
+    assert {path.relative_to(ROOT / "src").as_posix() for path in FILES} <= names
 
 
 def test_wheel_has_only_the_package(wheel: Path) -> None:

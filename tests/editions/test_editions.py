@@ -9,7 +9,8 @@ from sosie.cards import Drawing, silhouette
 from sosie.deck import verify
 from sosie.editions import EDITIONS, Edition, edition
 from sosie.errors import NoSuchEdition
-from sosie.names import LANGUAGES, fold_name
+from sosie.languages import LANGUAGES, texts
+from sosie.names import fold_name
 from sosie.rules import MINI_GAMES
 from sosie.rules.series import TieBreak
 
@@ -54,6 +55,13 @@ def test_every_symbol_has_names_in_every_language(chosen: Edition) -> None:
         for names in symbol.names.values():
             assert names, symbol.id
             assert all(name == name.strip() and len(name) <= 40 for name in names), symbol.id
+
+
+@all_editions
+def test_every_english_text_belongs_to_a_symbol_or_game(chosen: Edition) -> None:
+    own = set() if chosen.id == "party" else {symbol.id for symbol in chosen.symbols}
+    known = own | {"title"} | {f"game-{game}" for game in chosen.games}
+    assert {key.removesuffix(".also") for key in texts("en", f"editions/{chosen.id}")} - known == set()
 
 
 @all_editions

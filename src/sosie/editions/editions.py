@@ -1,4 +1,4 @@
-"""The built-in editions, read from the files in `data`."""
+"""The built-in editions, read from the files in `data`, with the names of their symbols in each language."""
 
 from functools import cache
 from pathlib import Path
@@ -9,6 +9,7 @@ import msgspec
 from sosie.deck import Deck, Recipe
 from sosie.editions.edition import Edition, NamedSymbol
 from sosie.errors import MissingArt, NoSuchEdition
+from sosie.languages import LANGUAGES, as_list, texts
 
 EDITIONS = ("classic", "party", "backyard", "ring", "insects")
 
@@ -19,13 +20,11 @@ _HERE = Path(__file__).parent
 class _SymbolFile(msgspec.Struct, forbid_unknown_fields=True):
     id: str
     art: str
-    names: dict[str, tuple[str, ...]]
     outline: str | None = None
 
 
 class _EditionFile(msgspec.Struct, forbid_unknown_fields=True):
     id: str
-    title: dict[str, str]
     cards: int
     symbols_per_card: int
     games: tuple[str, ...]
@@ -34,7 +33,6 @@ class _EditionFile(msgspec.Struct, forbid_unknown_fields=True):
     symbols: tuple[_SymbolFile, ...] = ()
     symbols_from: str | None = None
     options: dict[str, dict[str, Any]] = {}
-    names: dict[str, dict[str, str]] = {}
     ring_symbol: str | None = None
     extra_cards: tuple[str, ...] = ()
 
@@ -52,14 +50,14 @@ def _read(name: str) -> Edition:
     symbols = edition(file.symbols_from).symbols if file.symbols_from else tuple(_symbol(name, s) for s in file.symbols)
     return Edition(
         id=name,
-        title=file.title,
+        title=_texts(name, "title"),
         symbols=symbols,
         deck=_deck(file).named([symbol.id for symbol in symbols]),
         games=file.games,
         tie_break=file.tie_break,
         tournament=file.tournament,
         options=file.options,
-        game_names=file.names,
+        game_names={game: own for game in file.games if (own := _texts(name, f"game-{game}"))},
         ring_symbol=file.ring_symbol,
         extra_cards={card: _art(name, f"{card}-card") for card in file.extra_cards},
     )
@@ -71,7 +69,15 @@ def _deck(file: _EditionFile) -> Deck:
 
 
 def _symbol(name: str, symbol: _SymbolFile) -> NamedSymbol:
-    return NamedSymbol(symbol.id, symbol.names, (_art(name, symbol.id),), symbol.art)
+    names, others = _texts(name, symbol.id), _texts(name, f"{symbol.id}.also")
+    all_names = {language: (names[language], *as_list(others.get(language, ""))) for language in LANGUAGES}
+    return NamedSymbol(symbol.id, all_names, (_art(name, symbol.id),), symbol.art)
+
+
+def _texts(name: str, key: str) -> dict[str, str]:
+    """Return a text of an edition in each language that has it."""
+    found = {language: texts(language, f"editions/{name}").get(key) for language in LANGUAGES}
+    return {language: text for language, text in found.items() if text is not None}
 
 
 def _art(name: str, drawing: str) -> str:

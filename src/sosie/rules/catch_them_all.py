@@ -1,11 +1,10 @@
 """Catch them all: call the symbol that the middle shares with a card around it, and take that card. Most cards win."""
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar
 
 import msgspec
 
-from sosie.rules.description import GameWords, RulesText, Words
+from sosie.rules.built_in_words import built_in_words
 from sosie.rules.game import Change, Faces, Game, Match, Place, Ranking, Reading, Sight, replaced, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
@@ -27,6 +26,7 @@ class CatchThemAll(Game[Around]):
     """Catch them all, in rounds of one card for each player around a middle card."""
 
     name = "catch-them-all"
+    words = built_in_words("catch-them-all")
     places = ("centre", "grid")
     targets = ("card",)
 
@@ -100,74 +100,3 @@ class CatchThemAll(Game[Around]):
             "pile": table.pile,
             **{f"won {s}": table.won[s] for s in setup.seats},
         }
-
-    words: ClassVar[Words] = {
-        "en": GameWords(
-            "Catch Them All",
-            "Spot what the middle shares with a card around it, and catch that card.",
-            RulesText(
-                goal="Take what you can, all at once.",
-                deal=(
-                    "In each round, one card face up in the middle. Around it, face down, one for each player. Turn "
-                    "these over together."
-                ),
-                play=(
-                    "Find what the middle shares with a card around it, call it, and take that card. When all have "
-                    "gone, the middle card goes under the pile."
-                ),
-                end="When fewer than two cards are left, most cards wins.",
-                points="1 for each card.",
-            ),
-        ),
-        "fr": GameWords(
-            "Attrapez-les tous",
-            "Repère le symbole commun au milieu et à une carte autour, et attrape-la.",
-            RulesText(
-                goal="Prendre tout ce qu'on peut.",
-                deal=(
-                    "À chaque manche, une carte face visible au milieu. Autour, face cachée, une par joueur. "
-                    "Elles sont retournées ensemble."
-                ),
-                play=(
-                    "Trouve ce que la carte du milieu partage avec une carte autour, annonce-le et prends-la. Quand "
-                    "il n'en reste plus, celle du milieu passe sous la pioche."
-                ),
-                end="Quand il reste moins de deux cartes, le plus de cartes gagne.",
-                points="1 par carte.",
-            ),
-        ),
-        "es": GameWords(
-            "Atrápalas todas",
-            "Encuentra lo que el medio comparte con una carta de alrededor y atrápala.",
-            RulesText(
-                goal="Coge cuanto puedas.",
-                deal=(
-                    "En cada ronda, una carta boca arriba en el centro. Alrededor, boca abajo, una por jugador. Se "
-                    "descubren a la vez."
-                ),
-                play=(
-                    "Busca qué comparte la del centro con una de alrededor, cántalo y cógela. Cuando no queda ninguna, "
-                    "la del centro va debajo del mazo."
-                ),
-                end="Cuando quedan menos de dos cartas, gana quien tenga más.",
-                points="1 por carta.",
-            ),
-        ),
-        "de": GameWords(
-            "Fang sie alle",
-            "Finde, was die mittlere Karte mit einer anderen gemeinsam hat, und fang diese.",
-            RulesText(
-                goal="Nimm, was du kriegen kannst.",
-                deal=(
-                    "In jeder Runde eine Karte offen in die Mitte. Darum herum, verdeckt, eine je Spieler. Deckt sie "
-                    "zugleich auf."
-                ),
-                play=(
-                    "Finde, was die Mitte mit einer der anderen gemeinsam hat, sag es an und nimm diese. Sind alle "
-                    "weg, kommt die mittlere unter den Stapel."
-                ),
-                end="Sind weniger als zwei Karten übrig, gewinnen die meisten Karten.",
-                points="1 je Karte.",
-            ),
-        ),
-    }

@@ -5,7 +5,8 @@ With two players, each turns up a card, and the first to call the match wins.
 
 from typing import ClassVar
 
-from sosie.rules.description import GameWords, Option, Words
+from sosie.rules.built_in_words import built_in_words
+from sosie.rules.description import Option
 from sosie.rules.game import Change, Ranking, Reading, group
 from sosie.rules.hot_potato import HotPotato, Potatoes
 from sosie.rules.setup import Seat, Setup
@@ -15,6 +16,7 @@ class Duel(HotPotato):
     """One round of Hot Potato that ends with the first card given away; it counts the cards in hand."""
 
     name = "duel"
+    words = built_in_words("duel")
     kind = "tie-break"
     options: ClassVar[tuple[Option, ...]] = ()
 
@@ -34,22 +36,3 @@ class Duel(HotPotato):
 
     def ranking(self, table: Potatoes) -> Ranking:
         return group([min(count, 1) for count in self.counts(table)], best=min)
-
-    words: ClassVar[Words] = {
-        "en": GameWords(
-            "Play-off",
-            "Spot what the two cards share, and give yours away first.",
-        ),
-        "fr": GameWords(
-            "Départage",
-            "Repère le symbole commun aux deux cartes, et donne la tienne en premier.",
-        ),
-        "es": GameWords(
-            "Desempate",
-            "Encuentra lo que comparten las dos cartas y da la tuya primero.",
-        ),
-        "de": GameWords(
-            "Stechen",
-            "Finde, was die beiden Karten gemeinsam haben, und gib deine zuerst weg.",
-        ),
-    }

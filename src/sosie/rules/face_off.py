@@ -1,11 +1,10 @@
 """The face-off, a tie-break: all look at the same two cards, and the first to call their match wins."""
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 import msgspec
 
-from sosie.rules.description import GameWords, Words
+from sosie.rules.built_in_words import built_in_words
 from sosie.rules.game import Change, Faces, Game, Match, Place, Ranking, Reading, Sight, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
@@ -25,6 +24,7 @@ class FaceOff(Game[Pair]):
     """Two fresh cards, one call."""
 
     name = "face-off"
+    words = built_in_words("face-off")
     kind = "tie-break"
     places = ("centre", "centre")
 
@@ -63,22 +63,3 @@ class FaceOff(Game[Pair]):
         pile = tuple(range(2, len(setup.cards)))
         piles = {f"won {seat}": BOTH if seat == table.winner else () for seat in setup.seats}
         return {"centre": () if self.is_over(setup, table) else BOTH, "pile": pile, **piles}
-
-    words: ClassVar[Words] = {
-        "en": GameWords(
-            "Face-off",
-            "One match decides. Spot what the two cards share.",
-        ),
-        "fr": GameWords(
-            "Face à face",
-            "Un seul coup décide. Repère le symbole commun aux deux cartes.",
-        ),
-        "es": GameWords(
-            "Cara a cara",
-            "Una sola jugada decide. Encuentra lo que comparten las dos cartas.",
-        ),
-        "de": GameWords(
-            "Stechen",
-            "Ein Treffer entscheidet. Finde, was die beiden Karten gemeinsam haben.",
-        ),
-    }

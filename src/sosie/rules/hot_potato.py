@@ -5,7 +5,8 @@ from typing import ClassVar
 
 import msgspec
 
-from sosie.rules.description import GameWords, NumberOption, Option, RulesText, Words
+from sosie.rules.built_in_words import built_in_labels, built_in_words
+from sosie.rules.description import NumberOption, Option
 from sosie.rules.game import (
     Change,
     Faces,
@@ -39,6 +40,7 @@ class HotPotato(Game[Potatoes]):
     """Hot Potato, in several rounds. The pile of a seat lies at the place with its number."""
 
     name = "hot-potato"
+    words = built_in_words("hot-potato")
     places = ("each",)
     targets = ("on",)
     best = "fewest"
@@ -48,12 +50,7 @@ class HotPotato(Game[Potatoes]):
             LEAST_ROUNDS,
             MOST_ROUNDS,
             LEAST_ROUNDS,
-            {
-                "en": "Rounds of Hot Potato",
-                "fr": "Manches de Patate chaude",
-                "es": "Rondas de Patata caliente",
-                "de": "Runden der Heißen Kartoffel",
-            },
+            built_in_labels("hot-potato", "rounds"),
         ),
     )
 
@@ -135,62 +132,3 @@ class HotPotato(Game[Potatoes]):
         undealt = tuple(range(table.dealt * len(setup.players), len(setup.cards)))
         hands = {f"pile {seat}": table.hands[seat] for seat in setup.seats}
         return {"pile": undealt, **hands, **{f"aside {seat}": table.aside[seat] for seat in setup.seats}}
-
-    words: ClassVar[Words] = {
-        "en": GameWords(
-            "Hot Potato",
-            "Spot what your card shares with another's, and give yours away.",
-            RulesText(
-                goal="Pass them on, and quickly.",
-                deal="Five rounds or more. In each, one card to everybody, turned over together.",
-                play=(
-                    "Find what your card shares with another player's, call it, and put all that you hold on top of "
-                    "theirs. You are out of it; they go on with your card."
-                ),
-                end="Whoever is left with all cards lays them aside. After the last round, fewest cards wins.",
-                points="5 off for each round lost.",
-            ),
-        ),
-        "fr": GameWords(
-            "La Patate chaude",
-            "Repère le symbole commun à ta carte et à celle d'un autre, et donne la tienne.",
-            RulesText(
-                goal="Les passer, et vite.",
-                deal="Cinq manches ou plus. À chacune, une carte à chacun, retournées ensemble.",
-                play=(
-                    "Trouve ce que ta carte partage avec celle d'un autre, annonce-le et pose tout ce que tu tiens "
-                    "sur la sienne. Te voilà tranquille\u00a0; il continue avec ta carte."
-                ),
-                end="Celui qui reste avec toutes les cartes les met de côté. À la fin, le moins de cartes gagne.",
-                points="5 de moins par manche perdue.",
-            ),
-        ),
-        "es": GameWords(
-            "La Patata caliente",
-            "Encuentra lo que tu carta comparte con la de otro y dale la tuya.",
-            RulesText(
-                goal="Pásalas, y deprisa.",
-                deal="Cinco rondas o más. En cada una, una carta a cada uno, descubiertas a la vez.",
-                play=(
-                    "Busca qué comparte tu carta con la de otro, cántalo y pon todo lo que tengas sobre la suya. Tú te "
-                    "libras; el otro sigue con tu carta."
-                ),
-                end="Quien se queda con todas las aparta. Tras la última ronda, gana quien tenga menos.",
-                points="5 menos por ronda perdida.",
-            ),
-        ),
-        "de": GameWords(
-            "Heiße Kartoffel",
-            "Finde, was deine Karte mit einer anderen gemeinsam hat, und gib deine weg.",
-            RulesText(
-                goal="Gib sie weiter, und schnell.",
-                deal="Fünf Runden oder mehr. In jeder bekommt jeder eine Karte; alle decken zugleich auf.",
-                play=(
-                    "Finde, was deine Karte mit der eines anderen gemeinsam hat, sag es an und lege alles, was du "
-                    "hältst, auf seine. Du bist frei; er macht mit deiner Karte weiter."
-                ),
-                end="Wer alle Karten hat, legt sie beiseite. Am Ende gewinnen die wenigsten.",
-                points="5 weniger je verlorener Runde.",
-            ),
-        ),
-    }

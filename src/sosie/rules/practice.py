@@ -1,11 +1,10 @@
 """Practice: two cards face up; a call of their match turns up two new ones. Nothing is counted."""
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 import msgspec
 
-from sosie.rules.description import GameWords, Words
+from sosie.rules.built_in_words import built_in_words
 from sosie.rules.game import Change, Faces, Game, Match, Place, Ranking, Reading, Sight, shared
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
@@ -25,6 +24,7 @@ class Practice(Game[Practising]):
     """Two cards at a time, through the deck again and again, until the players stop."""
 
     name = "practice"
+    words = built_in_words("practice")
     kind = "practice"
     places = ("centre", "centre")
 
@@ -69,22 +69,3 @@ class Practice(Game[Practising]):
     def _pair(self, setup: Setup, table: Practising) -> tuple[Card, Card]:
         first = 2 * table.named
         return first % len(setup.cards), (first + 1) % len(setup.cards)
-
-    words: ClassVar[Words] = {
-        "en": GameWords(
-            "Practice",
-            "Spot what the two cards share.",
-        ),
-        "fr": GameWords(
-            "Entraînement",
-            "Repère le symbole commun aux deux cartes.",
-        ),
-        "es": GameWords(
-            "Práctica",
-            "Encuentra lo que comparten las dos cartas.",
-        ),
-        "de": GameWords(
-            "Übung",
-            "Finde, was die beiden Karten gemeinsam haben.",
-        ),
-    }

@@ -1,11 +1,11 @@
 """The Tower: take the centre card when it matches your top card. Most cards win."""
 
 from collections.abc import Mapping
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 import msgspec
 
-from sosie.rules.description import GameWords, RulesText, Words
+from sosie.rules.built_in_words import built_in_words
 from sosie.rules.game import Change, Faces, Game, Match, Ranking, Reading, Sight, replaced, shared, sole_winner
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
@@ -74,6 +74,7 @@ class Tower(TowerGame[Draw]):
     """The Tower, La tour infernale."""
 
     name = "tower"
+    words = built_in_words("tower")
 
     def deal(self, setup: Setup) -> Draw:
         return one_card_each(setup)
@@ -81,62 +82,3 @@ class Tower(TowerGame[Draw]):
     def points(self, table: Draw, ranking: Ranking) -> tuple[int, ...]:
         winner = sole_winner(ranking)
         return tuple(len(pile) - 1 + 5 * (seat == winner) for seat, pile in enumerate(table.piles))
-
-    words: ClassVar[Words] = {
-        "en": GameWords(
-            "The Tower",
-            "Spot what your card shares with the centre, and take the card.",
-            RulesText(
-                goal="Build the tallest tower.",
-                deal="One card to each player, face down. The others are the pile in the middle, face up.",
-                play=(
-                    "All turn their cards over. Find what yours shares with the top of the pile, call it, and take "
-                    "that card on top of yours. Now it is the one you match."
-                ),
-                end="When the pile is gone, the tallest tower wins.",
-                points="1 for each card taken, 5 more for the winner.",
-            ),
-        ),
-        "fr": GameWords(
-            "La Tour infernale",
-            "Repère le symbole commun à ta carte et au centre, et prends la carte.",
-            RulesText(
-                goal="Bâtir la plus haute tour.",
-                deal="Une carte à chacun, face cachée. Les autres forment la pioche au milieu, face visible.",
-                play=(
-                    "Tous retournent leur carte. Trouve ce que la tienne partage avec le haut de la pioche, annonce-le "
-                    "et prends cette carte sur la tienne. C'est elle qui compte désormais."
-                ),
-                end="Quand la pioche est vide, la plus haute tour gagne.",
-                points="1 par carte prise, 5 de plus au gagnant.",
-            ),
-        ),
-        "es": GameWords(
-            "La Torre",
-            "Encuentra lo que tu carta comparte con el centro y llévate la carta.",
-            RulesText(
-                goal="Levanta la torre más alta.",
-                deal="Una carta a cada uno, boca abajo. Las demás son el mazo del centro, boca arriba.",
-                play=(
-                    "Todos dan la vuelta a su carta. Busca qué comparte la tuya con la de arriba del mazo, cántalo y "
-                    "ponla sobre la tuya. Ahora juegas con ella."
-                ),
-                end="Cuando se acaba el mazo, gana la torre más alta.",
-                points="1 por carta cogida, 5 más para quien gana.",
-            ),
-        ),
-        "de": GameWords(
-            "Der Turm",
-            "Finde, was deine Karte mit der Mitte gemeinsam hat, und nimm die Karte.",
-            RulesText(
-                goal="Baue den höchsten Turm.",
-                deal="Jeder bekommt eine Karte, verdeckt. Die anderen sind der Stapel in der Mitte, offen.",
-                play=(
-                    "Alle drehen ihre Karte um. Finde, was sie mit der obersten Karte des Stapels gemeinsam hat, sag "
-                    "es an und lege jene auf deine. Nun zählt sie."
-                ),
-                end="Ist der Stapel leer, gewinnt der höchste Turm.",
-                points="1 je genommener Karte, 5 mehr für den Sieg.",
-            ),
-        ),
-    }

@@ -2,11 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import ClassVar
 
 import msgspec
 
-from sosie.rules.description import GameWords, RulesText, Words
+from sosie.rules.built_in_words import built_in_words
 from sosie.rules.game import Change, Faces, Game, Match, Place, Ranking, Reading, Sight, replaced, sole_winner
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
@@ -27,6 +26,7 @@ class Triplet(Game[Grid]):
     """The Triplet, Le triplé gagnant."""
 
     name = "triplet"
+    words = built_in_words("triplet")
     places = ("grid",)
     targets = ("cards",)
 
@@ -104,65 +104,6 @@ class Triplet(Game[Grid]):
         face_up = tuple(card for card in table.face_up if card is not None)
         pile = tuple(range(table.drawn, len(setup.cards)))
         return {"face up": face_up, "pile": pile, **{f"won {seat}": table.won[seat] for seat in setup.seats}}
-
-    words: ClassVar[Words] = {
-        "en": GameWords(
-            "Triplet",
-            "Spot a symbol that is on three cards.",
-            RulesText(
-                goal="Three cards, one symbol.",
-                deal="Nine cards face up, three by three. The others are the pile, face down.",
-                play=(
-                    "Find a symbol that three of the cards show, call it, and take these three. Fill the gaps from the "
-                    "pile. Is there none? Lay out three more."
-                ),
-                end="When the pile is gone and no three are left, most cards wins.",
-                points="1 for each card, 5 more for the winner.",
-            ),
-        ),
-        "fr": GameWords(
-            "Le Triplet",
-            "Repère un symbole présent sur trois cartes.",
-            RulesText(
-                goal="Trois cartes, un symbole.",
-                deal="Neuf cartes face visible, trois par trois. Les autres forment la pioche, face cachée.",
-                play=(
-                    "Trouve un symbole présent sur trois des cartes, annonce-le et prends ces trois-là. Comble les "
-                    "trous avec la pioche. Il n'y en a pas\u00a0? Ajoute trois cartes."
-                ),
-                end="Quand la pioche est vide et qu'il n'y a plus de triplé, le plus de cartes gagne.",
-                points="1 par carte, 5 de plus au gagnant.",
-            ),
-        ),
-        "es": GameWords(
-            "El Trío",
-            "Encuentra un símbolo que esté en tres cartas.",
-            RulesText(
-                goal="Tres cartas, un símbolo.",
-                deal="Nueve cartas boca arriba, tres por tres. Las demás son el mazo, boca abajo.",
-                play=(
-                    "Busca un símbolo que esté en tres de las cartas, cántalo y coge las tres. Rellena los huecos con "
-                    "el mazo. ¿No hay ninguno? Añade tres más."
-                ),
-                end="Cuando se acaba el mazo y no quedan tríos, gana quien tenga más cartas.",
-                points="1 por carta, 5 más para quien gana.",
-            ),
-        ),
-        "de": GameWords(
-            "Drilling",
-            "Finde ein Symbol, das auf drei Karten ist.",
-            RulesText(
-                goal="Drei Karten, ein Symbol.",
-                deal="Neun Karten offen, drei mal drei. Die anderen sind der Stapel, verdeckt.",
-                play=(
-                    "Finde ein Symbol, das auf drei der Karten ist, sag es an und nimm die drei. Fülle die Lücken vom "
-                    "Stapel. Gibt es keines? Lege drei dazu."
-                ),
-                end="Ist der Stapel leer und kein Drilling mehr da, gewinnen die meisten Karten.",
-                points="1 je Karte, 5 mehr für den Sieg.",
-            ),
-        ),
-    }
 
 
 def sets(setup: Setup, face_up: tuple[Card | None, ...] | list[Card | None]) -> list[Symbol]:

@@ -1,11 +1,12 @@
 """The Well: place your top card on the centre when they match. First to have none left wins."""
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 import msgspec
 
-from sosie.rules.description import Choice, ChoiceOption, GameWords, OptionValue, RulesText, Words
+from sosie.languages import texts
+from sosie.rules.built_in_words import built_in_labels, built_in_words
+from sosie.rules.description import Choice, ChoiceOption, OptionValue, RulesText
 from sosie.rules.game import (
     Change,
     Faces,
@@ -37,31 +38,16 @@ class Well(Game[Hands]):
     """The Well, Le puits."""
 
     name = "well"
+    words = built_in_words("well")
     best = "fewest"
     options = (
         ChoiceOption(
             "until",
             (
-                Choice(
-                    "first-out",
-                    {
-                        "en": "when one is out",
-                        "fr": "dès qu'un joueur est sorti",
-                        "es": "cuando uno sale",
-                        "de": "wenn jemand fertig ist",
-                    },
-                ),
-                Choice(
-                    "last-left",
-                    {
-                        "en": "when one is left",
-                        "fr": "quand il n'en reste qu'un",
-                        "es": "cuando queda uno",
-                        "de": "wenn eine Person übrig ist",
-                    },
-                ),
+                Choice("first-out", built_in_labels("well", "until-first-out")),
+                Choice("last-left", built_in_labels("well", "until-last-left")),
             ),
-            {"en": "The Well ends", "fr": "Le Puits finit", "es": "El Pozo termina", "de": "Der Brunnen endet"},
+            built_in_labels("well", "until"),
         ),
     )
 
@@ -110,101 +96,9 @@ class Well(Game[Hands]):
     def holdings(self, setup: Setup, table: Hands) -> Mapping[str, tuple[Card, ...]]:
         return {"centre": table.centre, **{f"pile {seat}": table.piles[seat] for seat in setup.seats}}
 
-    words: ClassVar[Words] = {
-        "en": GameWords(
-            "The Well",
-            "Spot what your card shares with the centre, and get rid of your cards.",
-            RulesText(
-                goal="Be rid of your cards.",
-                deal=(
-                    "One card to the middle, face up. All others to the players, as evenly as they go: your pile, face "
-                    "down."
-                ),
-                play=(
-                    "Turn your pile over. Find what your top card shares with the middle, call it, and throw your card "
-                    "in. Now it is the one that all must match."
-                ),
-                end="The first without cards wins.",
-                points="10 for the first out, 20 off for the last.",
-            ),
-        ),
-        "fr": GameWords(
-            "Le Puits",
-            "Repère le symbole commun à ta carte et au centre, et débarrasse-toi de tes cartes.",
-            RulesText(
-                goal="Se débarrasser de ses cartes.",
-                deal=(
-                    "Une carte au milieu, face visible. Toutes les autres aux joueurs, aussi également que possible"
-                    "\u00a0: ta pile, face cachée."
-                ),
-                play=(
-                    "Retourne ta pile. Trouve ce que ta première carte partage avec celle du milieu, annonce-le et "
-                    "jette-la dans le puits. C'est elle que tous doivent égaler."
-                ),
-                end="Le premier sans carte gagne.",
-                points="10 au premier sorti, 20 de moins au dernier.",
-            ),
-        ),
-        "es": GameWords(
-            "El Pozo",
-            "Encuentra lo que tu carta comparte con el centro y deshazte de tus cartas.",
-            RulesText(
-                goal="Líbrate de tus cartas.",
-                deal=(
-                    "Una carta al centro, boca arriba. Todas las demás a los jugadores, lo más igualadas posible: tu "
-                    "montón, boca abajo."
-                ),
-                play=(
-                    "Da la vuelta a tu montón. Busca qué comparte tu primera carta con la del centro, cántalo y échala "
-                    "al pozo. Ahora es la que todos deben igualar."
-                ),
-                end="Gana quien se queda primero sin cartas.",
-                points="10 para el primero, 20 menos para el último.",
-            ),
-        ),
-        "de": GameWords(
-            "Der Brunnen",
-            "Finde, was deine Karte mit der Mitte gemeinsam hat, und werde deine Karten los.",
-            RulesText(
-                goal="Werde deine Karten los.",
-                deal=(
-                    "Eine Karte in die Mitte, offen. Alle anderen an die Spieler, so gleichmäßig es geht: dein Stapel, "
-                    "verdeckt."
-                ),
-                play=(
-                    "Dreh deinen Stapel um. Finde, was deine oberste Karte mit der Mitte gemeinsam hat, sag es an und "
-                    "wirf sie hinein. Nun müssen alle zu ihr passen."
-                ),
-                end="Wer zuerst keine Karten mehr hat, gewinnt.",
-                points="10 für den Ersten, 20 weniger für den Letzten.",
-            ),
-        ),
-    }
-
     def rules_text(self, language: str, own: Mapping[str, OptionValue]) -> RulesText | None:
         text = super().rules_text(language, own)
         if text is None or own.get("until") != "last-left":
             return text
-        goal, end = _LAST_LEFT[language]
-        return msgspec.structs.replace(text, goal=goal, end=end)
-
-
-_LAST_LEFT = {
-    "en": (
-        "Do not be the last with cards.",
-        "Go on until one player alone has cards left: that player loses.",
-    ),
-    "fr": (
-        "Ne pas rester le dernier avec des cartes.",
-        "Continuez jusqu'à ce qu'un seul joueur ait des cartes : il a perdu.",
-    ),
-    "es": (
-        "No seas el último con cartas.",
-        "Seguid hasta que solo uno tenga cartas: ese pierde.",
-    ),
-    "de": (
-        "Bleib nicht als Letzter übrig.",
-        "Weiter, bis nur noch einer Karten hat: Er verliert.",
-    ),
-}
-"""The goal and the end when the well is played until one player is left."""
+        words = texts(language, "games/well")
+        return msgspec.structs.replace(text, goal=words["goal-last-left"], end=words["end-last-left"])

@@ -19,8 +19,8 @@ from sosie.cards.print.box_art import BLEED, net_svg
 from sosie.cards.print.leaflet import topics
 from sosie.cards.print.options import PrintOptions
 from sosie.cards.print.sheets import Page, card_pages
-from sosie.cards.print.texts import texts
 from sosie.editions import Edition
+from sosie.languages import fill, texts
 from sosie.names import fold_name
 
 _HERE = Path(__file__).parent
@@ -90,19 +90,19 @@ def _data(drawn: DrawnDeck, options: PrintOptions, pages: list[Page]) -> Data:
 
 def _sheets(drawn: DrawnDeck, options: PrintOptions, pages: list[Page]) -> Iterator[Data]:
     width = f"{round(options.diameter * drawn.cards[0].shape.width / 2, 1):g}"
-    title, note = _title(drawn.edition, options.language), texts(options.language).sheet
+    title, note = _title(drawn.edition, options.language), texts(options.language, "leaflet")["sheet"]
     count = sum(page.number is not None for page in pages)
     for page in pages:
-        said = note.format(title=title, number=page.number, count=count, width=width) if page.number else ""
+        said = fill(note, title=title, number=page.number, count=count, width=width) if page.number else ""
         yield {"size": page.size, "svg": page.svg, "note": said, "column": page.column}
 
 
 def _index(drawn: DrawnDeck, options: PrintOptions) -> Data:
-    words = texts(options.language)
+    words = texts(options.language, "leaflet")
     symbols = sorted(drawn.edition.symbols, key=lambda s: fold_name(s.name(options.language), options.language))
     return {
-        "heading": words.index,
-        "note": words.index_note,
+        "heading": words["index"],
+        "note": words["index-note"],
         "symbols": [
             {
                 "faces": symbol.faces,
@@ -115,19 +115,19 @@ def _index(drawn: DrawnDeck, options: PrintOptions) -> Data:
 
 
 def _rules(drawn: DrawnDeck, options: PrintOptions) -> Data:
-    words = texts(options.language)
+    words = texts(options.language, "leaflet")
     return {
-        "heading": words.rules,
-        "intro": words.intro.format(**_facts(drawn)),
-        "fold": words.fold if _box_for(drawn, options).holds_leaflet(options.sheet) else "",
-        "score": words.score,
+        "heading": words["rules"],
+        "intro": fill(words["intro"], **_facts(drawn)),
+        "fold": words["fold"] if _box_for(drawn, options).holds_leaflet(options.sheet) else "",
+        "score": words["score"],
         "card": drawn.cards[0].svg(),
         "topics": [asdict(topic) for topic in topics(drawn.edition, options.language, options.added)],
     }
 
 
 def _box(drawn: DrawnDeck, options: PrintOptions) -> Iterator[Data]:
-    words = texts(options.language)
+    words = texts(options.language, "leaflet")
     for net in box_nets(drawn, options):
         yield {
             "svg": net_svg(net, options.back_colour, drawn.cards),
@@ -136,12 +136,12 @@ def _box(drawn: DrawnDeck, options: PrintOptions) -> Iterator[Data]:
             "panels": {name: panel._asdict() for name, panel in net.panels.items()},
             "glue": [panel._asdict() for panel in net.glue],
             "words": {
-                "tagline": words.tagline,
-                "blurb": words.blurb,
-                "contents": words.contents.format(**_facts(drawn)),
-                "players": words.players,
-                "glue": words.glue,
-                "how": words.box,
+                "tagline": words["tagline"],
+                "blurb": words["blurb"],
+                "contents": fill(words["contents"], **_facts(drawn)),
+                "players": words["players"],
+                "glue": words["glue"],
+                "how": words["box"],
             },
         }
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sosie.cards.print.texts import Texts, texts
 from sosie.editions import Edition
+from sosie.languages import Texts, texts
 from sosie.rules import Game, added_games, games_for, known_game
 
 
@@ -25,7 +25,7 @@ def topics(edition: Edition, language: str, added: tuple[Topic, ...] | None = No
 
     `added` are the panels of added mini-games, for a process that has not loaded these.
     """
-    words = texts(language)
+    words = texts(language, "leaflet")
     more = added_topics(edition, language) if added is None else added
     found = [
         _topic("first-look", words),
@@ -39,8 +39,7 @@ def topics(edition: Edition, language: str, added: tuple[Topic, ...] | None = No
 
 
 def _topic(name: str, words: Texts) -> Topic:
-    panel = words.panels[name]
-    return Topic(name, panel.title, "", (("", panel.text),))
+    return Topic(name, words[name], "", (("", words[f"{name}-text"]),))
 
 
 def added_topics(edition: Edition, language: str) -> tuple[Topic, ...]:
@@ -54,7 +53,7 @@ def _game_topic(game: Game[Any], edition: Edition, language: str) -> Topic:
     title = edition.game_names.get(game.name, {}).get(language, words.name)
     if text is None:
         return Topic(game.name, title, words.help, (), game.picture)
-    named = texts(language).words
+    named = texts(language, "leaflet")
     paragraphs = [(named["deal"], text.deal), (named["play"], text.play), (named["end"], text.end)]
     if edition.tournament:
         paragraphs.append((named["points"], text.points))

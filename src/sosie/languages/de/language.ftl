@@ -1,2 +1,3 @@
 name = Deutsch
-articles = der, die, das, den, dem, ein, eine, einen, einer, einem
+
+articles = der, die, das, den, dem, ein, eine, einen, einem, einer

@@ -1,2 +1,3 @@
 name = Español
-articles = el, la, los, las, lo, un, una, unos, unas, uno
+
+articles = el, la, las, lo, los, un, una, unas, uno, unos

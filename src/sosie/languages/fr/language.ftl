@@ -1,2 +1,3 @@
 name = Français
-articles = le, la, les, l', un, une, des, du
+
+articles = les, le, la, une, un, des, du, l'

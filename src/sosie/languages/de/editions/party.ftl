@@ -1,0 +1,3 @@
+title = Party
+
+game-tower = Der Höllenturm

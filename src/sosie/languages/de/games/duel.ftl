@@ -1,0 +1,2 @@
+name = Stechen
+help = Finde, was die beiden Karten gemeinsam haben, und gib deine zuerst weg.

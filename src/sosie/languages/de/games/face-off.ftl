@@ -1,0 +1,2 @@
+name = Stechen
+help = Ein Treffer entscheidet. Finde, was die beiden Karten gemeinsam haben.

@@ -1,0 +1,2 @@
+name = Übung
+help = Finde, was die beiden Karten gemeinsam haben.

@@ -1,0 +1,63 @@
+# The title of the edition.
+title = Game of insects (1976)
+
+# Each text is the usual name of a symbol: the one that is printed, and read aloud. Further names, with which players
+# also call it, are in .also (List), separated by commas. No name may belong to two symbols.
+
+swallowtail = Swallowtail
+    .also = yellow butterfly
+peacock = Peacock butterfly
+    .also = peacock, red butterfly
+morpho = Blue butterfly
+    .also = morpho, butterfly
+luna-moth = Luna moth
+    .also = moon moth, green moth
+hawk-moth = Hawk moth
+    .also = pink moth, moth
+dragonfly = Dragonfly
+damselfly = Damselfly
+    .also = demoiselle
+honeybee = Bee
+    .also = honeybee
+bumblebee = Bumblebee
+    .also = bumble
+wasp = Wasp
+    .also = hornet
+ladybird = Ladybird
+    .also = ladybug
+stag-beetle = Stag beetle
+rhinoceros-beetle = Rhinoceros beetle
+    .also = rhino beetle, rhino
+dung-beetle = Dung beetle
+    .also = ball
+longhorn = Longhorn beetle
+    .also = longhorn, blue beetle
+colorado-beetle = Colorado beetle
+    .also = potato beetle, potato bug
+weevil = Weevil
+    .also = snout beetle
+firefly = Firefly
+    .also = lightning bug, glow-worm
+ant = Ant
+grasshopper = Grasshopper
+    .also = locust, cricket
+mantis = Praying mantis
+    .also = mantis
+stick-insect = Stick insect
+    .also = walking stick, stick
+leaf-insect = Leaf insect
+    .also = walking leaf, leaf
+fly = Fly
+    .also = bluebottle, housefly
+mosquito = Mosquito
+    .also = gnat
+cicada = Cicada
+earwig = Earwig
+    .also = pincher bug
+shield-bug = Shield bug
+    .also = stink bug, striped bug
+caterpillar = Caterpillar
+pond-skater = Pond skater
+    .also = water strider, skater
+rose-chafer = Rose chafer
+    .also = chafer, green beetle

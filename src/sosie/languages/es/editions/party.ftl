@@ -1,0 +1,3 @@
+title = Fiesta
+
+game-tower = La torre infernal

@@ -1,0 +1,2 @@
+name = Desempate
+help = Encuentra lo que comparten las dos cartas y da la tuya primero.

@@ -1,0 +1,2 @@
+name = Cara a cara
+help = Una sola jugada decide. Encuentra lo que comparten las dos cartas.

@@ -1,0 +1,2 @@
+name = Práctica
+help = Encuentra lo que comparten las dos cartas.

@@ -1,0 +1,3 @@
+title = Soirée
+
+game-tower = La tour infernale

@@ -1,0 +1,2 @@
+name = Face à face
+help = Un seul coup décide. Repère le symbole commun aux deux cartes.

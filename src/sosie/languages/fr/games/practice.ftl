@@ -1,0 +1,2 @@
+name = Entraînement
+help = Repère le symbole commun aux deux cartes.
