@@ -38,8 +38,10 @@ function listCode(): string {
   const tags = findLanguages(LANGUAGES);
   const languages = tags.map((tag) => {
     const texts = textsOf(read(new URL(`${tag}/language.ftl`, LANGUAGES)), `${tag}/language.ftl`);
-    const [name, articles] = ["name", "articles"].map((id) => words(texts.get(id)!));
-    return `${JSON.stringify(tag)}: ${JSON.stringify({ name: name![0], articles })}`;
+    const [name, articles] = ["name", "articles"].map((id) => texts.get(id));
+    if (!name) throw new Error(`${tag}/language.ftl: give the language's own name as "name".`);
+    const known = { name: words(name)[0], articles: articles ? words(articles) : [] };
+    return `${JSON.stringify(tag)}: ${JSON.stringify(known)}`;
   });
   const loaders = tags.map((tag) => {
     const parts = partNames(readPages(LANGUAGES, "en")).map(

@@ -14,7 +14,8 @@ function compiled(english: string, language = "en", translated = english): Recor
     .replace(/^import .*$/m, "")
     .replace("export default", "return");
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
-  return (new Function("formatsOf", code)(formatsOf) as { lobby: Record<string, unknown> }).lobby;
+  const run = new Function("formatsOf", code) as (formats: typeof formatsOf) => { lobby: Record<string, unknown> };
+  return run(formatsOf).lobby;
 }
 
 const CARDS = `# Variables: $count (Number)
