@@ -11,7 +11,7 @@ from sosie.editions import EDITIONS, Edition, edition
 from sosie.errors import NoSuchEdition
 from sosie.names import LANGUAGES, fold_name
 from sosie.rules import MINI_GAMES
-from sosie.rules.series import TieBreak
+from sosie.rules.description import TieBreak
 
 all_editions = pytest.mark.parametrize("chosen", [edition(name) for name in EDITIONS], ids=EDITIONS)
 

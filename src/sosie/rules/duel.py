@@ -16,6 +16,7 @@ class Duel(HotPotato):
 
     name = "duel"
     kind = "tie-break"
+    tie_break = "duel-or-hot-potato"
     options: ClassVar[tuple[Option, ...]] = ()
 
     def fault(self, setup: Setup) -> str | None:
