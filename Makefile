@@ -10,7 +10,7 @@
 # make wheel   a wheel whose rules, tables and rooms are compiled, in dist/
 # make compiled  the same as a folder to put first on PYTHONPATH: build/compiled
 # make check   lint and types, of the server and of the web client
-# make golden  regenerates the expected files of tests/golden, and the page of limits
+# make golden  regenerates the expected files of tests/golden, the games on a projector, and the page of limits
 # make messages  regenerates the protocol's schema and the web client's types
 # make pictures  takes screenshots into build/screenshots, and regenerates the pictures of the docs
 # make docs    builds the documentation as a site with search into build/site
@@ -112,6 +112,7 @@ check: dev
 
 golden: dev
 	$(BIN)/python tests/golden/regenerate.py
+	$(BIN)/python tests/projector_games.py
 	$(BIN)/python tests/golden/regenerate_cards.py
 	$(BIN)/python docs/limits.py
 

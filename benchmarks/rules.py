@@ -7,7 +7,7 @@ from functools import partial
 from benchmarks.timing import Finding, side_by_side
 from sosie.bots import LEVELS, Bot, play
 from sosie.deck import Recipe
-from sosie.rules import MINI_GAMES, Move, Options, Record, Referee
+from sosie.rules import MINI_GAMES, Move, Options, Record, Referee, known_game
 
 _GAMES = 20
 _PLAYERS = ("Ada", "Ben", "Cleo", "Dan")
@@ -38,7 +38,7 @@ def parse(texts: list[str]) -> None:
 
 def _played(name: str, seed: int) -> Record:
     cards = Recipe.parse("plane:7,cards:55").build().shuffle(seed).cards
-    own = {"ring_symbol": cards[0][0]} if name == "ring-tower" else {}
+    own = {"ring_symbol": cards[0][0]} if known_game(name).needs_marked_symbol else {}
     record = Record(name, _PLAYERS, cards, Options(tie_ms=50), own, ())
     bots = [Bot(LEVELS["adult"], 10 * seed + seat) for seat in range(len(_PLAYERS))]
     return Record(name, _PLAYERS, cards, record.options, own, play(record.rules, record.setup, bots).moves)

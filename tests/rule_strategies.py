@@ -6,6 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from rule_book import book_of
 from sosie.deck import Recipe
 from sosie.rules import GAMES, MINI_GAMES, Game, Match, Move, Options, Record, Referee, Setup, State
 from sosie.types import Symbol
@@ -25,8 +26,7 @@ DECKS: tuple[Cards, ...] = tuple(sorted((Recipe.parse(recipe).build().cards for 
 
 def fewest_cards(game: Game[Any], players: int) -> int:
     """Return the number of cards that a game needs by the rules."""
-    needs = {"hot-potato": 5 * players, "triplet": max(9, players + 1), "face-off": 2, "duel": players, "practice": 3}
-    return needs.get(game.name, players + 1)
+    return book_of(game).fewest_cards(players)
 
 
 def name_symbols(cards: Cards) -> Cards:

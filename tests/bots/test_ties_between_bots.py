@@ -22,7 +22,7 @@ DECK = Recipe.parse("plane:7,cards:55").build()
 @settings(max_examples=10, deadline=None)
 def test_ties_between_bots_never_lapse(game: Game[Any], levels: list[str], seed: int, tie_ms: int) -> None:
     cards = DECK.shuffle(seed).cards
-    own = {"ring_symbol": cards[0][0]} if game.name == "ring-tower" else {}
+    own = {"ring_symbol": cards[0][0]} if game.needs_marked_symbol else {}
     setup = Setup.of([f"{level} {seat}" for seat, level in enumerate(levels)], cards, Options(tie_ms=tie_ms), **own)
     played = play(game, setup, [Bot(LEVELS[level], seed + seat) for seat, level in enumerate(levels)])
     assert all(step.move is not None for step in played.steps)

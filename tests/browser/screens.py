@@ -13,8 +13,9 @@ from browser.people import play
 from browser.studio_screens import STUDIO_SCREENS
 from browser.tables import ABSENT, NewTable, Table
 from browser.tvs import TV
+from sosie.rules import MINI_GAMES, known_game
 
-GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet", "catch-them-all", "ring-tower")
+GAMES = tuple(game.name for game in MINI_GAMES)
 _PRACTISED = """() => {
     const times = (around) => Array.from({ length: 30 }, (_, at) => around + 60 * (at - 15));
     const weeks = { "2026-10-26": times(3400), "2026-11-02": times(2900), "2026-11-09": [2100, 4000] };
@@ -193,7 +194,7 @@ def game(name: str) -> Callable[[Stage], Page]:
     """Return a function that opens a mini-game."""
 
     def open_game(stage: Stage) -> Page:
-        table = stage.table("ring" if name == "ring-tower" else "", games=[name])
+        table = stage.table("ring" if known_game(name).needs_marked_symbol else "", games=[name])
         table.start()
         return table.host.page
 

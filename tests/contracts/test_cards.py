@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from contract import Draw, every_game, every_mini_game, examples, reached, steps_of
+from rule_book import book_of
 from rule_strategies import matches_of, setups
 from sosie.rules import (
     GAMES,
@@ -119,34 +120,6 @@ def test_tie_has_one_winner(game: Game[Any], data: Draw) -> None:
 # Visible cards
 
 
-def first(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return cards[:1]
-
-
-def last(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return cards[-1:]
-
-
-def everything(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return cards
-
-
-FACE_UP = {
-    "tower": {"draw pile": first, "pile ": last},
-    "ring-tower": {"draw pile": first, "pile ": last},
-    "poisoned-gift": {"draw pile": first, "pile ": last},
-    "well": {"centre": last, "pile ": first},
-    "hot-potato": {"pile ": last},
-    "duel": {"pile ": last},
-    "triplet": {"face up": everything},
-    "catch-them-all": {"middle": everything, "around": everything},
-    "face-off": {"centre": everything},
-    "practice": {"centre": everything},
-    "robin-hood": {"draw pile": first, "pile ": last},
-}
-"""The cards of each holding that lie face up by the rules: the top of a pile, none of other stacks."""
-
-
 @every_game
 @given(data=st.data())
 @examples
@@ -155,7 +128,7 @@ def test_visible_cards_are_those_face_up(game: Game[Any], data: Draw) -> None:
         face_up = [
             card
             for name, cards in game.holdings(state.setup, state.table).items()
-            for beginning, seen in FACE_UP[game.name].items()
+            for beginning, seen in book_of(game).face_up.items()
             if name.startswith(beginning)
             for card in seen(cards)
         ]

@@ -12,7 +12,7 @@ from sosie.errors import NoSuchEdition
 from sosie.languages import LANGUAGES, texts
 from sosie.names import fold_name
 from sosie.rules import MINI_GAMES
-from sosie.rules.series import TieBreak
+from sosie.rules.description import TieBreak
 
 all_editions = pytest.mark.parametrize("chosen", [edition(name) for name in EDITIONS], ids=EDITIONS)
 

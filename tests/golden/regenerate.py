@@ -30,7 +30,7 @@ def deck_for(game: str, players: int) -> tuple[tuple[str, ...], ...]:
 def transcript(game: Game[Any], players: int) -> str:
     """Return the transcript of one game, played by bots of all levels with a tie window wide enough for some ties."""
     cards = deck_for(game.name, players)
-    own: dict[str, int | str] = {"ring_symbol": cards[-1][0]} if game.name == "ring-tower" else {}
+    own: dict[str, int | str] = {"ring_symbol": cards[-1][0]} if game.needs_marked_symbol else {}
     options = Options(tie_ms=150)
     setup = Setup(PLAYERS[:players], tuple(map(frozenset, cards)), options, own)
     levels = list(LEVELS.values())

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rule_book import Outcome, book_of
 from rule_strategies import BY_NAME, NAMES, fewest_cards, games_in_play, matches_of
 from sosie.bots import LEVELS, Bot, play
 from sosie.bots.chance import mix
@@ -49,22 +50,20 @@ unhurried = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.da
 # Points
 
 
-def rulebook_points(game: str, counts: list[int], ranks: list[int], lost: list[int], ring: int | None) -> list[int]:
-    """Return the points of a game by its rulebook; `ranks` are the players' ranks from 1, the best if tied."""
-    alone = ranks.count(1) == 1
-    first = [alone and rank == 1 for rank in ranks]
-    second = [alone and rank == 2 for rank in ranks]
-    last = [max(ranks) > 1 and rank == max(ranks) for rank in ranks]
-    table: dict[str, Callable[[int], int]] = {
-        "tower": lambda seat: counts[seat] - 1 + 5 * first[seat],
-        "well": lambda seat: 10 * first[seat] - 20 * last[seat],
-        "hot-potato": lambda seat: -5 * lost[seat],
-        "poisoned-gift": lambda seat: 20 * first[seat] + 10 * second[seat],
-        "triplet": lambda seat: counts[seat] + 5 * first[seat],
-        "catch-them-all": lambda seat: counts[seat],
-        "ring-tower": lambda seat: counts[seat] + 3 * (seat == ring) + 5 * first[seat],
-    }
-    return [table[game](seat) for seat in range(len(counts))]
+def outcomes_of(counts: list[int], ranks: list[int], lost: list[int], ring: int | None) -> list[Outcome]:
+    """Return the outcome of each player; `ranks` are the players' ranks from 1, the best if tied."""
+    alone, last = ranks.count(1) == 1, max(ranks)
+    return [
+        Outcome(
+            count=counts[seat],
+            is_first=alone and rank == 1,
+            is_second=alone and rank == 2,
+            is_last=rank == last > 1,
+            lost=lost[seat] if lost else 0,
+            has_ring=seat == ring,
+        )
+        for seat, rank in enumerate(ranks)
+    ]
 
 
 def ranks_of(ranking: Ranking, players: int) -> list[int]:
@@ -82,8 +81,8 @@ def test_points_match_the_rulebook(game: Game[Any], data: st.DataObject) -> None
     assert sorted(seat for seats in ranking for seat in seats) == list(setup.seats)
     lost = list(table.lost) if isinstance(table, Potatoes) else []
     ranks, ring = ranks_of(ranking, len(setup.players)), game.extras(table).get("ring")
-    expected = rulebook_points(game.name, list(game.counts(table)), ranks, lost, ring)
-    assert list(game.points(table, ranking)) == expected
+    expected = map(book_of(game).points, outcomes_of(list(game.counts(table)), ranks, lost, ring))
+    assert list(game.points(table, ranking)) == list(expected)
 
 
 def test_hot_potato_points_count_rounds_not_cards() -> None:
@@ -246,7 +245,7 @@ def play_series(series: Series, seed: int) -> SeriesRecord:
         else:
             name, players = due.game, tuple(series.terms.players[seat] for seat in due.players)
         cards = PLANE[number % 20 :][: max(fewest_cards(BY_NAME[name], len(players)) + 6, 12)]
-        own: dict[str, int | str] = {"ring_symbol": cards[-1][0]} if name == "ring-tower" else {}
+        own: dict[str, int | str] = {"ring_symbol": cards[-1][0]} if BY_NAME[name].needs_marked_symbol else {}
         setup = Setup(players, tuple(map(frozenset, cards)), Options(tie_ms=80), own)
         levels = list(LEVELS.values())
         bots = [Bot(levels[(number >> seat) % 3], mix(number, seat)) for seat in setup.seats]
@@ -284,12 +283,11 @@ def test_series_has_one_champion_and_consistent_points(record: SeriesRecord) -> 
     assert found["ranking"][0] == [found["champion"]]
     mini_games = [game for game in found["games"] if game["game"] in {game.name for game in MINI_GAMES}]
     assert len(mini_games) == record.terms.length == sum(found["wins"].values())
-    bonus = {"tower": 5, "triplet": 5, "ring-tower": 5, "well": 10}
     for player, total in found["points"].items():
         # A play-off adds the points that a tie withholds: the winner's, and in the Poisoned Gift the second's.
         before = sum(game["points"][player] for game in mini_games)
         tied = [game["game"] for game in mini_games if len(game["winners"]) > 1 and player in game["winners"]]
-        assert before <= total <= before + sum(bonus.get(name, 20 * (name == "poisoned-gift")) for name in tied)
+        assert before <= total <= before + sum(book_of(BY_NAME[name]).bonus for name in tied)
     most = found["points"] if record.terms.kind == "tournament" else found["wins"]
     assert most[found["champion"]] == max(most.values())
 

@@ -2,31 +2,23 @@
 
 import pytest
 
-from rule_strategies import BY_NAME
+from rule_strategies import BY_NAME, fewest_cards
 from sosie.deck import Recipe
 from sosie.rules import Setup
 
 CARDS = Recipe.parse("plane:7").build().cards
 NAMES = ("Ada", "Ben", "Cleo")
-FEWEST = {
-    "tower": 4, "well": 4, "hot-potato": 15, "poisoned-gift": 4, "triplet": 9, "catch-them-all": 4, "ring-tower": 4,
-    "practice": 4, "face-off": 2, "duel": 3,
-}  # fmt: skip
-"""The fewest cards for three players, by the rule book."""
 
 
 def setup_with(cards: int, game: str) -> Setup:
-    own = {"ring_symbol": CARDS[0][0]} if game == "ring-tower" else {}
+    own = {"ring_symbol": CARDS[0][0]} if BY_NAME[game].needs_marked_symbol else {}
     return Setup(NAMES, tuple(map(frozenset, CARDS[:cards])), own=own)
 
 
-def test_fewest_cards_are_known_for_every_game() -> None:
-    assert FEWEST.keys() == BY_NAME.keys()
-
-
-@pytest.mark.parametrize("name", FEWEST)
+@pytest.mark.parametrize("name", BY_NAME)
 def test_game_refuses_fewer_cards_than_it_needs(name: str) -> None:
-    game, fewest = BY_NAME[name], FEWEST[name]
+    game = BY_NAME[name]
+    fewest = fewest_cards(game, len(NAMES))
     assert game.fault(setup_with(fewest, name)) is None
     fault = game.fault(setup_with(fewest - 1, name))
     assert fault is not None
@@ -38,5 +30,5 @@ def test_game_refuses_fewer_cards_than_it_needs(name: str) -> None:
     [("tower", ("centre", *NAMES)), ("hot-potato", NAMES), ("poisoned-gift", ("centre", *NAMES))],
 )
 def test_places_have_the_names_of_their_players(name: str, places: tuple[str, ...]) -> None:
-    setup = setup_with(FEWEST[name], name)
+    setup = setup_with(fewest_cards(BY_NAME[name], len(NAMES)), name)
     assert tuple(BY_NAME[name].place_name(setup, place) for place in range(len(places))) == places

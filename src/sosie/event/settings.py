@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from sosie.rules.games import DEFAULT_GAME
 from sosie.table.settings import MOST_SEATS, GameName, Pack, Settings, fault
 
 MOST_PEOPLE = 200
@@ -19,7 +20,7 @@ EventPhase = Literal["lobby", "seated", "playing", "between", "finished", "close
 class EventSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings that the host chooses before people join."""
 
-    games: Annotated[tuple[GameName, ...], Meta(min_length=1, max_length=MOST_ROUNDS)] = ("tower",)
+    games: Annotated[tuple[GameName, ...], Meta(min_length=1, max_length=MOST_ROUNDS)] = (DEFAULT_GAME,)
     """The programme: the mini-game of each round; it starts again if there are more rounds."""
     rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 3
     size: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 4

@@ -16,19 +16,15 @@ PlaceKind = Literal["centre", "own", "other", "each", "grid", "pile"]
 """
 PLAYER_PLACES: frozenset[PlaceKind] = frozenset({"own", "other", "each"})
 
-PICTURES: Mapping[tuple[PlaceKind, ...], str] = {
-    ("centre", "own"): "tower",
-    ("centre", "each"): "tower",
-    ("centre", "other"): "poisoned-gift",
-    ("each",): "hot-potato",
-    ("grid",): "triplet",
-    ("centre", "grid"): "catch-them-all",
-}
-"""The built-in mini-game whose picture shows such a table, by the kinds of its places."""
+PICTURES: dict[tuple[PlaceKind, ...], str] = {}
+"""The first built-in mini-game of each table, by the kinds of its places: `games` fills it."""
 
 Target = Literal["on", "card", "cards"]
 """The target of a call besides the symbol: a player, a card of the grid by its number, or three places."""
 Best = Literal["most", "fewest"]
+TieBreak = Literal["face-off", "duel-or-hot-potato"]
+"""How an edition or a series decides a tie."""
+DEFAULT_TIE_BREAK: TieBreak = "face-off"
 
 Labels = Mapping[str, str]
 """A text by language."""

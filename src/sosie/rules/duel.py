@@ -18,6 +18,7 @@ class Duel(HotPotato):
     name = "duel"
     words = built_in_words("duel")
     kind = "tie-break"
+    tie_break = "duel-or-hot-potato"
     options: ClassVar[tuple[Option, ...]] = ()
 
     def fault(self, setup: Setup) -> str | None:

@@ -26,6 +26,7 @@ class FaceOff(Game[Pair]):
     name = "face-off"
     words = built_in_words("face-off")
     kind = "tie-break"
+    tie_break = "face-off"
     places = ("centre", "centre")
 
     def fault(self, setup: Setup) -> str | None:

@@ -26,6 +26,7 @@ from sosie.rules.description import (
     RulesText,
     SymbolOption,
     Target,
+    TieBreak,
     Words,
 )
 from sosie.rules.move import Move
@@ -142,6 +143,8 @@ class Game(ABC, Generic[TableT]):
     has_slap: ClassVar[bool] = False
     """Whether the pile in the centre, place 0, can be slapped: see `is_slappable`, `slap` and `is_ring`."""
     options: ClassVar[tuple[Option, ...]] = ()
+    tie_break: ClassVar[TieBreak | None] = None
+    """The way to decide a tie that this game is; None for mini-games."""
 
     @property
     def description(self) -> GameDescription:
@@ -161,7 +164,11 @@ class Game(ABC, Generic[TableT]):
     @property
     def picture(self) -> str:
         """The built-in mini-game whose picture suits this one; empty if there is none."""
-        return PICTURES.get(self.places, "")
+        if found := PICTURES.get(self.places):
+            return found
+        # Whoever looks at all top cards also looks at their own.
+        own: tuple[PlaceKind, ...] = tuple("own" if kind == "each" else kind for kind in self.places)
+        return PICTURES.get(own, "")
 
     @property
     def chosen_options(self) -> tuple[ChosenOption, ...]:

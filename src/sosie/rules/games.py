@@ -4,32 +4,19 @@ import re
 from typing import Any, get_args
 
 from sosie.errors import BadGame, UnknownGame
-from sosie.rules.catch_them_all import CatchThemAll
-from sosie.rules.description import PLAYER_PLACES, ChoiceOption, NumberOption, PlaceKind, Target
-from sosie.rules.duel import Duel
-from sosie.rules.face_off import FaceOff
+from sosie.rules import built_in
+from sosie.rules.description import PICTURES, PLAYER_PLACES, ChoiceOption, NumberOption, PlaceKind, Target
 from sosie.rules.game import Game
-from sosie.rules.hot_potato import HotPotato
-from sosie.rules.poisoned_gift import PoisonedGift
-from sosie.rules.practice import Practice
-from sosie.rules.ring_tower import RingTower
-from sosie.rules.tower import Tower
-from sosie.rules.triplet import Triplet
-from sosie.rules.well import Well
 
-MINI_GAMES: tuple[Game[Any], ...] = (
-    Tower(),
-    Well(),
-    HotPotato(),
-    PoisonedGift(),
-    Triplet(),
-    CatchThemAll(),
-    RingTower(),
-)
-TIE_BREAKS: tuple[Game[Any], ...] = (FaceOff(), Duel())
-PRACTICE: Game[Any] = Practice()
+GAMES: tuple[Game[Any], ...] = tuple(game() for game in vars(built_in).values() if isinstance(game, type))
+MINI_GAMES: tuple[Game[Any], ...] = tuple(game for game in GAMES if game.kind == "mini-game")
+TIE_BREAKS: tuple[Game[Any], ...] = tuple(game for game in GAMES if game.kind == "tie-break")
+PRACTICE: Game[Any] = next(game for game in GAMES if game.kind == "practice")
 
-GAMES: tuple[Game[Any], ...] = (*MINI_GAMES, *TIE_BREAKS, PRACTICE)
+DEFAULT_GAME = MINI_GAMES[0].name
+"""The mini-game of a new table, and the one that opens a tournament."""
+
+PICTURES.update({game.places: game.name for game in reversed(MINI_GAMES)})
 
 LONGEST_NAME = 40
 _NAME = re.compile(rf"[a-z0-9][a-z0-9-]{{0,{LONGEST_NAME - 1}}}")

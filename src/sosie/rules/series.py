@@ -5,14 +5,16 @@ from typing import Any, Literal
 import msgspec
 
 from sosie.errors import OutOfRange
+from sosie.rules.description import DEFAULT_TIE_BREAK, TieBreak
 from sosie.rules.game import Game, Ranking, group
+from sosie.rules.games import DEFAULT_GAME, TIE_BREAKS
 from sosie.rules.race import State
 from sosie.rules.setup import Seat
 
 Kind = Literal["match", "tournament"]
-TieBreak = Literal["face-off", "duel-or-hot-potato"]
 
-_PLAY_OFFS: dict[TieBreak, str] = {"face-off": "face-off", "duel-or-hot-potato": "duel"}
+_PLAY_OFFS = {game.tie_break: game.name for game in TIE_BREAKS}
+"""The mini-game of each tie-break."""
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -21,10 +23,10 @@ class Terms(msgspec.Struct, frozen=True):
     kind: Kind
     players: tuple[str, ...]
     games: tuple[str, ...]
-    """The mini-games to choose from; a tournament opens with the tower, or with the first if there is no tower."""
+    """The mini-games to choose from; a tournament opens with the default one if it is there, else with the first."""
     length: int
     """The number of mini-games, without play-offs."""
-    tie_break: TieBreak = "face-off"
+    tie_break: TieBreak = DEFAULT_TIE_BREAK
 
     @property
     def seats(self) -> range:
@@ -34,7 +36,7 @@ class Terms(msgspec.Struct, frozen=True):
     @property
     def opening(self) -> str:
         """The mini-game that a tournament opens with."""
-        return "tower" if "tower" in self.games else self.games[0]
+        return DEFAULT_GAME if DEFAULT_GAME in self.games else self.games[0]
 
 
 class Played(msgspec.Struct, frozen=True):

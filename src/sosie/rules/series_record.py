@@ -1,21 +1,22 @@
 """The record of a match or tournament in the format sosie-series/1: the terms, and the records of its games."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from sosie.errors import BadRecord
+from sosie.rules.description import DEFAULT_TIE_BREAK, TieBreak
 from sosie.rules.fields import Fields, quote
 from sosie.rules.games import mini_game_names
 from sosie.rules.race import State
 from sosie.rules.record import Record, read_players, read_record, standing
-from sosie.rules.series import Choose, Finished, Kind, PlayOff, Series, Terms, TieBreak, add_game
+from sosie.rules.series import Choose, Finished, Kind, PlayOff, Series, Terms, add_game
 
 FORMAT = "sosie-series/1"
 
 _KINDS: dict[str, Kind] = {"match": "match", "tournament": "tournament"}
-_TIE_BREAKS: dict[str, TieBreak] = {"face-off": "face-off", "duel-or-hot-potato": "duel-or-hot-potato"}
+_TIE_BREAKS: dict[str, TieBreak] = {name: name for name in get_args(TieBreak)}
 
 
 class SeriesRecord(msgspec.Struct, frozen=True):
@@ -66,7 +67,7 @@ def _read_terms(fields: Fields) -> Terms:
     length = fields.whole("length") if "length" in fields else len(games)
     if not games or not length:
         raise fields.fault("games" if not games else "length", "a series is one mini-game long or more")
-    tie_break = fields.one_of("tie_break", _TIE_BREAKS) if "tie_break" in fields else "face-off"
+    tie_break = fields.one_of("tie_break", _TIE_BREAKS) if "tie_break" in fields else DEFAULT_TIE_BREAK
     return Terms(fields.one_of("kind", _KINDS), players, games, length, tie_break)
 
 

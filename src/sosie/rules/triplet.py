@@ -1,7 +1,7 @@
 """The Triplet: call a symbol that three of the cards face up share, and take them. Most cards win."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -40,20 +40,8 @@ class Triplet(Game[Grid]):
         return self._fill(setup, start)[0]
 
     def _fill(self, setup: Setup, table: Grid) -> tuple[Grid, tuple[Place, ...]]:
-        """Fill up to nine cards, then add three at a time until three share a symbol or the pile is empty."""
-        face_up, drawn, laid = list(table.face_up), table.drawn, []
-        room = FACE_UP - sum(card is not None for card in face_up)
-        while drawn < len(setup.cards):
-            if room <= 0:
-                if _has_set(setup, face_up):
-                    break
-                room = 3
-            place = face_up.index(None) if None in face_up else len(face_up)
-            face_up[place : place + 1] = [drawn]
-            laid.append(place)
-            drawn += 1
-            room -= 1
-        return Grid(tuple(face_up), drawn, table.won), tuple(laid)
+        face_up, laid = fill(setup.cards, table.face_up, range(table.drawn, len(setup.cards)))
+        return Grid(face_up, table.drawn + len(laid), table.won), laid
 
     def readings(self, setup: Setup, table: Grid, move: Move, sight: Sight) -> Iterator[Reading]:
         showing = _showing(setup, table.face_up, move.symbol)
@@ -88,7 +76,7 @@ class Triplet(Game[Grid]):
         return (Change(after, tuple({*taken, *laid})),)
 
     def is_over(self, setup: Setup, table: Grid) -> bool:
-        return table.drawn == len(setup.cards) and not _has_set(setup, table.face_up)
+        return table.drawn == len(setup.cards) and not has_set(setup.cards, table.face_up)
 
     def counts(self, table: Grid) -> tuple[int, ...]:
         return tuple(map(len, table.won))
@@ -112,13 +100,34 @@ def sets(setup: Setup, face_up: tuple[Card | None, ...] | list[Card | None]) -> 
     return [symbol for symbol, count in counts.items() if count >= 3]
 
 
-def _has_set(setup: Setup, face_up: tuple[Card | None, ...] | list[Card | None]) -> bool:
+def fill(
+    cards: Sequence[frozenset[Symbol]], face_up: Sequence[Card | None], pile: Sequence[Card]
+) -> tuple[tuple[Card | None, ...], tuple[Place, ...]]:
+    """Fill up to nine cards, then add three at a time until three share a symbol or the pile is empty.
+
+    Return the cards face up, and the places of the new ones in the order of the pile.
+    """
+    faces, laid = list(face_up), list[Place]()
+    room = FACE_UP - sum(card is not None for card in faces)
+    for card in pile:
+        if room <= 0:
+            if has_set(cards, faces):
+                break
+            room = 3
+        place = faces.index(None) if None in faces else len(faces)
+        faces[place : place + 1] = [card]
+        laid.append(place)
+        room -= 1
+    return tuple(faces), tuple(laid)
+
+
+def has_set(cards: Sequence[frozenset[Symbol]], face_up: Sequence[Card | None]) -> bool:
     """Tell whether three cards face up share a symbol; much faster than `sets`."""
     once: set[Symbol] = set()
     twice: set[Symbol] = set()
     for card in face_up:
         if card is not None:
-            symbols = setup.cards[card]
+            symbols = cards[card]
             if not twice.isdisjoint(symbols):
                 return True
             twice |= once & symbols

@@ -9,6 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from sosie.rules import PRACTICE, Options, Setup, SymbolOption, find_game
+from sosie.rules.description import DEFAULT_TIE_BREAK, TieBreak
+from sosie.rules.games import DEFAULT_GAME
 from sosie.rules.value import replace
 from sosie.types import Symbol
 
@@ -43,7 +45,7 @@ class Pack(msgspec.Struct, frozen=True):
     edition: str
     cards: tuple[tuple[Symbol, ...], ...]
     games: tuple[str, ...]
-    tie_break: Literal["face-off", "duel-or-hot-potato"] = "face-off"
+    tie_break: TieBreak = DEFAULT_TIE_BREAK
     ring_symbol: Symbol | None = None
 
 
@@ -75,7 +77,7 @@ class Settings(msgspec.Struct, frozen=True):
     """The settings that the host chooses."""
 
     kind: Kind = "game"
-    games: tuple[str, ...] = ("tower",)
+    games: tuple[str, ...] = (DEFAULT_GAME,)
     """The mini-games: one, those of a match in their order, or those of a tournament to choose from."""
     length: int | None = None
     """The number of mini-games of a match or tournament; None for each once."""
@@ -127,7 +129,7 @@ class NewSettings(Settings, frozen=True, forbid_unknown_fields=True):
 
     # Logs hold `Settings`, which ignore unknown fields, so that servers of two versions can share a log.
 
-    games: Annotated[tuple[GameName, ...], Meta(max_length=MOST_GAMES)] = ("tower",)
+    games: Annotated[tuple[GameName, ...], Meta(max_length=MOST_GAMES)] = (DEFAULT_GAME,)
     """The mini-games: one, those of a match in their order, or those of a tournament to choose from."""
     own: Annotated[dict[GameName, OwnOptions], Meta(max_length=MOST_GAMES)] = {}
     """The options of each mini-game, by its name; those that are not there are as usual."""

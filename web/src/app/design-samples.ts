@@ -1,3 +1,5 @@
+import { gameOf, miniGames } from "../games/game-descriptions.svelte";
+import { OF_PLAYERS } from "../games/game-places";
 import type { GameView, SeatView, SeriesView } from "../protocol/messages";
 import type { Result } from "../results/result";
 
@@ -10,27 +12,25 @@ export const PLAYERS: SeatView[] = [
   { seat: 3, name: "Lulu", bot: "child", person: false },
 ];
 
-/** Number of cards face up in each mini-game, for four players. */
-const FACE_UP: Record<string, number> = {
-  tower: 5,
-  well: 5,
-  "hot-potato": 4,
-  "poisoned-gift": 5,
-  triplet: 9,
-  "catch-them-all": 9,
-  "ring-tower": 5,
-  "face-off": 2,
-};
+const SEATS = [0, 1, 2, 3];
+/** A grid fills the table up to this number of cards. */
+const MOST_CARDS = 9;
 
-export const SAMPLE_GAMES = Object.keys(FACE_UP);
+/** Returns the number of cards face up in a game. */
+function countFaceUp(game: string, players: number): number {
+  const { places } = gameOf(game);
+  if (places.includes("grid")) return MOST_CARDS;
+  return places.reduce((count, kind) => count + (OF_PLAYERS.includes(kind) ? players : 1), 0);
+}
 
 export function sampleGame(game: string, changes: Partial<GameView> = {}): GameView {
+  const count = countFaceUp(game, (changes.seats ?? SEATS).length);
   return {
     number: 0,
     game,
-    seats: [0, 1, 2, 3],
+    seats: SEATS,
     turn: 12,
-    places: Array.from({ length: FACE_UP[game] ?? 5 }, (_, at) => at * 5 + 1),
+    places: Array.from({ length: count }, (_, at) => at * 5 + 1),
     counts: [7, 4, 2, 3],
     left: 31,
     ranking: [[0], [1], [3], [2]],
@@ -57,15 +57,18 @@ export const SAMPLE_RESULT: Result = {
   isPlayedOff: false,
 };
 
-export const SAMPLE_SERIES: SeriesView = {
-  kind: "tournament",
-  length: 3,
-  seats: [0, 1, 2, 3],
-  played: [
-    { game: "tower", ranking: [[0], [1], [3], [2]], points: [3, 2, 0, 1] },
-    { game: "hot-potato", ranking: [[1], [0, 3], [2]], points: [2, 3, 0, 2] },
-  ],
-  points: [5, 5, 0, 3],
-  wins: [1, 1, 0, 0],
-  ranking: [[0, 1], [3], [2]],
-};
+export function sampleSeries(): SeriesView {
+  const [first, , third] = miniGames().map(({ name }) => name);
+  return {
+    kind: "tournament",
+    length: 3,
+    seats: SEATS,
+    played: [
+      { game: first ?? "", ranking: [[0], [1], [3], [2]], points: [3, 2, 0, 1] },
+      { game: third ?? "", ranking: [[1], [0, 3], [2]], points: [2, 3, 0, 2] },
+    ],
+    points: [5, 5, 0, 3],
+    wins: [1, 1, 0, 0],
+    ranking: [[0, 1], [3], [2]],
+  };
+}

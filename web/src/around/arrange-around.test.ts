@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loadSampleGames, sampleGameWith } from "../games/sample-games";
+import { OF_PLAYERS } from "../games/game-places";
+import { BUILT_IN_GAMES, countPlaces, loadSampleGames, sampleGameWith } from "../games/sample-games";
 import type { GameView } from "../protocol/messages";
 import { areApart, isClear, isWithin, overlap, type Size } from "../board/arrangements/shapes";
 import { arrangeAround, LEAST_SHARES, randomAngle, type SharedArrangement } from "./arrange-around";
@@ -10,27 +11,23 @@ const WIDE: Size[] = [
   { width: 1366, height: 1024 },
 ];
 const SIZES = [...WIDE, ...WIDE.map(({ width, height }) => ({ width: height, height: width }))];
-/** The number of places of each game, by the number of players. */
-const GAMES: Record<string, (players: number) => number> = {
-  tower: (players) => players + 1,
-  well: (players) => players + 1,
-  "ring-tower": (players) => players + 1,
-  "poisoned-gift": (players) => players + 1,
-  "hot-potato": (players) => players,
-  duel: (players) => players,
-  triplet: () => 9,
-  "catch-them-all": (players) => players + 1,
-  "face-off": () => 2,
-  "robin-hood": (players) => players + 1,
-  market: (players) => players + 6,
-  "two-centres": (players) => players + 2,
-};
-const WITH_OWN = ["tower", "well", "ring-tower", "poisoned-gift", "hot-potato", "robin-hood", "market", "two-centres"];
-loadSampleGames(
+const CUSTOM = [
   sampleGameWith("robin-hood", ["centre", "each"], { targets: ["on"] }),
   sampleGameWith("market", ["own", "grid"], { targets: ["card"] }),
   sampleGameWith("two-centres", ["centre", "centre", "own"]),
+];
+loadSampleGames(...CUSTOM);
+const ALL = [...BUILT_IN_GAMES, ...CUSTOM].filter(({ kind }) => kind !== "practice");
+/** The number of places of each game, by the number of players. */
+const GAMES: Record<string, (players: number) => number> = Object.fromEntries(
+  ALL.map((game) => [
+    game.name,
+    (players: number) => countPlaces(game, players, CUSTOM.includes(game) ? 6 : undefined),
+  ]),
 );
+const WITH_OWN = ALL.filter(
+  ({ kind, places }) => kind === "mini-game" && places.some((place) => OF_PLAYERS.includes(place)),
+).map(({ name }) => name);
 
 function gameOf(game: string, seats: readonly number[], places = GAMES[game]!(seats.length)): GameView {
   const each = seats.map(() => 0);

@@ -1,6 +1,9 @@
 import type { Row } from "../results/ranking";
 
-/** A game for teams on one screen, without devices: the first team to call out gets the point. All functions are pure. */
+/**
+ * A game for teams on one screen, without devices: the first team to call out gets the point. All functions are pure.
+ * src/sosie/rules/projector.py has the same rules; tests/projector.json has games that both replay.
+ */
 
 export type Mode = "pair" | "tower" | "middle" | "grid";
 /** Two cards; a card for each team and one in the middle; one with others around it; nine of which three share a symbol. */
@@ -129,7 +132,8 @@ function dealNext(game: ClassGame): ClassGame {
     const isLeft = places.slice(1).some((card) => card !== null);
     return isLeft ? { ...asked, places } : deal(asked, 1 + AROUND);
   }
-  return withSet(game.places.length ? withoutSet(asked, game.match?.places ?? []) : deal(asked, GRID));
+  const taken = game.match?.places ?? [];
+  return withSet({ ...asked, places: game.places.map((card, place) => (taken.includes(place) ? null : card)) });
 }
 
 /** Puts the card in the middle on that of the team that has found the match, and lays out another. */
@@ -138,19 +142,20 @@ function withNewCentre(asked: ClassGame, { places, winner }: ClassGame): ClassGa
   return fill({ ...asked, places: won.with(0, null) });
 }
 
-/** Removes three cards; new ones take their places, unless there are more than nine. */
-function withoutSet(asked: ClassGame, taken: readonly number[]): ClassGame {
-  const places = asked.places.map((card, place) => (taken.includes(place) ? null : card));
-  return asked.places.length > GRID
-    ? { ...asked, places: places.filter((card) => card !== null) }
-    : fill({ ...asked, places });
-}
-
-/** Lays out three more cards until three share a symbol. */
+/** Fills up to nine cards, then adds three at a time until three share a symbol. Gaps stay, as in the mini-game. */
 function withSet(game: ClassGame): ClassGame {
-  if (anyMatch(game)) return game;
-  const { drawn, pile } = draw(game, SET);
-  return drawn.length ? withSet({ ...game, pile, places: [...game.places, ...drawn] }) : game;
+  let filled = game;
+  for (let room = GRID - game.places.filter((card) => card !== null).length; ; room -= 1) {
+    if (room <= 0) {
+      if (anyMatch(filled)) return filled;
+      room = SET;
+    }
+    const { drawn, pile } = draw(filled, 1);
+    if (drawn.length === 0) return filled;
+    const gap = filled.places.indexOf(null);
+    const places = gap < 0 ? [...filled.places, drawn[0]!] : filled.places.with(gap, drawn[0]!);
+    filled = { ...filled, pile, places };
+  }
 }
 
 function fill(game: ClassGame): ClassGame {

@@ -6,9 +6,6 @@ import { ask } from "../net/api";
 export type PlaceKind = GameDescription["places"][number];
 export type GameOption = GameDescription["options"][number];
 
-/** The mini-game of a new table, and of a page that knows no other. */
-export const DEFAULT_GAME = "tower";
-
 let known = $state.raw<ReadonlyMap<string, GameDescription>>(new Map());
 let loading: Promise<void> | null = null;
 const missed = new Set<string>();
@@ -46,9 +43,19 @@ export function gameOf(name: string): GameDescription {
   return known.get(name) ?? { ...UNKNOWN, name };
 }
 
+/** Returns all games: mini-games, play-offs and practice. */
+export function allGames(): GameDescription[] {
+  return [...known.values()];
+}
+
 /** Returns the mini-games that players can choose. */
 export function miniGames(): GameDescription[] {
-  return [...known.values()].filter(({ kind }) => kind === "mini-game");
+  return allGames().filter(({ kind }) => kind === "mini-game");
+}
+
+/** Returns the mini-game of a new table, and of a page that knows no other: the first, as on the server. */
+export function defaultGame(): string {
+  return miniGames()[0]?.name ?? "";
 }
 
 export function isPlayOff(name: string): boolean {

@@ -11,7 +11,7 @@ export interface Place {
   index: number;
 }
 
-const OF_PLAYERS: readonly PlaceKind[] = ["own", "other", "each"];
+export const OF_PLAYERS: readonly PlaceKind[] = ["own", "other", "each"];
 
 export function isOfPlayer({ kind }: Place): boolean {
   return OF_PLAYERS.includes(kind);

@@ -1,11 +1,14 @@
 """The rules of an edition as a leaflet: a panel for each of its mini-games, and a few for the common rules."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from sosie.editions import Edition
 from sosie.languages import Texts, texts
 from sosie.rules import Game, added_games, games_for, known_game
+
+_DIAGRAMS = Path(__file__).parent / "diagrams"
 
 
 @dataclass(frozen=True)
@@ -13,11 +16,10 @@ class Topic:
     """A panel of the leaflet; paragraphs begin with a word of their own or none."""
 
     diagram: str
+    """The name of a file in the folder `diagrams`."""
     title: str
     goal: str
     paragraphs: tuple[tuple[str, str], ...]
-    picture: str = ""
-    """The diagram to use if `diagram` does not exist."""
 
 
 def topics(edition: Edition, language: str, added: tuple[Topic, ...] | None = None) -> tuple[Topic, ...]:
@@ -39,7 +41,7 @@ def topics(edition: Edition, language: str, added: tuple[Topic, ...] | None = No
 
 
 def _topic(name: str, words: Texts) -> Topic:
-    return Topic(name, words[name], "", (("", words[f"{name}-text"]),))
+    return Topic(_diagram(name), words[name], "", (("", words[f"{name}-text"]),))
 
 
 def added_topics(edition: Edition, language: str) -> tuple[Topic, ...]:
@@ -51,10 +53,16 @@ def added_topics(edition: Edition, language: str) -> tuple[Topic, ...]:
 def _game_topic(game: Game[Any], edition: Edition, language: str) -> Topic:
     words, text = game.words_in(language), game.rules_text(language, edition.options.get(game.name, {}))
     title = edition.game_names.get(game.name, {}).get(language, words.name)
+    diagram = _diagram(game.name, game.picture)
     if text is None:
-        return Topic(game.name, title, words.help, (), game.picture)
+        return Topic(diagram, title, words.help, ())
     named = texts(language, "leaflet")
     paragraphs = [(named["deal"], text.deal), (named["play"], text.play), (named["end"], text.end)]
     if edition.tournament:
         paragraphs.append((named["points"], text.points))
-    return Topic(game.name, title, text.goal, tuple(paragraphs), game.picture)
+    return Topic(diagram, title, text.goal, tuple(paragraphs))
+
+
+def _diagram(*names: str) -> str:
+    """Return the first of these names that has a diagram."""
+    return next(name for name in (*names, "first-look") if (_DIAGRAMS / f"{name}.typ").is_file())

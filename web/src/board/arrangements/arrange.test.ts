@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadSampleGames, sampleGameWith } from "../../games/sample-games";
+import { BUILT_IN_GAMES, countPlaces, loadSampleGames, sampleGameWith } from "../../games/sample-games";
 import type { GameView } from "../../protocol/messages";
 import { arrange } from "./arrange";
 import type { Arrangement } from "./arrangement";
@@ -18,18 +18,7 @@ const SIZES = [
   { width: 1440, height: 900 - BAR },
   { width: 1920, height: 1080 - BAR },
 ];
-const GAMES = [
-  "tower",
-  "well",
-  "ring-tower",
-  "poisoned-gift",
-  "hot-potato",
-  "duel",
-  "catch-them-all",
-  "triplet",
-  "face-off",
-  "practice",
-];
+const GAMES = BUILT_IN_GAMES.map(({ name }) => name);
 /** Custom mini-games: combinations of places that no built-in one has. */
 const CUSTOM = [
   sampleGameWith("robin-hood", ["centre", "each"], { targets: ["on"] }),
@@ -44,15 +33,13 @@ const CUSTOM = [
 loadSampleGames(...CUSTOM);
 
 function placesOf(game: string, players: number): number {
-  const own = CUSTOM.find(({ name }) => name === game)?.places;
-  if (own) return own.reduce((sum, kind) => sum + countOf(kind, players), 0);
-  if (game === "triplet") return 9;
-  if (game === "face-off" || game === "practice") return 2;
-  return game === "hot-potato" || game === "duel" ? players : players + 1;
-}
-
-function countOf(kind: string, players: number): number {
-  return kind === "grid" ? 6 : ["own", "other", "each"].includes(kind) ? players : 1;
+  const custom = CUSTOM.find(({ name }) => name === game);
+  return custom
+    ? countPlaces(custom, players, 6)
+    : countPlaces(
+        BUILT_IN_GAMES.find(({ name }) => name === game)!,
+        players,
+      );
 }
 
 function gameOf(game: string, players: number, places = placesOf(game, players)): GameView {

@@ -1,4 +1,4 @@
-import type { Spot } from "./scenes";
+import type { Spot } from "./scene-parts";
 
 /** Height of an arc as a share of its length. */
 const SWING = 0.24;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { miniGames } from "../game-descriptions.svelte";
 import { loadSampleGames, sampleGameWith } from "../sample-games";
 import { RING, SHAPES, shapesOf } from "./mini-cards";
-import { moves, sceneOf, seenAt, type Scene } from "./scenes";
+import type { Scene } from "./scene-parts";
+import { moves, sceneOf, seenAt } from "./scenes";
 
 loadSampleGames(sampleGameWith("robin-hood", ["centre", "each"], { picture: "tower" }));
 

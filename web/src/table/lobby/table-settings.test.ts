@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BUILT_IN_GAMES } from "../../games/sample-games";
+import { BUILT_IN_GAMES, loadSampleGames } from "../../games/sample-games";
 import {
   lengthOf,
   optionOf,
@@ -10,6 +10,8 @@ import {
   withLength,
   withOption,
 } from "./table-settings";
+
+loadSampleGames();
 
 const CLASSIC = ["tower", "well", "hot-potato", "poisoned-gift", "triplet"];
 const one = withDefaults({ games: ["well"] });

@@ -1,5 +1,5 @@
 import type { GameOption } from "../../games/game-descriptions.svelte";
-import { DEFAULT_GAME } from "../../games/game-descriptions.svelte";
+import { defaultGame } from "../../games/game-descriptions.svelte";
 import type { Settings } from "../../protocol/messages";
 
 /** Table settings and the host's changes to them. The server validates them. */
@@ -9,9 +9,8 @@ export type Kind = "game" | "match" | "tournament";
 /** Settings with all defaults filled in. */
 export type FullSettings = Required<Omit<Settings, "kind" | "until" | "rounds">> & { kind: Kind };
 
-const DEFAULTS: FullSettings = {
+const DEFAULTS: Omit<FullSettings, "games"> = {
   kind: "game",
-  games: [DEFAULT_GAME],
   length: null,
   tie_ms: 30,
   take_ms: 3000,
@@ -26,7 +25,7 @@ export const MOST_GAMES = 50;
 export function withDefaults(settings: Settings): FullSettings {
   // The table has these two in `own` as well.
   const { kind = "game", until: _until, rounds: _rounds, ...others } = settings;
-  return { ...DEFAULTS, ...others, kind: kind === "practice" ? "game" : kind };
+  return { ...DEFAULTS, games: [defaultGame()], ...others, kind: kind === "practice" ? "game" : kind };
 }
 
 /** Returns the number of mini-games to play. */

@@ -1,0 +1,5 @@
+"""The duel by the rule book."""
+
+from rule_book import RuleBook, top
+
+BOOK = RuleBook(face_up={"pile ": top}, fewest_cards=lambda players: players)
