@@ -18,5 +18,5 @@ export default defineConfig({
   },
   server: { proxy: { "/api": server, "/socket": { target: server, ws: true } } },
   // Long, since no test here is about speed, and the machine may be busy.
-  test: { include: ["src/**/*.test.ts"], testTimeout: 60_000 },
+  test: { include: ["src/**/*.test.ts"], exclude: ["src/**/*.browser.test.ts"], testTimeout: 60_000 },
 });
