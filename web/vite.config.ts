@@ -15,12 +15,15 @@ export default defineConfig({
     // The content security policy forbids inline scripts and data: URLs in styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What each file loads, for tests/web/test_budgets.py; without a suffix, so that the server does not show it.
+    manifest: "manifest",
     target: "es2022",
   },
   server: { proxy: { "/api": server, "/socket": { target: server, ws: true } } },
   // Long, since no test here is about speed, and the machine may be busy.
   test: {
     include: ["src/**/*.test.ts", "vite-plugins/**/*.test.ts"],
+    exclude: ["src/**/*.browser.test.ts"],
     setupFiles: ["src/words/load-all.ts"],
     testTimeout: 60_000,
   },

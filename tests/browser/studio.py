@@ -37,6 +37,30 @@ def saved(page: Page) -> None:
     expect(page.get_by_text("Saved", exact=True)).to_be_visible()
 
 
+def new_draft(page: Page, words: str) -> Page:
+    """Start a draft with words, one on each line, and wait until the server has it."""
+    open_studio(page)
+    add_words(page, words)
+    saved(page)
+    return page
+
+
+def other_tab(page: Page, *scripts: str) -> Page:
+    """Open the draft of a page in another tab, which runs scripts before those of the page."""
+    other = page.context.new_page()
+    for script in scripts:
+        other.add_init_script(script)
+    other.goto(page.url)
+    return other
+
+
+def open_edit_link(page: Page, other: Page) -> None:
+    """Open the edit link of a draft on another device."""
+    page.get_by_role("button", name="Finish", exact=True).click()
+    page.get_by_role("button", name=re.compile("^Edit link")).click()
+    other.goto(page.get_by_label("Edit link", exact=True).input_value())
+
+
 def drawn_cards(page: Page) -> None:
     """Wait until the first card is drawn."""
     expect(page.locator("[data-card='0'] [data-symbol]").first).to_be_visible(timeout=SLOW_MS)

@@ -9,7 +9,18 @@ from playwright.sync_api import expect
 from browser.decks import ANIMALS, zoo_file
 from browser.pages import SLOW_MS, NewPage
 from browser.picture_files import drawn, write_pictures
-from browser.studio import add_words, draw_line, drawn_cards, names, open_studio, saved, symbol_count
+from browser.studio import (
+    add_words,
+    draw_line,
+    drawn_cards,
+    names,
+    new_draft,
+    open_edit_link,
+    open_studio,
+    other_tab,
+    saved,
+    symbol_count,
+)
 from server.contributors import Contributor
 from server.drafts import photo
 from server.running import Running
@@ -169,9 +180,8 @@ _DOCUMENT = """() => new Promise((resolve) => {
 
 
 def test_draft_survives_crash_and_lost_network(new_page: NewPage) -> None:
-    page = open_studio(new_page("desktop", touch=False, watched=False))  # The browser logs lost connections.
-    add_words(page, "apple\nbread")
-    saved(page)
+    # Not watched, since the browser logs lost connections.
+    page = new_draft(new_page("desktop", touch=False, watched=False), "apple\nbread")
     page.context.set_offline(True)
     add_words(page, "cheese")
     expect(page.get_by_text("No connection. Saved on this device.")).to_be_visible()
@@ -184,11 +194,8 @@ def test_draft_survives_crash_and_lost_network(new_page: NewPage) -> None:
 
 
 def test_two_tabs_show_the_same_draft(new_page: NewPage) -> None:
-    first = open_studio(new_page("desktop", touch=False))
-    add_words(first, "apple\nbread")
-    saved(first)
-    second = first.context.new_page()
-    second.goto(first.url)
+    first = new_draft(new_page("desktop", touch=False), "apple\nbread")
+    second = other_tab(first)
     symbol_count(second, 2)
     expect(first.get_by_text("also open in another tab")).to_be_visible()
     add_words(second, "cheese")
@@ -208,12 +215,8 @@ _HEAR_LATER = """() => {
 
 
 def test_conflict_between_two_tabs_loses_no_work(new_page: NewPage) -> None:
-    first = open_studio(new_page("desktop", touch=False))
-    add_words(first, "apple\nbread")
-    saved(first)
-    second = first.context.new_page()
-    second.add_init_script(f"({_HEAR_LATER})()")
-    second.goto(first.url)
+    first = new_draft(new_page("desktop", touch=False), "apple\nbread")
+    second = other_tab(first, f"({_HEAR_LATER})()")
     symbol_count(second, 2)
     first.get_by_label("Name of the deck").fill("Market")
     saved(first)
@@ -244,13 +247,8 @@ _SEND_LATER = """() => {
 
 
 def test_tabs_that_send_the_same_change_do_not_conflict(new_page: NewPage) -> None:
-    first = open_studio(new_page("desktop", touch=False))
-    add_words(first, "apple\nbread")
-    saved(first)
-    second = first.context.new_page()
-    second.add_init_script(f"({_SEND_LATER})()")
-    second.add_init_script(f"({_HEAR_LATER})()")
-    second.goto(first.url)
+    first = new_draft(new_page("desktop", touch=False), "apple\nbread")
+    second = other_tab(first, f"({_SEND_LATER})()", f"({_HEAR_LATER})()")
     symbol_count(second, 2)
     second.evaluate("holdBack()")
     second.get_by_label("Name of the deck").fill("Shop")
@@ -269,14 +267,10 @@ def test_tabs_that_send_the_same_change_do_not_conflict(new_page: NewPage) -> No
 
 
 def test_edit_link_opens_the_draft_elsewhere(new_page: NewPage) -> None:
-    page = open_studio(new_page("desktop", touch=False, watched=False))  # The browser logs lost connections.
-    add_words(page, "apple\nbread")
-    saved(page)
-    page.get_by_role("button", name="Finish", exact=True).click()
-    page.get_by_role("button", name=re.compile("^Edit link")).click()
-    link = page.get_by_label("Edit link", exact=True).input_value()
+    # Not watched, since the browser logs lost connections.
+    page = new_draft(new_page("desktop", touch=False, watched=False), "apple\nbread")
     other = new_page("desktop", touch=False)
-    other.goto(link)
+    open_edit_link(page, other)
     symbol_count(other, 2)
     assert "#" not in other.url
     add_words(other, "cheese")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from browser.pages import NewPage, settled
-from browser.studio import add_words, names, open_studio, saved, symbol_count
+from browser.studio import add_words, names, new_draft, open_edit_link, open_studio, other_tab, saved, symbol_count
 
 _NO_STORAGE = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"
 _DRAFTS = """() => new Promise((resolve) => {
@@ -22,12 +22,11 @@ _FULL_DISK = """{
         return put.call(this, value, key);
     };
 }"""
+_DEAF = "Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });"
 
 
 def test_new_draft_stays_new_after_reload(new_page: NewPage) -> None:
-    page = open_studio(new_page("desktop", touch=False))
-    add_words(page, "apple\nbread")
-    saved(page)
+    page = new_draft(new_page("desktop", touch=False), "apple\nbread")
     page.goto("/studio?new")
     expect(page.get_by_role("heading", name="Make a deck")).to_be_visible()
     page.reload()
@@ -37,14 +36,9 @@ def test_new_draft_stays_new_after_reload(new_page: NewPage) -> None:
 
 
 def test_edit_link_is_kept_without_a_change(new_page: NewPage) -> None:
-    page = open_studio(new_page("desktop", touch=False))
-    add_words(page, "apple\nbread")
-    saved(page)
-    page.get_by_role("button", name="Finish", exact=True).click()
-    page.get_by_role("button", name=re.compile("^Edit link")).click()
-    link = page.get_by_label("Edit link", exact=True).input_value()
+    page = new_draft(new_page("desktop", touch=False), "apple\nbread")
     other = new_page("desktop", touch=False)
-    other.goto(link)
+    open_edit_link(page, other)
     symbol_count(other, 2)
     assert "#" not in other.url
     other.reload()
@@ -52,11 +46,8 @@ def test_edit_link_is_kept_without_a_change(new_page: NewPage) -> None:
 
 
 def test_draft_deleted_in_one_tab_stays_deleted(new_page: NewPage) -> None:
-    first = open_studio(new_page("desktop", touch=False))
-    add_words(first, "apple\nbread")
-    saved(first)
-    second = first.context.new_page()
-    second.goto(first.url)
+    first = new_draft(new_page("desktop", touch=False), "apple\nbread")
+    second = other_tab(first)
     symbol_count(second, 2)
     first.get_by_role("button", name="Finish", exact=True).click()
     first.get_by_role("button", name=re.compile("^Delete")).click()
@@ -72,13 +63,8 @@ def test_draft_deleted_in_one_tab_stays_deleted(new_page: NewPage) -> None:
 
 
 def test_tab_closed_in_conflict_leaves_a_copy(new_page: NewPage) -> None:
-    first = open_studio(new_page("desktop", touch=False))
-    add_words(first, "apple\nbread")
-    saved(first)
-    second = first.context.new_page()
-    second.add_init_script("BroadcastChannel.prototype.postMessage = () => {};")
-    second.add_init_script("Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });")
-    second.goto(first.url)
+    first = new_draft(new_page("desktop", touch=False), "apple\nbread")
+    second = other_tab(first, "BroadcastChannel.prototype.postMessage = () => {};", _DEAF)
     symbol_count(second, 2)
     first.get_by_label("Name of the deck").fill("Market")
     saved(first)
@@ -100,12 +86,8 @@ def test_tab_closed_in_conflict_leaves_a_copy(new_page: NewPage) -> None:
 
 
 def test_conflict_that_is_decided_leaves_no_copy(new_page: NewPage) -> None:
-    first = open_studio(new_page("desktop", touch=False))
-    add_words(first, "apple\nbread")
-    saved(first)
-    second = first.context.new_page()
-    second.add_init_script("Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });")
-    second.goto(first.url)
+    first = new_draft(new_page("desktop", touch=False), "apple\nbread")
+    second = other_tab(first, _DEAF)
     symbol_count(second, 2)
     for decision, title in (("Take the other", "Market 0"), ("Keep mine", "Shop 1")):
         number = title[-1]
@@ -120,9 +102,8 @@ def test_conflict_that_is_decided_leaves_no_copy(new_page: NewPage) -> None:
 
 
 def test_draft_goes_on_after_failed_deletion(new_page: NewPage) -> None:
-    page = open_studio(new_page("desktop", touch=False, watched=False))  # The browser logs lost connections.
-    add_words(page, "apple\nbread")
-    saved(page)
+    # Not watched, since the browser logs lost connections.
+    page = new_draft(new_page("desktop", touch=False, watched=False), "apple\nbread")
     page.get_by_role("button", name="Finish", exact=True).click()
     page.get_by_role("button", name=re.compile("^Delete")).click()
     page.context.set_offline(True)

@@ -8,23 +8,16 @@ from pathlib import Path
 
 from cluster.servers import new_settings
 from live_table import pack_of
+from server.opened_state import opened_state
 from sosie.dev_cluster.nats import LocalNats
 from sosie.server.clock import LoopClock
 from sosie.server.config import Config
-from sosie.server.decks.drawings import Drawings
-from sosie.server.decks.repository import DeckRepository
 from sosie.server.housekeeping import Housekeeping
-from sosie.server.http.state import AppState
-from sosie.server.live.archive import Archive
-from sosie.server.live.events import Events
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.nats.log import NatsLog
 from sosie.server.log.nats.stream import NatsSettings
-from sosie.server.metrics import Metrics
 from sosie.server.retention import Retention
 from sosie.server.store.store import Store
-from sosie.server.workers.pool import WorkerPool
-from sosie.table.due import USUAL_PACE
 from sosie.table.settings import Settings
 from waiting import until
 
@@ -54,24 +47,11 @@ class ServerParts:
 
 @asynccontextmanager
 async def opened_server(settings: NatsSettings, folder: Path, now: list[int]) -> AsyncIterator[ServerParts]:
-    log, store, clock = CountingLog(settings), Store(f"sqlite:///{folder}/s.db"), LoopClock()
-    await log.open()
-    await store.open()
-    archive = Archive(store, Metrics())
-    archive.start()
-    rooms, pool = Rooms(log, clock, USUAL_PACE, archive.add), WorkerPool()
-    app_state = AppState(
-        Config(data=folder), clock, Metrics(), rooms, Events(log, rooms, clock), store, DeckRepository(store, pool),
-        Drawings(pool, 1), pool,
-    )  # fmt: skip
-    try:
+    log = CountingLog(settings)
+    async with opened_state(Config(data=folder), LoopClock(), log) as (app_state, archive):
         housekeeping = Housekeeping(app_state, log, archive, lambda: now[0], grace_ms=0)
-        yield ServerParts(log, rooms, store, housekeeping, Retention(app_state, log, lambda: now[0]))
-    finally:
-        rooms.close()
-        await archive.close()
-        await store.close()
-        await log.close()
+        retention = Retention(app_state, log, lambda: now[0])
+        yield ServerParts(log, app_state.rooms, app_state.store, housekeeping, retention)
 
 
 async def run_housekeeping(servers: list[ServerParts], now: list[int], hours: int) -> None:

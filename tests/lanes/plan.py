@@ -58,6 +58,7 @@ def plan(cores: int, abreast: int = ABREAST) -> list[Lane]:
         Lane("types", "types of all Python code", (_python("-m", "mypy"),), is_gate=True),
         Lane("web-types", "types of the web client", (_npm("run", "check"),), is_gate=True),
         Lane("web", "units of the web client", (_npm("test"),)),
+        Lane("components", "components of the web client in Chromium", (_npm("run", "test:browser"),)),
         Lane("web-lint", "style, format and dead code of the web client", (_npm("run", "lint"),)),
         _measured("pure", "rules, tables, events, decks, designs and bots", computing),
         _measured("simulation", "whole evenings of the real server in virtual time", computing),

@@ -11,27 +11,22 @@ from browser.decks import zoo_file
 from live_table import pack_of
 from server.finished_tables import entries
 from server.harness import NullTransport
+from server.opened_state import opened_state
 from sosie.cards.own.document import FaceOrder, MadeFace, WordFace
 from sosie.server.clock import Timer, wall_clock
 from sosie.server.config import Config
-from sosie.server.decks.drawings import Drawings
-from sosie.server.decks.repository import DeckRepository
 from sosie.server.housekeeping import GRACE_MS, Housekeeping
 from sosie.server.http.api.drafts import draft_limits
 from sosie.server.http.state import AppState
 from sosie.server.live import archive as archive_module
 from sosie.server.live.archive import Archive
 from sosie.server.live.connection import Connection
-from sosie.server.live.events import Events
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.embedded.log import EmbeddedLog
-from sosie.server.metrics import Metrics
 from sosie.server.multiprocess.routing import Routing
 from sosie.server.refusal import Refusal
 from sosie.server.retention import Retention
 from sosie.server.store.store import Store
-from sosie.server.workers.pool import WorkerPool
-from sosie.table.due import USUAL_PACE
 from sosie.table.entries import Opened, to_log
 from sosie.table.settings import Settings
 
@@ -90,44 +85,29 @@ def folder_has(folder: Path, text: str) -> bool:
 async def server_parts(data: Path, ahead: float = 0.0) -> AsyncIterator[ServerParts]:
     """Open a server's parts with one finished table, which is reused when the folder is opened again."""
     config, clock = Config(data=data), ManualClock(ahead)
-    log, store = CountingLog(data / "log"), Store(f"sqlite:///{data}/s.db")
-    await log.open()
-    await store.open()
-    archive = Archive(store, Metrics())
-    archive.start()
-    rooms, pool = Rooms(log, clock, USUAL_PACE, archive.add), WorkerPool()
-    app_state = AppState(
-        config, clock, Metrics(), rooms, Events(log, rooms, clock), store, DeckRepository(store, pool),
-        Drawings(pool, 1), pool,
-    )  # fmt: skip
-    if not (data / "made").exists():
-        (data / "made").touch()
-        for entry, table in entries(Settings("game", ("hot-potato",))):
-            if isinstance(entry, Opened):
-                await log.create(table.code, to_log(entry))
-            else:
-                log.append(table.code, to_log(entry))
-        await rooms.find(CODE)
-    assert app_state.tables.add("192.0.2.1")
-    app_state.creators[CODE] = "192.0.2.1"
-    try:
-        housekeeping = Housekeeping(app_state, log, archive, lambda: wall_time(clock))
+    log = CountingLog(data / "log")
+    async with opened_state(config, clock, log) as (app_state, archive):
+        if not (data / "made").exists():
+            (data / "made").touch()
+            for entry, table in entries(Settings("game", ("hot-potato",))):
+                if isinstance(entry, Opened):
+                    await log.create(table.code, to_log(entry))
+                else:
+                    log.append(table.code, to_log(entry))
+            await app_state.rooms.find(CODE)
+        assert app_state.tables.add("192.0.2.1")
+        app_state.creators[CODE] = "192.0.2.1"
         yield ServerParts(
             config,
             clock,
             log,
-            rooms,
-            store,
+            app_state.rooms,
+            app_state.store,
             app_state,
             archive,
-            housekeeping,
+            Housekeeping(app_state, log, archive, lambda: wall_time(clock)),
             Retention(app_state, log, lambda: wall_time(clock)),
         )
-    finally:
-        await pool.close()
-        await archive.close()
-        await store.close()
-        await log.close()
 
 
 def test_idle_table_is_closed_then_deleted(tmp_path: Path) -> None:

@@ -31,6 +31,8 @@ def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (here / name).write_text(text)
     monkeypatch.setattr(bundle, "HERE", here)
     monkeypatch.setattr(bundle, "BUNDLE", tmp_path / "out")
+    (tmp_path / "languages").mkdir()
+    monkeypatch.setattr(bundle, "LANGUAGES", tmp_path / "languages")
     return here
 
 
@@ -47,6 +49,11 @@ def test_client_is_built_only_when_sources_changed(web: Path) -> None:
     assert page.read_text() == "left by a test"
 
     (web / "src" / "page.txt").write_text("second")
+    bundle.bundle()
+    assert page.read_text() == "second"
+
+    page.write_text("without the new texts")
+    (bundle.LANGUAGES / "home.ftl").write_text("title = Sosie")
     bundle.bundle()
     assert page.read_text() == "second"
 

@@ -1,37 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { GameView, Ruled, View } from "../protocol/messages";
+import type { Ruled, View } from "../protocol/messages";
+import { sampleGame, sampleRuling, sampleView } from "./sample-table";
 import { afterEvent, afterRuling } from "./fold";
 
-const game: GameView = {
-  number: 0,
-  game: "tower",
-  seats: [0, 3],
-  turn: 4,
-  places: [2, 4, 1],
-  counts: [1, 1],
-  left: 5,
-  ranking: [[0, 3]],
-  frozen: [0, 0],
-  ring: 3,
-  out: [0],
-};
+const game = sampleGame({ seats: [0, 3], turn: 4, ranking: [[0, 3]], ring: 3, out: [0] });
 
-const view: View = {
-  type: "view",
-  event: 7,
-  code: "9FPFD",
-  phase: "playing",
-  edition: "classic",
-  games: ["tower"],
-  settings: {},
-  seats: [],
-  host: 0,
-  game,
-};
+const view = sampleView({ event: 7, seats: [], game });
 
-function ruled(changes: Partial<Ruled>): Ruled {
-  return { type: "ruled", event: 8, verdict: "won", seat: 0, turn: 5, ...changes };
-}
+const ruled = (changes: Partial<Ruled>): Ruled => sampleRuling({ event: 8, turn: 5, ...changes });
 
 describe("ruling with cards", () => {
   const after = afterRuling(game, ruled({ places: [3, 2, 1], counts: [2, 1], left: 4 }));

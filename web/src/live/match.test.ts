@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
-import type { GameView, Ruled } from "../protocol/messages";
+import type { Ruled } from "../protocol/messages";
+import { sampleGame, sampleRuling } from "./sample-table";
 import { matchOf } from "./match";
 
-const before: GameView = {
-  number: 0,
-  game: "tower",
-  seats: [0, 1],
-  turn: 0,
-  places: [2, 0, 1],
-  counts: [],
-  left: 0,
-  ranking: [],
-  frozen: [],
-};
+const before = sampleGame({ places: [2, 0, 1] });
 const symbolsOn = [
   ["cat", "dog"],
   ["dog", "sun"],
@@ -20,7 +11,7 @@ const symbolsOn = [
 ];
 
 function ruling(ruled: Partial<Ruled>): Parameters<typeof matchOf>[0] {
-  return { ruled: { type: "ruled", event: 1, verdict: "won", seat: 0, turn: 1, ...ruled }, before, at: 0 };
+  return { ruled: sampleRuling(ruled), before, at: 0 };
 }
 
 test("match has the compared cards and the symbol", () => {

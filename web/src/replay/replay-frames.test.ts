@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { GameView, Replay, Ruled } from "../protocol/messages";
+import type { GameView, Replay } from "../protocol/messages";
+import { sampleGame, sampleRuling } from "../live/sample-table";
 import {
   durationOf,
   frameAt,
@@ -12,21 +13,7 @@ import {
   winsOf,
 } from "./replay-frames";
 
-const start: GameView = {
-  number: 0,
-  game: "tower",
-  seats: [0, 1],
-  turn: 0,
-  places: [2, 4, 1],
-  counts: [1, 1],
-  left: 2,
-  ranking: [[0, 1]],
-  frozen: [0, 0],
-};
-
-function ruled(changes: Partial<Ruled>): Ruled {
-  return { type: "ruled", event: 1, verdict: "won", seat: 0, turn: 1, ...changes };
-}
+const start = sampleGame({ left: 2 });
 
 const end: GameView = { ...start, turn: 2, places: [null, 2, 3], counts: [2, 2], left: 0, over: true };
 
@@ -42,9 +29,9 @@ const replay: Replay = {
   ],
   start,
   events: [
-    { at: 800, ruled: ruled({ verdict: "wrong", seat: 1, turn: 0, frozen: 2000 }) },
-    { at: 1000, ruled: ruled({ places: [3, 2, 1], counts: [2, 1], left: 1 }) },
-    { at: 9000, ruled: ruled({ seat: 1, turn: 2, places: [null, 2, 3], counts: [2, 2], left: 0 }) },
+    { at: 800, ruled: sampleRuling({ verdict: "wrong", seat: 1, turn: 0, frozen: 2000 }) },
+    { at: 1000, ruled: sampleRuling({ places: [3, 2, 1], counts: [2, 1], left: 1 }) },
+    { at: 9000, ruled: sampleRuling({ seat: 1, turn: 2, places: [null, 2, 3], counts: [2, 2], left: 0 }) },
   ],
   end,
 };

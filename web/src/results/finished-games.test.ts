@@ -1,38 +1,23 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { GameInfo } from "../protocol/api-types";
+import { sampleGame, sampleView } from "../live/sample-table";
 import { loadSampleGames } from "../games/sample-games";
-import type { GameView, Replay, View } from "../protocol/messages";
+import type { Replay } from "../protocol/messages";
 import { withTableSeats, fetchReplays, finishedGames, latestSeries } from "./finished-games";
 
 loadSampleGames();
 
-const board: GameView = {
-  number: 5,
-  game: "tower",
-  seats: [0, 1],
-  turn: 0,
-  places: [2, 4, 1],
-  counts: [1, 1],
-  left: 5,
-  ranking: [[1], [0]],
-  frozen: [0, 0],
-};
+const board = sampleGame({ number: 5, ranking: [[1], [0]] });
 
-const view: View = {
-  type: "view",
-  event: 1,
-  code: "9FPFD",
+const view = sampleView({
   phase: "finished",
-  edition: "classic",
-  games: ["tower"],
-  settings: {},
   seats: [
     { seat: 2, name: "Ada" },
     { seat: 5, name: "Ben" },
   ],
   host: 2,
   game: board,
-};
+});
 
 function game(number: number, name = "tower"): GameInfo {
   return {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { loadSampleGames } from "../games/sample-games";
 import type { GameView, SeriesView, View } from "../protocol/messages";
+import { sampleGame, sampleView } from "../live/sample-table";
 import { resultOf } from "./result";
 
 loadSampleGames();
 
-const game: GameView = {
-  number: 0,
-  game: "tower",
+const game = sampleGame({
   seats: [0, 2, 3],
   turn: 9,
   places: [],
@@ -16,7 +15,7 @@ const game: GameView = {
   ranking: [[2], [0, 3]],
   frozen: [0, 0, 0],
   over: true,
-};
+});
 
 const series: SeriesView = {
   kind: "game",
@@ -30,24 +29,17 @@ const series: SeriesView = {
 };
 
 function view(changes: Partial<View>): View {
-  return {
-    type: "view",
-    event: 1,
-    code: "9FPFD",
+  return sampleView({
     phase: "finished",
-    edition: "classic",
-    games: ["tower"],
-    settings: {},
     seats: [
       { seat: 0, name: "Ada" },
       { seat: 2, name: "Ben", person: false, bot: "adult" },
       { seat: 3, name: "Cleo" },
     ],
-    host: 0,
     series,
     game,
     ...changes,
-  };
+  });
 }
 
 describe("handicaps of a result", () => {

@@ -1,11 +1,13 @@
 """Guards: checks of a request before its body is read."""
 
+from collections.abc import Callable
 from http import HTTPStatus
 
 from litestar.handlers import BaseRouteHandler
 
 from sosie.server.http.client_address import is_allowed_origin
 from sosie.server.http.state import AnyConnection, AppState
+from sosie.server.limits import Buckets
 from sosie.server.refusal import Refusal
 
 BODY_TYPES = "body_types"
@@ -34,34 +36,26 @@ def guard_lookups(connection: AnyConnection, _: BaseRouteHandler) -> None:
     app_state.check_rate(app_state.lookups, connection)
 
 
-def guard_joins(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """Refuse an address from which too many people join tables and events."""
-    app_state = _app_state(connection)
-    app_state.limit_rate(app_state.joins, connection)
+def _limiting(buckets: Callable[[AppState], Buckets]) -> Callable[[AnyConnection, BaseRouteHandler], None]:
+    """Return a guard that counts requests, and refuses an address over this rate limit."""
+
+    def guard(connection: AnyConnection, _: BaseRouteHandler) -> None:
+        app_state = _app_state(connection)
+        app_state.limit_rate(buckets(app_state), connection)
+
+    return guard
 
 
-def guard_jobs(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """Refuse an address that starts too many jobs."""
-    app_state = _app_state(connection)
-    app_state.limit_rate(app_state.jobs, connection)
-
-
-def guard_drafts(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """Refuse an address that makes too many drafts."""
-    app_state = _app_state(connection)
-    app_state.limit_rate(app_state.drafts, connection)
-
-
-def guard_outputs(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """Refuse an address that prints or publishes too many drafts."""
-    app_state = _app_state(connection)
-    app_state.limit_rate(app_state.outputs, connection)
-
-
-def guard_uploads(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """Refuse an address that sends too many pictures."""
-    app_state = _app_state(connection)
-    app_state.limit_rate(app_state.uploads, connection)
+guard_joins = _limiting(lambda app_state: app_state.joins)
+"""Refuses an address from which too many people join tables and events."""
+guard_jobs = _limiting(lambda app_state: app_state.jobs)
+"""Refuses an address that starts too many jobs."""
+guard_drafts = _limiting(lambda app_state: app_state.drafts)
+"""Refuses an address that makes too many drafts."""
+guard_outputs = _limiting(lambda app_state: app_state.outputs)
+"""Refuses an address that prints or publishes too many drafts."""
+guard_uploads = _limiting(lambda app_state: app_state.uploads)
+"""Refuses an address that sends too many pictures."""
 
 
 def guard_share(connection: AnyConnection, _: BaseRouteHandler) -> None:

@@ -12,6 +12,12 @@ from sosie.server.log.nats import peers as nats_peers
 from waiting import until
 
 
+@pytest.fixture
+def quick_heartbeats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nats_peers, "HEARTBEAT_S", 0.1)
+    monkeypatch.setattr(nats_peers, "GONE_S", 0.8)
+
+
 def test_server_that_says_goodbye_is_gone(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
@@ -28,10 +34,8 @@ def test_server_that_says_goodbye_is_gone(nats_server: LocalNats) -> None:
     asyncio.run(run())
 
 
-def test_silent_server_times_out(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nats_peers, "HEARTBEAT_S", 0.1)
-    monkeypatch.setattr(nats_peers, "GONE_S", 0.8)
-
+@pytest.mark.usefixtures("quick_heartbeats")
+def test_silent_server_times_out(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two:
@@ -48,10 +52,8 @@ def test_silent_server_times_out(nats_server: LocalNats, monkeypatch: pytest.Mon
     asyncio.run(run())
 
 
-def test_one_server_leads_and_another_takes_over(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nats_peers, "HEARTBEAT_S", 0.1)
-    monkeypatch.setattr(nats_peers, "GONE_S", 0.8)
-
+@pytest.mark.usefixtures("quick_heartbeats")
+def test_one_server_leads_and_another_takes_over(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings) as two, opened(settings) as three:
@@ -71,10 +73,8 @@ def test_one_server_leads_and_another_takes_over(nats_server: LocalNats, monkeyp
     asyncio.run(run())
 
 
-def test_address_is_known_until_its_server_is_gone(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nats_peers, "HEARTBEAT_S", 0.1)
-    monkeypatch.setattr(nats_peers, "GONE_S", 0.8)
-
+@pytest.mark.usefixtures("quick_heartbeats")
+def test_address_is_known_until_its_server_is_gone(nats_server: LocalNats) -> None:
     async def run() -> None:
         settings = new_settings(nats_server)
         async with opened(settings) as one, opened(settings, "https://two.example") as two:

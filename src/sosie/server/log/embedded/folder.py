@@ -19,9 +19,9 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from sosie.errors import CannotWrite, DamagedLog
-from sosie.server.disk import make_private, make_private_folder
+from sosie.server.disk import make_private, make_private_folder, sync
 from sosie.server.log.embedded.frames import Frame, pack
-from sosie.server.log.embedded.segments import BaseWriter, lock, numbers, read, sync_folder
+from sosie.server.log.embedded.segments import BaseWriter, lock, numbers, read
 from sosie.server.log.shards import process_of
 
 _REPLACED = "replaced"
@@ -119,7 +119,7 @@ class LogFolder:
                     shutil.rmtree(replaced)
                 else:
                     replaced.unlink(missing_ok=True)
-            sync_folder(self.path)
+            sync(self.path)
             (folder / _REPLACED).unlink()
 
     def _write_parts(self, found: list[Path]) -> None:
@@ -137,9 +137,9 @@ class LogFolder:
             file.write("\n".join(name for path in found for name in self._names(path)))
             file.flush()
             os.fsync(file.fileno())
-        sync_folder(unfinished)
+        sync(unfinished)
         unfinished.rename(self._parts)
-        sync_folder(self.path)
+        sync(self.path)
 
     def _write_bases(self, parts: Path, found: list[Path]) -> None:
         """Write all entries to the bases of all processes, one after the other."""

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from sosie.errors import CannotWrite, DamagedLog, LogInUse
-from sosie.server.disk import make_private, make_private_folder
+from sosie.server.disk import make_private, make_private_folder, sync
 from sosie.server.log.embedded.frames import HEADER, Frame, has_frame_after, unpack
 from sosie.server.log.interface import LogUnavailable
 
@@ -157,7 +157,7 @@ class Segments:
         file = os.open(self._path(number), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         try:
             _write(file, HEADER, 0)
-            sync_folder(self._folder)
+            sync(self._folder)
         except OSError:
             os.close(file)
             # The current segment must not grow while a next one exists.
@@ -238,7 +238,7 @@ class BaseWriter:
         self._write_chunk()
         os.fsync(self._file)
         self._unfinished.replace(self._path)
-        sync_folder(self._folder)
+        sync(self._folder)
 
     def close(self) -> None:
         """Close the file."""
@@ -272,12 +272,3 @@ def _write(file: int, data: bytes, offset: int) -> None:
     written = os.pwrite(file, data, offset)
     while written < len(data):
         written += os.pwrite(file, data[written:], offset + written)
-
-
-def sync_folder(folder: Path) -> None:
-    """Flush the names of files to disk."""
-    file = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(file)
-    finally:
-        os.close(file)
