@@ -13,6 +13,7 @@
 # make golden  regenerates the expected files of tests/golden, the games on a projector, and the page of limits
 # make messages  regenerates the protocol's schema and the web client's types
 # make pictures  takes screenshots into build/screenshots, and regenerates the pictures of the docs
+# make languages  reports texts that a language lacks, ambiguous names, and texts too long for a phone; LANGUAGES="it pl": some
 # make docs    builds the documentation as a site with search into build/site
 # make lock    writes the digests of all pinned packages into requirements/, after a change of constraints.txt
 # make fuzz    fuzzes the parsers of untrusted files, each for SECONDS (Linux)
@@ -31,7 +32,7 @@ RUN_LANES = cd tests && ../$(BIN)/python -m lanes
 # The compiled package in place of the sources.
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 
-.PHONY: setup dev wheel compiled quick coverage mutate test-all test-stress browser postgres caddy stress-ng packages play test check golden messages pictures docs lock fuzz bench chaos simulate clean
+.PHONY: setup dev wheel compiled quick coverage mutate test-all test-stress browser postgres caddy stress-ng packages play test check golden messages pictures languages docs lock fuzz bench chaos simulate clean
 
 setup: .venv/.setup
 	@$(PYTHON) art/bake.py
@@ -123,6 +124,9 @@ pictures: dev browser
 	$(BIN)/python docs/photograph.py
 	cd tests && ../$(BIN)/python -m browser.pictures docs
 	cd tests && ../$(BIN)/python -m browser.pictures
+
+languages: dev browser
+	cd tests && ../$(BIN)/python -m browser.languages $(LANGUAGES)
 
 docs: .venv/.docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

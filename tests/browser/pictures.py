@@ -44,7 +44,7 @@ _CLASS = (
     "Ada", "Ben", "Cléo", "Dimitri", "Elif", "Farid", "Greta", "Hugo", "Inès", "Jonas", "Kim", "Léa", "Malik", "Nora",
     "Oskar", "Paula", "Rosa", "Samir", "Tilda", "Uma", "Victor", "Wanda", "Xenia", "Yann",
 )  # fmt: skip
-_NOT_AFTER_A_RELOAD = {"menu", "other-window", *PANELS}
+NOT_AFTER_A_RELOAD = {"menu", "other-window", *PANELS}
 
 
 @contextmanager
@@ -66,7 +66,7 @@ def every_screen(stage: Stage, to: Path) -> None:
     """Take screenshots of all screens."""
     for name, open_screen in SCREENS.items():
         page = open_screen(stage)
-        for language in _LANGUAGES[:1] if name in _NOT_AFTER_A_RELOAD else _LANGUAGES:
+        for language in _LANGUAGES[:1] if name in NOT_AFTER_A_RELOAD else _LANGUAGES:
             if language != "en":
                 set_language(page, language)
             for size, (width, height) in SIZES.items():

@@ -13,6 +13,7 @@ from browser.people import play
 from browser.studio_screens import STUDIO_SCREENS
 from browser.tables import ABSENT, NewTable, Table
 from browser.tvs import TV
+from sosie.languages import own_texts
 from sosie.rules import MINI_GAMES, known_game
 
 GAMES = tuple(game.name for game in MINI_GAMES)
@@ -41,8 +42,6 @@ _POST = """async ([path, about]) => {
     if (!answer.ok) throw new Error(await answer.text());
     return await answer.json();
 }"""
-LANGUAGES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
-
 
 @dataclass(frozen=True)
 class Stage:
@@ -422,7 +421,7 @@ SCREENS: Mapping[str, Callable[[Stage], Page]] = {
 
 def set_language(page: Page, language: str) -> None:
     """Change the language of a page, by the settings if they are open, or else in local storage."""
-    label = page.get_by_role("dialog").get_by_text(LANGUAGES[language], exact=True)
+    label = page.get_by_role("dialog").get_by_text(own_texts(language, "language")["name"], exact=True)
     if label.is_visible():
         label.click()
     else:
