@@ -1,5 +1,5 @@
 send = Manda un'emoji
-names_clap = Bravo
+names_clap = Bel colpo
 names_laugh = Ah ah
 names_wow = Wow
 names_cry = Oh no

@@ -8,6 +8,6 @@ themes_light = Chiaro
 themes_dark = Scuro
 sound = Suono
 vibration = Vibrazione
-leftHanded = Con la sinistra
+leftHanded = Mano sinistra
 calm = Meno movimento
 upright = Parole dritte

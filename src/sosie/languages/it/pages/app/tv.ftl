@@ -24,5 +24,5 @@ everything = Tutte sul telefono
 headsUp = Il centro sulla TV
 everythingHint = Tutti vedono tutte le carte sul telefono e sulla TV.
 headsUpHint = Il telefono mostra solo la tua carta, come a un tavolo vero.
-headsUpNot = Qui tutti indicano le stesse carte, quindi il telefono le mostra tutte: { $games }.
+headsUpNot = Con questi minigiochi il telefono mostra tutte le carte, perché tutti indicano le stesse: { $games }.
 lookUp = Guarda la TV e tocca qui il simbolo comune.

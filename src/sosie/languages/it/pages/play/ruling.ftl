@@ -1,8 +1,8 @@
 wrong = Non quello. Aspetta { SECONDS($wait) } s…
 frozen = Non ancora. Aspetta { SECONDS($wait) } s…
 gone = Troppo tardi: la carta non c'era più.
-faster = { $rival } ti ha battuto sul tempo, di { SECONDS($margin, digits: 2) } s.
-fasterByABlink = { $rival } è arrivato prima, per un soffio ({ $margin } ms).
+faster = { $rival } ha fatto prima di te, di { SECONDS($margin, digits: 2) } s.
+fasterByABlink = { $rival } ha fatto prima di te, per un soffio ({ $margin } ms).
 handicapped = Va a { $rival }: le tue chiamate contano { SECONDS($handicap) } s più tardi.
 tie = { $names }: parità!
 slap_wrong = Non c'era da battere. Aspetta { SECONDS($wait) } s…

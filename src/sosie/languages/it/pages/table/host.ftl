@@ -17,4 +17,4 @@ keptOut =
     }
 forgive = Fai tornare
 unchecked = Non è stato possibile verificare la connessione
-uncheckedHint = Per il server { $name } è lontano, e non ha potuto verificarlo. Di solito è vero.
+uncheckedHint = Per il server, { $name } gioca da lontano, e non ha potuto verificarlo. Di solito è vero.

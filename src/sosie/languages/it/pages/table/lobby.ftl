@@ -12,7 +12,7 @@ share = Condividi
 copied = Link copiato
 seats = Chi c'è
 host = Capotavola
-ready = C'è
+ready = Al via
 away = Assente
 bot = Bot
 speaks = gioca in { $language }
@@ -59,7 +59,7 @@ playTournament =
     }
 with = In { $players } · { $cards }
 tooFew = Aggiungi un bot o condividi il codice.
-areReady = { $ready } di { $people } ci sono
+areReady = Al via: { $ready } di { $people }
 beReady = Ci sono
 isReady = Ci sei!
 starts = { $host } avvia la partita.
