@@ -1,4 +1,4 @@
-title = L'avventura dell'Anello
+title = Missione Anello
 
 great-eagle = Grande Aquila
     .also = aquila, Gwaihir, uccello

@@ -1,2 +1,2 @@
 name = Spareggio
-help = Trova cos'hanno in comune le due carte e passa via la tua prima degli altri.
+help = Trova cos'hanno in comune le due carte e passa subito la tua.

@@ -1,13 +1,13 @@
 title = Allenamento
 editions = Carte
-begin = Un simbolo sta su tutte e due le carte. Toccalo.
+begin = C'è un simbolo su tutte e due le carte. Toccalo.
 shuffling = Si danno le carte…
 right = Sì: { $symbol }!
 wrong = { $symbol } è solo su una carta. Guarda ancora.
 missing = Per quelle carte serve una connessione. Eccone altre.
 wrongPair = { $symbol } non va insieme a niente sull'altra carta. Guarda ancora.
 hint = Un simbolo brilla. Trovalo sull'altra carta.
-pairHint = Un simbolo brilla. Cosa va insieme a lui sull'altra carta?
+pairHint = Un simbolo brilla. Con cosa va insieme, sull'altra carta?
 last = Ultima coppia
 best = Record
 median = Tempo tipico

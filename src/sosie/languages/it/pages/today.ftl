@@ -1,13 +1,13 @@
 title = Le dieci di oggi
 intro = Dieci coppie di carte, oggi le stesse per tutti. Hai un solo tentativo.
-rule = Tocca il simbolo che sta su tutte e due le carte. Un errore costa { $penalty } s.
+rule = Tocca il simbolo che c'è su tutte e due le carte. Un errore costa { $penalty } s.
 start = Comincia
 resume = Continua
 running = Hai già cominciato le dieci di oggi. Il tempo scorre, fino a un minuto per coppia.
 getting = Arrivano le carte…
 pair = Coppia { $number } di 10
-penalty = Non quello: +{ $seconds } s
-tenths = { SECONDS($ms, digits: 1) } s
+penalty = Non quello: +{ $seconds } s
+tenths = { SECONDS($ms, digits: 1) } s
 yourTime = Il tuo tempo
 mistakes =
     { $count ->

@@ -4,7 +4,7 @@ about = Quando una persona forte chiama, prende o batte, conta un po' più tardi
 label = Freno di { $name }
 none = nessuno
 suggested = Usa quello che suggeriscono le ultime partite
-seconds = +{ SECONDS($ms) } s
+seconds = +{ SECONDS($ms) } s
 short = +{ SECONDS($ms) }
 spoken =
     freno di { SECONDS($ms) } { $ms ->

@@ -9,17 +9,17 @@ doubledName = Un altro simbolo si chiama { $name }.
 longName = Un nome ha al massimo { $most } lettere. Il resto è rimasto fuori.
 missingNames =
     { $count ->
-        [one] manca { $count } nome
-       *[other] mancano { $count } nomi
+        [one] { $count } nome mancante
+       *[other] { $count } nomi mancanti
     }
 doubledNames =
     { $count ->
-        [one] { $count } nome è doppio
-       *[other] { $count } nomi sono doppi
+        [one] { $count } nome doppio
+       *[other] { $count } nomi doppi
     }
 samePicture = La stessa immagine di { $name }. Rimuovine una.
 unreadable = Non si può disegnare. Prova un'altra immagine.
-refused_no-face = Non c'è ancora niente da vedere. Aggiungi un'immagine o una parola.
+refused_no-face = Ancora niente da vedere. Aggiungi un'immagine o una parola.
 refused_lost = Manca la sua immagine. Rimuovi il simbolo, o aggiungi di nuovo l'immagine.
 refused_bad-name = Uno dei suoi nomi non va bene. Usa lettere o cifre, al massimo 40.
 refused_no-cut-out = Non si riesce a togliere lo sfondo. Cambia la tolleranza, o tieni lo sfondo.
@@ -49,7 +49,7 @@ alike =
 alikeWhy_pictures = { $one } e { $other } si somigliano molto.
 alikeWhy_names = { $one } e { $other } sono diversi per una lettera.
 files_empty = Il file è vuoto.
-files_too-large = Il file è troppo grande: al massimo 80 MB per un'immagine, 2 MB per un SVG.
+files_too-large = Il file è troppo grande: al massimo 80 MB per un'immagine, 2 MB per un SVG.
 files_too-many-pixels = L'immagine ha troppi pixel: al massimo 200 milioni.
 files_too-small = L'immagine è troppo piccola: servono almeno 16 pixel per lato, meglio 300.
 files_heic = Questo browser non legge le immagini HEIC. Prima salvala come JPEG.
@@ -61,7 +61,7 @@ files_too-long = Una parola su una carta ha al massimo { $most } lettere. Il res
 files_long-name = Un nome ha al massimo { $most } lettere. I più lunghi sono stati accorciati; le parole sulle carte sono intere.
 files_lone-cell = Alcune righe hanno una sola cella. I loro simboli non formano coppie.
 files_too-many-faces = Un simbolo ha al massimo { $most } facce. Il resto è rimasto fuori.
-files_large-deck = Il mazzo è troppo grande: al massimo { $most } MB.
+files_large-deck = Il mazzo è troppo grande: al massimo { $most } MB.
 files_unreadable-deck = Sosie non riesce a leggere questo mazzo.
 files_offline = Il server non risponde. Riprova quando c'è la connessione.
 files_failed = Non ha funzionato. Riprova tra un momento.

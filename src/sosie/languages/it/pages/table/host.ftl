@@ -16,5 +16,5 @@ keptOut =
        *[other] { $count } persone non possono tornare.
     }
 forgive = Fai tornare
-unchecked = Non è stato possibile verificare la connessione
+unchecked = Connessione non verificata
 uncheckedHint = Per il server, { $name } gioca da lontano, e non ha potuto verificarlo. Di solito è vero.

@@ -25,5 +25,5 @@ missingHint = Forse è stato chiuso, o il codice è sbagliato. Prova di nuovo il
 code = Il codice del tavolo
 go = Vai al tavolo
 badName = Questo nome non va bene. Usa da 1 a 24 lettere, cifre o segni.
-tooMany = Troppi tentativi. Riprova tra { $seconds } s.
+tooMany = Troppi tentativi. Riprova tra { $seconds } s.
 failed = Non ha funzionato. Riprova tra un momento.
