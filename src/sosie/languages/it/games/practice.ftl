@@ -1,0 +1,2 @@
+name = Allenamento
+help = Trova cos'hanno in comune le due carte.

@@ -1,0 +1,11 @@
+send = Manda un'emoji
+names_clap = Bel colpo
+names_laugh = Ah ah
+names_wow = Wow
+names_cry = Oh no
+names_heart = Che bello
+names_hurry = Presto
+from = { $name }: { $emoji }
+off = Disattiva le emoji per tutti
+on = Permetti le emoji
+show = Reazioni con emoji

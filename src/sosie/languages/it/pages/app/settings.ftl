@@ -1,0 +1,13 @@
+title = Impostazioni
+name = Il tuo nome
+nameHint = Lo vede chi è al tavolo.
+language = Lingua
+theme = Chiaro o scuro
+themes_auto = Automatico
+themes_light = Chiaro
+themes_dark = Scuro
+sound = Suono
+vibration = Vibrazione
+leftHanded = Mano sinistra
+calm = Meno movimento
+upright = Parole dritte

@@ -1,0 +1,10 @@
+named_dropped = { $name } ha perso la connessione.
+named_back = { $name } è di nuovo qui.
+named_left = { $name } ha lasciato il tavolo.
+named_host = Ora { $name } è a capotavola.
+named_ring = { $name } ha l'Anello.
+youHost = Ora a capotavola ci sei tu.
+yourRing = Hai l'Anello.
+youLostRound = Perdi il round { $round }: { $cards } carte.
+roundLost = Round { $round } perso da { $names }: { $cards } carte.
+roundWon = Round { $round }: più carte di tutti per { $names } ({ $cards }).
