@@ -1,0 +1,3 @@
+title = Feest
+
+game-tower = De helse toren

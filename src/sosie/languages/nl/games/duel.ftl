@@ -1,0 +1,2 @@
+name = Play-off
+help = Zoek de match tussen de twee kaarten, en geef jouw kaart als eerste weg.

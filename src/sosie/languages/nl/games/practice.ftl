@@ -1,0 +1,2 @@
+name = Oefenen
+help = Welk symbool staat op beide kaarten?

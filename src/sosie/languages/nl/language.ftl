@@ -1,0 +1,3 @@
+name = Nederlands
+
+articles = de, het, een

@@ -1,0 +1,8 @@
+levels_child = Rustig
+levels_adult = Vlot
+levels_expert = Bliksem
+fewer = Eén minder
+more = Eén meer
+cards = Kaarten
+otherCards = Andere kaarten
+aboutCards = { $cards } kaarten met elk { $symbols } symbolen

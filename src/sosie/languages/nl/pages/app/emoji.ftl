@@ -1,0 +1,11 @@
+send = Stuur een emoji
+names_clap = Knap
+names_laugh = Haha
+names_wow = Wauw
+names_cry = O nee
+names_heart = Mooi
+names_hurry = Snel
+from = { $name }: { $emoji }
+off = Emoji's uitzetten voor iedereen
+on = Emoji's toestaan
+show = Reacties met emoji's

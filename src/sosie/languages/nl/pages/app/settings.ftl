@@ -1,0 +1,13 @@
+title = Instellingen
+name = Je naam
+nameHint = De anderen aan tafel zien hem.
+language = Taal
+theme = Licht of donker
+themes_auto = Automatisch
+themes_light = Licht
+themes_dark = Donker
+sound = Geluid
+vibration = Trillen
+leftHanded = Linkshandig
+calm = Minder beweging
+upright = Woorden rechtop

@@ -1,0 +1,9 @@
+title = Handicaps
+hint = zo is het eerlijk voor groot en klein
+about = Wat een sterke speler roept, pakt of mept, telt iets later, vanaf het volgende spel. Iedereen ziet hoeveel.
+label = Vertraging voor { $name }
+none = geen
+suggested = Neem wat de laatste spellen aanraden
+seconds = +{ SECONDS($ms) } s
+short = +{ SECONDS($ms) }
+spoken = handicap { SECONDS($ms) } seconde

@@ -1,0 +1,10 @@
+named_dropped = { $name } heeft geen verbinding meer.
+named_back = { $name } is terug.
+named_left = { $name } is van tafel gegaan.
+named_host = { $name } is nu de spelleider.
+named_ring = { $name } heeft de Ring.
+youHost = Jij bent nu de spelleider.
+yourRing = Jij hebt de Ring.
+youLostRound = Jij verliest ronde { $round }: { $cards } kaarten.
+roundLost = Ronde { $round } verloren door { $names }: { $cards } kaarten.
+roundWon = Ronde { $round }: de meeste kaarten voor { $names } ({ $cards }).

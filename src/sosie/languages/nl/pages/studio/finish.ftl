@@ -1,0 +1,49 @@
+title = Afmaken
+untitled = Mijn set
+showMe = Laat zien
+play = Nu spelen
+playText = Opent een tafel met deze set. Nodig anderen uit, of voeg bots toe.
+print = Printen
+printText = Vellen om te knippen, met achterkanten, namen, regels en een doosje.
+save = Bewaren
+saveText = Een .sosie-bestand met de hele set, om te bewaren of door te geven.
+share = Delen
+shareText = Anderen kunnen de set spelen, printen en kopiëren. Veranderen kunnen ze hem niet.
+shareHint = Dit is de set zoals hij nu is. Deel hem opnieuw na een verandering.
+send = Stuur het adres
+copied = Gekopieerd
+visit = Bekijk pagina
+link = Bewerklink
+copyLink = Kopieer de link
+linkText = Om verder te werken op een ander apparaat, of samen.
+linkHint = Wie deze link heeft, kan de set veranderen en wissen: houd hem voor jezelf.
+linkKept =
+    De server bewaart het ontwerp nog { $days } { $days ->
+        [one] dag
+       *[other] dagen
+    } na de laatste verandering; dit apparaat bewaart het ook.
+linkLater = De link verschijnt zodra de set op de server staat.
+remove = Wissen
+removeText = Het ontwerp, de plaatjes en de sets die je ervan gedeeld hebt.
+removeSure = Alles wordt gewist op dit apparaat en op de server, voor iedereen met het adres. Dit is voorgoed.
+removeYes = Voorgoed wissen
+another = Maak nog een set
+paper = Papier
+letter = US Letter
+cardSize = Kaartgrootte
+cardSizeHint = 85 mm past in de meeste handen; groter is makkelijker voor kleine kinderen.
+partsLabel = Wat wil je printen?
+parts_cards = Kaarten
+parts_backs = Achterkanten, op de andere kant
+parts_index = Een pagina met alle namen
+parts_rules = De regels
+parts_box = Een doosje om te vouwen
+flip = Draai het papier om over
+flips_long = de lange kant
+flips_short = de korte kant
+printHint = Print op 100 %, op het dikste papier dat je printer aankan.
+pdf = PDF bewaren
+making = Pagina's maken…
+pageOf = Pagina { $page } van { $pages }
+before = Vorige pagina
+after = Volgende pagina
