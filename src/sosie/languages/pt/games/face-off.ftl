@@ -1,0 +1,2 @@
+name = Frente a Frente
+help = Um só símbolo decide. Encontra o que as duas cartas têm em comum.

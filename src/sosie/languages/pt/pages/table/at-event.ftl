@@ -1,0 +1,4 @@
+pausedHint = O jogo continua quando todos estiverem a postos.
+back = Voltar ao evento
+backSoon = Voltas ao evento daqui a nada.
+paused = Pausa
