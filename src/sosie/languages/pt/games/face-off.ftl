@@ -1,2 +1,2 @@
-name = Frente a Frente
+name = Cara a Cara
 help = Um só símbolo decide. Encontra o que as duas cartas têm em comum.

@@ -40,14 +40,14 @@ waitStart = Já entraste. Começa daqui a pouco: olha para o ecrã grande.
 table = Mesa { $number }
 yourTable = Ficas na mesa { $number }
 with = com { $names }
-starts = Começa daqui a nada.
+starts = Começa daqui a pouco.
 late = Está uma ronda em jogo. Jogas na próxima.
 waitOthers =
     A tua mesa acabou. { $tables ->
         [1] Falta { $tables } mesa.
        *[other] Faltam { $tables } mesas.
     }
-between = Olha para o ecrã grande: a próxima ronda vem já aí.
+between = Olha para o ecrã grande: a próxima ronda está quase a começar.
 points =
     { $count } { $count ->
         [1] ponto
@@ -69,7 +69,7 @@ end = Acabou. Até à próxima!
 leave = Sair do evento
 paused = Pausa
 round = Ronda { $number } de { $of }
-seat = Distribuir os lugares
+seat = Distribuir lugares
 seatAgain = Sortear outra vez
 next = Lugares da próxima ronda
 start = Começar a ronda { $number }
@@ -112,7 +112,7 @@ copied = Copiado
 full = Este evento está cheio: já tem 200 pessoas.
 refusals_too-few = Não há ninguém para jogar.
 team = Equipa { $number }
-playing = Mesas que acabaram: { $done } de { $of }
+playing = Mesas acabadas: { $done } de { $of }
 bot = Robô
 joinAt = Entra em
 scan = Código QR com o endereço

@@ -20,7 +20,7 @@ week =
         [1] { $count } par
        *[other] { $count } pares
     }
-tooFewPairs = muito pouco para saber
+tooFewPairs = poucos para saber
 weeksHint = Cada semana tem a data da sua segunda-feira. O ponto é a mediana. Os símbolos lentos aparecem aqui mais vezes: numa mesa, vais um pouco mais depressa.
 slow = Estes aparecem mais vezes
 kept = Tudo isto fica só neste aparelho.

@@ -1,6 +1,6 @@
 levels_child = Calmo
 levels_adult = Rápido
-levels_expert = Relâmpago
+levels_expert = Raio
 fewer = Menos um
 more = Mais um
 cards = Cartas

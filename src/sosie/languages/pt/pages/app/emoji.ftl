@@ -1,10 +1,10 @@
 send = Enviar um emoji
-names_clap = Muito bem
+names_clap = Bravo
 names_laugh = Ah, ah
 names_wow = Uau
-names_cry = Oh, não
+names_cry = Oh não
 names_heart = Adoro
-names_hurry = Depressa
+names_hurry = Rápido
 from = { $name }: { $emoji }
 off = Desligar os emojis para todos
 on = Permitir os emojis

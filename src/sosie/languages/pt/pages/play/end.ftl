@@ -21,7 +21,7 @@ points =
        *[other] pontos
     }
 decided_tie = Empate até à última carta.
-decided_playOff = Um empate, resolvido no desempate: { $symbol }, em { $time }.
+decided_playOff = Empate até ao fim. No desempate: { $symbol }, em { $time }.
 decided_lastSpot = Disputado até ao fim. O último símbolo: { $symbol }, em { $time }.
 decided_ring = O Anel fez a diferença.
 decided_hand = Um empate contra { $rival }, ganho pela mão mais rápida.
@@ -51,10 +51,10 @@ pointsTable = Os pontos, jogo a jogo
 winsTable = Quem ganhou o quê
 total = Total
 won = ganhou
-again = Jogar outra vez
+again = Outra vez
 change = Mudar de jogo
-ready = Conta comigo
-isReady = Contamos contigo
+ready = Quero jogar
+isReady = Vais jogar
 waiting = { $host } começa a próxima partida.
 waitingForSomebody = Quem organiza começa a próxima partida.
 replay = Rever a partida

@@ -3,14 +3,14 @@ choose = Escolher um baralho
 waiting = A calcular as cartas…
 lacking =
     { $symbols ->
-        [1] Mais { $symbols } símbolo
-       *[other] Mais { $symbols } símbolos
+        [1] Falta { $symbols } símbolo
+       *[other] Faltam { $symbols } símbolos
     }
 least = { $symbols } símbolos fazem o menor baralho: { $symbols } cartas de 3.
 deck = { $cards } cartas de { $each } símbolos
 all = Os { $symbols } símbolos entram todos.
-leaves = Ficam de fora: { $names }
-leavesMore = Ficam de fora: { $names } e mais { $rest }
+leaves = De fora: { $names }
+leavesMore = De fora: { $names } e mais { $rest }
 option =
     { $cards } cartas de { $each } símbolos, { $leftOut ->
         [0] nenhum fica de fora

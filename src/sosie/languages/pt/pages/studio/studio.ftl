@@ -1,5 +1,5 @@
 make = Criar um baralho
-lead = A tua turma, a tua família, as tuas palavras: em cartas que têm sempre uma só imagem em comum.
+lead = A tua turma, a tua família, as tuas palavras: duas cartas têm sempre uma imagem em comum.
 untitled = O meu baralho
 titleLabel = Nome do baralho
 titlePlaceholder = Nome do baralho
@@ -18,7 +18,7 @@ saved_server = Guardado
 saved_sending = Guardado neste aparelho, a enviar…
 saved_device = Guardado neste aparelho. Nova tentativa…
 saved_offline = Sem rede. Guardado neste aparelho.
-saved_nowhere = Este navegador não guarda nada. Fica em linha até aparecer “Guardado”.
+saved_nowhere = Este navegador não guarda nada. Não saias da rede até aparecer “Guardado”.
 conflicts_tab = Mudaste este baralho noutra janela ao mesmo tempo. Até decidires, o que fazes aqui fica guardado como cópia.
 conflicts_server = Alguém mudou este baralho noutro aparelho.
 conflicts_deleted = Este baralho foi apagado noutra janela.
@@ -59,11 +59,15 @@ found =
                 [1] { $symbols } símbolo
                *[other] { $symbols } símbolos
             }
-       *[other] { $symbols } símbolos, { $pairs } em pares
+       *[other]
+            { $symbols ->
+                [1] { $symbols } símbolo
+               *[other] { $symbols } símbolos
+            }, { $pairs } em pares
     }
 emojiLabel = Procurar um emoji
 emojiExample = gato, escola, música…
-noEmoji = Nenhum emoji tem esse nome. Experimenta outra palavra.
+noEmoji = Nenhum emoji se chama assim. Tenta outra palavra.
 added = Já está: { $name }
 openFile = Abrir um ficheiro .sosie
 copyEdition = Ou copiar um baralho e mudá-lo
@@ -93,19 +97,19 @@ textOnCard = Texto na carta
 crop = Recortar
 cropHint = Moldura do recorte. As setas mudam-na de sítio; com Shift, mudam o tamanho.
 turn = Rodar
-whole = Imagem inteira
+whole = Imagem toda
 cutOut = Tirar um fundo liso
 cutOuts_auto = Se for liso
 cutOuts_always = Sempre
 cutOuts_never = Nunca
 tolerance = Tolerância
 toleranceHint = Quanto uma cor tem de ser diferente do fundo para ficar.
-tile = Forma de uma fotografia
+tile = Forma da foto
 tiles_deck = Como o baralho
 tiles_round = Disco
-tiles_rounded = Quadrado arredondado
+tiles_rounded = Cantos redondos
 outline = Contorno
-outlines_auto = Se for pálida
+outlines_auto = Se for clara
 outlines_always = Sempre
 outlines_never = Nunca
 editDrawn = Recortar ou rodar
@@ -119,7 +123,7 @@ colourNames_3 = amarelo
 colourNames_4 = verde
 colourNames_5 = azul
 colourNames_6 = roxo
-colourNames_7 = cor-de-rosa
+colourNames_7 = rosa
 colourNames_8 = castanho
 colourNames_9 = cinzento
 colourNames_10 = branco

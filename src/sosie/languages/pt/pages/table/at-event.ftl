@@ -1,4 +1,4 @@
-pausedHint = O jogo continua quando todos estiverem a postos.
+pausedHint = A partida continua quando todos estiverem a postos.
 back = Voltar ao evento
-backSoon = Voltas ao evento daqui a nada.
+backSoon = Voltas ao evento daqui a pouco.
 paused = Pausa
