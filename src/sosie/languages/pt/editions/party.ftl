@@ -1,0 +1,3 @@
+title = Festa
+
+game-tower = A torre infernal

@@ -1,0 +1,2 @@
+name = Treino
+help = Encontra o que as duas cartas têm em comum.

@@ -1,0 +1,3 @@
+name = Português
+
+articles = o, a, os, as, um, uma, uns, umas, do, da, dos, das

@@ -1,0 +1,11 @@
+send = Enviar um emoji
+names_clap = Bravo
+names_laugh = Ah, ah
+names_wow = Uau
+names_cry = Oh não
+names_heart = Adoro
+names_hurry = Rápido
+from = { $name }: { $emoji }
+off = Desligar os emojis para todos
+on = Permitir os emojis
+show = Reações com emojis

@@ -1,0 +1,13 @@
+title = Preferências
+name = O teu nome
+nameHint = Quem está na mesa vê este nome.
+language = Idioma
+theme = Claro ou escuro
+themes_auto = Automático
+themes_light = Claro
+themes_dark = Escuro
+sound = Som
+vibration = Vibração
+leftHanded = Mão esquerda
+calm = Menos movimento
+upright = Palavras na horizontal

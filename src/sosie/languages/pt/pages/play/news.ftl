@@ -1,0 +1,10 @@
+named_dropped = { $name } ficou sem rede.
+named_back = { $name } voltou.
+named_left = { $name } saiu da mesa.
+named_host = Agora quem organiza é { $name }.
+named_ring = { $name } tem o Anel.
+youHost = Agora quem organiza és tu.
+yourRing = Tens o Anel.
+youLostRound = Perdeste a ronda { $round }: { $cards } cartas.
+roundLost = Ronda { $round } perdida por { $names }: { $cards } cartas.
+roundWon = Ronda { $round }: mais cartas para { $names } ({ $cards }).
