@@ -1,0 +1,3 @@
+title = Impreza
+
+game-tower = Piekielna wieża

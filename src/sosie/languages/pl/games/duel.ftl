@@ -1,0 +1,2 @@
+name = Dogrywka
+help = Wypatrz, co łączy obie karty, i szybko oddaj swoją.

@@ -1,0 +1,2 @@
+name = Pojedynek
+help = Decyduje jedno trafienie. Wypatrz, co łączy obie karty.

@@ -1,0 +1,2 @@
+name = Trening
+help = Wypatrz, co łączy obie karty.

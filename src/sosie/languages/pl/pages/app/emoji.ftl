@@ -1,0 +1,11 @@
+send = Wyślij emoji
+names_clap = Brawo
+names_laugh = Ha, ha
+names_wow = Wow
+names_cry = O nie
+names_heart = Super
+names_hurry = Szybciej
+from = { $name }: { $emoji }
+off = Wyłącz emoji dla wszystkich
+on = Włącz emoji
+show = Reakcje emoji

@@ -1,0 +1,13 @@
+title = Ustawienia
+name = Twoje imię
+nameHint = Inni przy stole je widzą.
+language = Język
+theme = Jasno czy ciemno
+themes_auto = Auto
+themes_light = Jasno
+themes_dark = Ciemno
+sound = Dźwięk
+vibration = Wibracje
+leftHanded = Gra lewą ręką
+calm = Mniej ruchu
+upright = Słowa poziomo

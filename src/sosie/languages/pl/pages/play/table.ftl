@@ -1,0 +1,67 @@
+left = zostało { $count }
+leftSpoken =
+    { $count ->
+        [one] została { $count } karta
+        [few] zostały { $count } karty
+       *[other] zostało { $count } kart
+    }
+sound = Dźwięk
+menu = Menu
+how = Jak grać
+ruled = Dziennik sędziego
+ruledNone = Jeszcze nic: nikt nie zawołał symbolu.
+leave = Odejdź od stołu
+leaveSure = Dotknij jeszcze raz, by odejść
+stop = Zakończ grę
+stopSure = Dotknij jeszcze raz: koniec dla wszystkich
+lost = Brak połączenia. Próbuję ponownie…
+cardsGone = Tych kart już nie ma.
+cardsGoneText = Usunęła je osoba, która je zrobiła. Gospodarz może wybrać inne.
+otherCards = Wybierz inne karty
+slow = Połączenie jest wolne
+watching = Oglądasz
+hint = Który symbol jest na obu kartach? Dotknij go.
+pairHint = Co do siebie pasuje na obu kartach? Dotknij.
+pairNote = W tej talii szukaj tego, co do siebie pasuje.
+which = { $names }? Wpisz jeszcze kilka liter.
+flagged = { $name } gra szybciej, niż zwykle potrafią ludzie.
+sitIn = Zastąp botem: { $name }
+next = Dalej
+first = Gramy
+playOff = Dogrywka
+ofGames = Gra { $number } z { $length }
+between = O pierwsze miejsce: { $names }.
+points = Punkty dotąd
+wins = Wygrane dotąd
+choiceEnds = Jeszcze { $seconds } s, a potem grę wybierze los
+round = Runda { $number } z { $rounds }
+youChoose = Wybierasz, co będzie dalej
+chooses = { $name } wybiera, co będzie dalej…
+getReady = Przygotuj się
+over = { $name } wygrywa tę grę
+youWon = Wygrywasz tę grę!
+home = Strona główna
+reload = Odśwież stronę
+agains_elsewhere = Graj tutaj
+agains_removed = Poproś o powrót
+agains_locked = Spróbuj ponownie
+endings_unknown-game_title = Brakuje minigry
+endings_unknown-game_text = Ten stół gra w minigrę, której serwer w tej chwili nie ma. Stół poczeka, aż wróci.
+endings_elsewhere_title = Grasz w innym oknie
+endings_elsewhere_text = Jedno miejsce to jedno okno. Graj dalej tam albo tutaj.
+endings_no-such-table_title = Tego stołu już nie ma
+endings_no-such-table_text = Może został zamknięty albo w kodzie jest błąd.
+endings_bad-token_title = To miejsce nie jest już twoje
+endings_bad-token_text = Możesz wrócić, dopóki jest wolne miejsce.
+endings_too-many_title = Za dużo wiadomości
+endings_too-many_text = Ta strona wysłała więcej, niż stół przyjmuje. Odśwież ją.
+endings_version_title = Jest nowa wersja
+endings_version_text = Odśwież stronę i graj dalej. Twoje miejsce czeka.
+endings_removed_title = Gospodarz prosi, żeby odejść od stołu
+endings_removed_text = Tak bywa. Możesz poprosić o powrót albo otworzyć własny stół.
+endings_kept-out_title = Gospodarz prosi, żeby odejść od stołu
+endings_kept-out_text = Tutaj chcą grać dalej bez ciebie. Możesz otworzyć własny stół i zaprosić innych.
+endings_locked_title = Ten stół jest zablokowany
+endings_locked_text = Nikt nowy nie może teraz dołączyć. Poproś gospodarza o odblokowanie.
+ending_title = Stół przerwał połączenie
+ending_text = Odśwież stronę. Twoje miejsce czeka.
