@@ -58,10 +58,9 @@ def photograph(languages: Sequence[str]) -> dict[str, list[str]]:
 
 def report(language: str, faults: dict[str, list[str]]) -> Iterator[str]:
     yield f"{own_texts(language, 'language')['name']} ({language})"
-    lacking = list(missing(language))
-    for file, texts, count in lacking:
-        shown = ", ".join(sorted(texts)[:_MOST_SHOWN]) + (" ..." if len(texts) > _MOST_SHOWN else "")
-        yield f"  missing, {len(texts)} of {count} in {file}: {shown}"
+    for file, lacking, count in missing(language):
+        shown = ", ".join(sorted(lacking)[:_MOST_SHOWN]) + (" ..." if len(lacking) > _MOST_SHOWN else "")
+        yield f"  missing, {len(lacking)} of {count} in {file}: {shown}"
     for name in ambiguous(language):
         yield f"  ambiguous, in {name}"
     for screen, texts in faults.items():

@@ -43,6 +43,7 @@ _POST = """async ([path, about]) => {
     return await answer.json();
 }"""
 
+
 @dataclass(frozen=True)
 class Stage:
     """The setup of screens: functions that open pages, the cards, and the number of bots."""

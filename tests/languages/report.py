@@ -12,7 +12,7 @@ from sosie.names import fold_name
 ROOT = Path(__file__).parents[2] / "src" / "sosie" / "languages"
 
 
-def messages(path: Path) -> set[str]:
+def message_ids(path: Path) -> set[str]:
     """Return the ids of a file's messages; none if there is no such file."""
     if not path.exists():
         return set()
@@ -23,8 +23,8 @@ def missing(language: str, root: Path = ROOT) -> Iterator[tuple[str, set[str], i
     """Yield each file with texts that a language lacks: its path, these texts, and how many there are in English."""
     english = root / "en"
     for path in sorted(english.rglob("*.ftl")):
-        all_texts = messages(path)
-        if lacking := all_texts - messages(root / language / path.relative_to(english)):
+        all_texts = message_ids(path)
+        if lacking := all_texts - message_ids(root / language / path.relative_to(english)):
             yield path.relative_to(english).as_posix(), lacking, len(all_texts)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from hypothesis import example, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from language_files import FILES, ROOT
@@ -49,6 +49,7 @@ def test_files_are_read_as_by_fluent_syntax(path: Path) -> None:
 @example("a =\n    b\n    .a = c\n      .\n")
 @example("a = b\r\n    c\r\n")
 def test_accepted_texts_are_read_as_by_fluent_syntax(source: str) -> None:
+    assume(not source.endswith("#"))  # of which fluent.syntax says that it is junk, and the grammar does not
     try:
         texts = read_messages(source)
     except ValueError:

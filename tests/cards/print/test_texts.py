@@ -1,7 +1,9 @@
-import pytest
-from PIL import ImageFont
+import re
+from pathlib import Path
 
-from sosie.cards.drawing import FONTS
+import pytest
+
+from sosie.cards.print.fonts import BODY, lacking, title_font
 from sosie.cards.print.leaflet import topics
 from sosie.editions import EDITIONS, edition
 from sosie.languages import LANGUAGES, texts
@@ -13,12 +15,14 @@ def test_fonts_have_every_letter_of_texts(language: str) -> None:
     for name in EDITIONS:
         letters |= set(edition(name).title[language])
         letters |= {letter for symbol in edition(name).symbols for letter in symbol.name(language)}
-    for family in ("fredoka", "nunito-sans"):
-        fonts = [ImageFont.truetype(str(path), 40) for path in FONTS.glob(f"{family}-latin*-*.ttf")]
-        missing = [bytes(font.getmask("\uffff")) for font in fonts]
-        for letter in letters - {" ", "\u00a0"}:
-            drawn = [bytes(font.getmask(letter)) for font in fonts]
-            assert any(one != none for one, none in zip(drawn, missing, strict=True)), (family, letter)
+    for family in (title_font(language), BODY):
+        assert lacking(family, frozenset(letters)) == set(), family
+
+
+def test_pages_use_another_font_for_the_same_languages() -> None:
+    style = (Path(__file__).parents[3] / "web" / "src" / "app" / "app.css").read_text(encoding="utf-8")
+    others = [language for language in LANGUAGES if title_font(language) == BODY]
+    assert re.findall(r":lang\((\w+)\)", style) == others == ["pl"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,6 +16,7 @@ from sosie.cards.drawing import FONTS
 from sosie.cards.print.back import accent_on, readable_on, sign_svg
 from sosie.cards.print.box import Box, Net
 from sosie.cards.print.box_art import BLEED, net_svg
+from sosie.cards.print.fonts import title_font
 from sosie.cards.print.leaflet import topics
 from sosie.cards.print.options import PrintOptions
 from sosie.cards.print.sheets import Page, card_pages
@@ -56,7 +57,10 @@ def _document(drawn: DrawnDeck, options: PrintOptions) -> tuple[list[Page], Data
         "input": str(_HERE / "document.typ"),
         "root": str(_HERE),
         "font_paths": typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(FONTS)]),
-        "sys_inputs": {"data": json.dumps(_data(drawn, options, pages))},
+        "sys_inputs": {
+            "data": json.dumps(_data(drawn, options, pages)),
+            "titles": title_font(options.language),
+        },
     }
 
 
