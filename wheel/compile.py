@@ -40,6 +40,7 @@ MODULES = {
     "server/live": (
         "connection",
         "event_history",
+        "follower",
         "outbox",
         "pings",
         "proposals",

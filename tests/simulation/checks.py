@@ -119,5 +119,5 @@ def check_forgotten(server: Server) -> None:
         assert not any(player and player.present for player in room.table.players), "somebody gone is present"
     for event in server.events.live():
         assert not event.connections, f"{server.name} keeps connections of an event"
-        assert not event._joining, f"{server.name} still lets somebody join"
+        assert not event.arrivals.waiting, f"{server.name} still lets somebody join"
         assert not event._senders, f"{server.name} keeps the senders of {list(event._senders)}"
