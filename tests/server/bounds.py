@@ -75,13 +75,11 @@ COLLECTIONS = {
     },
     "live.room": {
         "Room.connections": "`Limits.connections`",
-        "Room._sitting": "requests under way, `Limits.http_connections_an_address`",
-        "Room._own_entries": "entries under way; the log refuses more",
         "Room.watchers": "one: the event of the table",
     },
     "live.rooms": {"Rooms._rooms": "`Limits.tables`", "Rooms._released": "tables of the last `Config.idle_ms`"},
     "live.scheduler": {"Scheduler._at_table": "the people at a table"},
-    "live.watermarks": {"Watermarks.buffered": "MOST_MOVES of the room, with the moves of the mini-game"},
+    "live.watermarks": {"Watermarks.buffered": "MOST_MOVES of `live.seat_requests`, with the moves of the mini-game"},
     "log.embedded.batch": {
         "Batch.entries": "a batch of a queue of MOST_QUEUED",
         "Batch.frames": "a batch of a queue of MOST_QUEUED",
