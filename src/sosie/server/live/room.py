@@ -77,7 +77,7 @@ class Room:
         self.follower: Final = Follower[AnyEntry](code, log, from_log, to_log, drops_repeats=True)
         self.watermarks: Final = Watermarks(log.peers.me, self.connections)
         self.requests: Final = SeatRequests(self.members, self.follower, self.watermarks)
-        self._bots: Final = TableBots()
+        self._bots: Final = TableBots(self.watermarks.timeline)
         self._writer: Final = Writer(self.follower, self.watermarks)
         self._connected: Final = RoomConnections(
             self.connections, self.watermarks, log.peers.me, connection_numbers, pace.backlog
@@ -118,8 +118,9 @@ class Room:
             self.close()
             return False
         self._is_open = True
-        self.watermarks.restart(self._table.play, self._clock.now())
-        self._bots.restart(self._table, self.watermarks.moment_at(self._clock.now()))
+        now = self._clock.now()
+        self.watermarks.restart(self._table.play, now)
+        self._bots.restart(self._table, now)
         # Players of a server that has died are disconnected; their clients reconnect by themselves.
         self.check_presence()
         return True
@@ -239,7 +240,7 @@ class Room:
         self._unsaved.on_entry(before, folded.table)
         if not self.follower.is_catching_up:
             self._send(entry, folded, None if own is None else own.sender)
-            if own is not None and not self._unsaved.count and self.position % _OFFER_EVERY == 0:
+            if own is not None and not self._unsaved.count and self.follower.position % _OFFER_EVERY == 0:
                 # A server that starts from a snapshot does not see the games before it.
                 self.follower.offer(lambda: snapshot.write(folded.table))
             self._follow(entry, before, folded)
@@ -289,7 +290,7 @@ class Room:
         try:
             self._scheduler.on_entry(entry, before, table, is_new_phase=is_new)
             self.watermarks.on_entry(entry, before, folded, now, is_new_phase=is_new)
-            self._bots.on_entry(entry, before, folded, self.watermarks.moment_at(now), is_new_phase=is_new)
+            self._bots.on_entry(entry, before, folded, now, is_new_phase=is_new)
         except Exception:
             _logger.exception("an entry of table %s could not be processed; its next event is scheduled", self.code)
         if table is not before or self._scheduler.awaits_entry:
@@ -298,9 +299,10 @@ class Room:
 
     def _count_entry(self, entry: AnyEntry, table: Table) -> None:
         """Count an entry against the shares of its seats, and close the table if its log is too long."""
-        if self.position > self.members.free_until:
+        position = self.follower.position
+        if position > self.members.free_until:
             self.members.count_entry(seats_behind(entry, table))
-        if self.position >= MOST_ENTRIES and self.table.phase != "closed":
+        if position >= MOST_ENTRIES and self.table.phase != "closed":
             with suppress(LogUnavailable):
                 self.follower.append(Closed(), "full")
 
@@ -308,18 +310,21 @@ class Room:
 
     def _schedule(self) -> None:
         """Set the timer to the next event."""
-        if self._has_events():
-            self._set_timer(self._scheduler.next_at(self.table))
+        table = self._scheduled_table()
+        if table is not None:
+            self._set_timer(self._scheduler.next_at(table))
 
     def _perform_due(self) -> None:
         """Append the events that are due, and set the timer to the next one."""
         self._set_timer(None)
-        if self._has_events():
-            self._set_timer(self._scheduler.perform_due(self.table, self._on_event_lost))
+        table = self._scheduled_table()
+        if table is not None:
+            self._set_timer(self._scheduler.perform_due(table, self._on_event_lost))
 
-    def _has_events(self) -> bool:
-        """Tell whether the next event is to be found now, and not after the one that is being performed."""
-        return self._is_open and self.table.phase != "closed" and not self._scheduler.is_performing
+    def _scheduled_table(self) -> Table | None:
+        """Return the table, if its next event is to be found now and not after the one that is being performed."""
+        table = self._table if self._is_open and not self._scheduler.is_performing else None
+        return None if table is None or table.phase == "closed" else table
 
     def _on_event_lost(self) -> None:
         """Find a lost event again, also if it was a move of a bot."""

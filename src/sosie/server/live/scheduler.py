@@ -16,7 +16,18 @@ from sosie.server.live.table_bots import TableBots
 from sosie.server.live.watermarks import Watermarks
 from sosie.server.live.writer import Writer
 from sosie.server.log.peers import Peers
-from sosie.table.due import AT_TABLE, IN_GAME, Connected, Due, Pace, Playing, Times, chooser_of, watermarks_due
+from sosie.table.due import (
+    AT_TABLE,
+    IN_GAME,
+    Connected,
+    Due,
+    Pace,
+    Playing,
+    Times,
+    bots_due,
+    chooser_of,
+    watermarks_due,
+)
 from sosie.table.entries import AnyEntry, Came, Moved, ScreenShowed, WatermarksRaised
 from sosie.table.presence import backup_ms, is_host_away, server_of
 from sosie.table.table import MiniGame, Table
@@ -99,11 +110,13 @@ class Scheduler:
     def _in_game(self, table: Table) -> list[Due]:
         """Find all scheduled events that moves change."""
         play = table.play
-        if not self._bots.are_playing and not self._watermarks.buffered and (play is None or play.needed is None):
+        if self._bots.driver is None and not self._watermarks.buffered and (play is None or play.needed is None):
             return []
         return [event for find in IN_GAME for event in self._find_in_game(find, table)]
 
     def _find_in_game(self, find: Callable[[Table, Playing], list[Due]], table: Table) -> list[Due]:
+        if find is bots_due and self._bots.driver is None:
+            return []
         try:
             return find(table, self._watermarks.playing(table.play, self._bots.next()))
         except Exception:
@@ -143,7 +156,7 @@ class Scheduler:
         now = self._clock.now() + 0.5
         try:
             # Each search sees the changes of the one before.
-            if self._at_table is None or any(self._is_due(event, now) for event in self._at_table):
+            if self._at_table is None or (self._at_table and any(self._is_due(event, now) for event in self._at_table)):
                 for find in AT_TABLE:
                     self._perform_all(self._find_at_table(find, table), table, now, on_lost)
                 self._at_table = None
@@ -183,7 +196,7 @@ class Scheduler:
             self._raise_watermarks(event, table, game, now, on_lost)
 
     def _move_bots(self, table: Table, game: MiniGame, now: float, on_lost: OnLost) -> None:
-        until = self._watermarks.moment_at(now - backup_ms(table, self._peers.me))
+        until = int(self._watermarks.timeline.moment_at(now - backup_ms(table, self._peers.me)))
         for entry in self._bots.due(table, game, until):
             self._propose(f"bot {game.number} {entry.seat} {entry.number}", entry, table, on_lost)
 

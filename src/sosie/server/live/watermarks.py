@@ -90,10 +90,6 @@ class Watermarks:
         self._local = None
         self.timeline.reveal(turn, reveal_ms)
 
-    def moment_at(self, now: float) -> int:
-        """Convert a time by the clock to game time."""
-        return int(self.timeline.moment_at(now))
-
     def painted(self, table: Table, screen: Connection, message: Painted, now: float) -> ScreenShowed | None:
         """Return the entry for a turn that the table's screen has painted; None if calls do not count from there."""
         play, turn, timeline = table.play, message.turn, self.timeline

@@ -35,7 +35,7 @@ class Writer:
     def request(self, table: Table, entry: SeatEntry, sender: Connection) -> None:
         """Append a request of a connection, which is told if it is lost."""
         self._make_way(table)
-        self._append(entry, sender)
+        self._follower.append(entry, "", partial(_tell_lost, entry, sender), sender)
 
     def release(self, raised: SeatWatermarks = ()) -> None:
         """Append the buffered moves in order of arrival; the last one carries the watermarks."""
@@ -53,14 +53,11 @@ class Writer:
     def _append_move(self, entry: Moved, connection: Connection) -> None:
         """Append a buffered move, or tell its player that it is lost."""
         try:
-            self._append(entry, connection)
+            self._follower.append(entry, "", partial(_tell_lost, entry, connection), connection)
         except LogUnavailable:
             _tell_lost(entry, connection)
         except OverflowError:
             connection.transport.send(encode(out_of_range()))
-
-    def _append(self, entry: SeatEntry | Moved, sender: Connection) -> None:
-        self._follower.append(entry, "", partial(_tell_lost, entry, sender), sender)
 
 
 def _tell_lost(entry: SeatEntry | Moved, sender: Connection) -> None:
