@@ -40,13 +40,18 @@ MODULES = {
     "server/live": (
         "connection",
         "event_history",
+        "follower",
         "outbox",
         "pings",
         "proposals",
         "room",
         "room_connections",
         "scheduler",
+        "seat_requests",
+        "table_bots",
+        "unsaved_games",
         "watermarks",
+        "writer",
     ),
 }
 SOURCES = tuple(f"sosie/{package}/{name}.py" for package, names in MODULES.items() for name in names)

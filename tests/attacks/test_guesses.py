@@ -5,7 +5,7 @@ from typing import Any
 
 from attacks.attacker import Attacker
 from server.raw_socket import RawSocket
-from sosie.server.live.room import MOST_PENDING
+from sosie.server.live.seat_requests import MOST_PENDING
 
 REACTION_S = 0.6
 """More than the quickest call (0.3 s) and the longest line that is compensated (0.21 s), as a busy one seems."""

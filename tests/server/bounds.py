@@ -35,6 +35,7 @@ COLLECTIONS = {
         "Counts._counts": "all_together",
     },
     "live.archive": {"Archive._queue": "MOST_QUEUED"},
+    "live.arrivals": {"Arrivals.waiting": "requests under way, `Limits.http_connections_an_address`"},
     "live.bots": {
         "BotDriver._calls": "the bots of a table",
         "BotDriver._slaps": "the bots of a table",
@@ -52,8 +53,6 @@ COLLECTIONS = {
     "live.event_room": {
         "EventRoom.connections": "`Limits.connections`",
         "EventRoom._senders": "requests under way; the log refuses more",
-        "EventRoom._joining": "requests under way, `Limits.http_connections_an_address`",
-        "EventRoom._on_way": "entries on their way; the log refuses more",
     },
     "live.event_tables": {
         "EventTables._open": "the tables of a round",
@@ -63,6 +62,7 @@ COLLECTIONS = {
         "EventTables._zeros_at": "the tables of a round",
     },
     "live.events": {"Events._open": "`Limits.events`"},
+    "live.follower": {"Follower.own": "entries under way; the log refuses more"},
     "live.members": {
         "Member.answered": "_KEPT_ANSWERS",
         "Members._members": "the seats of a table, or `event.fold.MOST_EVER` people of an event",
@@ -75,13 +75,11 @@ COLLECTIONS = {
     },
     "live.room": {
         "Room.connections": "`Limits.connections`",
-        "Room._sitting": "requests under way, `Limits.http_connections_an_address`",
-        "Room._own_entries": "entries under way; the log refuses more",
         "Room.watchers": "one: the event of the table",
     },
     "live.rooms": {"Rooms._rooms": "`Limits.tables`", "Rooms._released": "tables of the last `Config.idle_ms`"},
     "live.scheduler": {"Scheduler._at_table": "the people at a table"},
-    "live.watermarks": {"Watermarks.buffered": "MOST_MOVES of the room, with the moves of the mini-game"},
+    "live.watermarks": {"Watermarks.buffered": "MOST_MOVES of `live.seat_requests`, with the moves of the mini-game"},
     "log.embedded.batch": {
         "Batch.entries": "a batch of a queue of MOST_QUEUED",
         "Batch.frames": "a batch of a queue of MOST_QUEUED",

@@ -31,7 +31,7 @@ def check_queues(world: World) -> None:
         unread = [wire.down.unsent for wire in server.wires]
         assert max(unread, default=0) <= 2 * world.limits.unread_bytes, "too much waits for a slow reader"
         for room in server.rooms.live():
-            assert len(room._scheduler.watermarks.buffered) <= _MOST_QUEUED, "too many moves wait for a watermark"
+            assert len(room.watermarks.buffered) <= _MOST_QUEUED, "too many moves wait for a watermark"
 
 
 def check_end(party: Party) -> None:
@@ -72,8 +72,8 @@ def _check_server(server: Server) -> None:
     for room in server.rooms.live():
         assert room.position == len(world.store.entries[room.code]), f"{server.name} lags at {room.code}"
         assert room.table == world.oracle.tables[room.code], f"{server.name} differs at {room.code}"
-        assert not room._own_entries, f"{server.name} waits for {room._own_entries.values()}"
-        assert not room._sitting, f"{server.name} still seats somebody"
+        assert not room.follower.own, f"{server.name} waits for {room.follower.own.values()}"
+        assert not room.arrivals.waiting, f"{server.name} still seats somebody"
     for event in server.events.live():
         assert write_snapshot(event.event) == write_snapshot(world.oracle.attended[event.code]), "an event differs"
 
@@ -115,9 +115,9 @@ def check_forgotten(server: Server) -> None:
     assert not server.context.outbox._pending, f"{server.name} still sends"
     for room in server.rooms.live():
         assert not room.connections, f"{server.name} keeps connections of {room.code}"
-        assert not room._scheduler.watermarks.buffered, f"{server.name} keeps moves"
+        assert not room.watermarks.buffered, f"{server.name} keeps moves"
         assert not any(player and player.present for player in room.table.players), "somebody gone is present"
     for event in server.events.live():
         assert not event.connections, f"{server.name} keeps connections of an event"
-        assert not event._joining, f"{server.name} still lets somebody join"
+        assert not event.arrivals.waiting, f"{server.name} still lets somebody join"
         assert not event._senders, f"{server.name} keeps the senders of {list(event._senders)}"

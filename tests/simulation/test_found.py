@@ -142,7 +142,7 @@ def test_room_forgets_lost_scheduled_entries() -> None:
     world.heal_log(0)
     world.run(20_000)
     (room,) = world.servers[0].rooms.live()
-    assert room._own_entries == {}
+    assert room.follower.own == {}
 
 
 def test_cancelled_join_of_unreachable_table_leaves_no_exception() -> None:

@@ -124,6 +124,11 @@ class Playing(Value):
         """The moment of the bots' next move."""
 
 
+def is_new_phase(before: Table, table: Table) -> bool:
+    """Tell whether an entry began a phase or a mini-game, or a pause, or ended one."""
+    return table.phase != before.phase or table.dealt != before.dealt or table.paused != before.paused
+
+
 def due(table: Table, connected: Connected, playing: Playing) -> tuple[Due, ...]:
     """Return all scheduled events of a table, as far as one server knows."""
     at_table = [event for find in AT_TABLE for event in find(table, connected)]

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from server.test_housekeeping import server_parts
+from server.server_parts import server_parts
 from sosie.server.http.middleware import RequestMiddleware
 from waiting import PATIENCE_S
 

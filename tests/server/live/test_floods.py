@@ -14,6 +14,7 @@ from server.scene import Scene, in_world, play
 from server.simulated_server import SimulatedServer
 from sosie.server.config import Limits
 from sosie.server.live import room as rooms
+from sosie.server.live import seat_requests
 from sosie.table.entries import Came, EmojiSent, Left, Moved, Readied, Went
 from sosie.table.messages import (
     PROTOCOL_VERSION,
@@ -137,7 +138,7 @@ def test_others_do_not_wait_behind_a_flood_in_a_slow_log() -> None:
         scene.ada.ask(Rename, name="Zoe")
         await scene.ada.until(lambda: scene.ada.view is not None and scene.ada.view.seats[0].name == "Zoe")
         # Each entry takes 200 ms there and back, and up to 300.
-        assert asyncio.get_running_loop().time() - started < 0.3 * (rooms.MOST_PENDING + 2)
+        assert asyncio.get_running_loop().time() - started < 0.3 * (seat_requests.MOST_PENDING + 2)
         assert {one.code for one in scene.ben.received if isinstance(one, Refused)} == {"try-again"}
 
     play(act, limits=LIMITS, begin=False)
@@ -232,7 +233,7 @@ def test_moves_that_cannot_count_are_not_logged() -> None:
 
 
 def test_moves_of_one_seat_leave_others_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "MOST_SEAT_MOVES", 3)
+    monkeypatch.setattr(seat_requests, "MOST_SEAT_MOVES", 3)
 
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben

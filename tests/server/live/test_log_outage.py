@@ -42,7 +42,7 @@ def test_room_forgets_senders_of_lost_entries() -> None:
         for _ in range(5):
             ada.ask(Ready)
             assert await ada.refused() == "try-again"
-        assert room._own_entries == {}
+        assert room.follower.own == {}
 
     in_world(run)
 

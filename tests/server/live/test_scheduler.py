@@ -7,7 +7,7 @@ import pytest
 
 from server.client import Client
 from server.scene import Scene, play, play_to_end
-from sosie.server.live import dealing, scheduler
+from sosie.server.live import dealing, scheduler, table_bots
 from sosie.table import due, presence
 from sosie.table.messages import Ready, Start
 
@@ -18,11 +18,11 @@ class Broken:
     def __init__(self, real: Any, failures: float) -> None:
         self.real, self.failures, self.calls = real, failures, 0
 
-    def __call__(self, *about: Any) -> Any:
+    def __call__(self, *about: Any, **options: Any) -> Any:
         self.calls += 1
         if self.calls <= self.failures:
             raise OverflowError("beyond all bounds")
-        return self.real(*about)
+        return self.real(*about, **options)
 
 
 def test_failed_deal_is_retried(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,7 +54,7 @@ def test_failing_presence_stops_no_deal(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_failing_bot_update_stops_no_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(scene: Scene) -> None:
-        monkeypatch.setattr(scheduler.Scheduler, "_update_bots", Broken(None, float("inf")))
+        monkeypatch.setattr(table_bots.TableBots, "on_entry", Broken(None, float("inf")))
         scene.ada.ask(Start)
         await scene.ada.until(lambda: scene.ada.game is not None, 20)
         scene.ada.ask(Start)

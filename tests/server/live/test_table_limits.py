@@ -8,6 +8,7 @@ import pytest
 from server.scene import Scene, play
 from server.simulated_server import SimulatedServer
 from sosie.server.live import room as rooms
+from sosie.server.live import seat_requests
 from sosie.table.entries import HostLapsed
 from sosie.table.messages import Ready, Refused
 
@@ -42,7 +43,7 @@ def test_full_table_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_mini_game_has_a_limit_of_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "MOST_MOVES", 3)
+    monkeypatch.setattr(seat_requests, "MOST_MOVES", 3)
 
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben

@@ -7,9 +7,11 @@ from server.harness import NullTransport
 from sosie.server.live.connection import Connection
 from sosie.server.live.watermarks import Watermarks
 from sosie.table.due import watermarks_due
-from sosie.table.entries import Moved
+from sosie.table.entries import Moved, ScreenCame, ScreenShowed, ScreenWent
 from sosie.table.fairness import Link, longest_delay
+from sosie.table.messages import Painted
 from sosie.table.mini_game import watermark_for
+from sosie.table.settings import Settings
 from sosie.table.table import MiniGame
 
 
@@ -54,3 +56,38 @@ def test_watermarks_are_raised_once_they_are_due() -> None:
     (event,) = watermarks_due(live.table, watermarks.playing(live.play, None))
     assert watermarks.raised(live.play, event.at - 1) == ()
     assert [seat for seat, _ in watermarks.raised(live.play, event.at)] == [0, 1]
+
+
+def heads_up(screen: str = "server/3") -> tuple[Live, Watermarks, Connection]:
+    """Return a table in a heads-up game, shown at 0 ms, and its screen."""
+    live = Live(settings=Settings(heads_up=True)).seat("Ada", "Ben")
+    live.put(ScreenCame(screen))
+    live.start()
+    watermarks = Watermarks("server", [])
+    watermarks.restart(live.play, 0.0)
+    connection = Connection(NullTransport(), (), Link((40.0,) * 9))
+    connection.name = "server/3"
+    return live, watermarks, connection
+
+
+def test_paint_of_the_screen_counts_from_the_server() -> None:
+    live, watermarks, screen = heads_up()
+    entry = watermarks.painted(live.table, screen, Painted(live.play.number, 0, 30.0), 70.0)
+    assert entry == ScreenShowed(live.play.number, 0, 30 + 40 // 2)
+    watermarks.reveal(0, 50.0)
+    assert watermarks.painted(live.table, screen, Painted(live.play.number, 0, 30.0), 80.0) is None
+
+
+@pytest.mark.parametrize(("game", "turn", "at"), [(1, 0, "server/3"), (0, 1, "server/3"), (0, 0, "server/4")])
+def test_other_paints_do_not_count(game: int, turn: int, at: str) -> None:
+    live, watermarks, screen = heads_up(at)
+    painted = Painted(live.play.number + game, turn, 30.0)
+    assert watermarks.painted(live.table, screen, painted, 75.0) is None
+
+
+def test_paints_count_until_the_screen_has_gone() -> None:
+    live, watermarks, _ = heads_up()
+    for entry, reveals in ((ScreenShowed(live.play.number, 0, 50), {0: 50.0}), (ScreenWent("server/3"), {})):
+        before = live.table
+        watermarks.on_entry(entry, before, live.put(entry), 100.0, is_new_phase=False)
+        assert watermarks.timeline.reveals == reveals

@@ -7,7 +7,7 @@ export interface NewTable {
   /** 1 to 24 letters, in any script. */
   name: string;
   /** The language of symbol names. "en" by default. */
-  language?: "de" | "en" | "es" | "fr";
+  language?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt";
   /** An edition, or the id of a deck. "classic" by default. */
   edition?: string;
   /** The settings; the host can change them later. */
@@ -33,7 +33,7 @@ export interface Joining {
   /** 1 to 24 letters, in any script. */
   name: string;
   /** The language of symbol names. "en" by default. */
-  language?: "de" | "en" | "es" | "fr";
+  language?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt";
 }
 
 /** A seat and its token. Keep the token secret; send it only in headers and in the socket's hello. */
@@ -470,7 +470,7 @@ export interface DeckDocument {
   title: string;
   symbols: DraftSymbol[];
   /** The language of the title. "en" by default. */
-  language?: "de" | "en" | "es" | "fr";
+  language?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt";
   /** "circle" by default. */
   shape?: "circle" | "hexagon" | "square";
   /** "normal" by default. */
@@ -642,7 +642,7 @@ export interface Copying {
   /** An edition, or the id of a deck. */
   edition: string;
   /** The language of the copy, if the edition has it. */
-  language?: "de" | "en" | "es" | "fr" | null;
+  language?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | null;
 }
 
 /** The pages of a printed draft. */
@@ -690,7 +690,7 @@ export interface Decision {
 /** A collection, as contributors see it. */
 export interface CollectionPage {
   title: string;
-  language: "de" | "en" | "es" | "fr";
+  language: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt";
   open: boolean;
   closes: string;
   /** The most bytes of a picture. */

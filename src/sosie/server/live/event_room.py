@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 
@@ -27,22 +28,22 @@ from sosie.event.settings import MOST_PEOPLE
 from sosie.server.chance import Chance
 from sosie.server.clock import Clock
 from sosie.server.config import Limits
+from sosie.server.live.arrivals import Arrivals
 from sosie.server.live.event_broadcast import EventBroadcast
 from sosie.server.live.event_connection import EventConnection
 from sosie.server.live.event_history import encode
 from sosie.server.live.event_requests import event_entry
 from sosie.server.live.event_tables import EventTables
+from sosie.server.live.follower import Follower, OwnEntry
 from sosie.server.live.members import HOST, NEWCOMERS, Members, log_full, people_behind
 from sosie.server.live.requests import not_saved
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.transport import Transport
-from sosie.server.log.interface import Log, LogUnavailable, Subscription
-from sosie.server.stalls import WATCHDOG
+from sosie.server.log.interface import Log, LogUnavailable
 from sosie.server.tokens import digest, matches_digest
 from sosie.table.messages import PROTOCOL_VERSION, Closing, Counted, Refused, Welcome
 from sosie.table.outcome import Rejected
 
-_JOIN_S = 10.0
 _REMOVED_CODE = 4002
 _logger = logging.getLogger("sosie.events")
 MOST_ENTRIES = 50_000
@@ -78,20 +79,16 @@ class EventRoom:
         self.connections: dict[EventConnection, None] = {}
         """In order, so that everybody is told in the same order each time."""
         self.last_used = clock.now()
-        self._log, self._clock, self._now = log, clock, now
+        self._clock, self._now = clock, now
+        self._follower = Follower[AnyEventEntry](code, log, from_log, to_log)
         self._event: Event | None = None
-        self._position = 0
         self._broadcast = EventBroadcast(clock, now, self.connections, lambda: self.event, self._people_here)
-        self._tables = EventTables(log, rooms, clock, now, self._broadcast, self._append)
+        self._tables = EventTables(log, rooms, clock, now, self._broadcast, self._follower.append)
         self._senders: dict[int, EventConnection] = {}
-        self._joining: dict[str, asyncio.Future[Refused | None]] = {}
-        self._on_way = set[bytes]()
-        """The entries on their way through the log."""
+        self.arrivals = Arrivals()
         self._planning: asyncio.Task[None] | None = None
         self._planned_number = 0
         """The number of the latest request for a plan."""
-        self._subscription: Subscription | None = None
-        self._catching_up = True
 
     @property
     def event(self) -> Event:
@@ -111,9 +108,8 @@ class EventRoom:
 
     async def open(self) -> bool:
         """Fold the log, and subscribe to it; False if the event does not exist."""
-        self._subscription = await self._log.subscribe(self.code, self._on_entry, restore=self._restore)
-        self._catching_up = False
-        self.members.start(self._position)
+        await self._follower.open(self._on_entry, self._restore)
+        self.members.start(self._follower.position)
         if self._event is None or self._event.phase == "closed":
             self.close()
             return False
@@ -122,12 +118,11 @@ class EventRoom:
 
     async def catch_up(self) -> None:
         """Fold all entries that the log has now."""
-        await self._log.catch_up(self.code)
+        await self._follower.catch_up()
 
     def close(self) -> None:
         """End the subscription, and stop following the tables."""
-        if self._subscription is not None:
-            self._subscription.cancel()
+        self._follower.close()
         if self._planning is not None:
             self._planning.cancel()
         self._tables.close()
@@ -146,31 +141,18 @@ class EventRoom:
         number = self._number_of(key)
         if number is None or self.event.people[number].gone:
             self._check_log(NEWCOMERS if number is None else number)
-            await self._append_join(entry, key)
+            if refused := await self.arrivals.wait(key, partial(self._follower.append, entry)):
+                raise Rejected(refused.code, refused.text)
             number = self._number_of(key)
         assert number is not None  # noqa: S101 - they have just joined
         return number
-
-    async def _append_join(self, entry: Joined, key: str) -> None:
-        """Append an entry, and wait until it is folded."""
-        result = self._joining.setdefault(key, asyncio.get_running_loop().create_future())
-        try:
-            self._append(entry)
-            async with asyncio.timeout(_JOIN_S):
-                refused = await asyncio.shield(result)
-        except TimeoutError:
-            raise LogUnavailable("the log does not answer") from None
-        finally:
-            self._joining.pop(key, None)
-        if refused is not None:
-            raise Rejected(refused.code, refused.text)
 
     def _number_of(self, key: str) -> int | None:
         return next((number for number, person in enumerate(self.event.people) if person.key == key), None)
 
     def _check_log(self, member: int) -> None:
         """Refuse a change by a member, if the log has no room for it."""
-        if self._position >= MOST_ENTRIES:
+        if self._follower.position >= MOST_ENTRIES:
             raise log_full()
         if member != HOST:
             self.members.check_share(member)
@@ -216,7 +198,7 @@ class EventRoom:
             return
         with suppress(LogUnavailable, Rejected):
             self._check_log(connection.person)
-            self._append(Joined(person.name, person.key, person.language))
+            self._follower.append(Joined(person.name, person.key, person.language))
 
     def exit(self, connection: EventConnection) -> None:
         """Remove a closed connection."""
@@ -250,10 +232,12 @@ class EventRoom:
             return
         self._check_log(who)
         if isinstance(entry, ByHost):
-            self._append(entry, on_lost=lambda: self._refuse(not_saved(message.number, None)))
+            self._follower.append(entry, on_lost=lambda: self._refuse(not_saved(message.number, None)))
             self._senders[entry.number] = connection
         else:
-            self._append(entry, on_lost=lambda: connection.transport.send(encode(not_saved(message.number, None))))
+            self._follower.append(
+                entry, on_lost=lambda: connection.transport.send(encode(not_saved(message.number, None)))
+            )
             connection.transport.send(encode(Counted(message.number)))
 
     def _has_counted(self, number: int) -> bool:
@@ -262,7 +246,7 @@ class EventRoom:
 
     def _answer_now(self, entry: AnyEventEntry) -> Refused | Counted | None:
         """Return the answer to a request that changes nothing; None if it may, also because of entries on their way."""
-        return None if self._on_way else answer_without_entry(self.event, entry)
+        return None if self._follower.own else answer_without_entry(self.event, entry)
 
     def _seat_round(self, connection: EventConnection, message: SeatRound) -> None:
         """Start to plan a round.
@@ -283,7 +267,7 @@ class EventRoom:
         """Plan a round, and append the plan; the host learns if either fails."""
         try:
             entry = RoundSeated(number, event.started, await self._plan(event, seed, address))
-            self._append(entry, on_lost=lambda: self._refuse(not_saved(number, None)))
+            self._follower.append(entry, on_lost=lambda: self._refuse(not_saved(number, None)))
         except Rejected as refusal:
             self._refuse(Refused(refusal.code, str(refusal), number))
         except LogUnavailable:
@@ -300,50 +284,24 @@ class EventRoom:
 
     # Entries of the log
 
-    def _append(self, entry: AnyEventEntry, key: str = "", on_lost: Callable[[], None] | None = None) -> None:
-        payload = to_log(entry)
-
-        def lose() -> None:
-            self._on_way.discard(payload)
-            if on_lost is not None:
-                on_lost()
-
-        if not key:
-            # An entry with a key may come from another server instead.
-            self._on_way.add(payload)
-        try:
-            self._log.append(self.code, payload, key, lose)
-        except LogUnavailable:
-            self._on_way.discard(payload)
-            raise
-
     async def delete(self) -> None:
         """Append the deletion, and wait until it is folded."""
-        self._append(EventClosed(), "closed")
+        self._follower.append(EventClosed(), "closed")
         await self.catch_up()
 
-    def _restore(self, position: int, data: bytes) -> bool:
-        self._event, self._position = read_snapshot(data), position
+    def _restore(self, data: bytes) -> bool:
+        self._event = read_snapshot(data)
         return self._event is not None
 
-    def _on_entry(self, position: int, payload: bytes) -> None:
-        entry, self._position = from_log(payload), position
-        self._on_way.discard(payload)
-        start = WATCHDOG.begin()
-        try:
-            self._apply(position, entry)
-        finally:
-            WATCHDOG.end(start, "entry", entry)
-
-    def _apply(self, position: int, entry: AnyEventEntry) -> None:
+    def _on_entry(self, entry: AnyEventEntry, _own: OwnEntry[AnyEventEntry] | None) -> None:
         if isinstance(entry, EventOpened):
             self._event = open_event(entry)
             return
         folded = fold(self.event, entry)
         before, self._event = self.event, folded.event
-        if position > self.members.free_until:
+        if self._follower.position > self.members.free_until:
             self.members.count_entry(people_behind(entry, before))
-        if self._catching_up:
+        if self._follower.is_catching_up:
             return
         try:
             self._answer(entry, folded)
@@ -351,7 +309,7 @@ class EventRoom:
             _logger.exception("the sender of an entry of event %s has no answer", self.code)
         if folded.event is not before:
             self._end_strangers()
-            self._log.offer(self.code, position, lambda: write_snapshot(folded.event))
+            self._follower.offer(lambda: write_snapshot(folded.event))
             self._tables.update(folded.event)
             self._broadcast.changed()
 
@@ -361,8 +319,8 @@ class EventRoom:
             sender = self._senders.pop(entry.number, None)
             if sender is not None:
                 sender.transport.send(encode(folded.refused or Counted(entry.number)))
-        if isinstance(entry, Joined) and (result := self._joining.get(entry.key)) is not None and not result.done():
-            result.set_result(folded.refused)
+        if isinstance(entry, Joined):
+            self.arrivals.folded(entry.key, folded.refused)
         if isinstance(entry, PersonRemoved) and folded.refused is None:
             closing = Closing("removed", "The host has asked you to leave this event.", again=False)
             self._end([one for one in self.connections if one.person == entry.person], closing)

@@ -201,7 +201,7 @@ class EventTables:
             result = self._zeros(event, number)
         else:
             for name, entry in due_at_table(event, number, room.table):
-                self._propose(f"{room.code} {name}", partial(room.append_scheduled, entry))
+                self._propose(f"{room.code} {name}", partial(room.append, entry))
             result = due_result(event, number, room.table)
         if result is not None:
             self._propose(f"result {result.once} {number}", partial(self._append, result))

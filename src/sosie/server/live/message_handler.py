@@ -132,7 +132,7 @@ class MessageHandler:
         """Refine the link of the connection by another round trip."""
         self.connection.link = self.connection.link.with_round_trip(trip_ms)
         if self._room is not None:
-            self._room.round_trip_measured()
+            self._room.watermarks.connections_changed()
 
     def on_message(self, payload: bytes) -> None:
         """Decode a message, and handle it."""
@@ -176,13 +176,13 @@ class MessageHandler:
         if not connection.seats:
             raise Rejected("watching", "spectators cannot play")
         seat = self._seat_of(message)
-        if room.has_counted(seat, message.number):
+        if room.requests.has_counted(room.table, seat, message.number):
             # A repeat costs no entry of the log.
             self._transport.send(encode(Counted(message.number, seat)))
-        elif room.is_pending(seat, message.number):
+        elif room.requests.is_pending(seat, message.number):
             # The first one is answered.
             return
-        elif room.is_behind(seat):
+        elif room.requests.is_behind(seat):
             self._refuse(not_saved(message.number, seat))
         elif isinstance(message, _MOVES):
             room.move(connection, seat, message)
@@ -306,7 +306,7 @@ class MessageHandler:
             self._context.metrics.redirects.inc()
             self._transport.send(encode(Redirect(address)))
             self._transport.close(_REDIRECTED, "redirect")
-        elif any(room.is_behind(seat) for seat in seats):
+        elif any(room.requests.is_behind(seat) for seat in seats):
             self._end_unavailable()
         elif self._transport.is_open and self._may_connect(room.members, [*seats, *([SCREEN] if is_screen else [])]):
             for _ in found[len(seats) :]:

@@ -1,80 +1,51 @@
-"""A room: a table that is open in this process. It appends requests to the log, and sends events to its clients."""
+"""A room: a table that is open in this process, with its connections and watermarks, and a timer for its next event.
 
-import asyncio
+Requests go into the log; entries come back from it, are folded, and their events go to all clients.
+"""
+
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
-from typing import Final, final
+from typing import Final
 
 from sosie.errors import UnknownGame
 from sosie.server.chance import Chance
-from sosie.server.clock import Clock
+from sosie.server.clock import Clock, Timer
 from sosie.server.config import Limits
+from sosie.server.live.arrivals import Arrivals
 from sosie.server.live.connection import Connection, MoveRequest
 from sosie.server.live.event_history import encode
+from sosie.server.live.follower import Follower, OwnEntry
 from sosie.server.live.members import Members, seats_behind
-from sosie.server.live.requests import SeatEntry, not_saved, out_of_range
+from sosie.server.live.requests import SeatEntry
 from sosie.server.live.room_connections import TABLE_CLOSED, CloseReason, RoomConnections, welcome
 from sosie.server.live.scheduler import Scheduler
-from sosie.server.log.interface import Log, LogUnavailable, Subscription
-from sosie.server.stalls import WATCHDOG
+from sosie.server.live.seat_requests import SeatRequests
+from sosie.server.live.table_bots import TableBots
+from sosie.server.live.unsaved_games import OnRecord, UnsavedGames
+from sosie.server.live.watermarks import Watermarks
+from sosie.server.live.writer import Writer
+from sosie.server.log.interface import Log, LogUnavailable
 from sosie.table import snapshot
-from sosie.table.due import Pace
-from sosie.table.entries import (
-    AnyEntry,
-    BySeat,
-    Came,
-    Closed,
-    Moved,
-    Opened,
-    Sat,
-    ScreenShowed,
-    SeatRemoved,
-    Went,
-    from_log,
-    to_log,
-)
-from sosie.table.fairness import reaction
-from sosie.table.fold import Folded, answer_without_entry, fold, open_table
-from sosie.table.messages import Closing, Counted, Painted, Refused
+from sosie.table.due import Pace, is_new_phase
+from sosie.table.entries import AnyEntry, Closed, Opened, Sat, from_log, to_log
+from sosie.table.fold import Folded, fold, open_table
+from sosie.table.messages import Closing, Painted, Refused
 from sosie.table.newcomers import free_seat
-from sosie.table.outcome import Rejected
-from sosie.table.screen import is_heads_up
-from sosie.table.session import check_move
 from sosie.table.settings import MOST_SEATS
 from sosie.table.table import Table
 
-_SIT_S = 10.0
 _OFFER_EVERY = 50
 """The number of entries after which a snapshot is offered to the log again."""
 _logger = logging.getLogger("sosie.tables")
 MOST_ENTRIES = 200_000
 """The length of a log at which its table is closed."""
-MOST_MOVES = 20_000
-"""The most moves of one mini-game, which are all in its record."""
-MOST_PENDING = 8
-"""The most entries of one seat on their way through the log, so that the others need not wait behind them."""
-MOST_SEAT_MOVES = 2_500
-"""The most moves of one seat in a mini-game."""
-
-
-@final
-class OwnEntry:
-    """An entry of this server that is on its way through the log, and the connection that waits for an answer."""
-
-    def __init__(self, entry: AnyEntry, sender: Connection | None) -> None:
-        self.entry: Final = entry
-        self.sender: Final = sender
-
-
-OnRecord = Callable[[Table, Callable[[], None]], None]
-"""Called with a table whose mini-game has just ended, and a callback for when its record is stored."""
 Watcher = Callable[[Folded], None]
 
 
 class Room:
-    """An open table: its state and its connections."""
+    """The owner of an open table, its connections, its watermarks and its timer."""
 
     def __init__(
         self,
@@ -87,31 +58,33 @@ class Room:
         connection_numbers: Iterator[int],
         limits: Limits,
     ) -> None:
-        self.code = code
+        self.code, self._clock = code, clock
+        self.last_used = self.last_found = clock.now()
         self.members: Final = Members(limits, MOST_ENTRIES, MOST_SEATS)
         """The limits of its seats, by their numbers, and of its screen."""
         self.connections: dict[Connection, None] = {}
         """In order, since that order reaches the log."""
-        self.position = 0
-        """The number of entries folded so far."""
-        self.last_used = self.last_found = clock.now()
-        self._log, self._clock, self._on_record = log, clock, on_record
-        self._table: Table | None = None
-        self._scheduler = Scheduler(code, self.connections, self, log.peers, clock, pace, chance)
-        self._connected = RoomConnections(
-            self.connections, self._scheduler.watermarks, log.peers.me, connection_numbers, pace.backlog
-        )
-        self._sitting: dict[str, asyncio.Future[Refused | None]] = {}
-        self._own_entries: dict[bytes, OwnEntry] = {}
-        """The entries on their way through the log, by their bytes."""
         self.watchers: list[Watcher] = []
         """Called after each entry; an event watches its tables."""
-        self._unsaved = 0
-        """The number of finished mini-games that may not be in the store yet."""
-        self._subscription: Subscription | None = None
-        self._catching_up = True
         self.failure: UnknownGame | None = None
         """Why the log cannot be folded any further here."""
+        self.arrivals: Final = Arrivals()
+        self._unsaved: Final = UnsavedGames(on_record)
+        self._table: Table | None = None
+        self._is_open = False
+        self._timer: Timer | None = None
+        self._timer_at = 0.0
+        self.follower: Final = Follower[AnyEntry](code, log, from_log, to_log, drops_repeats=True)
+        self.watermarks: Final = Watermarks(log.peers.me, self.connections)
+        self.requests: Final = SeatRequests(self.members, self.follower, self.watermarks)
+        self._bots: Final = TableBots(self.watermarks.timeline)
+        self._writer: Final = Writer(self.follower, self.watermarks)
+        self._connected: Final = RoomConnections(
+            self.connections, self.watermarks, log.peers.me, connection_numbers, pace.backlog
+        )
+        self._scheduler: Final = Scheduler(
+            self.connections, self.watermarks, self._bots, self._writer, log.peers, clock, pace, chance
+        )
 
     @property
     def is_used(self) -> bool:
@@ -121,7 +94,12 @@ class Room:
     @property
     def has_unsaved_games(self) -> bool:
         """Whether a finished mini-game may not be in the store yet."""
-        return self._unsaved > 0
+        return self._unsaved.count > 0
+
+    @property
+    def position(self) -> int:
+        """The number of entries folded so far."""
+        return self.follower.position
 
     @property
     def table(self) -> Table:
@@ -130,9 +108,8 @@ class Room:
         return self._table
 
     async def open(self) -> bool:
-        """Fold the log, and subscribe to it; False if the table does not exist."""
-        self._subscription = await self._log.subscribe(self.code, self._on_entry, restore=self._restore)
-        self._catching_up = False
+        """Fold the log, and follow it; False if the table does not exist."""
+        await self.follower.open(self._on_entry, self._restore)
         self.members.start(self.position)
         if self.failure is not None:
             self.close()
@@ -140,106 +117,58 @@ class Room:
         if self._table is None or self._table.phase == "closed":
             self.close()
             return False
+        self._is_open = True
+        now = self._clock.now()
+        self.watermarks.restart(self._table.play, now)
+        self._bots.restart(self._table, now)
         # Players of a server that has died are disconnected; their clients reconnect by themselves.
-        self._scheduler.start(self._table)
+        self.check_presence()
         return True
 
     async def catch_up(self) -> None:
         """Fold all entries that the log has now."""
-        await self._log.catch_up(self.code)
+        await self.follower.catch_up()
 
     def close(self) -> None:
-        """End the subscription and the scheduler, and drop their references to the room, so that it is freed."""
-        if self._subscription is not None:
-            self._subscription.cancel()
-            self._subscription = None
-        self._scheduler.close()
+        """Stop following the log, and drop all references to the room, so that it is freed."""
+        self.follower.close()
+        self._stop()
+
+    def _stop(self) -> None:
+        """Stop the timer for good."""
+        self._is_open = False
+        self._set_timer(None)
+        self._bots.close()
+        self.watermarks.take_buffered()
 
     # Requests
 
-    def append(
-        self,
-        entry: AnyEntry,
-        sender: Connection | None = None,
-        key: str = "",
-        on_lost: Callable[[], None] | None = None,
-    ) -> None:
-        """Append an entry to the log, after the buffered moves; it is received in `_on_entry`."""
-        if self.table.phase == "closed":
-            raise Rejected("closed", "this table is closed")
-        if self._scheduler.watermarks.buffered:
-            self._scheduler.release()
-        self._append(entry, sender, key, on_lost)
-
-    def append_scheduled(self, entry: AnyEntry, key: str, on_lost: Callable[[], None]) -> None:
-        """Append a scheduled event; the key makes it idempotent."""
-        self.append(entry, None, key, on_lost)
-
-    def append_buffered(self, entry: Moved, connection: Connection) -> None:
-        """Append a buffered move, or tell its player that it is lost."""
-        try:
-            self._append(entry, connection)
-        except LogUnavailable:
-            connection.transport.send(encode(not_saved(entry.number, entry.seat)))
-        except OverflowError:
-            connection.transport.send(encode(out_of_range()))
-
-    def _append(
-        self, entry: AnyEntry, sender: Connection | None, key: str = "", on_lost: Callable[[], None] | None = None
-    ) -> None:
-        payload = to_log(entry)
-        if not key:
-            if payload in self._own_entries:
-                # A slow log would only be slower if it stored the same entry twice.
-                return
-            # An entry with a key may come from another server instead.
-            self._own_entries[payload] = OwnEntry(entry, sender)
-        try:
-            self._log.append(self.code, payload, key, partial(self._on_lost, payload, on_lost))
-        except LogUnavailable:
-            self._own_entries.pop(payload, None)
-            raise
+    def append(self, entry: AnyEntry, key: str = "", on_lost: Callable[[], None] | None = None) -> None:
+        """Append an entry to the log, after the buffered moves; a key makes it idempotent."""
+        self._writer.append(self.table, entry, key, on_lost)
 
     def request(self, entry: SeatEntry, sender: Connection) -> None:
         """Append a request; one that changes nothing is answered at once, and not logged."""
-        answer = self._answer_now(entry)
+        answer = self.requests.answer_now(self.table, entry)
         if answer is None:
             self.members.check_share(entry.seat)
-            self.append(entry, sender)
+            self._writer.request(self.table, entry, sender)
         else:
-            self._remember_answer(entry.seat, entry.number)
+            self.requests.remember_answer(self.table, entry.seat, entry.number)
             sender.transport.send(encode(answer))
-
-    def _answer_now(self, entry: AnyEntry) -> Refused | Counted | None:
-        """Return the answer to a request that changes nothing; None if it may, also because of entries on their way."""
-        if self._own_entries or self._scheduler.watermarks.buffered:
-            return None
-        return answer_without_entry(self.table, entry)
-
-    def _remember_answer(self, seat: int, number: int) -> None:
-        """Remember that a request was answered without an entry, so that a repeat has no other answer."""
-        if (player := self.table.player(seat)) is not None:
-            self.members.of(seat).answered.append((player.key, number))
 
     async def sit(self, entry: Sat) -> Refused | None:
         """Seat a person, and wait for the result; return the refusal, if any."""
-        if self._answer_now(entry) is not None:
+        if self.requests.answer_now(self.table, entry) is not None:
             # This server may not know yet that somebody has left, or that the host has unlocked the table.
             await self.catch_up()
-            if isinstance(refused := self._answer_now(entry), Refused):
+            if isinstance(refused := self.requests.answer_now(self.table, entry), Refused):
                 return refused
         seat = free_seat(self.table)
         if seat is not None:
             self.members.check_share(seat)
-        result = self._sitting.setdefault(entry.key, asyncio.get_running_loop().create_future())
-        try:
-            self.append(entry)
-            async with asyncio.timeout(_SIT_S):
-                return await asyncio.shield(result)
-        except TimeoutError:
-            raise LogUnavailable("the log does not answer") from None
-        finally:
-            self._sitting.pop(entry.key, None)
+        on_lost = partial(self.arrivals.lost, entry.key)
+        return await self.arrivals.wait(entry.key, partial(self.append, entry, "", on_lost))
 
     def move(self, connection: Connection, seat: int, message: MoveRequest) -> None:
         """Buffer a move until it can be ruled, so that the move and the watermarks are a single entry.
@@ -248,54 +177,22 @@ class Room:
         has no answer yet, so it sends the move again if this server dies.
         """
         table = self.table
-        play, timeline = table.play, self._scheduler.watermarks.timeline
-        entry = connection.moved(seat, message, play, timeline, self._clock.now())
-        if play is not None and len(play.moves) + len(play.pending) >= MOST_MOVES:
-            raise Rejected("too-many-moves", "this game has had too many moves; the host can stop it")
-        try:
-            game = check_move(table, entry)
-        except Rejected:
-            self._remember_answer(seat, entry.number)
-            raise
-        self.members.check_share(seat)
-        self.members.of(seat).count_move(game.number, MOST_SEAT_MOVES)
-        self._scheduler.buffer(game, entry, connection)
+        entry = connection.moved(seat, message, table.play, self.watermarks.timeline, self._clock.now())
+        self.watermarks.buffer(self.requests.check_move(table, entry), entry, connection)
+        # All other events are scheduled already.
+        when = self._scheduler.ruling_at(table)
+        if self._timer is None or when < self._timer_at:
+            self._set_timer(when)
 
     def screen_painted(self, connection: Connection, message: Painted) -> None:
         """Append the time at which the table's screen has painted a turn, if calls count from there.
 
         The log brings it to all servers that have players at the table. Without it calls count as usual.
         """
-        table, timeline, now = self.table, self._scheduler.watermarks.timeline, self._clock.now()
-        play, turn = table.play, message.turn
-        if play is None or play.number != message.game or turn not in timeline.turns or turn in timeline.reveals:
-            return
-        if table.screen_at == connection.name and is_heads_up(table):
-            painted = reaction(timeline.since(turn, now), connection.link, message.took).took
-            reveal_ms = round(painted + connection.link.round_trip / 2)
+        entry = self.watermarks.painted(self.table, connection, message, self._clock.now())
+        if entry is not None:
             with suppress(LogUnavailable):
-                self._append(ScreenShowed(play.number, turn, reveal_ms), None, f"screen {play.number} {turn}")
-
-    def has_counted(self, seat: int, number: int) -> bool:
-        """Tell whether a request of a seat has counted or was answered, as far as this server knows."""
-        player = self.table.player(seat)
-        if player is None:
-            return False
-        return self.table.has_counted(seat, number) or (player.key, number) in self.members.of(seat).answered
-
-    def is_pending(self, seat: int, number: int) -> bool:
-        """Tell whether a request of a seat is on its way through the log, so that a repeat need not follow it."""
-        return any(isinstance(entry, BySeat) and entry.number == number for entry in self._pending_of(seat))
-
-    def is_behind(self, seat: int) -> bool:
-        """Tell whether so many entries of a seat are on their way through the log that it has to wait."""
-        return len(self._pending_of(seat)) >= MOST_PENDING
-
-    def _pending_of(self, seat: int) -> list[BySeat | Came | Went]:
-        """Return the entries of a seat on their way through the log, and its buffered moves."""
-        entries = [own.entry for own in self._own_entries.values()]
-        entries += [move.entry for move in self._scheduler.watermarks.buffered]
-        return [entry for entry in entries if isinstance(entry, BySeat | Came | Went) and entry.seat == seat]
+                self.follower.append(entry, f"screen {entry.once} {entry.turn}")
 
     # Connections
 
@@ -303,7 +200,7 @@ class Room:
         """Add a connection, and bring it up to date; an older connection of one of its seats ends."""
         if self._connected.add(connection, self.table):
             self.last_used = self._clock.now()
-            answer = welcome(connection, self.table, self._scheduler.choice_ms(), is_shared=is_shared)
+            answer = welcome(connection, self.table, self._scheduler.choice_ms(self.table), is_shared=is_shared)
             connection.transport.send(encode(answer))
             self._connected.bring_up_to_date(connection, self.table, last)
             self.check_presence()
@@ -317,11 +214,9 @@ class Room:
 
     def check_presence(self) -> None:
         """Append the changes of presence that the log does not have yet."""
-        self._scheduler.check_presence()
-
-    def round_trip_measured(self) -> None:
-        """Use a new round trip of a connection."""
-        self._scheduler.watermarks.connections_changed()
+        self.watermarks.connections_changed()
+        self._scheduler.connections_changed()
+        self._perform_due()
 
     def resume(self, connection: Connection) -> None:
         """Send a fresh view to a slow client that can read again."""
@@ -329,50 +224,27 @@ class Room:
 
     # Entries of the log
 
-    def _restore(self, position: int, data: bytes) -> bool:
+    def _restore(self, data: bytes) -> bool:
         """Start from a snapshot, if it can be read."""
         try:
-            self._table, self.position = snapshot.read(data), position
+            self._table = snapshot.read(data)
         except UnknownGame as error:
             self._fail(error)
             return True
         return self._table is not None
 
-    def _on_entry(self, position: int, payload: bytes) -> None:
-        # Entries of this server need not be decoded again.
-        own = self._own_entries.pop(payload, None)
-        entry, self.position = from_log(payload) if own is None else own.entry, position
-        start = WATCHDOG.begin()
-        try:
-            self._apply(position, entry, own)
-        finally:
-            WATCHDOG.end(start, "entry", entry)
-
-    def _apply(self, position: int, entry: AnyEntry, own: OwnEntry | None) -> None:
+    def _on_entry(self, entry: AnyEntry, own: OwnEntry[AnyEntry] | None) -> None:
         before, folded = self._table, self._fold(entry)
         if before is None or folded is None:
             return
-        table = folded.table
-        # An event is deleted with all its names, so its games are not stored.
-        if table.last is not None and table.last is not before.last and not table.run_by:
-            # Also for old entries: a server may have died before it stored the record.
-            self._unsaved += 1
-            self._on_record(table, self._on_saved)
-        if not self._catching_up:
-            # A failure here must not keep the next event from being scheduled.
-            try:
-                self._notify(folded)
-            except Exception:
-                _logger.exception("an entry of table %s could not be sent to all clients", self.code)
-            try:
-                self._answer(entry, folded, None if own is None else own.sender)
-            except Exception:
-                _logger.exception("the sender of an entry of table %s has no answer", self.code)
-            if own is not None and not self._unsaved and position % _OFFER_EVERY == 0:
+        self._unsaved.on_entry(before, folded.table)
+        if not self.follower.is_catching_up:
+            self._send(entry, folded, None if own is None else own.sender)
+            if own is not None and not self._unsaved.count and self.follower.position % _OFFER_EVERY == 0:
                 # A server that starts from a snapshot does not see the games before it.
-                self._log.offer(self.code, position, lambda: snapshot.write(table))
-            self._scheduler.on_entry(entry, before, folded)
-            self._count_entry(entry, table)
+                self.follower.offer(lambda: snapshot.write(folded.table))
+            self._follow(entry, before, folded)
+            self._count_entry(entry, folded.table)
 
     def _fold(self, entry: AnyEntry) -> Folded | None:
         """Fold an entry; None if the table was opened by it, or cannot be followed any more."""
@@ -393,56 +265,75 @@ class Room:
         """Stop following a table whose mini-game only other servers have, and tell the people connected here."""
         self.failure = error
         self._connected.close_all(CloseReason(4003, Closing(error.code, str(error), again=False)))
-        self._scheduler.close()
+        self._stop()
+
+    def _send(self, entry: AnyEntry, folded: Folded, sender: Connection | None) -> None:
+        """Send the events of an entry to all, and its answer to its sender; a failure stops nothing else."""
+        try:
+            self._connected.notify(folded)
+            for watcher in self.watchers:
+                watcher(folded)
+            if folded.table.phase == "closed" and folded.table.run_by:
+                self._connected.close_all(TABLE_CLOSED)
+        except Exception:
+            _logger.exception("an entry of table %s could not be sent to all clients", self.code)
+        try:
+            self._connected.answer(entry, folded, sender)
+            if isinstance(entry, Sat):
+                self.arrivals.folded(entry.key, folded.refused)
+        except Exception:
+            _logger.exception("the sender of an entry of table %s has no answer", self.code)
+
+    def _follow(self, entry: AnyEntry, before: Table, folded: Folded) -> None:
+        """Bring the watermarks and the bots up to date with an entry, and set the timer to the next event."""
+        table, now, is_new = folded.table, self._clock.now(), is_new_phase(before, folded.table)
+        try:
+            self._scheduler.on_entry(entry, before, table, is_new_phase=is_new)
+            self.watermarks.on_entry(entry, before, folded, now, is_new_phase=is_new)
+            self._bots.on_entry(entry, before, folded, now, is_new_phase=is_new)
+        except Exception:
+            _logger.exception("an entry of table %s could not be processed; its next event is scheduled", self.code)
+        if table is not before or self._scheduler.awaits_entry:
+            self._scheduler.awaits_entry = False
+            self._schedule()
 
     def _count_entry(self, entry: AnyEntry, table: Table) -> None:
         """Count an entry against the shares of its seats, and close the table if its log is too long."""
-        if self.position > self.members.free_until:
+        position = self.follower.position
+        if position > self.members.free_until:
             self.members.count_entry(seats_behind(entry, table))
-        if self.position >= MOST_ENTRIES and self.table.phase != "closed":
+        if position >= MOST_ENTRIES and self.table.phase != "closed":
             with suppress(LogUnavailable):
-                self._append(Closed(), None, "full")
+                self.follower.append(Closed(), "full")
 
-    def _on_saved(self) -> None:
-        self._unsaved -= 1
+    # Scheduled events
 
-    def _on_lost(self, payload: bytes, on_lost: Callable[[], None] | None) -> None:
-        """Tell the sender of a lost entry to try again."""
-        own = self._own_entries.pop(payload, None)
-        if on_lost is not None:
-            on_lost()
-        if own is None:
-            return
-        entry, sender = own.entry, own.sender
-        if isinstance(entry, BySeat) and sender is not None:
-            sender.transport.send(encode(not_saved(entry.number, entry.seat)))
-        elif isinstance(entry, Sat) and (result := self._sitting.pop(entry.key, None)) is not None:
-            result.set_exception(LogUnavailable("the log does not answer"))
+    def _schedule(self) -> None:
+        """Set the timer to the next event."""
+        table = self._scheduled_table()
+        if table is not None:
+            self._set_timer(self._scheduler.next_at(table))
 
-    def _notify(self, folded: Folded) -> None:
-        """Send events to all clients, and notices to the host; call the watchers; end all if its event is deleted."""
-        for event in folded.events:
-            self._connected.broadcast(event)
-        if folded.to_host and (host := self._connected.at(folded.table.host)) is not None:
-            for notice in folded.to_host:
-                host.transport.send(encode(notice))
-        for watcher in self.watchers:
-            watcher(folded)
-        if folded.table.phase == "closed" and folded.table.run_by:
-            self._connected.close_all(TABLE_CLOSED)
+    def _perform_due(self) -> None:
+        """Append the events that are due, and set the timer to the next one."""
+        self._set_timer(None)
+        table = self._scheduled_table()
+        if table is not None:
+            self._set_timer(self._scheduler.perform_due(table, self._on_event_lost))
 
-    def _answer(self, entry: AnyEntry, folded: Folded, sender: Connection | None) -> None:
-        """Answer the sender of an entry."""
-        if isinstance(entry, BySeat):
-            if sender is not None and folded.refused is not None:
-                sender.transport.send(encode(folded.refused))
-            if folded.counted is not None and (repeater := self._connected.at(entry.seat)) is not None:
-                # Also if another server appended the repeat: the seat may be connected here now.
-                repeater.transport.send(encode(folded.counted))
-            if not (folded.refused or folded.counted):
-                self._connected.vacate(entry, folded.table)
-        elif isinstance(entry, Sat):
-            if (result := self._sitting.pop(entry.key, None)) is not None and not result.done():
-                result.set_result(folded.refused)
-        elif isinstance(entry, Came | SeatRemoved):
-            self._connected.on_presence(entry.seat, folded.table)
+    def _scheduled_table(self) -> Table | None:
+        """Return the table, if its next event is to be found now and not after the one that is being performed."""
+        table = self._table if self._is_open and not self._scheduler.is_performing else None
+        return None if table is None or table.phase == "closed" else table
+
+    def _on_event_lost(self) -> None:
+        """Find a lost event again, also if it was a move of a bot."""
+        if self._is_open:
+            self._bots.replan(self.table)
+            self._schedule()
+
+    def _set_timer(self, when: float | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None if when is None else self._clock.call_at(when, self._perform_due)
+        self._timer_at = when or 0.0

@@ -6,7 +6,8 @@ from typing import Final, NamedTuple, final
 from sosie.server.live.connection import Connection
 from sosie.server.live.event_history import EventHistory, encode
 from sosie.server.live.watermarks import Watermarks
-from sosie.table.entries import BySeat, Left, Removed
+from sosie.table.entries import AnyEntry, BySeat, Came, Left, Removed, SeatRemoved
+from sosie.table.fold import Folded
 from sosie.table.messages import PROTOCOL_VERSION, Closing, Event, SharedSeat, Welcome
 from sosie.table.table import Table
 from sosie.table.views import view
@@ -29,7 +30,7 @@ TABLE_CLOSED = CloseReason(4002, Closing("closed", "This table is closed.", agai
 
 @final
 class RoomConnections:
-    """The open connections of a room, which shares them with its scheduler."""
+    """Sends messages to the open connections of a room, and closes them."""
 
     def __init__(
         self,
@@ -89,6 +90,14 @@ class RoomConnections:
             connection.is_behind = False
             self.bring_up_to_date(connection, table, None)
 
+    def notify(self, folded: Folded) -> None:
+        """Send the events of an entry to all clients, and its notices to the host."""
+        for event in folded.events:
+            self.broadcast(event)
+        if folded.to_host and (host := self.at(folded.table.host)) is not None:
+            for notice in folded.to_host:
+                host.transport.send(encode(notice))
+
     def broadcast(self, event: Event) -> None:
         """Send an event to all clients but those that are far behind."""
         message = self._history.add(event)
@@ -101,6 +110,19 @@ class RoomConnections:
                 transport.send(message)
 
     # Seats
+
+    def answer(self, entry: AnyEntry, folded: Folded, sender: Connection | None) -> None:
+        """Answer the sender of an entry, and close the connections that it has ended."""
+        if isinstance(entry, BySeat):
+            if sender is not None and folded.refused is not None:
+                sender.transport.send(encode(folded.refused))
+            if folded.counted is not None and (repeater := self.at(entry.seat)) is not None:
+                # Also if another server appended the repeat: the seat may be connected here now.
+                repeater.transport.send(encode(folded.counted))
+            if not (folded.refused or folded.counted):
+                self.vacate(entry, folded.table)
+        elif isinstance(entry, Came | SeatRemoved):
+            self.on_presence(entry.seat, folded.table)
 
     def vacate(self, entry: BySeat, table: Table) -> None:
         """Separate a connection from a seat that its player has left or was removed from."""

@@ -6,7 +6,8 @@ from itertools import count
 from sosie.server.chance import KERNEL, Chance
 from sosie.server.clock import Clock
 from sosie.server.config import Limits
-from sosie.server.live.room import OnRecord, Room
+from sosie.server.live.room import Room
+from sosie.server.live.unsaved_games import OnRecord
 from sosie.server.log.interface import Log
 from sosie.server.log.peers import Peers
 from sosie.server.single_flight import SingleFlight

@@ -6,11 +6,13 @@ from typing import Final, final
 from sosie.rules.value import Value
 from sosie.server.live.connection import Connection, Timeline
 from sosie.table.due import Playing, needed_watermark
-from sosie.table.entries import Moved, SeatWatermarks
-from sosie.table.fairness import Link, longest_delay
-from sosie.table.messages import Ruled
+from sosie.table.entries import AnyEntry, Moved, ScreenShowed, ScreenWent, SeatWatermarks
+from sosie.table.fairness import Link, longest_delay, reaction
+from sosie.table.fold import Folded
+from sosie.table.messages import Painted, Ruled
 from sosie.table.mini_game import watermark_for
-from sosie.table.table import MiniGame
+from sosie.table.screen import is_heads_up
+from sosie.table.table import MiniGame, Table
 
 
 @final
@@ -50,6 +52,22 @@ class Watermarks:
         """Discard cached values after a connection was opened, closed or measured."""
         self._local = None
 
+    def on_entry(self, entry: AnyEntry, before: Table, folded: Folded, now: float, *, is_new_phase: bool) -> None:
+        """Follow an entry of the log, whose events are shown now."""
+        table = folded.table
+        if isinstance(entry, ScreenWent):
+            self._local = None
+            self.timeline.reveals.clear()
+        elif isinstance(entry, ScreenShowed) and before.play is not None and before.play.number == entry.once:
+            self.reveal(entry.turn, table.reveals[-1])
+        if is_new_phase:
+            # After a pause the cards are shown anew, so reaction times count from there.
+            self.restart(table.play, now)
+        if table.play is not None:
+            for event in folded.events:
+                if isinstance(event, Ruled):
+                    self.show(event, table.play, now)
+
     def restart(self, game: MiniGame | None, now: float) -> None:
         """Restart the timeline for another mini-game."""
         self._local = None
@@ -71,6 +89,16 @@ class Watermarks:
         """Record when the table's screen has painted a turn."""
         self._local = None
         self.timeline.reveal(turn, reveal_ms)
+
+    def painted(self, table: Table, screen: Connection, message: Painted, now: float) -> ScreenShowed | None:
+        """Return the entry for a turn that the table's screen has painted; None if calls do not count from there."""
+        play, turn, timeline = table.play, message.turn, self.timeline
+        if play is None or play.number != message.game or turn not in timeline.turns or turn in timeline.reveals:
+            return None
+        if table.screen_at != screen.name or not is_heads_up(table):
+            return None
+        painted = reaction(timeline.since(turn, now), screen.link, message.took).took
+        return ScreenShowed(play.number, turn, round(painted + screen.link.round_trip / 2))
 
     def buffer(self, game: MiniGame, entry: Moved, connection: Connection) -> None:
         """Buffer a move until it can be ruled."""

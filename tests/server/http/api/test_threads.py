@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from cards.own.test_deck_file import deck_file
-from server.test_housekeeping import server_parts
+from server.server_parts import server_parts
 from sosie.cards import DrawnCard
 from sosie.server.http.api import editions
 from sosie.server.http.app import make_app
