@@ -14,6 +14,7 @@ from browser.screens import SCREENS, Stage, set_language
 from browser.studio_screens import PANELS
 from browser.tables import NewTable
 from sampling import chosen, is_thorough
+from sosie.editions import EDITIONS, edition
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = {"serious", "critical"}
@@ -29,13 +30,29 @@ _TEXTS = r"""() => {
     return [...texts].map((text) => text.replace(/\s+/g, " ").trim()).filter((text) => /\p{L}{3}/u.test(text));
 }"""
 SAME = {
-    "fr": {"Plan", "Table", "Match", "Menu", "Place", "Podium", "Total", "Vibration", "Clown"},
+    "fr": {"Plan", "Table", "Match", "Menu", "Place", "Podium", "Total", "Vibration"},
     "es": {"Plan", "Total"},
-    "de": {"Name", "Plan", "Bots", "Teams", "Team", "Match", "Party", "Vibration", "Clown", "Zebra"},
+    "de": {"Name", "Plan", "Bots", "Teams", "Team", "Match", "Vibration"},
+    "it": {"Bot", "Menu", "Privacy", "Replay"},
+    "nl": {"Bot", "Bots", "Camera", "Handicaps", "Menu", "Plan", "Podium", "Privacy", "Start", "Team", "Teams"},
+    "pl": {"Bot", "Menu", "Plan", "Podium", "Start"},
+    "pt": {"Face", "Faces", "Handicaps", "Menu", "Normal", "Total"},
 }
-"""Words that are equal in English."""
+"""Words that are equal in English, besides names."""
+
+
+def same_names(language: str) -> set[str]:
+    """Return the names of editions and symbols that are equal in English."""
+    found = [edition(name) for name in EDITIONS]
+    names = [one.title for one in found] + [
+        {tag: symbol.name(tag) for tag in ("en", language)} for one in found for symbol in one.symbols
+    ]
+    return {name["en"] for name in names if name["en"] == name[language]}
+
+
 NAMES = re.compile(
-    r"Sosie|Ada|Ben|Cleo|Eva|Finn|Zoo of \d+|Français|Español|Deutsch|English|fox|panda|lion|frog|owl|bee|butterfly"
+    r"Sosie|Ada|Ben|Cleo|Eva|Finn|Zoo of \d+|Français|Español|Deutsch|English|Italiano|Nederlands|Polski|Português|fox"
+    r"|panda|lion|frog|owl|bee|butterfly"
     r"|snail|turtle|Dan|snake|octopus|crab|giraffe|Gandalf|Thorin|\b[A-Z0-9]{5,9}\b|\d+"
 )
 
@@ -83,7 +100,7 @@ def faults_of(page: Page, name: str) -> dict[str, Any]:
     for language in () if name in NOT_AFTER_A_RELOAD else languages(name):
         set_language(page, language)
         settled(page, f"({_TEXTS})().length >= {min(len(english), 4)}")
-        faults[language] = sorted((texts(page) & english) - SAME[language])
+        faults[language] = sorted((texts(page) & english) - SAME[language] - same_names(language))
     return faults
 
 
