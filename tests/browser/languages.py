@@ -6,11 +6,12 @@ python -m browser.languages it pl    some
 
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from playwright.sync_api import Page
 
-from browser.pages import SCREENSHOTS, SIZES
+from browser.pages import SCREENSHOTS, SIZES, STILL
 from browser.pictures import NOT_AFTER_A_RELOAD, staged
 from browser.screens import SCREENS, set_language
 from languages.report import ambiguous, missing
@@ -42,8 +43,9 @@ def photograph(languages: Sequence[str]) -> dict[str, list[str]]:
     faults = dict[str, list[str]]()
     width, height = SIZES["phone"]
     with staged() as stage:
-        for name, open_screen in SCREENS.items():
-            page = open_screen(stage)
+        for number, (name, open_screen) in enumerate(SCREENS.items(), 1):
+            print(f"{number} of {len(SCREENS)}: {name}", file=sys.stderr)
+            page = open_screen(replace(stage, bots=0, looks=STILL))
             page.set_viewport_size({"width": width, "height": height})
             for language in languages if name not in NOT_AFTER_A_RELOAD else ():
                 set_language(page, language)

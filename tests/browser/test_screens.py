@@ -33,10 +33,23 @@ SAME = {
     "fr": {"Plan", "Table", "Match", "Menu", "Place", "Podium", "Total", "Vibration"},
     "es": {"Plan", "Total"},
     "de": {"Name", "Plan", "Bots", "Teams", "Team", "Match", "Vibration"},
-    "it": {"Bot", "Menu", "Privacy", "Replay"},
-    "nl": {"Bot", "Bots", "Camera", "Handicaps", "Menu", "Plan", "Podium", "Privacy", "Start", "Team", "Teams"},
-    "pl": {"Bot", "Menu", "Plan", "Podium", "Start"},
-    "pt": {"Face", "Faces", "Handicaps", "Menu", "Normal", "Total"},
+    "it": {"Bot", "Emoji", "Menu", "Privacy", "Replay"},
+    "nl": {
+        "Bot",
+        "Bots",
+        "Camera",
+        "Emoji",
+        "Handicaps",
+        "Menu",
+        "Plan",
+        "Podium",
+        "Privacy",
+        "Start",
+        "Team",
+        "Teams",
+    },
+    "pl": {"Bot", "Emoji", "Menu", "Plan", "Podium", "Start"},
+    "pt": {"Emoji", "Face", "Faces", "Handicaps", "Menu", "Normal", "Total"},
 }
 """Words that are equal in English, besides names."""
 
