@@ -4,4 +4,4 @@ goal = Levanta la torre más alta.
 deal = Una carta a cada uno, boca abajo. Las demás son el mazo del centro, boca arriba.
 play = Todos dan la vuelta a su carta. Busca qué comparte la tuya con la de arriba del mazo, cántalo y ponla sobre la tuya. Ahora juegas con ella.
 end = Cuando se acaba el mazo, gana la torre más alta.
-points = 1 por carta cogida, 5 más para quien gana.
+points = 1 por carta conseguida, 5 más para quien gana.
