@@ -1,5 +1,5 @@
 people = Personen am Tisch
-makeHost = Zum Gastgeber machen
+makeHost = Spielleitung übergeben
 makeHostHint = { $name } wählt dann, was gespielt wird.
 remove = Entfernen
 removeHint = { $name } bekommt eine freundliche Nachricht und kann wiederkommen.

@@ -1,5 +1,5 @@
 title = Hándicaps
-hint = para jugar igualados entre edades
+hint = para que la edad no importe
 about = Lo que canta, toma o golpea quien juega muy bien cuenta un poco más tarde, desde la próxima partida. Se ve cuánto.
 label = Retraso de { $name }
 none = ninguno

@@ -1,5 +1,5 @@
 people = Personas en la mesa
-makeHost = Hacer anfitrión
+makeHost = Dejar que dirija
 makeHostHint = { $name } elegirá entonces a qué se juega.
 remove = Quitar
 removeHint = { $name } recibe un mensaje amable y puede volver.

@@ -11,8 +11,8 @@ needsDeck = { $game } se juega con: { $decks }
 share = Compartir
 copied = Enlace copiado
 seats = Quién está aquí
-host = Anfitrión
-ready = Listo
+host = Dirige
+ready = Se apunta
 away = Ausente
 bot = Bot
 speaks = juega en { $language }
@@ -49,9 +49,13 @@ milliseconds = { $ms } ms
 play = Jugar: { $game }
 playMatch = Jugar un partido a { $count } juegos
 playTournament = Jugar un torneo de { $count } juegos
-with = { $players } jugadores · { $cards }
+with = { $players } personas · { $cards }
 tooFew = Añade un bot o comparte el código.
-areReady = Listos: { $ready } de { $people }
+areReady =
+    { $ready ->
+        [one] Se apunta { $ready } de { $people }
+       *[other] Se apuntan { $ready } de { $people }
+    }
 beReady = Me apunto
 isReady = ¡Te has apuntado!
 starts = { $host } empieza la partida.

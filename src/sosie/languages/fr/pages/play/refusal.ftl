@@ -1,11 +1,11 @@
 bad-move = Ce coup n'existe pas dans ce jeu.
 bad-name = Un nom a de 1 à 24 lettres, chiffres ou signes.
-bad-settings = Ce mini-jeu ne va pas avec autant de joueurs et ces cartes. Essaie un autre mini-jeu, d'autres cartes ou moins de joueurs.
+bad-settings = Ce mini-jeu ne va pas avec autant de monde et ces cartes. Essaie un autre mini-jeu, d'autres cartes ou moins de monde.
 cannot-host = Seule une personne présente peut être l'hôte.
 closed = Cette table est fermée.
 emoji-off = L'hôte a désactivé les emojis.
 full = Les huit places sont prises.
-host-only = Seul l'hôte peut faire cela.
+host-only = Il faut être l'hôte pour faire cela.
 log-full = Cette table a connu beaucoup de changements. Ouvre une nouvelle table pour continuer.
 no-choice = Il n'y a rien à choisir maintenant.
 no-seat = Plus personne n'est assis là.

@@ -1,5 +1,5 @@
 table = Table { $code }
-nobody = Personne n'est encore assis ici. Commence !
+nobody = Il n'y a encore personne ici. Commence !
 here =
     { $count ->
         [one] { $names } est là.

@@ -12,8 +12,8 @@ share = Partager
 copied = Lien copié
 seats = Qui est là
 host = Hôte
-ready = Prêt
-away = Absent
+ready = Joue
+away = Pas là
 bot = Robot
 speaks = joue en { $language }
 yourName = Ton nom
@@ -27,7 +27,7 @@ kinds_game = Un jeu
 kinds_match = Match
 kinds_tournament = Tournoi
 kindHints_match = Dans cet ordre. La personne qui gagne le plus de jeux remporte le titre.
-kindHints_tournament = Les points s'additionnent, et le perdant de chaque jeu choisit le suivant.
+kindHints_tournament = Les points s'additionnent, et qui perd un jeu choisit le suivant.
 games = Mini-jeux
 howMany = Combien de jeux
 gamesCount =
@@ -49,9 +49,13 @@ milliseconds = { $ms } ms
 play = Jouer : { $game }
 playMatch = Jouer un match en { $count } jeux
 playTournament = Jouer un tournoi en { $count } jeux
-with = { $players } joueurs · { $cards }
+with = { $players } personnes · { $cards }
 tooFew = Ajoute un robot ou partage le code.
-areReady = Prêts : { $ready } sur { $people }
+areReady =
+    { $ready ->
+        [one] { $ready } sur { $people } joue
+       *[other] { $ready } sur { $people } jouent
+    }
 beReady = Je joue
 isReady = Tu joues !
 starts = { $host } lance la partie.
