@@ -1,4 +1,4 @@
-open = Eine Veranstaltung öffnen
+open = Eine Veranstaltung eröffnen
 openHint = Ein Code für eine ganze Klasse oder ein Fest, bis zu 200 Personen. Alle spielen an kleinen Tischen; du siehst sie alle.
 without = Ohne Geräte? Nur am Projektor spielen
 programme = Minispiele
@@ -11,9 +11,9 @@ clock = Dauer einer Runde
 noClock = ohne Uhr
 minutes = { $count } min
 bots = Bots füllen leere Plätze
-go = Öffnen
+go = Eröffnen
 failed = Das hat nicht geklappt. Versuche es gleich noch einmal.
-tooMany = Zu viele Veranstaltungen sind offen. Versuche es in einer Minute noch einmal.
+tooMany = Es laufen schon zu viele Veranstaltungen. Versuche es in einer Minute noch einmal.
 badSettings = Dieses Kartenspiel hat für so viele Personen am Tisch zu wenige Karten. Wähle weniger Personen oder ein anderes Kartenspiel.
 title = Veranstaltung { $code }
 missing = Es gibt keine Veranstaltung { $code }.

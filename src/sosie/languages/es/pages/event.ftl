@@ -1,4 +1,4 @@
-open = Abrir un evento
+open = Crear un evento
 openHint = Un solo código para toda una clase o fiesta, hasta 200 personas. Se juega en mesas pequeñas; tú las ves todas.
 without = ¿Sin dispositivos? Jugar solo en el proyector
 programme = Minijuegos
@@ -11,9 +11,9 @@ clock = Duración de una ronda
 noClock = sin límite
 minutes = { $count } min
 bots = Los bots ocupan los sitios vacíos
-go = Abrir
+go = Crear
 failed = No ha funcionado. Vuelve a intentarlo en un momento.
-tooMany = Hay demasiados eventos abiertos. Vuelve a intentarlo en un minuto.
+tooMany = Ya hay demasiados eventos en curso. Vuelve a intentarlo en un minuto.
 badSettings = Esta baraja tiene pocas cartas para tantas personas por mesa. Elige menos personas u otra baraja.
 title = Evento { $code }
 missing = No hay ningún evento { $code }.

@@ -1,4 +1,4 @@
-open = Ouvrir un événement
+open = Créer un événement
 openHint = Un seul code pour toute une classe ou une fête, jusqu'à 200 personnes. Tout le monde joue à de petites tables ; tu les vois toutes.
 without = Pas d'appareils ? Jouer seulement sur le projecteur
 programme = Mini-jeux
@@ -11,9 +11,9 @@ clock = Durée d'une manche
 noClock = sans limite
 minutes = { $count } min
 bots = Des robots prennent les places vides
-go = Ouvrir
+go = Créer
 failed = Ça n'a pas marché. Réessaie dans un instant.
-tooMany = Trop d'événements sont ouverts. Réessaie dans une minute.
+tooMany = Il y a déjà trop d'événements en cours. Réessaie dans une minute.
 badSettings = Ce paquet a trop peu de cartes pour autant de personnes par table. Choisis moins de personnes, ou un autre paquet.
 title = Événement { $code }
 missing = Il n'y a pas d'événement { $code }.
