@@ -54,7 +54,7 @@ match-text = Play the mini-games in any order, as often as you like. Whoever has
 
 # In editions that are played as a tournament, by points.
 tournament = A tournament
-tournament-text = Begin with the tower. After that, whoever came last chooses the next game, until each has been played once. Write down the points of every game; they may be less than nothing. Most points in the end is the champion.
+tournament-text = Begin with the tower. After that, whoever came last chooses the next game, until each has been played once. Write down the points of every game; they may be less than nothing. Whoever has most points in the end is the champion.
 
 # Printed where the leaflet has room for one more panel.
 why = Why always one?

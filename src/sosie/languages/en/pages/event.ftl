@@ -123,10 +123,10 @@ unlock = Let people join again
 locked = The host lets nobody new join this event.
 # Variables: $count (Number)
 dismissAway =
-    Take { $count } { $count ->
+    Remove { $count } { $count ->
         [one] person
        *[other] people
-    } out who { $count ->
+    } who { $count ->
         [one] is
        *[other] are
     } not connected

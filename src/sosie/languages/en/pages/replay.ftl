@@ -28,7 +28,7 @@ missedMore =
     }
 misses = Misses
 # Variables: $name (String)
-missesOf = The most expensive misses of { $name }
+missesOf = The longest misses of { $name }
 missesHint = Right calls that were possible until somebody else called, the longest first. Touch one to see it.
 # Variables: $name (String)
 noMisses = { $name } missed nothing.

@@ -32,7 +32,7 @@ name = Tu nombre
 personName = Nombre
 nameHint = Solo lo ven las personas de este evento. Se borra con él.
 join = Participar
-board = Mostrar el tablero
+board = Mostrar el marcador
 here =
     { $people } { $people ->
         [one] persona
@@ -84,7 +84,7 @@ finish = Terminar el evento
 finishSure = ¿Seguro? No habrá otra ronda
 csv = Resultados en CSV
 delete = Borrar el evento
-deleteHint = Se borran todos los nombres, puntos y mesas. Nadie puede recuperarlos.
+deleteHint = Se borran todos los nombres, puntos y mesas. No se puede deshacer.
 deleteYes = Borrar para siempre
 deleted = Este evento se ha borrado.
 removed = Quien dirige te ha pedido que salgas de este evento.
@@ -128,5 +128,5 @@ fastest = Jugada más rápida
 fastestText = { $name }: { $symbol } en { $seconds } s
 podium = Podio
 left = Tiempo restante
-lost = Sin conexión. Probando otra vez…
+lost = Sin conexión. Otro intento…
 more = y { $count } más

@@ -1,7 +1,7 @@
 title = Cómo se juega
 ideaTitle = Dos cartas, una cosa en común
 tryIt = ¿Lo ves? Tócalo.
-found = ¡Eso es: { $symbol }!
+found = ¡Eso es! { $symbol }
 notThat = No es { $symbol }. Mira otra vez.
 another = Otras dos cartas
 card = Carta { $number }

@@ -21,8 +21,8 @@ missedMore =
         [one] Y { $count } más también.
        *[other] Y { $count } más también.
     }
-misses = Ocasiones
-missesOf = Las ocasiones perdidas más caras de { $name }
+misses = Ocasiones perdidas
+missesOf = Las mejores ocasiones perdidas de { $name }
 missesHint = Aciertos posibles hasta que cantó otra persona, el más largo primero. Toca uno para verlo.
 noMisses = { $name } no dejó pasar ninguna.
 whose = Quién

@@ -22,8 +22,8 @@ missedMore =
        *[other] Et { $count } autres aussi.
     }
 misses = Ratés
-missesOf = { $name } : les occasions manquées les plus chères
-missesHint = Les bonnes annonces possibles jusqu'à ce qu'un autre annonce, la plus longue d'abord. Touches-en une pour la voir.
+missesOf = { $name } : les plus belles occasions manquées
+missesHint = Les bonnes annonces possibles jusqu'à ce que quelqu'un d'autre annonce, la plus longue d'abord. Touches-en une pour la voir.
 noMisses = { $name } n'a rien manqué.
 whose = Qui
 miss = { $symbol } · puis { $taker } annonce

@@ -9,12 +9,12 @@ doubledName = Ein anderes Symbol heißt { $name }.
 longName = Ein Name hat höchstens { $most } Buchstaben. Der Rest wurde weggelassen.
 missingNames =
     { $count ->
-        [one] 1 Name fehlt
+        [one] { $count } Name fehlt
        *[other] { $count } Namen fehlen
     }
 doubledNames =
     { $count ->
-        [one] 1 Name ist doppelt
+        [one] { $count } Name ist doppelt
        *[other] { $count } Namen sind doppelt
     }
 samePicture = Dasselbe Bild wie { $name }. Entferne eins.

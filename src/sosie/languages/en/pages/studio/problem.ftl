@@ -16,13 +16,13 @@ longName = A name has at most { $most } letters. The rest was left out.
 # Variables: $count (Number)
 missingNames =
     { $count ->
-        [one] 1 name is missing
+        [one] { $count } name is missing
        *[other] { $count } names are missing
     }
 # Variables: $count (Number)
 doubledNames =
     { $count ->
-        [one] 1 name is used twice
+        [one] { $count } name is used twice
        *[other] { $count } names are used twice
     }
 # Variables: $name (String)

@@ -16,7 +16,7 @@ lost = Conexión perdida. Reconectando…
 failed = No se pudo crear la mesa. Se intenta de nuevo…
 left =
     { $count ->
-        [one] Queda 1
+        [one] Queda { $count }
        *[other] Quedan { $count }
     }
 hold = ¿Dónde están las cartas?

@@ -1,6 +1,6 @@
 left =
     { $count ->
-        [one] queda 1
+        [one] queda { $count }
        *[other] quedan { $count }
     }
 leftSpoken =

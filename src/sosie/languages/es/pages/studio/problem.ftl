@@ -9,12 +9,12 @@ doubledName = Otro símbolo se llama { $name }.
 longName = Un nombre tiene como mucho { $most } letras. El resto ha quedado fuera.
 missingNames =
     { $count ->
-        [one] Falta 1 nombre
+        [one] Falta { $count } nombre
        *[other] Faltan { $count } nombres
     }
 doubledNames =
     { $count ->
-        [one] 1 nombre está repetido
+        [one] { $count } nombre está repetido
        *[other] { $count } nombres están repetidos
     }
 samePicture = La misma imagen que { $name }. Quita una.

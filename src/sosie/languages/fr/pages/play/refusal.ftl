@@ -23,5 +23,5 @@ too-many-moves = Cette partie dure depuis très longtemps. L'hôte peut l'arrêt
 too-many-plans = Tu as demandé beaucoup de plans. Attends une minute, puis réessaie.
 too-many-requests = Ça fait beaucoup d'un coup. Attends un peu.
 too-soon = Trop tard, la carte est partie.
-try-again = La table n'a rien reçu. Réessaie.
+try-again = La table n'a pas reçu ton geste. Réessaie.
 watching = Tu regardes, tu ne peux donc pas faire cela.

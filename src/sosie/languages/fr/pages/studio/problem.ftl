@@ -9,12 +9,12 @@ doubledName = Un autre symbole s'appelle { $name }.
 longName = Un nom a au plus { $most } lettres. Le reste n'a pas été pris.
 missingNames =
     { $count ->
-        [one] 1 nom manque
-       *[other] { $count } noms manquent
+        [one] Il manque { $count } nom
+       *[other] Il manque { $count } noms
     }
 doubledNames =
     { $count ->
-        [one] 1 nom est en double
+        [one] { $count } nom est en double
        *[other] { $count } noms sont en double
     }
 samePicture = La même image que { $name }. Retires-en une.
