@@ -26,6 +26,7 @@ point = Point at the match!
 slap = Hit here to slap the pile
 ring = Hit here for the Ring
 take = Take it!
+# On the edge of a player who has no more to do in this round; the others still play.
 out = Done
 bot = Bot
 waiting = Not in this game

@@ -1,4 +1,5 @@
-### Texts of rulings: for the player concerned, and for the list of all rulings.
+### Texts of rulings: for the player concerned, and for the list of all rulings. In said_*, slap_said* and ring_said*,
+### $name or $rival may be the text "you" of common.ftl: let the sentence fit a name and "You", perhaps without a verb.
 
 # `wait` is the rest of the player's freeze, in milliseconds.
 # Variables: $wait (Number)
