@@ -1,4 +1,4 @@
-open = Eine Veranstaltung eröffnen
+open = Veranstaltung eröffnen
 openHint = Ein Code für eine ganze Klasse oder ein Fest, bis zu 200 Personen. Alle spielen an kleinen Tischen; du siehst sie alle.
 without = Ohne Geräte? Nur am Projektor spielen
 programme = Minispiele
@@ -69,7 +69,7 @@ fallen =
     } nach unten
 gained = { NUMBER($count, signDisplay: "always") }
 end = Das war's. Danke fürs Mitspielen!
-leave = Die Veranstaltung verlassen
+leave = Veranstaltung verlassen
 paused = Pause
 round = Runde { $number } von { $of }
 seat = Plätze verteilen
@@ -80,10 +80,10 @@ pause = Alle anhalten
 goOn = Weiter
 endRound = Die Runde beenden
 endRoundSure = Jetzt beenden? Die Punkte bleiben, wie sie sind
-finish = Die Veranstaltung beenden
+finish = Veranstaltung beenden
 finishSure = Wirklich beenden? Es gibt keine weitere Runde
 csv = Ergebnisse als CSV
-delete = Die Veranstaltung löschen
+delete = Veranstaltung löschen
 deleteHint = Alle Namen, Punkte und Tische werden gelöscht. Das lässt sich nicht rückgängig machen.
 deleteYes = Endgültig löschen
 deleted = Diese Veranstaltung wurde gelöscht.

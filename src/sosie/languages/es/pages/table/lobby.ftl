@@ -57,7 +57,7 @@ areReady =
        *[other] Se apuntan { $ready } de { $people }
     }
 beReady = Me apunto
-isReady = ¡Te has apuntado!
+isReady = ¡Te apuntas!
 starts = { $host } empieza la partida.
 nobodyStarts = Esperando a que alguien empiece la partida.
 watching = Estás mirando.
