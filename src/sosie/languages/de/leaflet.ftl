@@ -1,4 +1,4 @@
-sheet = { $title } · Bogen { $number } von { $count } · in 100 % drucken: Karten sind { $width } mm breit
+sheet = { $title } · Bogen { $number } von { $count } · in 100 % drucken: Karten sind { $width } mm breit
 index = Wer ist wer
 index-note = Jeder Name gilt, den alle verstehen.
 tagline = Zwei Karten. Ein Treffer.
@@ -6,7 +6,7 @@ blurb = Zwei Karten haben immer ein Symbol gemeinsam. Sieh es, sag es, nimm die 
 contents = { $cards } Karten · { $symbols } Symbole
 players = 2 bis 8 Spieler · ab 7 Jahren
 glue = kleben
-box = Schneide die durchgezogenen Linien, auch die beiden Schlitze. Ritze und falte die gestrichelten. Klebe, wo es steht. Am besten auf Karton mit 200 bis 300 g/m².
+box = Schneide die durchgezogenen Linien, auch die beiden Schlitze. Ritze und falte die gestrichelten. Klebe, wo es steht. Am besten auf Karton mit 200 bis 300 g/m².
 rules = So wird gespielt
 intro = { $cards } Karten mit je { $per_card } Symbolen, { $symbols } Symbole insgesamt. Zwei Karten haben immer genau eines gemeinsam: nie keines, nie zwei. Niemand ist an der Reihe. Alle schauen zugleich, und wer es zuerst sieht, sagt es.
 deal = Vorher

@@ -1,4 +1,4 @@
-sheet = { $title } · hoja { $number } de { $count } · imprimir al 100 %: las cartas miden { $width } mm de ancho
+sheet = { $title } · hoja { $number } de { $count } · imprimir al 100 %: las cartas miden { $width } mm de ancho
 index = Quién es quién
 index-note = Di un nombre que entienda todo el mundo.
 tagline = Dos cartas. Una coincidencia.
@@ -6,7 +6,7 @@ blurb = Dos cartas siempre tienen un símbolo en común. Encuéntralo, dilo y ll
 contents = { $cards } cartas · { $symbols } símbolos
 players = De 2 a 8 jugadores · desde 7 años
 glue = pegar
-box = Corta por las líneas continuas, también las dos ranuras. Marca y dobla por las discontinuas. Pon pegamento donde se indica. Mejor en cartulina de 200 a 300 g/m².
+box = Corta por las líneas continuas, también las dos ranuras. Marca y dobla por las discontinuas. Pon pegamento donde se indica. Mejor en cartulina de 200 a 300 g/m².
 rules = Cómo se juega
 intro = { $cards } cartas con { $per_card } símbolos cada una, { $symbols } símbolos en total. Dos cartas tienen siempre exactamente uno en común: nunca ninguno, nunca dos. No hay turnos: todo el mundo mira a la vez, y quien lo ve primero lo dice.
 deal = Reparto
