@@ -1,6 +1,6 @@
 # In the margin of every printed sheet of cards. $title: of the deck; $number, $count: of the sheet, and of all
 # sheets; $width: of a card, in millimetres, with which people check the size of the print.
-sheet = { $title } · sheet { $number } of { $count } · print at 100 %: cards are { $width } mm wide
+sheet = { $title } · sheet { $number } of { $count } · print at 100 %: cards are { $width } mm wide
 
 # The page with every symbol and its name.
 index = Who is who
@@ -18,7 +18,7 @@ players = 2 to 8 players · from 7 years
 glue = glue
 
 # Beside the net of the box.
-box = Cut along the solid lines, the two slits too. Score and fold along the dashed ones. Put glue on the parts that say so. Best on card of 200 to 300 g/m².
+box = Cut along the solid lines, the two slits too. Score and fold along the dashed ones. Put glue on the parts that say so. Best on card of 200 to 300 g/m².
 
 # The title of the leaflet with the rules.
 rules = How to play
@@ -54,7 +54,7 @@ match-text = Play the mini-games in any order, as often as you like. Whoever has
 
 # In editions that are played as a tournament, by points.
 tournament = A tournament
-tournament-text = Begin with the tower. After that, whoever came last chooses the next game, until each has been played once. Write down the points of every game; they may be less than nothing. Most points in the end is the champion.
+tournament-text = Begin with the tower. After that, whoever came last chooses the next game, until each has been played once. Write down the points of every game; they may be less than nothing. Whoever has most points in the end is the champion.
 
 # Printed where the leaflet has room for one more panel.
 why = Why always one?

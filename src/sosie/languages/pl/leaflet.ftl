@@ -1,4 +1,4 @@
-sheet = { $title } · arkusz { $number } z { $count } · drukuj w skali 100%: szerokość karty to { $width } mm
+sheet = { $title } · arkusz { $number } z { $count } · drukuj w skali 100%: szerokość karty to { $width } mm
 index = Kto jest kim
 index-note = Dobra jest każda nazwa, którą wszyscy rozumieją.
 tagline = Dwie karty. Jeden wspólny symbol.
@@ -6,7 +6,7 @@ blurb = Każde dwie karty mają jeden wspólny symbol. Wypatrz, zawołaj, weź k
 contents = Karty: { $cards } · Symbole: { $symbols }
 players = 2–8 graczy · od 7 lat
 glue = klej
-box = Tnij wzdłuż linii ciągłych, także oba nacięcia. Linie przerywane lekko natnij i zegnij. Posmaruj klejem podpisane części. Najlepszy jest karton 200–300 g/m².
+box = Tnij wzdłuż linii ciągłych, także oba nacięcia. Linie przerywane lekko natnij i zegnij. Posmaruj klejem podpisane części. Najlepszy jest karton 200–300 g/m².
 rules = Zasady gry
 intro = Liczba kart: { $cards }. Symboli na każdej: { $per_card }, a różnych symboli razem: { $symbols }. Każde dwie karty mają dokładnie jeden wspólny: nigdy zero, nigdy dwa. Nie ma kolejek. Wszyscy patrzą naraz, a kto zobaczy, ten woła.
 deal = Start

@@ -1,9 +1,9 @@
 around = Rund um diesen Bildschirm
 title = Alle rund um diesen Bildschirm
-lead = Leg das Tablet flach auf den Tisch. Jeder hat seinen Rand, und alle tippen gleichzeitig.
-people = Spieler
-peopleCount = { $count } Spieler
-name = Spieler { $number }
+lead = Leg das Tablet flach auf den Tisch. Alle haben einen eigenen Rand und tippen gleichzeitig.
+people = Wer mitspielt
+peopleCount = { $count } Personen
+name = Nummer { $number }
 colour = Farbe von { $name } ändern
 sides_0 = unterer Rand
 sides_90 = linker Rand

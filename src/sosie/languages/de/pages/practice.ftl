@@ -21,8 +21,8 @@ week =
        *[other] { $count } Paare
     }
 tooFewPairs = zu wenig
-weeksHint = Jede Woche trägt das Datum ihres Montags. Der Punkt ist der Median. Langsame Symbole kommen hier öfter: Am Tisch bist du etwas schneller.
-slow = Diese kommen öfter
+weeksHint = Jede Woche trägt das Datum ihres Montags. Der Punkt ist der Median. Langsame Symbole kommen hier öfter vor: So bist du am Tisch etwas schneller.
+slow = Diese kommen öfter vor
 kept = Das alles liegt nur auf diesem Gerät.
 delete = Meine Übungszeiten löschen
 sure = Das löscht deine Zeiten mit allen Kartenspielen. Es lässt sich nicht rückgängig machen.

@@ -10,7 +10,7 @@ brief = Ohne Pausen
 moment = Zeitpunkt im Spiel
 momentTold = { $now } von { $end }
 matches = Treffer zeigen
-couldCall = Was jetzt jeder rufen kann
+couldCall = Wer jetzt was rufen kann
 nothing = nichts
 slap = auf den Stapel schlagen
 more = +{ $count }
@@ -22,7 +22,7 @@ missedMore =
        *[other] Und { $count } weitere auch.
     }
 misses = Verpasst
-missesOf = Die teuersten verpassten Rufe von { $name }
+missesOf = Die größten verpassten Chancen von { $name }
 missesHint = Richtige Rufe, die möglich waren, bis jemand anders rief, der längste zuerst. Tippe einen an, um ihn zu sehen.
 noMisses = { $name } hat nichts verpasst.
 whose = Wer

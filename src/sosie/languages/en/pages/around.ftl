@@ -2,7 +2,7 @@
 
 around = Around this screen
 title = Everybody around this screen
-lead = Put the tablet flat on the table. Each player has an edge and touches for themselves, all at the same time.
+lead = Put the tablet flat on the table. Everybody has an edge of their own, and all play at the same time.
 people = Players
 # Variables: $count (Number)
 peopleCount = { $count } players
@@ -26,6 +26,7 @@ point = Point at the match!
 slap = Hit here to slap the pile
 ring = Hit here for the Ring
 take = Take it!
+# On the edge of a player who has no more to do in this round; the others still play.
 out = Done
 bot = Bot
 waiting = Not in this game

@@ -25,7 +25,9 @@ team = Team { $number }
 # Variables: $number (Number)
 nameOf = Name of team { $number }
 questions = Questions
+# A setting: how long the whole game lasts.
 clock = Clock
+# The value of the setting above: no limit of time.
 noClock = none
 # Variables: $count (Number)
 minutes = { $count } min

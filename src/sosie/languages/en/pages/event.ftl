@@ -1,4 +1,4 @@
-### Returns the function that names a number of things in a language; the mean of a team has a decimal.
+### Texts of an event: one code for many people, who play at several tables, for some rounds.
 
 open = Open an event
 openHint = One code for a whole class or party, up to 200 people. Everybody plays at small tables; you see them all.
@@ -10,6 +10,7 @@ size = People at a table
 teams = Teams
 noTeams = none
 clock = Clock for a round
+# The value of the setting above: no limit of time.
 noClock = no clock
 # Variables: $count (Number)
 minutes = { $count } min
@@ -114,6 +115,7 @@ away = not connected
 rename = Rename
 remove = Remove
 removeSure = Really remove?
+# A label before a list of the numbers of the tables: "Move to table 3". Seats one person elsewhere.
 move = Move to table
 moveNext = Table in the next round
 byStanding = by the standings
@@ -123,10 +125,10 @@ unlock = Let people join again
 locked = The host lets nobody new join this event.
 # Variables: $count (Number)
 dismissAway =
-    Take { $count } { $count ->
+    Remove { $count } { $count ->
         [one] person
        *[other] people
-    } out who { $count ->
+    } who { $count ->
         [one] is
        *[other] are
     } not connected
@@ -143,6 +145,7 @@ team = Team { $number }
 # Variables: $done (Number), $of (Number)
 playing = { $done } of { $of } tables done
 bot = Bot
+# Before the address of the event, on the big screen: "Join at sosie.org/...".
 joinAt = Join at
 scan = QR code with the address
 # Variables: $name (String)

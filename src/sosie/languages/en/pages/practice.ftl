@@ -27,7 +27,7 @@ week =
         [one] { $count } pair
        *[other] { $count } pairs
     }
-# Follows the text above after a comma.
+# Follows the text above after a comma: "half between 2 s and 3 s · 1 pair, too few to tell".
 tooFewPairs = too few to tell
 weeksHint = Each week has the date of its Monday. The dot is the median. Slow symbols come more often here, so you are a little faster at a table.
 slow = These come more often

@@ -28,10 +28,13 @@ days =
         [one] { $count } day
        *[other] { $count } days
     }
+# How long something is kept. $time is hours or days, from the texts above: "30 days".
 # Variables: $time (String)
 forDays = For { $time }.
+# $time is hours or days, as above.
 # Variables: $time (String)
 afterUse = Until { $time } after its last use.
+# $time is hours or days, as above.
 # Variables: $time (String)
 afterGame = Until { $time } after your last game.
 untilDeleted = Until it is deleted.

@@ -1,7 +1,7 @@
 name = Atrápalas todas
-help = Encuentra lo que el medio comparte con una carta de alrededor y atrápala.
-goal = Coge cuanto puedas.
-deal = En cada ronda, una carta boca arriba en el centro. Alrededor, boca abajo, una por jugador. Se descubren a la vez.
-play = Busca qué comparte la del centro con una de alrededor, cántalo y cógela. Cuando no queda ninguna, la del centro va debajo del mazo.
+help = Encuentra lo que la carta del medio comparte con una de alrededor y atrapa esta.
+goal = Llévate cuanto puedas.
+deal = En cada ronda, una carta boca arriba en el centro. Alrededor, boca abajo, una por persona. Se descubren a la vez.
+play = Busca qué comparte la del centro con una de alrededor, cántalo y llévatela. Cuando no queda ninguna, la del centro va debajo del mazo.
 end = Cuando quedan menos de dos cartas, gana quien tenga más.
 points = 1 por carta.

@@ -10,7 +10,7 @@ brief = Sin pausas
 moment = Tiempo de la partida
 momentTold = { $now } de { $end }
 matches = Mostrar coincidencias
-couldCall = Lo que puede cantar cada uno ahora
+couldCall = Quién puede cantar qué ahora
 nothing = nada
 slap = golpear el montón
 more = +{ $count }
@@ -21,11 +21,11 @@ missedMore =
         [one] Y { $count } más también.
        *[other] Y { $count } más también.
     }
-misses = Ocasiones
-missesOf = Las ocasiones perdidas más caras de { $name }
-missesHint = Aciertos posibles hasta que cantó otro, el más largo primero. Toca uno para verlo.
+misses = Ocasiones perdidas
+missesOf = Las mejores ocasiones perdidas de { $name }
+missesHint = Aciertos posibles hasta que cantó otra persona, el más largo primero. Toca uno para verlo.
 noMisses = { $name } no dejó pasar ninguna.
-whose = Jugador
+whose = Quién
 miss = { $symbol } · luego cantó { $taker }
 share = Compartir
 shareGame = Enlace a la partida

@@ -10,7 +10,7 @@ brief = Sans pauses
 moment = Temps de la partie
 momentTold = { $now } sur { $end }
 matches = Montrer les symboles communs
-couldCall = Ce que chacun peut annoncer maintenant
+couldCall = Qui peut annoncer quoi maintenant
 nothing = rien
 slap = taper sur la pile
 more = +{ $count }
@@ -22,8 +22,8 @@ missedMore =
        *[other] Et { $count } autres aussi.
     }
 misses = Ratés
-missesOf = { $name } : les occasions manquées les plus chères
-missesHint = Les bonnes annonces possibles jusqu'à ce qu'un autre annonce, la plus longue d'abord. Touches-en une pour la voir.
+missesOf = { $name } : les plus belles occasions manquées
+missesHint = Les bonnes annonces possibles jusqu'à ce que quelqu'un d'autre annonce, la plus longue d'abord. Touches-en une pour la voir.
 noMisses = { $name } n'a rien manqué.
 whose = Qui
 miss = { $symbol } · puis { $taker } annonce

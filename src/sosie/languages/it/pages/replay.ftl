@@ -22,7 +22,7 @@ missedMore =
        *[other] E così altre { $count } persone.
     }
 misses = Occasioni
-missesOf = Le occasioni perse più care di { $name }
+missesOf = Le più belle occasioni perse di { $name }
 missesHint = Chiamate giuste, possibili finché non ha chiamato qualcun altro; prima le più lunghe. Toccane una per vederla.
 noMisses = { $name }: nessuna occasione persa.
 whose = Chi

@@ -22,7 +22,7 @@ missedMore =
        *[other] En nog { $count } anderen ook.
     }
 misses = Gemist
-missesOf = De duurste missers van { $name }
+missesOf = De mooiste gemiste kansen van { $name }
 missesHint = Wat goed was geweest, tot iemand anders riep: de langste tijd eerst. Tik er een aan om te kijken.
 noMisses = { $name } heeft niets gemist.
 whose = Speler

@@ -23,7 +23,7 @@ missedMore =
        *[other] Tak samo jeszcze { $count } osób.
     }
 misses = Przegapione
-missesOf = Najdroższe przegapione okrzyki: { $name }
+missesOf = Największe przegapione szanse: { $name }
 missesHint = Dobre okrzyki, które były możliwe, aż zawołał ktoś inny; najdłuższe na początku. Dotknij któregoś, żeby go zobaczyć.
 noMisses = { $name }: nic nie umknęło.
 whose = Gracz

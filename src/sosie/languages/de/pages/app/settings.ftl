@@ -8,6 +8,6 @@ themes_light = Hell
 themes_dark = Dunkel
 sound = Ton
 vibration = Vibration
-leftHanded = Für Linkshänder
+leftHanded = Linkshändig
 calm = Weniger Bewegung
 upright = Wörter waagerecht

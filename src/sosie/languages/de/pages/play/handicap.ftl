@@ -1,6 +1,6 @@
 title = Vorgaben
 hint = damit es zwischen Groß und Klein fair ist
-about = Rufe, Griffe und Schläge von Starken zählen etwas später, ab dem nächsten Spiel. Alle sehen, um wie viel.
+about = Wer sehr gut spielt, bekommt eine Vorgabe: Rufe, Griffe und Schläge zählen etwas später, ab dem nächsten Spiel. Alle sehen, um wie viel.
 label = Verzögerung für { $name }
 none = keine
 suggested = Vorschlag aus den letzten Spielen nehmen

@@ -1,9 +1,9 @@
 named_dropped = { $name } hat die Verbindung verloren.
 named_back = { $name } ist wieder da.
 named_left = { $name } hat den Tisch verlassen.
-named_host = { $name } ist jetzt Gastgeber.
+named_host = { $name } hat jetzt die Spielleitung.
 named_ring = { $name } hat den Ring.
-youHost = Du bist jetzt Gastgeber.
+youHost = Du hast jetzt die Spielleitung.
 yourRing = Du hast den Ring.
 youLostRound = Du verlierst Runde { $round }: { $cards } Karten.
 roundLost = Runde { $round } verloren von { $names }: { $cards } Karten.

@@ -1,5 +1,5 @@
 collect = Gemeinsam sammeln
-invite = Wer das auf einem Telefon öffnet, kann Bilder und Zeichnungen senden. Du entscheidest, was dazukommt.
+invite = Wer das auf einem Handy öffnet, kann Bilder und Zeichnungen senden. Du entscheidest, was dazukommt.
 end = Sammlung beenden
 closes = Sie endet von selbst am { $when }.
 ended = Die Sammlung ist beendet.

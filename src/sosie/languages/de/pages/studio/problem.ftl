@@ -9,12 +9,12 @@ doubledName = Ein anderes Symbol heißt { $name }.
 longName = Ein Name hat höchstens { $most } Buchstaben. Der Rest wurde weggelassen.
 missingNames =
     { $count ->
-        [one] 1 Name fehlt
+        [one] { $count } Name fehlt
        *[other] { $count } Namen fehlen
     }
 doubledNames =
     { $count ->
-        [one] 1 Name ist doppelt
+        [one] { $count } Name ist doppelt
        *[other] { $count } Namen sind doppelt
     }
 samePicture = Dasselbe Bild wie { $name }. Entferne eins.
@@ -49,7 +49,7 @@ alike =
 alikeWhy_pictures = { $one } und { $other } sehen fast gleich aus.
 alikeWhy_names = { $one } und { $other } unterscheiden sich in einem Buchstaben.
 files_empty = Die Datei ist leer.
-files_too-large = Die Datei ist zu groß: Ein Bild hat höchstens 80 MB, ein SVG-Bild 2 MB.
+files_too-large = Die Datei ist zu groß: Ein Bild hat höchstens 80 MB, ein SVG-Bild 2 MB.
 files_too-many-pixels = Das Bild hat zu viele Pixel: höchstens 200 Millionen.
 files_too-small = Das Bild ist zu klein: 16 Pixel je Seite müssen es sein, besser 300.
 files_heic = Dieser Browser liest keine HEIC-Bilder. Speichere es zuerst als JPEG.
@@ -61,7 +61,7 @@ files_too-long = Ein Wort auf einer Karte hat höchstens { $most } Buchstaben. D
 files_long-name = Ein Name hat höchstens { $most } Buchstaben. Längere wurden gekürzt; die Wörter auf den Karten sind vollständig.
 files_lone-cell = In manchen Zeilen steht nur ein Feld. Diese Symbole sind keine Paare.
 files_too-many-faces = Ein Symbol hat höchstens { $most } Ansichten. Der Rest wurde weggelassen.
-files_large-deck = Das Kartenspiel ist zu groß: höchstens { $most } MB.
+files_large-deck = Das Kartenspiel ist zu groß: höchstens { $most } MB.
 files_unreadable-deck = Dieses Kartenspiel kann Sosie nicht lesen.
 files_offline = Der Server ist nicht erreichbar. Versuche es noch einmal, sobald du verbunden bist.
 files_failed = Das hat nicht geklappt. Versuche es gleich noch einmal.

@@ -1,18 +1,18 @@
 people = Personen am Tisch
-makeHost = Zum Gastgeber machen
+makeHost = Spielleitung übergeben
 makeHostHint = { $name } wählt dann, was gespielt wird.
 remove = Entfernen
 removeHint = { $name } bekommt eine freundliche Nachricht und kann wiederkommen.
 keepOut = Entfernen und nicht mehr hereinlassen
-keepOutHint = { $name } kann nicht wiederkommen. Der Tisch wird auch abgeschlossen.
+keepOutHint = { $name } kann nicht wiederkommen. Der Tisch wird auch gesperrt.
 sure = Zur Sicherheit noch einmal tippen
-lock = Abschließen
-unlock = Aufschließen
-lockHint = An einem abgeschlossenen Tisch kann niemand Neues mitspielen oder zuschauen.
-locked = Abgeschlossen: Niemand Neues kann mitspielen oder zuschauen.
+lock = Tisch sperren
+unlock = Tisch entsperren
+lockHint = An einem gesperrten Tisch kann niemand Neues mitspielen oder zuschauen.
+locked = Gesperrt: Niemand Neues kann mitspielen oder zuschauen.
 keptOut =
     { $count ->
-        [one] Eine Person darf nicht herein.
+        [one] { $count } Person darf nicht herein.
        *[other] { $count } Personen dürfen nicht herein.
     }
 forgive = Wieder hereinlassen

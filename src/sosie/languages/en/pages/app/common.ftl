@@ -14,6 +14,7 @@ notLoaded = This page could not be loaded.
 broken = Something went wrong.
 brokenHint = It is not your fault, and your seat is safe. Try again.
 nowhereHint = The address may be wrong, or the page no longer exists.
+# Instead of the player's own name, also at the beginning of sentences: "You: a moment too late".
 you = You
 # As an object: "9 cards ahead of you".
 youObject = you

@@ -2,8 +2,11 @@
 
 use = Use this screen as the table
 join = Join with your phone
+# One line on the TV: steps_1, the address, steps_2, the code of the table: "... open sosie.org and type ABCD."
 steps_1 = Scan the code, or open
+# Between the address and the code; see above.
 steps_2 = and type
+# Follows the text "waiting" in the same line, while nobody is there.
 first = The first to join is the host and starts from the phone.
 # Variables: $host (String)
 here = { $host } starts the game on the phone.

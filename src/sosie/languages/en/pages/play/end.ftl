@@ -6,6 +6,7 @@ yourTitle = You are the champion!
 title = { $name } is the champion!
 # Variables: $names (String)
 tie = A tie: { $names }!
+# A series of mini-games, won by whoever wins most of them; not the common symbol.
 match = Match
 tournament = Tournament
 # Variables: $count (Number)
@@ -29,15 +30,20 @@ points =
 decided_tie = Tied to the very end.
 # Variables: $symbol (String), $time (String)
 decided_playOff = A tie, decided in the play-off: { $symbol }, in { $time }.
+# "Match" is the common symbol here.
 # Variables: $symbol (String), $time (String)
 decided_lastSpot = Close until the end. The last match: { $symbol }, in { $time }.
 decided_ring = The Ring made the difference.
+# $rival is a name, or the text "youObject".
 # Variables: $rival (String)
 decided_hand = One tie with { $rival }, won by the quicker hand.
+# $rival is a name, or the text "youObject". $margin: a time, with its unit.
 # Variables: $rival (String), $margin (String)
 decided_blink = So close: { $margin } ahead of { $rival } on one card.
+# $amount is ready: "3 cards", "1 point". $rivals: names, perhaps with the text "youObject".
 # Variables: $rivals (String), $amount (String)
 decided_lead = { $amount } ahead of { $rivals }.
+# As above, where the fewest cards win.
 # Variables: $rivals (String), $amount (String)
 decided_fewer = { $amount } fewer than { $rivals }.
 # Variables: $amount (Number), $of (Number)

@@ -1,4 +1,5 @@
-### Texts of rulings: for the player concerned, and for the list of all rulings.
+### Texts of rulings: for the player concerned, and for the list of all rulings. In said_*, slap_said* and ring_said*,
+### $name or $rival may be the text "you" of common.ftl: let the sentence fit a name and "You", perhaps without a verb.
 
 # `wait` is the rest of the player's freeze, in milliseconds.
 # Variables: $wait (Number)
@@ -59,10 +60,10 @@ said_lateThan = { $name } called { $symbol } as well; { $rival }'s call counts.
 # Variables: $name (String), $symbol (String)
 said_lateGone = { $name } called { $symbol } as well, but the card had gone.
 # Variables: $name (String)
-said_lateHand = { $name } was a moment too late.
+said_lateHand = { $name }: a moment too late.
 # Variables: $name (String), $symbol (String)
 said_wrong = { $name } called { $symbol }: no match.
 # Variables: $name (String)
-said_frozen = { $name } was still frozen: that did not count.
+said_frozen = { $name }: still frozen, so that did not count.
 # Variables: $name (String), $symbol (String)
 said_lapsed = Nobody took the card after the tie. The first call counts: { $name }, { $symbol }.

@@ -3,6 +3,7 @@ cards = Cards
 card = Card { $number }
 # Variables: $cards (Number)
 all = All { $cards } cards
+# "Match" is the common symbol of the two cards here.
 showMatch = Show the match
 # Variables: $name (String)
 match = Both have: { $name }

@@ -25,16 +25,18 @@ removeText = The draft, its pictures, and the decks you shared from it.
 removeSure = It is deleted from this device and from the server, for everybody who has its address. This cannot be undone.
 removeYes = Delete for good
 another = Make another deck
+# A heading above the sizes of paper: A4 or US Letter.
 paper = Paper
 letter = US Letter
 cardSize = Size of a card
-cardSizeHint = 85 mm fits most hands; larger cards are easier for small children.
+cardSizeHint = 85 mm fits most hands; larger cards are easier for small children.
 partsLabel = Print with the cards
 parts_cards = Cards
 parts_backs = Backs, on the other side
 parts_index = A page with all names
 parts_rules = The rules
 parts_box = A box to fold
+# A heading above the next two: over which edge the printer turns the sheet, to print the backs.
 flip = Flip the paper on
 flips_long = the long edge
 flips_short = the short edge

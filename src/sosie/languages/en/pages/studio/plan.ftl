@@ -15,7 +15,7 @@ deck = { $cards } cards, { $each } on each
 all = All { $symbols } symbols are in.
 # Variables: $names (String)
 leaves = Left out: { $names }
-# The first names, and how many more there are.
+# $names are the first names in a list with commas, $rest is how many more there are (1 or more).
 # Variables: $names (String), $rest (Number)
 leavesMore = Left out: { $names } and { $rest } more
 # Variables: $cards (Number), $each (Number), $leftOut (Number)

@@ -16,13 +16,13 @@ longName = A name has at most { $most } letters. The rest was left out.
 # Variables: $count (Number)
 missingNames =
     { $count ->
-        [one] 1 name is missing
+        [one] { $count } name is missing
        *[other] { $count } names are missing
     }
 # Variables: $count (Number)
 doubledNames =
     { $count ->
-        [one] 1 name is used twice
+        [one] { $count } name is used twice
        *[other] { $count } names are used twice
     }
 # Variables: $name (String)
@@ -65,7 +65,7 @@ alikeWhy_names = { $one } and { $other } differ in one letter.
 # Variables: $most (Number)
 files_empty = The file is empty.
 # Variables: $most (Number)
-files_too-large = The file is too large: a picture has at most 80 MB, an SVG picture 2 MB.
+files_too-large = The file is too large: a picture has at most 80 MB, an SVG picture 2 MB.
 # Variables: $most (Number)
 files_too-many-pixels = The picture has too many pixels: at most 200 million.
 # Variables: $most (Number)
@@ -89,7 +89,7 @@ files_lone-cell = Some rows have nothing beside their first cell. Those symbols 
 # Variables: $most (Number)
 files_too-many-faces = A symbol has at most { $most } faces. The rest was left out.
 # Variables: $most (Number)
-files_large-deck = The deck is too large: at most { $most } MB.
+files_large-deck = The deck is too large: at most { $most } MB.
 # Variables: $most (Number)
 files_unreadable-deck = This is not a deck that Sosie can read.
 # Variables: $most (Number)

@@ -101,6 +101,7 @@ crop = Crop
 cropHint = Frame of the crop. Arrow keys move it; with Shift they change its size.
 turn = Turn
 whole = Whole picture
+# A heading above the next three: whether a background of one colour is removed from a picture.
 cutOut = Cut out of a plain background
 cutOuts_auto = If it is plain
 cutOuts_always = Always

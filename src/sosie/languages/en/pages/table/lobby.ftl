@@ -24,6 +24,7 @@ host = Host
 ready = Ready
 away = Away
 bot = Bot
+# A tip on the code of a language. $language is its own name: "Français", "Deutsch".
 # Variables: $language (String)
 speaks = plays in { $language }
 yourName = Your name
@@ -40,6 +41,7 @@ about = Options for { $name }
 
 played = What do we play?
 kinds_game = One game
+# A series of mini-games, won by whoever wins most of them; not the common symbol.
 kinds_match = Match
 kinds_tournament = Tournament
 kindHints_match = In this order. The player with the most wins is the champion.
@@ -70,6 +72,7 @@ milliseconds = { $ms } ms
 
 # Variables: $game (String)
 play = Play { $game }
+# A series of mini-games, as above.
 # Variables: $count (Number)
 playMatch = Play a match of { $count }
 # Variables: $count (Number)

@@ -6,6 +6,6 @@ names_cry = Ay, no
 names_heart = Me encanta
 names_hurry = Rápido
 from = { $name }: { $emoji }
-off = Desactivar los emojis para todos
+off = Desactivar los emojis para todo el mundo
 on = Permitir los emojis
 show = Reacciones con emojis

@@ -1,6 +1,6 @@
 title = Ajustes
 name = Tu nombre
-nameHint = Lo ven los demás de la mesa.
+nameHint = Lo ve el resto de la mesa.
 language = Idioma
 theme = Claro u oscuro
 themes_auto = Automático
@@ -8,6 +8,6 @@ themes_light = Claro
 themes_dark = Oscuro
 sound = Sonido
 vibration = Vibración
-leftHanded = Para zurdos
+leftHanded = Mano izquierda
 calm = Menos movimiento
 upright = Palabras en horizontal

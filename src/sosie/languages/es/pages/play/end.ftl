@@ -20,7 +20,7 @@ points =
         [one] punto
        *[other] puntos
     }
-decided_tie = Igualados hasta la última carta.
+decided_tie = Empate hasta la última carta.
 decided_playOff = Un empate, decidido en el desempate: { $symbol }, en { $time }.
 decided_lastSpot = Reñido hasta el final. El último símbolo: { $symbol }, en { $time }.
 decided_ring = El Anillo marcó la diferencia.
@@ -32,7 +32,7 @@ decided_wins = { $amount } de { $of } minijuegos ganados.
 podium = Podio
 place = Puesto { $rank }
 yourEyes = Tus tiempos
-allEyes = Los tiempos de todos
+allEyes = Todos los tiempos
 fastest = Jugada más rápida
 fastestOf = Jugada más rápida: { $name }
 slowest = Símbolo más lento
@@ -54,9 +54,9 @@ won = ganado
 again = Otra vez
 change = Cambiar de juego
 ready = Me apunto
-isReady = Te has apuntado
+isReady = Te apuntas
 waiting = { $host } empieza la próxima partida.
-waitingForSomebody = El anfitrión empieza la próxima partida.
+waitingForSomebody = Quien dirige empieza la próxima partida.
 replay = Ver la repetición
 share = Compartir la repetición
 copied = Enlace copiado

@@ -1,6 +1,6 @@
 title = Hándicaps
-hint = para jugar igualados entre edades
-about = Lo que canta, coge o golpea un jugador fuerte cuenta un poco más tarde, desde la próxima partida. Todos ven cuánto.
+hint = para que la edad no importe
+about = Lo que canta, toma o golpea quien juega muy bien cuenta un poco más tarde, desde la próxima partida. Se ve cuánto.
 label = Retraso de { $name }
 none = ninguno
 suggested = Usar lo que sugieren las últimas partidas

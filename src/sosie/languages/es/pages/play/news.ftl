@@ -1,9 +1,9 @@
 named_dropped = { $name } ha perdido la conexión.
 named_back = { $name } ha vuelto.
 named_left = { $name } ha dejado la mesa.
-named_host = Ahora el anfitrión es { $name }.
+named_host = Ahora dirige { $name }.
 named_ring = { $name } tiene el Anillo.
-youHost = Ahora el anfitrión eres tú.
+youHost = Ahora diriges tú.
 yourRing = Tienes el Anillo.
 youLostRound = Pierdes la ronda { $round }: { $cards } cartas.
 roundLost = Ronda { $round } perdida por { $names }: { $cards } cartas.

@@ -1,6 +1,6 @@
 left =
     { $count ->
-        [one] queda 1
+        [one] queda { $count }
        *[other] quedan { $count }
     }
 leftSpoken =
@@ -11,15 +11,15 @@ leftSpoken =
 sound = Sonido
 menu = Menú
 how = Cómo se juega
-ruled = Registro del árbitro
+ruled = Registro de jugadas
 ruledNone = Nada todavía: nadie ha cantado un símbolo.
 leave = Dejar la mesa
 leaveSure = Toca otra vez para irte
 stop = Parar la partida
-stopSure = Toca otra vez para pararla para todos
+stopSure = Toca otra vez para terminarla
 lost = Conexión perdida. Reconectando…
 cardsGone = Estas cartas ya no existen.
-cardsGoneText = Quien las hizo las ha borrado. El anfitrión puede elegir otras.
+cardsGoneText = Quien las hizo las ha borrado. Quien dirige puede elegir otras.
 otherCards = Elegir otras cartas
 slow = La conexión es lenta
 watching = Estás mirando
@@ -60,11 +60,11 @@ endings_too-many_title = Demasiados mensajes
 endings_too-many_text = Esta página ha enviado más de lo que la mesa acepta. Vuelve a cargarla.
 endings_version_title = Hay una versión nueva
 endings_version_text = Vuelve a cargar la página para seguir. Tu sitio te espera.
-endings_removed_title = El anfitrión te ha pedido que dejes esta mesa
-endings_removed_text = A veces pasa. Puedes pedir volver o abrir tu propia mesa.
-endings_kept-out_title = El anfitrión te ha pedido que dejes esta mesa
-endings_kept-out_text = Prefieren seguir sin ti. Puedes abrir tu propia mesa e invitar a otros.
+endings_removed_title = Quien dirige te ha pedido que dejes esta mesa
+endings_removed_text = A veces pasa. Puedes pedir volver o crear tu propia mesa.
+endings_kept-out_title = Quien dirige te ha pedido que dejes esta mesa
+endings_kept-out_text = Prefieren seguir sin ti. Puedes crear tu propia mesa e invitar a más gente.
 endings_locked_title = Esta mesa está bloqueada
-endings_locked_text = Ahora no puede entrar nadie más. Pide al anfitrión que la desbloquee.
+endings_locked_text = Ahora no puede entrar nadie más. Pide a quien dirige que la desbloquee.
 ending_title = La mesa ha cerrado la conexión
 ending_text = Vuelve a cargar la página. Tu sitio te espera.

@@ -1,4 +1,4 @@
-collect = Reunir entre todos
+collect = Reunir en grupo
 invite = Quien abra esto en un teléfono puede enviar imágenes y dibujos. Tú decides qué entra.
 end = Terminar la recopilación
 closes = Termina por sí sola el { $when }.

@@ -9,12 +9,12 @@ doubledName = Otro símbolo se llama { $name }.
 longName = Un nombre tiene como mucho { $most } letras. El resto ha quedado fuera.
 missingNames =
     { $count ->
-        [one] Falta 1 nombre
+        [one] Falta { $count } nombre
        *[other] Faltan { $count } nombres
     }
 doubledNames =
     { $count ->
-        [one] 1 nombre está repetido
+        [one] { $count } nombre está repetido
        *[other] { $count } nombres están repetidos
     }
 samePicture = La misma imagen que { $name }. Quita una.
@@ -49,7 +49,7 @@ alike =
 alikeWhy_pictures = { $one } y { $other } se parecen mucho.
 alikeWhy_names = { $one } y { $other } se distinguen en una letra.
 files_empty = El archivo está vacío.
-files_too-large = El archivo es demasiado grande: como mucho 80 MB, y 2 MB en SVG.
+files_too-large = El archivo es demasiado grande: como mucho 80 MB, y 2 MB en SVG.
 files_too-many-pixels = La imagen tiene demasiados píxeles: como mucho 200 millones.
 files_too-small = La imagen es demasiado pequeña: hacen falta 16 píxeles por lado, mejor 300.
 files_heic = Este navegador no lee imágenes HEIC. Guárdala antes como JPEG.
@@ -61,7 +61,7 @@ files_too-long = Una palabra en una carta tiene como mucho { $most } letras. El 
 files_long-name = Un nombre tiene como mucho { $most } letras. Los más largos se han cortado; las palabras de las cartas están enteras.
 files_lone-cell = Algunas filas tienen una sola celda. Sus símbolos no forman pareja.
 files_too-many-faces = Un símbolo tiene como mucho { $most } caras. El resto ha quedado fuera.
-files_large-deck = La baraja es demasiado grande: como mucho { $most } MB.
+files_large-deck = La baraja es demasiado grande: como mucho { $most } MB.
 files_unreadable-deck = Sosie no puede leer esta baraja.
 files_offline = No hay conexión con el servidor. Vuelve a intentarlo cuando la haya.
 files_failed = No ha funcionado. Vuelve a intentarlo en un momento.

@@ -1,5 +1,5 @@
 people = Personas en la mesa
-makeHost = Hacer anfitrión
+makeHost = Dejar que dirija
 makeHostHint = { $name } elegirá entonces a qué se juega.
 remove = Quitar
 removeHint = { $name } recibe un mensaje amable y puede volver.
@@ -12,7 +12,7 @@ lockHint = En una mesa bloqueada nadie más puede sentarse ni mirar.
 locked = Bloqueada: nadie más puede sentarse ni mirar.
 keptOut =
     { $count ->
-        [one] Una persona no puede volver.
+        [one] { $count } persona no puede volver.
        *[other] { $count } personas no pueden volver.
     }
 forgive = Dejar volver

@@ -1,5 +1,5 @@
 table = Mesa { $code }
-nobody = Aún no hay nadie sentado. ¡Empieza tú!
+nobody = Aún no hay nadie aquí. ¡Empieza tú!
 here =
     { $count ->
         [one] { $names } está aquí.
@@ -13,9 +13,9 @@ join = Unirse
 joining = Te hacemos sitio…
 watch = Solo mirar
 full = Los ocho sitios están ocupados. Mira un rato: podrás sentarte cuando alguien se vaya.
-closed = Esta mesa está cerrada. Pide otro código o abre tú una mesa.
-locked = El anfitrión ha bloqueado esta mesa: nadie más puede sentarse ni mirar. Pídele que la desbloquee. Esta página se actualiza sola.
-keptOut = El anfitrión te ha pedido que no vuelvas a esta mesa. Puedes abrir una tú.
+closed = Esta mesa está cerrada. Pide otro código o crea tú una mesa.
+locked = Quien dirige ha bloqueado esta mesa: nadie más puede sentarse ni mirar. Pídele que la desbloquee. Esta página se actualiza sola.
+keptOut = Quien dirige te ha pedido que no vuelvas a esta mesa. Puedes crear la tuya.
 missing = No hay ninguna mesa { $code }.
 missingHint = Quizá se ha cerrado, o el código tiene un error. Prueba otra vez el código:
 code = El código de la mesa

@@ -11,11 +11,11 @@ needsDeck = { $game } se juega con: { $decks }
 share = Compartir
 copied = Enlace copiado
 seats = Quién está aquí
-host = Anfitrión
-ready = Listo
+host = Dirige
+ready = Se apunta
 away = Ausente
 bot = Bot
-speaks = juega en { $language }
+speaks = idioma: { $language }
 yourName = Tu nombre
 rename = Cambiar tu nombre
 addBot = Añadir un bot
@@ -40,20 +40,24 @@ optionsHint = Espera y empates
 freeze = Espera tras un fallo
 freezeHint = Para los pequeños, mejor corta.
 tie = Margen de empate
-tieHint = Si entre dos jugadas pasa menos que esto, la carta es de quien la coge primero.
-take = Tiempo para coger la carta tras un empate
-takeHint = Si nadie la coge, vale quien cantó antes.
+tieHint = Si entre dos jugadas pasa menos tiempo que este, la carta es para quien la toma primero.
+take = Tiempo para tomar la carta tras un empate
+takeHint = Si nadie la toma, cuenta la primera jugada.
 none = ninguna
 seconds = { SECONDS($ms) } s
 milliseconds = { $ms } ms
 play = Jugar: { $game }
 playMatch = Jugar un partido a { $count } juegos
 playTournament = Jugar un torneo de { $count } juegos
-with = { $players } jugadores · { $cards }
+with = { $players } personas · { $cards }
 tooFew = Añade un bot o comparte el código.
-areReady = Listos: { $ready } de { $people }
+areReady =
+    { $ready ->
+        [one] Se apunta { $ready } de { $people }
+       *[other] Se apuntan { $ready } de { $people }
+    }
 beReady = Me apunto
-isReady = ¡Te has apuntado!
+isReady = ¡Te apuntas!
 starts = { $host } empieza la partida.
 nobodyStarts = Esperando a que alguien empiece la partida.
 watching = Estás mirando.

@@ -6,6 +6,6 @@ names_cry = Oh non
 names_heart = J'adore
 names_hurry = Vite
 from = { $name } : { $emoji }
-off = Désactiver les emojis pour tous
+off = Désactiver les emojis pour tout le monde
 on = Autoriser les emojis
 show = Réactions en emojis

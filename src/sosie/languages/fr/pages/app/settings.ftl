@@ -8,6 +8,6 @@ themes_light = Clair
 themes_dark = Sombre
 sound = Son
 vibration = Vibration
-leftHanded = Pour gauchers
+leftHanded = Main gauche
 calm = Moins de mouvement
 upright = Mots à l'horizontale

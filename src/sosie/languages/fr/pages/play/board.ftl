@@ -8,7 +8,7 @@ cards =
        *[other] cartes
     }
 bot = un robot
-away = absent
+away = pas là
 frozen = doit attendre un instant
 out = a fini
 ring = a l'Anneau

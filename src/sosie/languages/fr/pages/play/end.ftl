@@ -28,15 +28,11 @@ decided_hand = Une égalité avec { $rival }, gagnée par la main la plus rapide
 decided_blink = Très serré : une carte gagnée de { $margin }, devant { $rival }.
 decided_lead = { $amount } d'avance sur { $rivals }.
 decided_fewer = { $amount } de moins que { $rivals }.
-decided_wins =
-    { $amount } mini-jeu{ $amount ->
-        [one] { " " }gagné
-       *[other] x gagnés
-    } sur { $of }.
+decided_wins = Mini-jeux gagnés : { $amount } sur { $of }.
 podium = Podium
 place = Place { $rank }
 yourEyes = Tes temps
-allEyes = Les temps de chacun
+allEyes = Tous les temps
 fastest = Annonce la plus rapide
 fastestOf = Annonce la plus rapide : { $name }
 slowest = Symbole le plus lent
@@ -65,4 +61,4 @@ replay = Revoir la partie
 share = Partager la partie
 copied = Lien copié
 closed = Cette table est fermée
-closedText = Personne n'y jouait depuis un moment. Merci pour la partie !
+closedText = Personne n'a joué ici depuis un moment. Merci pour la partie !

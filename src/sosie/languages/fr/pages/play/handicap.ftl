@@ -1,6 +1,6 @@
 title = Les handicaps
-hint = pour jouer à égalité entre âges
-about = Ce qu'un joueur fort annonce, prend ou tape compte un peu plus tard, dès la prochaine partie. Tout le monde voit de combien.
+hint = pour que ce soit juste à tout âge
+about = Quand on joue très bien, ce qu'on annonce, prend ou tape compte un peu plus tard, dès la prochaine partie. Tout le monde voit de combien.
 label = Retard des annonces de { $name }
 none = aucun
 suggested = Prendre ce que suggèrent les dernières parties

@@ -10,7 +10,7 @@ least = { $symbols } symboles font le plus petit paquet : { $symbols } cartes d
 deck = { $cards } cartes de { $each } symboles
 all = Les { $symbols } symboles y sont tous.
 leaves = Inutilisés : { $names }
-leavesMore = Inutilisés : { $names } et { $rest } autres
+leavesMore = Inutilisés : { $names } et { $rest } de plus
 option =
     { $cards } cartes de { $each } symboles, { $leftOut ->
         [0] tous utilisés

@@ -9,12 +9,12 @@ doubledName = Un autre symbole s'appelle { $name }.
 longName = Un nom a au plus { $most } lettres. Le reste n'a pas été pris.
 missingNames =
     { $count ->
-        [one] 1 nom manque
-       *[other] { $count } noms manquent
+        [one] Il manque { $count } nom
+       *[other] Il manque { $count } noms
     }
 doubledNames =
     { $count ->
-        [one] 1 nom est en double
+        [one] { $count } nom est en double
        *[other] { $count } noms sont en double
     }
 samePicture = La même image que { $name }. Retires-en une.
@@ -49,7 +49,7 @@ alike =
 alikeWhy_pictures = { $one } et { $other } se ressemblent beaucoup.
 alikeWhy_names = { $one } et { $other } ne diffèrent que d'une lettre.
 files_empty = Le fichier est vide.
-files_too-large = Le fichier est trop lourd : au plus 80 Mo pour une image, 2 Mo en SVG.
+files_too-large = Le fichier est trop lourd : au plus 80 Mo pour une image, 2 Mo en SVG.
 files_too-many-pixels = L'image a trop de pixels : au plus 200 millions.
 files_too-small = L'image est trop petite : il faut 16 pixels de côté, 300 c'est mieux.
 files_heic = Ce navigateur ne lit pas les images HEIC. Enregistre-la d'abord en JPEG.
@@ -61,7 +61,7 @@ files_too-long = Un mot sur une carte a au plus { $most } lettres. Le reste n'a 
 files_long-name = Un nom a au plus { $most } lettres. Les plus longs sont raccourcis ; les mots sur les cartes sont entiers.
 files_lone-cell = Certaines lignes n'ont qu'une case. Leurs symboles ne forment pas de paire.
 files_too-many-faces = Un symbole a au plus { $most } faces. Le reste n'a pas été pris.
-files_large-deck = Le paquet est trop lourd : au plus { $most } Mo.
+files_large-deck = Le paquet est trop lourd : au plus { $most } Mo.
 files_unreadable-deck = Sosie ne sait pas lire ce paquet.
 files_offline = Le serveur est injoignable. Réessaie avec une connexion.
 files_failed = Ça n'a pas marché. Réessaie dans un instant.

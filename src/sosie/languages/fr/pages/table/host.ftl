@@ -12,7 +12,7 @@ lockHint = À une table verrouillée, personne d'autre ne peut s'asseoir ni rega
 locked = Verrouillée : personne d'autre ne peut s'asseoir ni regarder.
 keptOut =
     { $count ->
-        [1] Une personne ne peut plus entrer.
+        [one] { $count } personne ne peut plus entrer.
        *[other] { $count } personnes ne peuvent plus entrer.
     }
 forgive = Laisser revenir

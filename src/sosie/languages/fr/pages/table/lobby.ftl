@@ -12,10 +12,10 @@ share = Partager
 copied = Lien copié
 seats = Qui est là
 host = Hôte
-ready = Prêt
-away = Absent
+ready = Joue
+away = Pas là
 bot = Robot
-speaks = joue en { $language }
+speaks = langue : { $language }
 yourName = Ton nom
 rename = Changer de nom
 addBot = Ajouter un robot
@@ -27,7 +27,7 @@ kinds_game = Un jeu
 kinds_match = Match
 kinds_tournament = Tournoi
 kindHints_match = Dans cet ordre. La personne qui gagne le plus de jeux remporte le titre.
-kindHints_tournament = Les points s'additionnent, et le perdant de chaque jeu choisit le suivant.
+kindHints_tournament = Les points s'additionnent, et qui perd un jeu choisit le suivant.
 games = Mini-jeux
 howMany = Combien de jeux
 gamesCount =
@@ -39,7 +39,7 @@ options = Options avancées
 optionsHint = Attente et égalités
 freeze = Attente après une erreur
 freezeHint = Pour les petits, plutôt courte.
-tie = Écart pour une égalité
+tie = Seuil d'une égalité
 tieHint = Si deux annonces sont plus proches que cela, la carte va à qui la prend en premier.
 take = Temps pour prendre la carte après une égalité
 takeHint = Si personne ne la prend, la première annonce compte.
@@ -49,9 +49,13 @@ milliseconds = { $ms } ms
 play = Jouer : { $game }
 playMatch = Jouer un match en { $count } jeux
 playTournament = Jouer un tournoi en { $count } jeux
-with = { $players } joueurs · { $cards }
+with = { $players } personnes · { $cards }
 tooFew = Ajoute un robot ou partage le code.
-areReady = Prêts : { $ready } sur { $people }
+areReady =
+    { $ready ->
+        [one] { $ready } sur { $people } joue
+       *[other] { $ready } sur { $people } jouent
+    }
 beReady = Je joue
 isReady = Tu joues !
 starts = { $host } lance la partie.

@@ -1,6 +1,6 @@
 levels_child = Rustig
 levels_adult = Vlot
-levels_expert = Bliksem
+levels_expert = Flits
 fewer = Eén minder
 more = Eén meer
 cards = Kaarten

@@ -59,6 +59,6 @@ waiting = { $host } start het volgende spel.
 waitingForSomebody = De spelleider start het volgende spel.
 replay = Bekijk de herhaling
 share = Deel de herhaling
-copied = Link gekopieerd
+copied = Gekopieerd
 closed = Deze tafel is gesloten
 closedText = Hier is een tijdje niet gespeeld. Bedankt voor het spelen!

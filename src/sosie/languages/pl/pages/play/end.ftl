@@ -69,6 +69,6 @@ waiting = { $host } zaczyna następną grę.
 waitingForSomebody = Gospodarz zaczyna następną grę.
 replay = Obejrzyj powtórkę
 share = Udostępnij powtórkę
-copied = Link skopiowany
+copied = Skopiowano
 closed = Ten stół jest zamknięty
 closedText = Od jakiegoś czasu nikt tu nie grał. Dzięki za grę!
