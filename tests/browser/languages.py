@@ -42,10 +42,10 @@ def photograph(languages: Sequence[str]) -> dict[str, list[str]]:
     """Photograph every screen on a phone in each language; return the texts that do not fit, by screen."""
     faults = dict[str, list[str]]()
     width, height = SIZES["phone"]
-    with staged() as stage:
+    with staged(bots=0) as stage:
         for number, (name, open_screen) in enumerate(SCREENS.items(), 1):
             print(f"{number} of {len(SCREENS)}: {name}", file=sys.stderr)
-            page = open_screen(replace(stage, bots=0, looks=STILL))
+            page = open_screen(replace(stage, looks=STILL))
             page.set_viewport_size({"width": width, "height": height})
             for language in languages if name not in NOT_AFTER_A_RELOAD else ():
                 set_language(page, language)

@@ -21,6 +21,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect, sync_playwright
 
 from browser.background import Background
+from browser.decks import upload_zoo
 from browser.pages import HOME, NO_CHROMIUM, QUICK_SERVER, SCREENSHOTS, SIZES, Pages, find_chromium, launched
 from browser.people import MINE, Person
 from browser.screens import SCREENS, Stage, around_screen, end, game, lobby, set_language
@@ -48,8 +49,8 @@ NOT_AFTER_A_RELOAD = {"menu", "other-window", *PANELS}
 
 
 @contextmanager
-def staged() -> Iterator[Stage]:
-    """Run a server and a browser, for a person who plays against three bots."""
+def staged(bots: int = 3) -> Iterator[Stage]:
+    """Run a server and a browser, for a person who plays against bots; without bots, games are very short."""
     expect.set_options(timeout=60_000)
     chromium = find_chromium() or sys.exit(NO_CHROMIUM)
     with (
@@ -59,7 +60,8 @@ def staged() -> Iterator[Stage]:
         launched(playwright, chromium, f"--host-resolver-rules=MAP {HOME}:80 127.0.0.1:{server.port}") as browser,
     ):
         pages = Pages(browser, f"http://{HOME}")
-        yield Stage(table_factory(server, pages.new), pages.new, "classic", "insects", bots=3)
+        few_cards = "insects" if bots else upload_zoo(server, 7)
+        yield Stage(table_factory(server, pages.new), pages.new, "classic", few_cards, bots=bots)
 
 
 def every_screen(stage: Stage, to: Path) -> None:

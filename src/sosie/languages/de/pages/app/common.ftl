@@ -2,7 +2,6 @@ close = Schließen
 cancel = Abbrechen
 notDone = Das hat nicht geklappt. Versuche es gleich noch einmal.
 privacy = Datenschutz
-back = Zurück
 home = Sosie, Startseite
 loading = Einen Moment
 again = Noch einmal versuchen

@@ -25,7 +25,6 @@ pairNote = Suche bei diesem Kartenspiel, was zusammengehört.
 which = { $names }? Tippe noch ein paar Buchstaben.
 flagged = { $name } ist schneller, als Menschen es sonst sind.
 sitIn = Einen Bot für { $name } spielen lassen
-next = Als Nächstes
 first = Wir spielen
 playOff = Stechen
 ofGames = Spiel { $number } von { $length }

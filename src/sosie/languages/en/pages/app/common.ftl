@@ -2,7 +2,6 @@ close = Close
 cancel = Cancel
 notDone = That did not work. Try again in a moment.
 privacy = Privacy
-back = Back
 home = Sosie, home page
 loading = One moment
 again = Try again

@@ -32,8 +32,6 @@ which = { $names }? Type a few more letters.
 flagged = { $name } is faster than people usually are.
 # Variables: $name (String)
 sitIn = Let a bot play for { $name }
-# A small heading; the title of the next mini-game stands below it.
-next = Next
 # A small heading; the title of the only or first mini-game stands below it: "We play" / "The Tower".
 first = We play
 playOff = Play-off

@@ -2,7 +2,6 @@ close = Cerrar
 cancel = Cancelar
 notDone = No ha funcionado. Vuelve a intentarlo en un momento.
 privacy = Privacidad
-back = Atrás
 home = Sosie, página de inicio
 loading = Un momento
 again = Reintentar

@@ -29,7 +29,6 @@ pairNote = Con esta baraja, busca lo que va junto.
 which = ¿{ $names }? Escribe unas letras más.
 flagged = { $name } va más rápido de lo normal.
 sitIn = Dejar que un bot juegue por { $name }
-next = Siguiente
 first = Jugamos a
 playOff = Desempate
 ofGames = Partida { $number } de { $length }

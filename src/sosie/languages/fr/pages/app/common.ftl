@@ -2,7 +2,6 @@ close = Fermer
 cancel = Annuler
 notDone = Ça n'a pas marché. Réessaie dans un instant.
 privacy = Confidentialité
-back = Retour
 home = Sosie, page d'accueil
 loading = Un instant
 again = Réessayer

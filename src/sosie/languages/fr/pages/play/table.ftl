@@ -29,7 +29,6 @@ pairNote = Avec ce paquet, cherche ce qui va ensemble.
 which = { $names } ? Tape encore quelques lettres.
 flagged = { $name } va étonnamment vite pour un être humain.
 sitIn = Laisser un robot jouer pour { $name }
-next = Ensuite
 first = On joue à
 playOff = Départage
 ofGames = Partie { $number } sur { $length }

@@ -2,7 +2,6 @@ close = Chiudi
 cancel = Annulla
 notDone = Non ha funzionato. Riprova tra un momento.
 privacy = Privacy
-back = Indietro
 home = Sosie, pagina iniziale
 loading = Un momento
 again = Riprova

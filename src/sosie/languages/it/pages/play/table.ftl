@@ -29,7 +29,6 @@ pairNote = Con questo mazzo, cerca ciò che va insieme.
 which = { $names }? Scrivi ancora qualche lettera.
 flagged = { $name } va più veloce di quanto si riesca di solito.
 sitIn = Fai giocare un bot per { $name }
-next = Poi
 first = Giochiamo a
 playOff = Spareggio
 ofGames = Partita { $number } di { $length }

@@ -2,7 +2,6 @@ close = Sluiten
 cancel = Annuleren
 notDone = Dat lukte niet. Probeer het zo nog eens.
 privacy = Privacy
-back = Terug
 home = Sosie, startpagina
 loading = Momentje
 again = Probeer opnieuw

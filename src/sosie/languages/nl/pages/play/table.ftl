@@ -25,7 +25,6 @@ pairNote = Zoek bij deze set wat bij elkaar hoort.
 which = { $names }? Typ nog een paar letters.
 flagged = { $name } is sneller dan mensen meestal zijn.
 sitIn = Laat een bot spelen voor { $name }
-next = Hierna
 first = We spelen
 playOff = Play-off
 ofGames = Spel { $number } van { $length }

@@ -2,7 +2,6 @@ close = Zamknij
 cancel = Anuluj
 notDone = To się nie udało. Spróbuj za chwilę.
 privacy = Prywatność
-back = Wstecz
 home = Sosie, strona główna
 loading = Chwileczkę
 again = Spróbuj ponownie

@@ -26,7 +26,6 @@ pairNote = W tej talii szukaj tego, co do siebie pasuje.
 which = { $names }? Wpisz jeszcze kilka liter.
 flagged = { $name } gra szybciej, niż zwykle potrafią ludzie.
 sitIn = Zastąp botem: { $name }
-next = Dalej
 first = Gramy
 playOff = Dogrywka
 ofGames = Gra { $number } z { $length }

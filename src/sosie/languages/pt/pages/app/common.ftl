@@ -2,7 +2,6 @@ close = Fechar
 cancel = Cancelar
 notDone = Não funcionou. Tenta outra vez daqui a pouco.
 privacy = Privacidade
-back = Voltar
 home = Sosie, página inicial
 loading = Um momento
 again = Tentar de novo

@@ -29,7 +29,6 @@ pairNote = Com este baralho, procura o que combina.
 which = { $names }? Escreve mais umas letras.
 flagged = { $name } vai mais depressa do que é normal.
 sitIn = Deixar um robô jogar por { $name }
-next = A seguir
 first = Vamos jogar
 playOff = Desempate
 ofGames = Partida { $number } de { $length }
