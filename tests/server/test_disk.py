@@ -23,7 +23,7 @@ def open_umask() -> Iterator[None]:
 
 def test_disk_with_little_space_counts_as_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert disk.has_free_space(tmp_path)
-    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(total=2**40, free=disk.LEAST_FREE - 1))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(total=2**40, free=disk.MIN_FREE - 1))
     assert not disk.has_free_space(tmp_path)
 
 

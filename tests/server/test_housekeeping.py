@@ -160,7 +160,7 @@ def test_table_with_an_unsaved_game_is_kept(tmp_path: Path, monkeypatch: pytest.
         async with server_parts(tmp_path) as parts:
             parts.rooms.close_table(CODE)
             await parts.housekeeping.run_once()
-            monkeypatch.setattr(archive_module, "MOST_QUEUED", 0)
+            monkeypatch.setattr(archive_module, "MAX_QUEUED", 0)
             for is_kept in (True, False):
                 parts.clock.ahead += parts.config.keep_tables_ms + 1
                 await parts.housekeeping.run_once()

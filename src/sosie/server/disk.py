@@ -6,11 +6,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-LEAST_FREE = 8 * 2**20
+MIN_FREE = 8 * 2**20
 """With fewer free bytes, a disk counts as full: the last ones go quickly."""
 
-LEAST_RESERVE = 256 * 2**20
-MOST_RESERVE = 2 * 2**30
+MIN_RESERVE = 256 * 2**20
+MAX_RESERVE = 2 * 2**30
 RESERVED_SHARE = 0.02
 """The part of a disk that is kept for games, between these two: uploads are refused long before a disk is full."""
 
@@ -33,12 +33,12 @@ def disk_space(folder: Path) -> DiskSpace:
 
 def usual_reserve(total: int) -> int:
     """Return the usual reserve for games on a disk of a size."""
-    return int(min(max(total * RESERVED_SHARE, LEAST_RESERVE), MOST_RESERVE))
+    return int(min(max(total * RESERVED_SHARE, MIN_RESERVE), MAX_RESERVE))
 
 
 def has_free_space(folder: Path) -> bool:
     """Tell whether the disk of a folder has free space."""
-    return disk_space(folder).free >= LEAST_FREE
+    return disk_space(folder).free >= MIN_FREE
 
 
 def sync(path: Path) -> None:

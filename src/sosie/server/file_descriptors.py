@@ -8,7 +8,7 @@ from typing import Any
 
 from sosie.server.logging import RareWarning
 
-_MOST = 2**20
+_MAX = 2**20
 _RESERVE = 256
 """Descriptors reserved for files, worker processes and connections to NATS and PostgreSQL."""
 _EXHAUSTED = {errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM}
@@ -19,9 +19,9 @@ _warn = RareWarning(_logger)
 def raise_limit() -> int:
     """Raise the soft limit of this process to the hard limit, and return it."""
     soft, hard = (
-        _MOST if limit == resource.RLIM_INFINITY else limit for limit in resource.getrlimit(resource.RLIMIT_NOFILE)
+        _MAX if limit == resource.RLIM_INFINITY else limit for limit in resource.getrlimit(resource.RLIMIT_NOFILE)
     )
-    limit = max(soft, min(hard, _MOST))
+    limit = max(soft, min(hard, _MAX))
     if limit > soft:
         resource.setrlimit(resource.RLIMIT_NOFILE, (limit, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     return limit

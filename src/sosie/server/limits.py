@@ -9,7 +9,7 @@ from typing import Protocol
 _PRUNE_ABOVE = 10_000
 """Number of buckets above which the full ones are pruned."""
 _REPEAT_MS = 60_000.0
-_MOST_FAILURES = 10_000
+_MAX_FAILURES = 10_000
 
 
 def address_block(address: str) -> str:
@@ -93,7 +93,7 @@ class Buckets:
         failure = (address_block(address), what)
         if self._failures.get(failure, 0.0) > now_ms:
             return
-        if len(self._failures) >= _MOST_FAILURES:
+        if len(self._failures) >= _MAX_FAILURES:
             self._failures.clear()
         self._failures[failure] = now_ms + _REPEAT_MS
         self.charge(address, now_ms)

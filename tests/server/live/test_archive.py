@@ -150,7 +150,7 @@ def test_archive_retries_until_the_store_is_back(tmp_path: Path, monkeypatch: py
 
 
 def test_queue_of_an_unavailable_store_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(archive_module, "MOST_QUEUED", 3)
+    monkeypatch.setattr(archive_module, "MAX_QUEUED", 3)
 
     async def run() -> None:
         (table,) = finished(GAME)

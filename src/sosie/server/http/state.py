@@ -33,7 +33,7 @@ from sosie.table.codes import read_code, read_event_code
 
 _FILE_RETRY_S = 5
 _EVENT_RETRY_S = 60
-_MOST_PRINTS, _BYTES_OF_PRINTS = 8, 80_000_000
+_MAX_PRINTS, _BYTES_OF_PRINTS = 8, 80_000_000
 
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -85,7 +85,7 @@ class AppState:
     """Bytes that each address adds to the store."""
     studio: Studio = field(init=False)
     prints: LruCache[tuple[str, ...], bytes] = field(
-        default_factory=lambda: LruCache(_MOST_PRINTS, _BYTES_OF_PRINTS, len)
+        default_factory=lambda: LruCache(_MAX_PRINTS, _BYTES_OF_PRINTS, len)
     )
 
     def __post_init__(self) -> None:

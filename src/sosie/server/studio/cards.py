@@ -24,7 +24,7 @@ Layout = tuple[Placement, ...]
 
 _AT_ONCE = 4
 """Cards laid out at once for one request."""
-_MOST_LAYOUTS, _BYTES_OF_LAYOUTS, _BYTES_A_MARK = 20_000, 20_000_000, 300
+_MAX_LAYOUTS, _BYTES_OF_LAYOUTS, _BYTES_A_MARK = 20_000, 20_000_000, 300
 
 
 class DraftCards:
@@ -33,7 +33,7 @@ class DraftCards:
     def __init__(self, store: Store, jobs: JobRunner, faces: Faces) -> None:
         self._store, self._jobs, self._faces = store, jobs, faces
         self._layouts: LruCache[tuple[str, str], Layout] = LruCache(
-            _MOST_LAYOUTS, _BYTES_OF_LAYOUTS, lambda layout: _BYTES_A_MARK * len(layout)
+            _MAX_LAYOUTS, _BYTES_OF_LAYOUTS, lambda layout: _BYTES_A_MARK * len(layout)
         )
 
     async def layout(self, deck: DeckBlueprint, number: int, address: str) -> Layout:

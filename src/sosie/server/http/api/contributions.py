@@ -8,8 +8,8 @@ from litestar import delete, get, post
 from litestar.params import PathParameter
 from msgspec import Meta
 
-from sosie.cards.own.names import MOST_LETTERS, clean_name
-from sosie.cards.own.stored import MOST_SIDE
+from sosie.cards.own.names import MAX_LETTERS, clean_name
+from sosie.cards.own.stored import MAX_SIDE
 from sosie.errors import UnusableSource
 from sosie.names import Language
 from sosie.server.clock import wall_clock
@@ -29,7 +29,7 @@ from sosie.server.store.rows import new_id
 from sosie.server.tokens import digest
 from sosie.table.codes import read_collection_code
 
-_MOST_BYTES = Limits().picture_bytes * 4 // 3 + 4096
+_MAX_BYTES = Limits().picture_bytes * 4 // 3 + 4096
 """The size of a request: a picture in Base64, and the rest."""
 SECURITY = [{"contributor": list[str]()}]
 CollectionCode = Annotated[
@@ -51,11 +51,11 @@ class CollectionPage(msgspec.Struct, frozen=True):
 class NewContribution(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A picture and its name."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=2 * MOST_LETTERS, examples=["cat"])]
+    name: Annotated[str, Meta(min_length=1, max_length=2 * MAX_LETTERS, examples=["cat"])]
     picture: Annotated[
         bytes, Meta(max_length=Limits().picture_bytes, description="A JPEG, PNG, WebP, GIF or SVG file, in Base64.")
     ]
-    by: Annotated[str, Meta(max_length=MOST_LETTERS, description="The name of the contributor, if given.")] = ""
+    by: Annotated[str, Meta(max_length=MAX_LETTERS, description="The name of the contributor, if given.")] = ""
 
 
 class OwnContribution(msgspec.Struct, frozen=True):
@@ -87,7 +87,7 @@ async def show_collection(app_state: InjectedState, request: AnyRequest, code: C
     tags=[TAG],
     summary="Contribute a picture",
     responses=problems(401, 403, 404, 409, 413, 415, 429, 503, 507),
-    request_max_body_size=_MOST_BYTES,
+    request_max_body_size=_MAX_BYTES,
     guards=[guard_uploads, guard_share],
     opt={JSON_BODY: NewContribution},
     security=SECURITY,
@@ -101,10 +101,10 @@ async def contribute(app_state: InjectedState, request: AnyRequest, code: Collec
     draft, contributor = await find_collection(app_state, request, code), _contributor(request)
     if not draft.is_open(wall_clock()):
         raise _closed()
-    async with json_body(app_state, request, NewContribution, _MOST_BYTES) as sent:
+    async with json_body(app_state, request, NewContribution, _MAX_BYTES) as sent:
         name, by = _clean(sent.name), _clean(sent.by) if sent.by.strip() else ""
         sha256 = await digest_of(sent.picture)
-        picture = (await read_picture(app_state, request, draft.id, sha256, sent.picture, MOST_SIDE)).picture
+        picture = (await read_picture(app_state, request, draft.id, sha256, sent.picture, MAX_SIDE)).picture
         row = ContributionRow(
             new_id(), draft.id, 0, "waiting", contributor, name, by, sha256, picture.kind, picture.width,
             picture.height, len(picture.content), wall_clock(),

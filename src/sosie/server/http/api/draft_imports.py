@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from sosie.cards.colours import Colours
-from sosie.cards.own.document import MOST_SYMBOLS, DeckDocument
+from sosie.cards.own.document import MAX_SYMBOLS, DeckDocument
 from sosie.editions import Edition
 from sosie.names import LANGUAGES, Language
 from sosie.server.config import Limits
@@ -96,7 +96,7 @@ async def _add_faces(
 
 def _pictures(edition: Edition) -> dict[str, SavedPicture]:
     """Return the faces of an edition as pictures of a draft."""
-    return {face: _picture(face) for symbol in edition.symbols[:MOST_SYMBOLS] for face in symbol.faces}
+    return {face: _picture(face) for symbol in edition.symbols[:MAX_SYMBOLS] for face in symbol.faces}
 
 
 def _picture(face: str) -> SavedPicture:
@@ -115,7 +115,7 @@ def _document(edition: Edition, shape: str, wanted: str | None, digests: dict[st
             "faces": [{"type": "drawn", "picture": digests[face]} for face in symbol.faces],
             "source": symbol.source[:200],
         }
-        for symbol in edition.symbols[:MOST_SYMBOLS]
+        for symbol in edition.symbols[:MAX_SYMBOLS]
     ]
     title = edition.title.get(language) or next(iter(edition.title.values()))
     document = {"title": title, "language": language, "shape": shape, "symbols": symbols}

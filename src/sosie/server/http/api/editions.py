@@ -37,10 +37,10 @@ from sosie.server.workers.jobs import TouchPoints
 from sosie.types import Symbol
 
 TAG = "Editions"
-_LEAST_WIDTH, _DEFAULT_WIDTH, _MOST_WIDTH = 16, 800, 2048
+_MIN_WIDTH, _DEFAULT_WIDTH, _MAX_WIDTH = 16, 800, 2048
 
 Id = Annotated[str, PathParameter(max_length=64, description="The id of an edition or of a deck.")]
-Width = Annotated[int, QueryParameter(ge=_LEAST_WIDTH, le=_MOST_WIDTH, description="The width of a PNG.")]
+Width = Annotated[int, QueryParameter(ge=_MIN_WIDTH, le=_MAX_WIDTH, description="The width of a PNG.")]
 Box = tuple[float, float, float, float]
 
 

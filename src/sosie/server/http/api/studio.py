@@ -8,12 +8,12 @@ from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta
 
 from sosie.cards import DIFFICULTIES, SHAPES
-from sosie.cards.own.document import MOST_FACES, MOST_NAMES, MOST_SYMBOLS
+from sosie.cards.own.document import MAX_FACES, MAX_NAMES, MAX_SYMBOLS
 from sosie.cards.own.emoji import emoji_drawing
-from sosie.cards.own.lists import HEADINGS, MOST_WORD_LETTERS
-from sosie.cards.own.make import LEAST_PICTURES
-from sosie.cards.own.names import MOST_LETTERS
-from sosie.cards.own.pictures import LEAST_SIDE, MOST_PIXELS
+from sosie.cards.own.lists import HEADINGS, MAX_WORD_LETTERS
+from sosie.cards.own.make import MIN_PICTURES
+from sosie.cards.own.names import MAX_LETTERS
+from sosie.cards.own.pictures import MAX_PIXELS, MIN_SIDE
 from sosie.cards.own.plans import DeckPlans
 from sosie.cards.print.options import LARGEST_BLEED, PAPERS, PARTS, SMALLEST, largest_diameter
 from sosie.names import LANGUAGES
@@ -66,18 +66,18 @@ async def show_studio(app_state: InjectedState) -> StudioInfo:
     config, limits = app_state.config, app_state.config.limits
     return StudioInfo(
         picture_bytes=limits.picture_bytes,
-        pixels=MOST_PIXELS,
-        least_side=LEAST_SIDE,
+        pixels=MAX_PIXELS,
+        least_side=MIN_SIDE,
         picture_types=PICTURE_TYPES,
         pictures=limits.pictures_a_draft,
         draft_bytes=limits.draft_bytes,
         document_bytes=limits.document_bytes,
-        symbols=MOST_SYMBOLS,
-        least_symbols=LEAST_PICTURES,
-        faces=MOST_FACES,
-        names=MOST_NAMES,
-        letters=MOST_LETTERS,
-        word_letters=MOST_WORD_LETTERS,
+        symbols=MAX_SYMBOLS,
+        least_symbols=MIN_PICTURES,
+        faces=MAX_FACES,
+        names=MAX_NAMES,
+        letters=MAX_LETTERS,
+        word_letters=MAX_WORD_LETTERS,
         contributions=limits.contributions,
         contributions_each=limits.contributions_each,
         collection_days=config.collection_days,
@@ -112,7 +112,7 @@ async def draw_emoji(
 async def show_plans(
     app_state: InjectedState,
     request: AnyRequest,
-    symbols: Annotated[int, QueryParameter(ge=LEAST_PICTURES, le=MOST_SYMBOLS, description="The number of symbols.")],
+    symbols: Annotated[int, QueryParameter(ge=MIN_PICTURES, le=MAX_SYMBOLS, description="The number of symbols.")],
 ) -> Response[DeckPlans]:
     """Return the decks that a number of symbols gives, the decks of a few more, and the bounds on their cards."""
     headers = cache_headers(etag("plans", 1, symbols), forever=False)
