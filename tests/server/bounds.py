@@ -112,7 +112,6 @@ COLLECTIONS = {
     },
     "log.nats.publisher": {"Publisher.pending": "MAX_PENDING"},
     "log.nats.reader": {"StoredMessage.headers": "the headers of a message of ours"},
-    "logging": {"RareWarning._last": "the texts of warnings in the code"},
     "lru": {
         "LruCache._values": "most, and most_size",
         "LruCache._pending": "values that are being made, by requests under way",
@@ -136,6 +135,7 @@ COLLECTIONS = {
         "Supervisor._pauses": "MAX_PROCESSES",
         "Supervisor._restarts": "MAX_PROCESSES",
     },
+    "rare_warning": {"RareWarning._last": "the texts of warnings in the code"},
     "serve": {"Server._tasks": "messages of other processes, _MAX_WAITING"},
     "single_flight": {"SingleFlight._running": "requests under way"},
     "store.dialects": {"insert_or_ignore": "the dialects and tables"},

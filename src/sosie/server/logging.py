@@ -3,7 +3,6 @@
 import json
 import logging
 import sys
-import time
 from datetime import UTC, datetime
 from typing import IO
 
@@ -37,21 +36,6 @@ class TextFormatter(logging.Formatter):
         about = " ".join(f"{key}={value}" for key, value in _extra(record).items() if key in {"ms", "request"})
         line = f"{_time(record)[11:19]} {record.levelname.lower():<7} {record.getMessage()} {about}".rstrip()
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
-
-
-class RareWarning:
-    """Rate-limited warnings, each at most once a minute: their causes may occur thousands of times a second."""
-
-    def __init__(self, logger: logging.Logger, every_s: float = 60.0) -> None:
-        self._logger, self._every_s = logger, every_s
-        self._last: dict[str, float] = {}
-
-    def __call__(self, text: str, *arguments: object) -> None:
-        """Log a warning, unless the same text was logged recently."""
-        now = time.monotonic()
-        if now - self._last.get(text, -self._every_s) >= self._every_s:
-            self._last[text] = now
-            self._logger.warning(text, *arguments)
 
 
 def set_up(log_format: str, stream: IO[str] | None = None) -> None:
