@@ -14,6 +14,7 @@ from sosie.server.live.events import Events
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.socket_context import SocketContext
 from sosie.server.metrics import Metrics
+from sosie.server.packs import built_in_pack
 from sosie.table.outcome import Rejected
 from sosie.table.table import Table
 
@@ -109,6 +110,7 @@ class Server:
             Metrics(),
             Buckets(limits.lookups_burst, limits.lookups_a_second),
             self.events,
+            built_in_pack,
             chance=chance,
         )
 
