@@ -21,8 +21,8 @@ from sosie.event.event import Event
 from sosie.event.fold import fold, open_event
 from sosie.event.settings import MAX_PEOPLE, MAX_ROUNDS, EventSettings
 from sosie.server.clock import wall_clock
+from sosie.server.decks.packs import pack_of
 from sosie.server.log.embedded.log import EmbeddedLog
-from sosie.server.packs import pack_of
 from sosie.server.store.rows import GameRow, Statistics, SymbolTimes, Tally
 from sosie.server.store.store import Store
 from sosie.server.tokens import digest

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from sosie.editions import edition
 from sosie.server.clock import wall_clock
+from sosie.server.decks.packs import pack_of
 from sosie.server.live.archive import game_row
-from sosie.server.packs import pack_of
 from sosie.server.store.store import Store
 from sosie.server.tokens import digest
 from sosie.table.entries import AnyEntry, Dealt, Moved, Opened, Sat, Started, WatermarksRaised

@@ -16,6 +16,7 @@ from server.client import Client, decode
 from simulation.simulated_log import LogStore, SimulatedLog
 from sosie.server.clock import LoopClock
 from sosie.server.config import Config, Limits
+from sosie.server.decks.packs import built_in_pack
 from sosie.server.http.upgrade import websocket_protocol
 from sosie.server.limits import Buckets
 from sosie.server.live.events import Events
@@ -24,7 +25,6 @@ from sosie.server.live.rooms import Rooms
 from sosie.server.live.socket_context import SocketContext
 from sosie.server.log.interface import Log
 from sosie.server.metrics import Metrics
-from sosie.server.packs import built_in_pack
 from sosie.table.due import Pace
 from sosie.table.settings import Pack, Settings
 from sosie.table.table import Table
