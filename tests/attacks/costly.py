@@ -20,12 +20,12 @@ from sosie.event.entries import to_log as event_to_log
 from sosie.event.event import Event
 from sosie.event.fold import fold, open_event
 from sosie.event.settings import MAX_PEOPLE, MAX_ROUNDS, EventSettings
-from sosie.server.clock import wall_clock
+from sosie.server.access.tokens import digest
 from sosie.server.decks.packs import pack_of
 from sosie.server.log.embedded.log import EmbeddedLog
+from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.rows import GameRow, Statistics, SymbolTimes, Tally
 from sosie.server.store.store import Store
-from sosie.server.tokens import digest
 
 MOVES = 7201
 _SIZE = 8

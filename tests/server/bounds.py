@@ -4,11 +4,11 @@
 """
 
 COLLECTIONS = {
-    "client_errors": {
-        "ClientErrors._passed_at": "the kinds of errors, which are in the code",
-        "ClientErrors._left_out": "the kinds of errors, which are in the code",
+    "access.limits": {
+        "Buckets._buckets": "addresses that are below their burst; others are pruned above _PRUNE_ABOVE",
+        "Buckets._failures": "_MAX_FAILURES",
+        "Counts._counts": "all_together",
     },
-    "clock": {"TimerWheel._ticks": "one timer for each connection"},
     "decks.drawings": {
         "Drawings._cards": "the cards of the built-in editions",
         "Drawings._background": "the built-in editions",
@@ -28,11 +28,6 @@ COLLECTIONS = {
         "AppState.creators": "`Limits.tables`",
         "AppState.event_creators": "`Limits.events`",
         "AppState.prints": "an LRU cache",
-    },
-    "limits": {
-        "Buckets._buckets": "addresses that are below their burst; others are pruned above _PRUNE_ABOVE",
-        "Buckets._failures": "_MAX_FAILURES",
-        "Counts._counts": "all_together",
     },
     "live.archive": {"Archive._queue": "MAX_QUEUED"},
     "live.arrivals": {"Arrivals.waiting": "requests under way, `Limits.http_connections_an_address`"},
@@ -112,19 +107,6 @@ COLLECTIONS = {
     },
     "log.nats.publisher": {"Publisher.pending": "MAX_PENDING"},
     "log.nats.reader": {"StoredMessage.headers": "the headers of a message of ours"},
-    "lru": {
-        "LruCache._values": "most, and most_size",
-        "LruCache._pending": "values that are being made, by requests under way",
-    },
-    "metrics": {
-        "Metrics.messages": "labels in the code",
-        "Metrics.redirects": "labels in the code",
-        "Metrics.refused": "labels in the code",
-        "Metrics.games": "the mini-games",
-        "Metrics.requests": "the routes",
-        "Metrics._client_errors": "the kinds of errors, which are in the code",
-        "Metrics._stalls": "the names of steps, which are in the code",
-    },
     "multiprocess.inboxes": {
         "Inboxes._inputs": "MAX_PROCESSES",
         "Inboxes._outputs": "MAX_PROCESSES",
@@ -135,9 +117,27 @@ COLLECTIONS = {
         "Supervisor._pauses": "MAX_PROCESSES",
         "Supervisor._restarts": "MAX_PROCESSES",
     },
-    "rare_warning": {"RareWarning._last": "the texts of warnings in the code"},
+    "observe.client_errors": {
+        "ClientErrors._passed_at": "the kinds of errors, which are in the code",
+        "ClientErrors._left_out": "the kinds of errors, which are in the code",
+    },
+    "observe.metrics": {
+        "Metrics.messages": "labels in the code",
+        "Metrics.redirects": "labels in the code",
+        "Metrics.refused": "labels in the code",
+        "Metrics.games": "the mini-games",
+        "Metrics.requests": "the routes",
+        "Metrics._client_errors": "the kinds of errors, which are in the code",
+        "Metrics._stalls": "the names of steps, which are in the code",
+    },
+    "runtime.clock": {"TimerWheel._ticks": "one timer for each connection"},
+    "runtime.lru": {
+        "LruCache._values": "most, and most_size",
+        "LruCache._pending": "values that are being made, by requests under way",
+    },
+    "runtime.rare_warning": {"RareWarning._last": "the texts of warnings in the code"},
+    "runtime.single_flight": {"SingleFlight._running": "requests under way"},
     "serve": {"Server._tasks": "messages of other processes, _MAX_WAITING"},
-    "single_flight": {"SingleFlight._running": "requests under way"},
     "store.dialects": {"insert_or_ignore": "the dialects and tables"},
     "store.statistics": {"_statistics_upsert": "the dialects"},
     "store.store": {"_insert_or_ignore": "the dialects", "_table_use_upsert": "the dialects"},

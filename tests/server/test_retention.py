@@ -9,8 +9,8 @@ import pytest
 from browser.decks import zoo_file
 from server.server_parts import CODE, DAY_MS, server_parts, wait_for_saved_game, wall_time
 from sosie.cards.own.document import FaceOrder, MadeFace, WordFace
+from sosie.server.access.refusal import Refusal
 from sosie.server.http.api.drafts import draft_limits
-from sosie.server.refusal import Refusal
 from sosie.server.retention import Retention
 
 

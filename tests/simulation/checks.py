@@ -13,7 +13,7 @@ from simulation.world import World
 from sosie.event.entries import PersonLeft
 from sosie.event.entries import from_log as from_event_log
 from sosie.event.event import write_snapshot
-from sosie.server.tokens import digest
+from sosie.server.access.tokens import digest
 from sosie.table.entries import BySeat, EmojiSent, Moved, from_log
 from sosie.table.table import Table
 from sosie.table.views import game_view, view

@@ -16,10 +16,10 @@ from sosie.event.messages import SwitchEmoji
 from sosie.event.settings import EventSettings
 from sosie.rules import Move
 from sosie.rules.record import MAX_HANDICAP_MS
+from sosie.server.access.tokens import digest
 from sosie.server.live.bots import BotDriver
 from sosie.server.live.connection import Timeline
 from sosie.server.log.interface import LogUnavailable
-from sosie.server.tokens import digest
 from sosie.table.due import Playing, watermarks_due
 from sosie.table.entries import BotSat, BySeat, Came, Left, Moved, WatermarksRaised, from_log
 from sosie.table.messages import AddBot, Leave, Ready, Ruled, SetHandicap, Settle, Start

@@ -4,12 +4,12 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from sosie.server.clock import wall_clock
 from sosie.server.http.state import AppState
 from sosie.server.live.archive import Archive
 from sosie.server.live.room import Room
 from sosie.server.log.interface import Log
 from sosie.server.multiprocess.routing import OWNS_ALL, Routing
+from sosie.server.runtime.clock import wall_clock
 from sosie.table.codes import read_event_code
 
 _EVERY_S = 20.0

@@ -4,9 +4,9 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from sosie.server.clock import DAY_MS, wall_clock
 from sosie.server.http.state import AppState
 from sosie.server.log.interface import Log
+from sosie.server.runtime.clock import DAY_MS, wall_clock
 
 EVERY_S = 3600.0
 _logger = logging.getLogger("sosie.retention")

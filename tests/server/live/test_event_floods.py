@@ -20,9 +20,9 @@ from sosie.event.messages import (
     StartRound,
     SwitchEmoji,
 )
+from sosie.server.access.tokens import digest
 from sosie.server.live import event_room as event_rooms
 from sosie.server.live.event_connection import EventConnection
-from sosie.server.tokens import digest
 from sosie.table.outcome import Rejected
 from waiting import until
 

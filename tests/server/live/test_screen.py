@@ -10,8 +10,8 @@ from server.client import Client, think
 from server.harness import NullTransport
 from server.scene import Scene, in_world, start
 from server.simulated_server import SimulatedServer
+from sosie.server.access.tokens import digest
 from sosie.server.live.connection import Connection, Timeline
-from sosie.server.tokens import digest
 from sosie.table.fairness import Link
 from sosie.table.messages import PROTOCOL_VERSION, Call, Hello, Painted, Ruled, Take
 from sosie.table.screen import MAX_REVEAL_MS

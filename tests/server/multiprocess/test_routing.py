@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from sosie.server.access.tokens import new_code
 from sosie.server.multiprocess import routing
 from sosie.server.multiprocess.routing import MAX_PROCESSES, OWNS_ALL, Routing, request_target, usable_cores
-from sosie.server.tokens import new_code
 
 CODE = "9FPFD"
 """A table of shard 1."""

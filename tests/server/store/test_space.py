@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from contracts.stores import ADA, with_store
-from sosie.server import disk
-from sosie.server.disk import MAX_RESERVE, MIN_FREE, MIN_RESERVE, DiskSpace, usual_reserve
+from sosie.server.runtime import disk
+from sosie.server.runtime.disk import MAX_RESERVE, MIN_FREE, MIN_RESERVE, DiskSpace, usual_reserve
 from sosie.server.store import space
 from sosie.server.store.draft_rows import DraftLimits, SavedPicture
 from sosie.server.store.space import Bounds, NoRoom

@@ -15,8 +15,8 @@ import msgspec
 from sosie import __version__
 from sosie.errors import CannotWrite, UnusableStore
 from sosie.server.backups.archive import FORMAT, LOG, MANIFEST, STEP, STORE, Contents, Manifest, OnStep, pack
-from sosie.server.disk import MIN_FREE, disk_space, sync
 from sosie.server.log.embedded.copy import copy_log
+from sosie.server.runtime.disk import MIN_FREE, disk_space, sync
 
 _ARCHIVE = "backup.zip"
 _COUNTED = ("games", "decks", "drafts")

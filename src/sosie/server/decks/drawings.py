@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from sosie.cards import DrawnCard
 from sosie.server.decks.served_edition import ServedEdition
-from sosie.server.lru import LruCache
+from sosie.server.runtime.lru import LruCache
 from sosie.server.workers.jobs import LayOutCard, RenderPng, TraceSymbols
 from sosie.server.workers.pool import JobRunner, WorkerPool
 

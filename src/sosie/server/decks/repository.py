@@ -4,9 +4,9 @@ from functools import partial
 
 from sosie.cards import CardDesign
 from sosie.editions import EDITIONS, Edition, edition
+from sosie.server.access.refusal import Refusal, not_found
 from sosie.server.decks.served_edition import ServedEdition, uploaded_edition
-from sosie.server.lru import LruCache
-from sosie.server.refusal import Refusal, not_found
+from sosie.server.runtime.lru import LruCache
 from sosie.server.store.rows import DeckRow
 from sosie.server.store.store import Store
 from sosie.server.workers.jobs import DeckContent, ReadDeck

@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 from sosie.server.config import Config
-from sosie.server.disk import MIN_FREE, free_bytes
 from sosie.server.doctor.check import Check, advice, ok, problem
-from sosie.server.file_descriptors import connections_within
+from sosie.server.runtime.disk import MIN_FREE, free_bytes
+from sosie.server.runtime.file_descriptors import connections_within
 
 _LITTLE_FREE = 2**30
 _MB = 2**20

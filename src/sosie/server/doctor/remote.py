@@ -10,10 +10,10 @@ from ipaddress import ip_address
 from typing import Any
 
 from sosie import __version__
-from sosie.server.addresses import is_loopback
 from sosie.server.doctor.check import Check, advice, ok, problem
 from sosie.server.doctor.proxy import check_proxy
 from sosie.server.doctor.visit import Unreachable, Visitor
+from sosie.server.runtime.addresses import is_loopback
 
 _MIN_LIFE = 0.2
 """The part of a certificate's life that is left when it should have been renewed: programs do so at a third."""

@@ -2,10 +2,10 @@
 
 from ipaddress import ip_network
 
-from sosie.server.addresses import is_loopback, is_origin
 from sosie.server.config import Config
 from sosie.server.doctor.check import Check, advice, ok, problem
 from sosie.server.multiprocess.routing import usable_cores
+from sosie.server.runtime.addresses import is_loopback, is_origin
 
 _MIN_TOKEN = 16
 """Fewer letters can be guessed."""

@@ -7,10 +7,10 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
+from sosie.server.access.limits import Counts, LimitFactory
 from sosie.server.config import Config, Limits
 from sosie.server.http.client_address import is_trusted
-from sosie.server.limits import Counts, LimitFactory
-from sosie.server.rare_warning import RareWarning
+from sosie.server.runtime.rare_warning import RareWarning
 
 HEAD_S = 15.0
 """Timeout for the head of a request, and for the first byte of a connection."""

@@ -10,8 +10,8 @@ import msgspec
 
 from sosie.errors import BadRecord
 from sosie.rules import PRACTICE, Finished, Record, Series, SeriesRecord, parse_json, read_record, read_series
-from sosie.server.clock import wall_clock
-from sosie.server.metrics import Metrics
+from sosie.server.observe.metrics import Metrics
+from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.rows import GameRow, SeriesRow, Statistics, SymbolTimes, Tally
 from sosie.server.store.store import Store
 from sosie.table.table import MiniGame, Table

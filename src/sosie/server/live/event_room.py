@@ -25,8 +25,7 @@ from sosie.event.fold import FoldedEvent, answer_without_entry, fold, open_event
 from sosie.event.messages import EventRequest, SeatRound
 from sosie.event.plan import Seating, plan_round
 from sosie.event.settings import MAX_PEOPLE
-from sosie.server.chance import Chance
-from sosie.server.clock import Clock
+from sosie.server.access.tokens import digest, matches_digest
 from sosie.server.config import Limits
 from sosie.server.live.arrivals import Arrivals
 from sosie.server.live.event_broadcast import EventBroadcast
@@ -40,7 +39,8 @@ from sosie.server.live.requests import not_saved
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.transport import Transport
 from sosie.server.log.interface import Log, LogUnavailable
-from sosie.server.tokens import digest, matches_digest
+from sosie.server.runtime.chance import Chance
+from sosie.server.runtime.clock import Clock
 from sosie.table.messages import PROTOCOL_VERSION, Closing, Counted, Refused, Welcome
 from sosie.table.outcome import Rejected
 

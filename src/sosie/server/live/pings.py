@@ -1,6 +1,6 @@
 """Outstanding pings of a connection: a pong counts once, and only for the ping that it answers."""
 
-from sosie.server.chance import Chance
+from sosie.server.runtime.chance import Chance
 
 _PAYLOAD_BYTES = 8
 _DRAWN_AT_ONCE = 512

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from itertools import count
 
-from sosie.server.clock import Clock
 from sosie.server.log.interface import LogUnavailable
+from sosie.server.runtime.clock import Clock
 
 _PENDING_MS = 6000
 """The time until the log has stored an entry, or reported its loss."""

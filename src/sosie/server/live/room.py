@@ -10,8 +10,6 @@ from functools import partial
 from typing import Final
 
 from sosie.errors import UnknownGame
-from sosie.server.chance import Chance
-from sosie.server.clock import Clock, Timer
 from sosie.server.config import Limits
 from sosie.server.live.arrivals import Arrivals
 from sosie.server.live.connection import Connection, MoveRequest
@@ -27,6 +25,8 @@ from sosie.server.live.unsaved_games import OnRecord, UnsavedGames
 from sosie.server.live.watermarks import Watermarks
 from sosie.server.live.writer import Writer
 from sosie.server.log.interface import Log, LogUnavailable
+from sosie.server.runtime.chance import Chance
+from sosie.server.runtime.clock import Clock, Timer
 from sosie.table import snapshot
 from sosie.table.due import Pace, is_new_phase
 from sosie.table.entries import AnyEntry, Closed, Opened, Sat, from_log, to_log

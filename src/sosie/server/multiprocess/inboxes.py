@@ -14,7 +14,7 @@ from contextlib import suppress
 from tempfile import TemporaryFile
 from typing import NamedTuple
 
-from sosie.server.rare_warning import RareWarning
+from sosie.server.runtime.rare_warning import RareWarning
 
 CONNECTION, JOB, DRAWING = b"C", b"J", b"D"
 """Kinds of messages: a client's connection, a connection that carries a job, and the id of an edition to draw."""

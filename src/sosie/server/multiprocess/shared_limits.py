@@ -9,7 +9,7 @@ from mmap import mmap
 from tempfile import TemporaryFile
 from typing import IO
 
-from sosie.server.limits import Bucket, Buckets, Counts, address_block
+from sosie.server.access.limits import Bucket, Buckets, Counts, address_block
 from sosie.server.multiprocess.routing import MAX_PROCESSES
 
 _SLOTS = 2**16

@@ -11,8 +11,8 @@ from sosie.cards import DrawnCard, Placement
 from sosie.cards.own.document import look_of
 from sosie.cards.own.document_check import usable_names
 from sosie.editions import Edition, NamedSymbol
-from sosie.server.lru import LruCache
-from sosie.server.refusal import Refusal
+from sosie.server.access.refusal import Refusal
+from sosie.server.runtime.lru import LruCache
 from sosie.server.store.draft_rows import ResultRow
 from sosie.server.store.store import Store
 from sosie.server.studio.blueprint import DeckBlueprint

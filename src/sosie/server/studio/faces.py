@@ -11,8 +11,8 @@ import msgspec
 from sosie.cards.own.document import FaceOrder, MadeFace
 from sosie.cards.own.document_check import FaceNote
 from sosie.errors import Reason
-from sosie.server.lru import LruCache
-from sosie.server.refusal import Refusal
+from sosie.server.access.refusal import Refusal
+from sosie.server.runtime.lru import LruCache
 from sosie.server.store.draft_rows import ResultRow
 from sosie.server.store.store import Store
 from sosie.server.workers.draft_jobs import MakeFaces

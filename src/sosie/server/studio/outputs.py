@@ -8,7 +8,7 @@ from sosie.cards.own.document_check import usable_names
 from sosie.cards.own.names import unique_ids
 from sosie.cards.print import PrintOptions
 from sosie.editions import NamedSymbol
-from sosie.server.lru import LruCache
+from sosie.server.runtime.lru import LruCache
 from sosie.server.studio.blueprint import DeckBlueprint
 from sosie.server.studio.cards import DraftCards
 from sosie.server.studio.faces import Faces

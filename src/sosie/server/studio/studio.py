@@ -10,8 +10,8 @@ from sosie.cards.own.document import DeckDocument, FaceOrder
 from sosie.cards.own.document_check import usable_names
 from sosie.cards.own.plans import DeckPlans
 from sosie.editions import NamedSymbol
-from sosie.server.lru import LruCache
-from sosie.server.refusal import Refusal
+from sosie.server.access.refusal import Refusal
+from sosie.server.runtime.lru import LruCache
 from sosie.server.store.draft_rows import DraftRow
 from sosie.server.store.space import NoRoom
 from sosie.server.store.store import Store

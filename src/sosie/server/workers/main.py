@@ -17,8 +17,8 @@ from typing import Any
 import msgspec
 
 from sosie.errors import SosieError
-from sosie.server.logging import set_up
-from sosie.server.request_id import REQUEST
+from sosie.server.observe.logging import set_up
+from sosie.server.observe.request_id import REQUEST
 from sosie.server.workers.job import Answer, Job
 
 SIZE = struct.Struct("!I")

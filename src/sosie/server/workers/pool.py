@@ -12,9 +12,9 @@ from typing import Any, Protocol, TypeVar, get_type_hints
 
 import msgspec
 
-from sosie.server.logging import format_in_use
-from sosie.server.refusal import Refusal
-from sosie.server.request_id import REQUEST
+from sosie.server.access.refusal import Refusal
+from sosie.server.observe.logging import format_in_use
+from sosie.server.observe.request_id import REQUEST
 from sosie.server.workers.fair_queue import FairQueue
 from sosie.server.workers.job import Answer, Job, Lane
 from sosie.server.workers.main import LOG_FORMAT, SIZE

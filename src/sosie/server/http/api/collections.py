@@ -9,7 +9,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta
 
 from sosie.cards.own.stored import THUMBNAIL_SIDE
-from sosie.server.clock import DAY_MS, wall_clock
+from sosie.server.access.refusal import Refusal, not_found
+from sosie.server.access.tokens import new_collection_code
 from sosie.server.http.api.caching import iso_time
 from sosie.server.http.api.draft_pictures import limit_refusal, picture_response
 from sosie.server.http.api.drafts import (
@@ -23,9 +24,8 @@ from sosie.server.http.api.drafts import (
 )
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
-from sosie.server.refusal import Refusal, not_found
+from sosie.server.runtime.clock import DAY_MS, wall_clock
 from sosie.server.store.draft_rows import ContributionRow, DraftRow, LimitReached, State
-from sosie.server.tokens import new_collection_code
 from sosie.server.workers.draft_jobs import MakeThumbnail
 
 TAG = "Collections"

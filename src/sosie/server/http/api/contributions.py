@@ -12,7 +12,8 @@ from sosie.cards.own.names import MAX_LETTERS, clean_name
 from sosie.cards.own.stored import MAX_SIDE
 from sosie.errors import UnusableSource
 from sosie.names import Language
-from sosie.server.clock import wall_clock
+from sosie.server.access.refusal import Refusal, not_found
+from sosie.server.access.tokens import digest
 from sosie.server.config import Limits
 from sosie.server.http.api.bodies import JSON_BODY, json_body
 from sosie.server.http.api.caching import iso_time
@@ -23,10 +24,9 @@ from sosie.server.http.api.tables import read_token
 from sosie.server.http.guards import guard_share, guard_uploads
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
-from sosie.server.refusal import Refusal, not_found
+from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.draft_rows import CollectionClosed, ContributionRow, DraftRow, LimitReached, State
 from sosie.server.store.rows import new_id
-from sosie.server.tokens import digest
 from sosie.table.codes import read_collection_code
 
 _MAX_BYTES = Limits().picture_bytes * 4 // 3 + 4096

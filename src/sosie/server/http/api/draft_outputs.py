@@ -15,6 +15,7 @@ from sosie.cards.print import PrintOptions
 from sosie.cards.print.leaflet import added_topics
 from sosie.cards.print.options import PARTS
 from sosie.names import Language
+from sosie.server.access.refusal import Refusal, not_found
 from sosie.server.decks.repository import save_deck
 from sosie.server.http.api.caching import attachment
 from sosie.server.http.api.decks import DECK_TYPE
@@ -25,7 +26,6 @@ from sosie.server.http.api.studio import TAG
 from sosie.server.http.guards import guard_outputs, guard_share
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
-from sosie.server.refusal import Refusal, not_found
 from sosie.server.store.draft_rows import DraftRow
 from sosie.server.studio.blueprint import DeckBlueprint
 from sosie.server.workers.jobs import ReadDeck

@@ -10,7 +10,7 @@ from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
 from sosie.cards.own.document import Face, face_order
-from sosie.server.clock import wall_clock
+from sosie.server.access.refusal import Refusal, not_found
 from sosie.server.config import Limits
 from sosie.server.http.api.caching import cache_headers, etag, has_current, not_modified, svg_response
 from sosie.server.http.api.decks import Upload
@@ -29,7 +29,7 @@ from sosie.server.http.guards import BODY_TYPES, guard_share, guard_uploads
 from sosie.server.http.problems import problems
 from sosie.server.http.security_headers import PICTURE_POLICY
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
-from sosie.server.refusal import Refusal, not_found
+from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.draft_rows import DraftRow, LimitReached, SavedPicture
 from sosie.server.store.space import NoRoom
 from sosie.server.studio.faces import unusable

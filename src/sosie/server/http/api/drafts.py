@@ -9,7 +9,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta
 
 from sosie.cards.own.document import DeckDocument, pictures_of
-from sosie.server.clock import wall_clock
+from sosie.server.access.refusal import Refusal, not_found
+from sosie.server.access.tokens import digest, matches_digest, new_token
 from sosie.server.config import Config, Limits
 from sosie.server.http.api.bodies import JSON_BODY, json_body
 from sosie.server.http.api.caching import iso_time
@@ -18,10 +19,9 @@ from sosie.server.http.api.tables import read_token
 from sosie.server.http.guards import guard_drafts
 from sosie.server.http.problems import no_room, problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
-from sosie.server.refusal import Refusal, not_found
+from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.draft_rows import DraftLimits, DraftRow, LimitReached, PictureRow
 from sosie.server.studio.states import DraftState
-from sosie.server.tokens import digest, matches_digest, new_token
 from sosie.table.messages import Natural
 
 DraftId = Annotated[str, PathParameter(max_length=64, description="The id of a draft.")]

@@ -19,6 +19,7 @@ from sosie.cards.own.words import is_word
 from sosie.cards.shape import SHAPES
 from sosie.editions import EDITIONS, NamedSymbol
 from sosie.names import Language
+from sosie.server.access.refusal import not_found
 from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.http.api.caching import (
     Version,
@@ -32,7 +33,6 @@ from sosie.server.http.api.caching import (
 from sosie.server.http.api.printing import Paper, PrintLanguage, print_response
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, InjectedState
-from sosie.server.refusal import not_found
 from sosie.server.workers.jobs import TouchPoints
 from sosie.types import Symbol
 

@@ -17,10 +17,10 @@ from sosie.cards.own.pictures import MAX_PIXELS, MIN_SIDE
 from sosie.cards.own.plans import DeckPlans
 from sosie.cards.print.options import LARGEST_BLEED, PAPERS, PARTS, SMALLEST, largest_diameter
 from sosie.names import LANGUAGES
+from sosie.server.access.refusal import not_found
 from sosie.server.http.api.caching import FOREVER, cache_headers, etag, has_current, not_modified, svg_response
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, InjectedState
-from sosie.server.refusal import not_found
 
 TAG = "Studio"
 PICTURE_TYPES = ("image/jpeg", "image/png", "image/webp", "image/gif", "image/svg+xml")

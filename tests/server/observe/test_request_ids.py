@@ -16,9 +16,9 @@ import pytest
 
 from command import environment
 from server.running import Running, new_address, running
-from sosie.server.clock import TimerWheel
-from sosie.server.logging import set_up
-from sosie.server.request_id import REQUEST, new_id, read_id
+from sosie.server.observe.logging import set_up
+from sosie.server.observe.request_id import REQUEST, new_id, read_id
+from sosie.server.runtime.clock import TimerWheel
 from sosie.server.workers.draft_jobs import BuildDeck
 from sosie.server.workers.jobs import RenderPng
 from sosie.server.workers.main import LOG_FORMAT, SIZE

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from simulation.virtual_loop import run_virtually
-from sosie.server.clock import Timer, TimerWheel
+from sosie.server.runtime.clock import Timer, TimerWheel
 
 TICK_MS = 5.0
 

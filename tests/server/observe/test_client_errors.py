@@ -3,7 +3,7 @@
 import logging
 from dataclasses import dataclass, field
 
-from sosie.server.client_errors import ClientErrors
+from sosie.server.observe.client_errors import ClientErrors
 
 
 @dataclass

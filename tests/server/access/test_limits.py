@@ -3,7 +3,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sosie.server.limits import Buckets, Counts, address_block
+from sosie.server.access.limits import Buckets, Counts, address_block
 
 
 def test_ipv6_network_counts_as_one_address() -> None:

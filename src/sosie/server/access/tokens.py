@@ -4,7 +4,7 @@ import hashlib
 from base64 import urlsafe_b64encode
 from hmac import compare_digest
 
-from sosie.server.chance import KERNEL, Chance
+from sosie.server.runtime.chance import KERNEL, Chance
 from sosie.table.codes import ALPHABET, CODE_LENGTH, COLLECTION_CODE_LENGTH, EVENT_SIGN
 
 

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from sosie.server import file_descriptors
+from sosie.server.runtime import file_descriptors
 
 
 def test_failed_accepts_are_logged_once(caplog: pytest.LogCaptureFixture) -> None:

@@ -6,7 +6,7 @@ import logging
 import resource
 from typing import Any
 
-from sosie.server.rare_warning import RareWarning
+from sosie.server.runtime.rare_warning import RareWarning
 
 _MAX = 2**20
 _RESERVE = 256

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from simulation.virtual_loop import run_virtually
 from sosie.event.messages import SeatRound
-from sosie.server.stalls import STALL_S, Watchdog
+from sosie.server.runtime.stalls import STALL_S, Watchdog
 
 
 @dataclass

@@ -7,7 +7,7 @@ from contextvars import copy_context
 from math import ceil
 from typing import Protocol, final
 
-from sosie.server.stalls import WATCHDOG
+from sosie.server.runtime.stalls import WATCHDOG
 
 HOUR_MS = 3600_000
 DAY_MS = 24 * HOUR_MS

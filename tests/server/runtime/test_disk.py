@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import pytest
 
 from log_contents import is_lost
-from sosie.server import disk
 from sosie.server.log.embedded.log import EmbeddedLog
+from sosie.server.runtime import disk
 from sosie.server.store.store import Store
 
 

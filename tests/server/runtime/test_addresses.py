@@ -4,7 +4,15 @@ from ipaddress import ip_address
 
 import pytest
 
-from sosie.server.addresses import EVERYWHERE, base_url, is_loopback, is_origin, own_host, parse_host, shared_host
+from sosie.server.runtime.addresses import (
+    EVERYWHERE,
+    base_url,
+    is_loopback,
+    is_origin,
+    own_host,
+    parse_host,
+    shared_host,
+)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from contextvars import ContextVar
 
-from sosie.server.chance import Chance
+from sosie.server.runtime.chance import Chance
 
 REQUEST: ContextVar[str] = ContextVar("request", default="")
 """The id of the current request; nothing outside of requests."""

@@ -2,7 +2,7 @@ import asyncio
 
 import pytest
 
-from sosie.server.lru import LruCache
+from sosie.server.runtime.lru import LruCache
 
 
 def test_cache_evicts_least_recently_used() -> None:

@@ -6,7 +6,7 @@ import sys
 from datetime import UTC, datetime
 from typing import IO
 
-from sosie.server.request_id import REQUEST
+from sosie.server.observe.request_id import REQUEST
 
 _STANDARD_ATTRIBUTES = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
