@@ -53,10 +53,11 @@ SERVER_BELOW = {
     "live": COMMON | {"log", "store"},
     "http": COMMON | {"log", "store", "workers", "multiprocess", "decks", "studio", "live"},
     "doctor": COMMON | {"log", "store", "multiprocess", "http"},
-    "top": COMMON | {"log", "store", "workers", "multiprocess", "decks", "studio", "live", "http"},
+    "upkeep": COMMON | {"log", "multiprocess", "live", "http"},
+    "serve": COMMON | {"log", "store", "workers", "multiprocess", "decks", "studio", "live", "http", "upkeep"},
 }
-"""The packages of the server, and the module `config`; "top" are the modules that assemble the others."""
-SERVER_TOP = {"serve", "housekeeping", "retention"}
+"""The packages of the server, and its modules `config` and `serve`."""
+SERVER_MODULES = {"config", "serve"}
 
 LIGHT = BASE | {"rules", "table", "event", "bots"}
 """Packages and modules that start quickly: their only third-party imports are msgspec and hints for the compiler."""
@@ -152,8 +153,7 @@ def test_package_imports_only_lower_layers(module: str) -> None:
 
 def server_layer_of(name: str) -> str:
     """Return the server package of a full name."""
-    part = name.removeprefix("sosie.server").lstrip(".").partition(".")[0]
-    return "top" if part in SERVER_TOP else part
+    return name.removeprefix("sosie.server").lstrip(".").partition(".")[0]
 
 
 @pytest.mark.parametrize("module", [name for name in modules() if name.startswith("sosie.server.")])
@@ -170,8 +170,8 @@ def test_server_packages_import_one_way(module: str) -> None:
 def test_server_packages_all_have_a_layer() -> None:
     packages = {path.parent.name for path in (SOURCE / "server").glob("*/__init__.py")}
     modules_of_server = {path.stem for path in (SOURCE / "server").glob("*.py")}
-    assert packages == set(SERVER_BELOW) - {"config", "top"}
-    assert modules_of_server == {"__init__", "config"} | SERVER_TOP
+    assert packages == set(SERVER_BELOW) - SERVER_MODULES
+    assert modules_of_server == SERVER_MODULES | {"__init__"}
 
 
 def test_every_package_has_layer() -> None:

@@ -20,9 +20,6 @@ COLLECTIONS = {
         "DeckRepository._uploaded": "an LRU cache",
         "DeckRepository._files": "an LRU cache",
     },
-    "housekeeping": {
-        "Housekeeping._last_used": "the tables of the log, which are deleted after `Config.keep_tables_ms`"
-    },
     "http.security_headers": {"_encoded": "maxsize"},
     "http.state": {
         "AppState.creators": "`Limits.tables`",
@@ -152,6 +149,9 @@ COLLECTIONS = {
         "Studio._decks": "an LRU cache",
         "Studio._plans": "an LRU cache",
         "Studio._alike": "an LRU cache",
+    },
+    "upkeep.housekeeping": {
+        "Housekeeping._last_used": "the tables of the log, which are deleted after `Config.keep_tables_ms`"
     },
     "workers.fair_queue": {"FairQueue._waiting": "most, and most_each"},
     "workers.jobs": {"_design": "a worker process reads one deck, or the built-in editions"},

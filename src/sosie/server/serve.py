@@ -16,7 +16,6 @@ from sosie.errors import MissingExtra, PortInUse
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
 from sosie.server.decks.repository import DeckRepository
-from sosie.server.housekeeping import Housekeeping
 from sosie.server.http.app import make_app
 from sosie.server.http.handover import adopt, http_protocol
 from sosie.server.http.state import AppState
@@ -36,13 +35,14 @@ from sosie.server.multiprocess.supervisor import FORCED_EXIT_STATUS, STOP_SIGNAL
 from sosie.server.observe.client_errors import ClientErrors
 from sosie.server.observe.logging import add_field
 from sosie.server.observe.metrics import Metrics
-from sosie.server.retention import Retention
 from sosie.server.runtime import file_descriptors
 from sosie.server.runtime.clock import LoopClock
 from sosie.server.runtime.disk import free_bytes
 from sosie.server.runtime.stalls import WATCHDOG
 from sosie.server.store.space import Bounds
 from sosie.server.store.store import Store
+from sosie.server.upkeep.housekeeping import Housekeeping
+from sosie.server.upkeep.retention import Retention
 from sosie.server.workers.pool import JobRunner, WorkerPools
 from sosie.server.workers.round_planner import RoundPlanner
 from sosie.table.messages import Closing

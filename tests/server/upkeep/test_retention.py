@@ -11,7 +11,7 @@ from server.server_parts import CODE, DAY_MS, server_parts, wait_for_saved_game,
 from sosie.cards.own.document import FaceOrder, MadeFace, WordFace
 from sosie.server.access.refusal import Refusal
 from sosie.server.http.api.drafts import draft_limits
-from sosie.server.retention import Retention
+from sosie.server.upkeep.retention import Retention
 
 
 def folder_has(folder: Path, text: str) -> bool:

@@ -11,10 +11,10 @@ from server.harness import NullTransport
 from server.server_parts import CODE, DAY_MS, server_parts, wall_time
 from sosie.server.access.refusal import Refusal
 from sosie.server.config import Config
-from sosie.server.housekeeping import GRACE_MS, Housekeeping
 from sosie.server.live import archive as archive_module
 from sosie.server.live.connection import Connection
 from sosie.server.multiprocess.routing import Routing
+from sosie.server.upkeep.housekeeping import GRACE_MS, Housekeeping
 from sosie.table.settings import Settings
 
 
