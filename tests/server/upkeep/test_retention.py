@@ -10,7 +10,7 @@ from browser.decks import zoo_file
 from server.server_parts import CODE, DAY_MS, server_parts, wait_for_saved_game, wall_time
 from sosie.cards.own.document import FaceOrder, MadeFace, WordFace
 from sosie.server.access.refusal import Refusal
-from sosie.server.http.api.drafts import draft_limits
+from sosie.server.http.api.studio.drafts import draft_limits
 from sosie.server.upkeep.retention import Retention
 
 

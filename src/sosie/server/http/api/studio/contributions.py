@@ -17,9 +17,9 @@ from sosie.server.access.tokens import digest
 from sosie.server.config import Limits
 from sosie.server.http.api.bodies import JSON_BODY, json_body
 from sosie.server.http.api.caching import iso_time
-from sosie.server.http.api.collections import TAG, ContributionId, decided
-from sosie.server.http.api.draft_pictures import digest_of, limit_refusal, read_picture
-from sosie.server.http.api.drafts import draft_limits, read_document
+from sosie.server.http.api.studio.collections import TAG, ContributionId, decided
+from sosie.server.http.api.studio.draft_pictures import digest_of, limit_refusal, read_picture
+from sosie.server.http.api.studio.drafts import draft_limits, read_document
 from sosie.server.http.api.tables import read_token
 from sosie.server.http.guards import guard_share, guard_uploads
 from sosie.server.http.problems import problems

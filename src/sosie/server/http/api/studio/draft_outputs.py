@@ -19,10 +19,10 @@ from sosie.server.access.refusal import Refusal, not_found
 from sosie.server.decks.repository import save_deck
 from sosie.server.http.api.caching import attachment
 from sosie.server.http.api.decks import DECK_TYPE
-from sosie.server.http.api.drafts import SECURITY, DraftId, owned_draft, read_document
 from sosie.server.http.api.editions import EditionTitle, title_of
 from sosie.server.http.api.printing import Paper, PrintLanguage
-from sosie.server.http.api.studio import TAG
+from sosie.server.http.api.studio.drafts import SECURITY, DraftId, owned_draft, read_document
+from sosie.server.http.api.studio.studio import TAG
 from sosie.server.http.guards import guard_outputs, guard_share
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState

@@ -14,7 +14,7 @@ from sosie.server.access.refusal import Refusal, not_found
 from sosie.server.config import Limits
 from sosie.server.http.api.caching import cache_headers, etag, has_current, not_modified, svg_response
 from sosie.server.http.api.decks import Upload
-from sosie.server.http.api.drafts import (
+from sosie.server.http.api.studio.drafts import (
     SECURITY,
     DraftId,
     PictureInfo,
@@ -24,7 +24,7 @@ from sosie.server.http.api.drafts import (
     picture_info,
     read_document,
 )
-from sosie.server.http.api.studio import PICTURE_TYPES, TAG
+from sosie.server.http.api.studio.studio import PICTURE_TYPES, TAG
 from sosie.server.http.guards import BODY_TYPES, guard_share, guard_uploads
 from sosie.server.http.problems import problems
 from sosie.server.http.security_headers import PICTURE_POLICY

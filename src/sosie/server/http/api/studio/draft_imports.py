@@ -15,9 +15,9 @@ from sosie.editions import Edition
 from sosie.names import LANGUAGES, Language
 from sosie.server.config import Limits
 from sosie.server.http.api.decks import UPLOAD_TYPES, Upload
-from sosie.server.http.api.draft_pictures import add_pictures
-from sosie.server.http.api.drafts import SECURITY, DraftId, owned_draft
-from sosie.server.http.api.studio import TAG
+from sosie.server.http.api.studio.draft_pictures import add_pictures
+from sosie.server.http.api.studio.drafts import SECURITY, DraftId, owned_draft
+from sosie.server.http.api.studio.studio import TAG
 from sosie.server.http.guards import BODY_TYPES, guard_jobs, guard_share, guard_uploads
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState

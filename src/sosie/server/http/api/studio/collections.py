@@ -12,8 +12,8 @@ from sosie.cards.own.stored import THUMBNAIL_SIDE
 from sosie.server.access.refusal import Refusal, not_found
 from sosie.server.access.tokens import new_collection_code
 from sosie.server.http.api.caching import iso_time
-from sosie.server.http.api.draft_pictures import limit_refusal, picture_response
-from sosie.server.http.api.drafts import (
+from sosie.server.http.api.studio.draft_pictures import limit_refusal, picture_response
+from sosie.server.http.api.studio.drafts import (
     SECURITY,
     CollectionInfo,
     DraftId,

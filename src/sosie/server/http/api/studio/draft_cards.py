@@ -11,9 +11,9 @@ from litestar.params import FromPath, PathParameter, QueryParameter
 from sosie.names import Language
 from sosie.server.access.refusal import Refusal, not_found
 from sosie.server.http.api.caching import cache_headers, etag, has_current, not_modified, svg_response
-from sosie.server.http.api.drafts import SECURITY, DraftId, owned_draft, read_document
 from sosie.server.http.api.editions import Layout, Pictures, Width, layout_of
-from sosie.server.http.api.studio import TAG
+from sosie.server.http.api.studio.drafts import SECURITY, DraftId, owned_draft, read_document
+from sosie.server.http.api.studio.studio import TAG
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
 from sosie.server.studio.blueprint import DeckBlueprint

@@ -14,7 +14,7 @@ from sosie.server.access.tokens import digest, matches_digest, new_token
 from sosie.server.config import Config, Limits
 from sosie.server.http.api.bodies import JSON_BODY, json_body
 from sosie.server.http.api.caching import iso_time
-from sosie.server.http.api.studio import TAG
+from sosie.server.http.api.studio.studio import TAG
 from sosie.server.http.api.tables import read_token
 from sosie.server.http.guards import guard_drafts
 from sosie.server.http.problems import no_room, problems
