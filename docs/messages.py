@@ -15,13 +15,7 @@ from sosie.event import messages as event_messages
 from sosie.event import settings as event_settings
 from sosie.event import standings as event_standings
 from sosie.rules import GAMES, GameDescription
-from sosie.server.http.api.collections import Contributions, Decision
-from sosie.server.http.api.contributions import CollectionPage, NewContribution, OwnContribution
 from sosie.server.http.api.decks import DeckInfo, UploadedDeck
-from sosie.server.http.api.draft_cards import AlikePair
-from sosie.server.http.api.draft_imports import Copying
-from sosie.server.http.api.draft_outputs import PrintedPages
-from sosie.server.http.api.drafts import CreatedDraft, Draft, DraftChange
 from sosie.server.http.api.editions import EditionInfo, EditionTitle
 from sosie.server.http.api.events import EventInfo, JoinedEvent, NewEvent, OpenedEvent
 from sosie.server.http.api.games import GameInfo
@@ -29,7 +23,13 @@ from sosie.server.http.api.invitations import Invitation
 from sosie.server.http.api.privacy import Retention
 from sosie.server.http.api.statistics import Deleted, PlayerStatistics
 from sosie.server.http.api.status import Health
-from sosie.server.http.api.studio import StudioInfo
+from sosie.server.http.api.studio.collections import Contributions, Decision
+from sosie.server.http.api.studio.contributions import CollectionPage, NewContribution, OwnContribution
+from sosie.server.http.api.studio.draft_cards import AlikePair
+from sosie.server.http.api.studio.draft_imports import Copying
+from sosie.server.http.api.studio.draft_outputs import PrintedPages
+from sosie.server.http.api.studio.drafts import CreatedDraft, Draft, DraftChange
+from sosie.server.http.api.studio.studio import StudioInfo
 from sosie.server.http.api.tables import Joining, NewScreen, NewTable, Screen, Seated, TableInfo
 from sosie.server.http.problems import Problem
 from sosie.server.workers.jobs import TouchPoints

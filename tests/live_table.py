@@ -23,7 +23,7 @@ from sosie.table.entries import (
     from_log,
     to_log,
 )
-from sosie.table.fairness import MOST_ERROR_MS
+from sosie.table.fairness import MAX_ERROR_MS
 from sosie.table.fold import Folded, fold, open_table
 from sosie.table.messages import Event, Flagged, GameView, Refused, Ruled, View
 from sosie.table.settings import Pack, Settings
@@ -124,7 +124,7 @@ class Live:
         """Raise all watermarks to a moment, or far enough for all pending moves."""
         if moment is None:
             waiting = [waiting.move.at for waiting in self.play.referee.waiting]
-            margin = max(self.table.settings.tie_ms, int(MOST_ERROR_MS)) + 1
+            margin = max(self.table.settings.tie_ms, int(MAX_ERROR_MS)) + 1
             moment = max([self.play.moments[-1], *waiting, *self.play.watermarks]) + margin
         return self.put(WatermarksRaised(self.play.number, tuple((seat, moment) for seat in self.play.seats)))
 

@@ -36,22 +36,28 @@ BELOW = {
     "cli": BASE
     | {"designs", "deck", "editions", "cards", "rules", "plugins", "bots", "table", "event", "server", "dev_cluster"},
 }
+COMMON = {"config", "runtime", "observe", "access"}
+"""What every package of the server above them may import."""
 SERVER_BELOW = {
-    "base": set[str](),
-    "log": {"base"},
-    "store": {"base"},
-    "backups": {"base", "log", "store"},
-    "workers": {"base"},
-    "multiprocess": {"base", "log", "workers"},
-    "decks": {"base", "store", "workers"},
-    "studio": {"base", "store", "workers"},
-    "live": {"base", "log", "store"},
-    "http": {"base", "log", "store", "workers", "multiprocess", "decks", "studio", "live"},
-    "doctor": {"base", "log", "store", "multiprocess", "http"},
-    "top": {"base", "log", "store", "workers", "multiprocess", "decks", "studio", "live", "http"},
+    "config": set[str](),
+    "runtime": set[str](),
+    "observe": {"runtime"},
+    "access": {"runtime"},
+    "log": COMMON,
+    "store": COMMON,
+    "backups": COMMON | {"log", "store"},
+    "workers": COMMON,
+    "multiprocess": COMMON | {"log", "workers"},
+    "decks": COMMON | {"store", "workers"},
+    "studio": COMMON | {"store", "workers"},
+    "live": COMMON | {"log", "store"},
+    "http": COMMON | {"log", "store", "workers", "multiprocess", "decks", "studio", "live"},
+    "doctor": COMMON | {"log", "store", "multiprocess", "http"},
+    "upkeep": COMMON | {"log", "multiprocess", "live", "http"},
+    "serve": COMMON | {"log", "store", "workers", "multiprocess", "decks", "studio", "live", "http", "upkeep"},
 }
-"""The packages of the server; "base" are the modules that all may import, "top" those that assemble the others."""
-SERVER_TOP = {"serve", "housekeeping", "retention"}
+"""The packages of the server, and its modules `config` and `serve`."""
+SERVER_MODULES = {"config", "serve"}
 
 LIGHT = BASE | {"rules", "table", "event", "bots"}
 """Packages and modules that start quickly: their only third-party imports are msgspec and hints for the compiler."""
@@ -147,8 +153,7 @@ def test_package_imports_only_lower_layers(module: str) -> None:
 
 def server_layer_of(name: str) -> str:
     """Return the server package of a full name."""
-    part = name.removeprefix("sosie.server").lstrip(".").partition(".")[0]
-    return part if part in SERVER_BELOW else "top" if part in SERVER_TOP else "base"
+    return name.removeprefix("sosie.server").lstrip(".").partition(".")[0]
 
 
 @pytest.mark.parametrize("module", [name for name in modules() if name.startswith("sosie.server.")])
@@ -164,8 +169,9 @@ def test_server_packages_import_one_way(module: str) -> None:
 
 def test_server_packages_all_have_a_layer() -> None:
     packages = {path.parent.name for path in (SOURCE / "server").glob("*/__init__.py")}
-    assert packages == set(SERVER_BELOW) - {"base", "top"}
-    assert all((SOURCE / "server" / f"{name}.py").exists() for name in SERVER_TOP)
+    modules_of_server = {path.stem for path in (SOURCE / "server").glob("*.py")}
+    assert packages == set(SERVER_BELOW) - SERVER_MODULES
+    assert modules_of_server == SERVER_MODULES | {"__init__"}
 
 
 def test_every_package_has_layer() -> None:

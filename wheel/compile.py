@@ -36,7 +36,7 @@ MODULES = {
         "presence",
         "fairness",
     ),
-    "server": ("clock",),
+    "server/runtime": ("clock",),
     "server/live": (
         "connection",
         "event_history",

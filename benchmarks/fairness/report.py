@@ -9,7 +9,7 @@ from benchmarks.statistics import quantile, share
 Rule = Callable[[Race], int | None]
 
 _BANDS = ((0, 5), (5, 10), (10, 15), (15, 25), (25, 50), (50, 100), (100, 1000))
-_LEAST_RIGHT, _LEAST_FAR, _MOST_FAR = 97.0, 22.0, 28.0
+_MIN_RIGHT, _MIN_FAR, _MAX_FAR = 97.0, 22.0, 28.0
 
 
 def report(races: Sequence[Race]) -> None:
@@ -19,8 +19,8 @@ def report(races: Sequence[Race]) -> None:
     right, far = _right(alone, _winner), _wins(races, _winner, len(LINES) - 1)
     waits = [race.wait for race in alone]
     _print_line(f"{len(races)} races: the fastest won {_right(races, _winner):.1f} %")
-    _print_line(f"the fastest won {right:.1f} % of those not tied", f">= {_LEAST_RIGHT:g} %", right >= _LEAST_RIGHT)
-    _print_line(f"the farthest won {far:.1f} %", f"{_LEAST_FAR:g} to {_MOST_FAR:g} %", _LEAST_FAR <= far <= _MOST_FAR)
+    _print_line(f"the fastest won {right:.1f} % of those not tied", f">= {_MIN_RIGHT:g} %", right >= _MIN_RIGHT)
+    _print_line(f"the farthest won {far:.1f} %", f"{_MIN_FAR:g} to {_MAX_FAR:g} %", _MIN_FAR <= far <= _MAX_FAR)
     _print_line(f"by order of arrival the fastest would have won {_right(races, _first):.1f} %")
     _print_line(f"tied {share(tied, races):.1f} %: the fastest was in the tie in {share(in_tie, tied):.0f} % of them")
     _print_line(f"the fastest won {_right(tied, _winner):.0f} % of those tied")

@@ -37,12 +37,12 @@ _GOALS = {
     (COMPILED_SOSIE.name, COLYSEUS_TOWER.name): 1.0,
 }
 """The goals for calls per CPU second, of one relative to another."""
-_MOST_FOR_WORKERS = 1.1
+_MAX_FOR_WORKERS = 1.1
 """The goal for the CPU time of a call with several processes, relative to one."""
-_MOST_MEMORY = 15
-_MOST_TABLE_KB = 60
+_MAX_MEMORY = 15
+_MAX_TABLE_KB = 60
 """The goal for the memory of a table with four connections."""
-_MOST_P99_MS = 15.0
+_MAX_P99_MS = 15.0
 _RATE = 1000.0
 """The calls a second for which there is a goal of latency."""
 _SETTLE_S = 12.0
@@ -104,7 +104,7 @@ def main() -> None:
             _print_saturated(runner.run(_saturate(contenders, first, chosen)))
     if chosen.idle:
         memory = memory_of_idle(chosen.idle, first) / 1024
-        _print_verdict(f"memory of an idle connection, of {chosen.idle}", memory, _MOST_MEMORY, "KB")
+        _print_verdict(f"memory of an idle connection, of {chosen.idle}", memory, _MAX_MEMORY, "KB")
 
 
 def _rivals() -> tuple[Contender, ...]:
@@ -148,7 +148,7 @@ def _print(measured: Sequence[Measured], rate: float) -> None:
         for one in measured:
             if one.contender.name.startswith(SOSIE.name):
                 p99 = quantile([trip * 1000 for trip in one.tally.trips], 0.99)
-                _print_verdict(f"p99 at {rate:,g} calls a second, {one.contender.name}", p99, _MOST_P99_MS, "ms")
+                _print_verdict(f"p99 at {rate:,g} calls a second, {one.contender.name}", p99, _MAX_P99_MS, "ms")
 
 
 async def _saturate(contenders: Sequence[Contender], core: int, chosen: argparse.Namespace) -> list[Saturated]:
@@ -168,7 +168,7 @@ def _print_saturated(measured: Sequence[Saturated]) -> None:
     for one in measured:
         if one.contender.name.startswith(SOSIE.name):
             name = f"memory of a table with four connections, {one.contender.name}"
-            _print_verdict(name, one.room_kb, _MOST_TABLE_KB, "KB")
+            _print_verdict(name, one.room_kb, _MAX_TABLE_KB, "KB")
 
 
 def _print_verdict(name: str, measured: float, most: float, unit: str) -> None:
@@ -186,8 +186,8 @@ def _compare_with_goals(per_cpu_second: Mapping[str, float]) -> None:
     for name in per_cpu_second:
         if name.startswith(SOSIE.name) and name.endswith("workers"):
             ratio = per_cpu_second[SOSIE.name] / per_cpu_second[name]
-            verdict = "ok" if ratio <= _MOST_FOR_WORKERS else "missed"
-            print(f"CPU time for a call, {name} / one: {ratio:.2f} (goal <= {_MOST_FOR_WORKERS})  {verdict}")
+            verdict = "ok" if ratio <= _MAX_FOR_WORKERS else "missed"
+            print(f"CPU time for a call, {name} / one: {ratio:.2f} (goal <= {_MAX_FOR_WORKERS})  {verdict}")
 
 
 def _cells(one: Measured) -> tuple[str, ...]:

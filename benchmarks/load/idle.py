@@ -8,7 +8,7 @@ from picows import WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.live.process import SosieProcess, Table
 from sosie.table.messages import PROTOCOL_VERSION, Hello
-from sosie.table.settings import MOST_SEATS
+from sosie.table.settings import MAX_SEATS
 
 _AT_A_TIME = 50
 _SETTLE_S = 4.0
@@ -29,7 +29,7 @@ class Idle(WSListener):
 def memory_of_idle(count: int, core: int | None = None) -> float:
     """Return the memory of the server for each connection, in bytes: half of them seated, half watching."""
     with SosieProcess(core) as server, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        tables = [server.lay(MOST_SEATS) for _ in range(count // (2 * MOST_SEATS))]
+        tables = [server.lay(MAX_SEATS) for _ in range(count // (2 * MAX_SEATS))]
         runner.run(_connect(server.port, _hellos(tables[:2])))
         before = server.memory
         hellos = _hellos(tables[2:])

@@ -11,12 +11,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from benchmarks.statistics import quantile
-from sosie.server.clock import WheelTimer
+from sosie.server.decks.packs import built_in_pack
 from sosie.server.live.connection import Connection
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.embedded.log import EmbeddedLog
-from sosie.server.packs import built_in_pack
+from sosie.server.runtime.clock import WheelTimer
 from sosie.table.due import Pace
 from sosie.table.entries import Started
 from sosie.table.fairness import KEPT_TRIPS, Link

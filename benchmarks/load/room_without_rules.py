@@ -9,8 +9,8 @@ import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest
 
 from benchmarks.load.bare_room import ANSWER, Seat, serve
-from sosie.server.clock import LoopClock
 from sosie.server.log.embedded.log import EmbeddedLog
+from sosie.server.runtime.clock import LoopClock
 from sosie.table.entries import Moved
 from sosie.table.messages import Call, Ruled
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sosie.server.chance import KERNEL
-from sosie.server.clock import LoopClock
+from sosie.server.decks.packs import built_in_pack
 from sosie.server.live.archive import game_row, statistics_of
 from sosie.server.live.dealing import deal
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.embedded.log import EmbeddedLog
-from sosie.server.packs import built_in_pack
+from sosie.server.runtime.chance import KERNEL
+from sosie.server.runtime.clock import LoopClock
 from sosie.table.due import USUAL_PACE
 from sosie.table.entries import AnyEntry, Dealt, Moved, Opened, Sat, Started, WatermarksRaised, to_log
 from sosie.table.fold import fold, open_table

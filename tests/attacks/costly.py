@@ -19,13 +19,13 @@ from sosie.event.entries import AnyEventEntry, EventOpened, Joined, RoundSeated,
 from sosie.event.entries import to_log as event_to_log
 from sosie.event.event import Event
 from sosie.event.fold import fold, open_event
-from sosie.event.settings import MOST_PEOPLE, MOST_ROUNDS, EventSettings
-from sosie.server.clock import wall_clock
+from sosie.event.settings import MAX_PEOPLE, MAX_ROUNDS, EventSettings
+from sosie.server.access.tokens import digest
+from sosie.server.decks.packs import pack_of
 from sosie.server.log.embedded.log import EmbeddedLog
-from sosie.server.packs import pack_of
+from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.rows import GameRow, Statistics, SymbolTimes, Tally
 from sosie.server.store.store import Store
-from sosie.server.tokens import digest
 
 MOVES = 7201
 _SIZE = 8
@@ -107,7 +107,7 @@ async def _write_events(folder: Path) -> None:
 
 def opened(code: str) -> EventOpened:
     """Return the first entry of a large event."""
-    settings = EventSettings(rounds=MOST_ROUNDS, size=_SIZE, teams=6)
+    settings = EventSettings(rounds=MAX_ROUNDS, size=_SIZE, teams=6)
     return EventOpened(code, digest(HOST), pack_of(edition("insects")), settings)
 
 
@@ -121,13 +121,13 @@ def large_event() -> Event:
 
 def _evening() -> Iterator[AnyEventEntry]:
     """Yield the entries of an event of the largest size, before its last round."""
-    for number in range(MOST_PEOPLE):
+    for number in range(MAX_PEOPLE):
         yield Joined(f"Person {number}", digest(PERSON if not number else f"token {number}"))
-    for played in range(MOST_ROUNDS - 1):
+    for played in range(MAX_ROUNDS - 1):
         # Nobody sits with the same people again, as far as that is possible.
-        order = [(person * (2 * played + 1) * 3 + played) % MOST_PEOPLE for person in range(MOST_PEOPLE)]
-        people = sorted(range(MOST_PEOPLE), key=lambda person: (order[person], person))
-        tables = tuple(tuple(people[first : first + _SIZE]) for first in range(0, MOST_PEOPLE, _SIZE))
+        order = [(person * (2 * played + 1) * 3 + played) % MAX_PEOPLE for person in range(MAX_PEOPLE)]
+        people = sorted(range(MAX_PEOPLE), key=lambda person: (order[person], person))
+        tables = tuple(tuple(people[first : first + _SIZE]) for first in range(0, MAX_PEOPLE, _SIZE))
         yield RoundSeated(2 * played + 1, played, tables)
         yield RoundStarted(2 * played + 2, 0)
         for number, table in enumerate(tables):

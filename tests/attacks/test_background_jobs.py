@@ -18,7 +18,7 @@ from processes import children
 from server.forked import start
 from server.running import running
 from sosie.dev_cluster.processes import free_ports
-from sosie.server.clock import wall_clock
+from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.store import Store
 from waiting import PATIENCE_S, wait_until
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from attacks.attacker import Attacker
 from server.raw_socket import RawSocket
-from sosie.server.live.seat_requests import MOST_PENDING
+from sosie.server.live.seat_requests import MAX_PENDING
 
 REACTION_S = 0.6
 """More than the quickest call (0.3 s) and the longest line that is compensated (0.21 s), as a busy one seems."""
@@ -40,8 +40,8 @@ def test_guesses_on_a_passed_turn_freeze(attacker: Attacker) -> None:
         assert socket.wait_for("ruled")["verdict"] == "won"
         guesses, verdicts = list(enumerate(sorted(left ^ right), start=4)), []
         # No more at once than a seat may have on their way through the log.
-        for first in range(0, len(guesses), MOST_PENDING):
-            some = guesses[first : first + MOST_PENDING]
+        for first in range(0, len(guesses), MAX_PENDING):
+            some = guesses[first : first + MAX_PENDING]
             for number, symbol in some:
                 socket.send(type="call", number=number, turn=0, symbol=symbol, took=None)
             verdicts += [socket.wait_for("ruled")["verdict"] for _ in some]

@@ -12,8 +12,8 @@ from attacks.costly import record
 from attacks.test_event_crowd import enter, post
 from server.raw_socket import RawSocket
 from server.running import running
-from sosie.server.clock import wall_clock
 from sosie.server.config import Limits
+from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.rows import GameRow
 from sosie.server.store.store import Store
 

@@ -10,7 +10,7 @@ from server.raw_socket import Refused
 from sosie.server.config import Limits
 from sosie.table.codes import ALPHABET
 
-_MOST = Limits().connections_an_address
+_MAX = Limits().connections_an_address
 _FLOOD_BYTES = 40 << 20
 """Far more than the buffers of two kernels hold."""
 
@@ -30,7 +30,7 @@ def test_failed_upgrades_release_their_slot(
     attacker: Attacker, headers: dict[str, str], path: str, status: int
 ) -> None:
     upgrade = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec_WebSocket_Version": "13"} | headers
-    statuses = {attacker.request(f"GET {path}", b"", **upgrade).status for _ in range(_MOST + 10)}
+    statuses = {attacker.request(f"GET {path}", b"", **upgrade).status for _ in range(_MAX + 10)}
     assert statuses == {status}
     with attacker.web_socket():
         pass
@@ -45,7 +45,7 @@ def test_upgrade_with_long_headers_connects(attacker: Attacker) -> None:
 
 def test_connections_beyond_the_limit_are_refused(attacker: Attacker) -> None:
     with ExitStack() as stack:
-        for _ in range(_MOST):
+        for _ in range(_MAX):
             stack.enter_context(attacker.web_socket())
         with pytest.raises(Refused, match="429"):
             attacker.web_socket()

@@ -19,7 +19,7 @@ from sosie.languages import LANGUAGES, own_texts
 
 FOLDER = SCREENSHOTS.with_name("languages")
 _SETTLED_MS = 500
-_MOST_SHOWN = 5
+_MAX_SHOWN = 5
 # Texts that are cut off, or leave their button or the page.
 _TOO_LONG = """() => [...document.body.querySelectorAll("*")].filter((element) => {
     const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
@@ -61,7 +61,7 @@ def photograph(languages: Sequence[str]) -> dict[str, list[str]]:
 def report(language: str, faults: dict[str, list[str]]) -> Iterator[str]:
     yield f"{own_texts(language, 'language')['name']} ({language})"
     for file, lacking, count in missing(language):
-        shown = ", ".join(sorted(lacking)[:_MOST_SHOWN]) + (" ..." if len(lacking) > _MOST_SHOWN else "")
+        shown = ", ".join(sorted(lacking)[:_MAX_SHOWN]) + (" ..." if len(lacking) > _MAX_SHOWN else "")
         yield f"  missing, {len(lacking)} of {count} in {file}: {shown}"
     for name in ambiguous(language):
         yield f"  ambiguous, in {name}"

@@ -6,9 +6,9 @@ python tests/browser/quick_server.py FOLDER [PORT]
 import sys
 from pathlib import Path
 
-from sosie.server.addresses import base_url
 from sosie.server.config import Config, Limits
-from sosie.server.logging import set_up
+from sosie.server.observe.logging import set_up
+from sosie.server.runtime.addresses import base_url
 from sosie.server.serve import listen, serve
 from sosie.table.due import Pace
 

@@ -16,7 +16,7 @@ from browser.staged_table import StagedTable
 from simulation.world import World
 
 HOST = "Ada"
-_STEP_MS, _MOST_MS = 20, 100
+_STEP_MS, _MAX_MS = 20, 100
 """World and pages take turns: for a step, or for longer while the pages get no messages."""
 _START_MS = 1000
 REACTION_MS = 500
@@ -61,7 +61,7 @@ class Stage:
         """Let time pass."""
         end = self.world.loop.time() + ms / 1000
         while (left := round((end - self.world.loop.time()) * 1000)) > 0:
-            self._step(min(left, _MOST_MS))
+            self._step(min(left, _MAX_MS))
 
     def until(self, condition: Callable[[], bool], most_ms: float = 60_000) -> None:
         """Let time pass until a condition holds; it is an error if that takes too long."""
@@ -69,7 +69,7 @@ class Stage:
         end = self.world.loop.time() + most_ms / 1000
         while not condition():
             assert self.world.loop.time() < end, "\n".join(["timed out; the pages show:", *map(text_of, self.pages)])
-            self._step(_MOST_MS)
+            self._step(_MAX_MS)
 
     def shows(self, locator: Locator, most_ms: float = 60_000) -> None:
         """Let time pass until an element is visible."""
@@ -262,7 +262,7 @@ class Stage:
             found = match(person.cards())
             if found is not None and person.cards() == cards:
                 person.call(*found)
-                self.run(_MOST_MS)
+                self.run(_MAX_MS)
 
     def play(self, *people: Person) -> None:
         """Let people play until everybody sees the podium; some of them may be scripted."""

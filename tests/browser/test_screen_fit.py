@@ -16,7 +16,7 @@ EDITIONS = {"ring-tower": "ring", "catch-them-all": "party"}
 LARGE = {"tower", "well", "ring-tower"}
 """Games that show only the own card and the card in the centre."""
 NO_OWN_CARD = {"triplet", "poisoned-gift", "catch-them-all"}
-TOUCH, LEAST_TOUCH = 44, 24
+TOUCH, MIN_TOUCH = 44, 24
 _MEASURES = """() => ({
     scrolls: [document.scrollingElement.scrollWidth > innerWidth, document.scrollingElement.scrollHeight > innerHeight],
     cards: [...document.querySelectorAll("[role=group][data-card] .paper")].map((card) => {
@@ -32,7 +32,7 @@ _MEASURES = """() => ({
 
 # Observers of sizes are told after the layout of a real frame, in the order in which they were made.
 _AFTER_LAYOUT = "new Promise((go) => new ResizeObserver(() => go(0)).observe(document.body))"
-_MOST_LAYOUTS = 20
+_MAX_LAYOUTS = 20
 """A page lays out its cards once it learns of its size, and of the sizes that follow from that."""
 
 
@@ -50,7 +50,7 @@ def faults(stage: Stage, page: Page, game: str, size: tuple[int, int]) -> list[s
     """Return what does not fit at a size, once the page has had time to lay itself out."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     found = [""]
-    for _ in range(_MOST_LAYOUTS):
+    for _ in range(_MAX_LAYOUTS):
         page.evaluate(_AFTER_LAYOUT)
         stage.run(100)
         found = list(_faults(page.evaluate(_MEASURES), game, size))
@@ -60,7 +60,7 @@ def faults(stage: Stage, page: Page, game: str, size: tuple[int, int]) -> list[s
 
 
 def _faults(found: Any, game: str, size: tuple[int, int]) -> Iterator[str]:
-    least_touch = TOUCH if game in LARGE and min(size) >= 390 else LEAST_TOUCH
+    least_touch = TOUCH if game in LARGE and min(size) >= 390 else MIN_TOUCH
     if any(found["scrolls"]):
         yield "the page scrolls"
     if len(found["cards"]) < 2 or min(found["cards"]) < -1:

@@ -8,7 +8,7 @@ import pytest
 from cards.drawings import BAR, DISC, SQUARE, drawing
 from sampling import chosen
 from sosie.cards import Drawing, nearest_pairs, pale_edge
-from sosie.cards.distinct import LEAST_DIFFERENCE, MOST_PALE_EDGE, lab
+from sosie.cards.distinct import MAX_PALE_EDGE, MIN_DIFFERENCE, lab
 from sosie.editions import EDITIONS, edition
 
 OF_THEIR_OWN = [name for name in EDITIONS if name != "party"]
@@ -24,7 +24,7 @@ def test_no_two_symbols_of_an_edition_look_alike(name: str, deuteranopia: bool) 
     drawings = [Drawing.parse(symbol.faces[0]) for symbol in symbols]
     closest, *others = pairs = nearest_pairs(drawings, deuteranopia=deuteranopia)
     names = symbols[closest.first].id, symbols[closest.second].id
-    assert closest.difference >= LEAST_DIFFERENCE, names
+    assert closest.difference >= MIN_DIFFERENCE, names
     limit = others[len(others) // 4].difference
     near = [pair for pair in pairs if pair.difference < limit]
     assert nearest_pairs(drawings, deuteranopia=deuteranopia, below=limit) == near
@@ -33,7 +33,7 @@ def test_no_two_symbols_of_an_edition_look_alike(name: str, deuteranopia: bool) 
 @pytest.mark.parametrize("name", OF_THEIR_OWN)
 def test_no_symbol_has_pale_edge(name: str) -> None:
     pale = {symbol.id: pale_edge(Drawing.parse(symbol.faces[0])) for symbol in edition(name).symbols}
-    assert {symbol: part for symbol, part in pale.items() if part > MOST_PALE_EDGE} == {}
+    assert {symbol: part for symbol, part in pale.items() if part > MAX_PALE_EDGE} == {}
 
 
 def test_turned_and_scaled_copy_is_alike() -> None:

@@ -223,17 +223,17 @@ MACHINE_FAULTS: dict[str, FaultContext] = {
     "players disconnected": _players_redirected,
 }
 """The faults of a server on one machine."""
-_LEAST_S, _MOST_S = 0.3, 8.0
+_MIN_S, _MAX_S = 0.3, 8.0
 
 
-def plan(seed: int, count: int, most_s: float = _MOST_S, kinds: Mapping[str, FaultContext] = FAULTS) -> list[Fault]:
+def plan(seed: int, count: int, most_s: float = _MAX_S, kinds: Mapping[str, FaultContext] = FAULTS) -> list[Fault]:
     """Return a list of faults, all kinds equally often, most of them short."""
     chance = random.Random(seed)
     names: list[str] = []
     while len(names) < count:
         names += chance.sample(list(kinds), len(kinds))
     return [
-        Fault(name, chance.randrange(3), round(_LEAST_S + (most_s - _LEAST_S) * chance.random() ** 2, 2))
+        Fault(name, chance.randrange(3), round(_MIN_S + (most_s - _MIN_S) * chance.random() ** 2, 2))
         for name in names[:count]
     ]
 

@@ -15,7 +15,7 @@ from chaos.dump import write_dump
 from chaos.faults import Fault, inject
 from chaos.player import Player
 from chaos.servers import Servers
-from sosie.server.packs import built_in_pack
+from sosie.server.decks.packs import built_in_pack
 from sosie.server.store.store import Store
 from sosie.server.store.tables import series
 from sosie.table.messages import Redirect

@@ -22,7 +22,7 @@ from sosie.dev_cluster.processes import free_ports
 from sosie.server.config import Config, Limits
 from sosie.server.log.embedded import segments
 from sosie.server.log.nats import log as nats_log  # noqa: F401 - preloads it
-from sosie.server.logging import set_up
+from sosie.server.observe.logging import set_up
 from sosie.server.serve import listen, serve
 from sosie.table.due import Pace
 from waiting import PATIENCE_S

@@ -13,9 +13,9 @@ from server.simulated_server import SimulatedServer
 from simulation.network import Net
 from simulation.world import World
 from sosie.dev_cluster.nats import LocalNats
+from sosie.server.access.tokens import new_token
 from sosie.server.log.nats.log import NatsLog
 from sosie.server.log.nats.stream import NatsSettings, read_addresses
-from sosie.server.tokens import new_token
 from sosie.table.messages import Ruled, View
 from waiting import PATIENCE_S
 

@@ -11,9 +11,9 @@ from server.event_crowd import Crowd, Host, Person
 from sosie.dev_cluster.nats import LocalNats
 from sosie.event.entries import TableFinished, from_log
 from sosie.event.settings import EventSettings
+from sosie.server.access.tokens import digest, new_token
+from sosie.server.decks.packs import built_in_pack
 from sosie.server.http.api.events import results_csv
-from sosie.server.packs import built_in_pack
-from sosie.server.tokens import digest, new_token
 from waiting import until
 
 PEOPLE = 4

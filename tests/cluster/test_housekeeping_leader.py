@@ -10,14 +10,14 @@ from cluster.servers import new_settings
 from live_table import pack_of
 from server.opened_state import opened_state
 from sosie.dev_cluster.nats import LocalNats
-from sosie.server.clock import LoopClock
 from sosie.server.config import Config
-from sosie.server.housekeeping import Housekeeping
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.nats.log import NatsLog
 from sosie.server.log.nats.stream import NatsSettings
-from sosie.server.retention import Retention
+from sosie.server.runtime.clock import LoopClock
 from sosie.server.store.store import Store
+from sosie.server.upkeep.housekeeping import Housekeeping
+from sosie.server.upkeep.retention import Retention
 from sosie.table.settings import Settings
 from waiting import until
 

@@ -6,9 +6,9 @@ from functools import cache
 from pathlib import Path
 
 from sosie.dev_cluster.postgres import LocalPostgres
+from sosie.server.access.tokens import digest
 from sosie.server.store.rows import GameRow, SeriesRow, new_id
 from sosie.server.store.store import Store
-from sosie.server.tokens import digest
 
 MakeStore = Callable[[Path], Store]
 """Opens the store of a folder; a second store on the same folder has the same data."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from contracts.stores import ADA, BEN, DAY_MS, MakeStore, with_store
-from sosie.server.clock import wall_clock
+from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.draft_rows import (
     CollectionClosed,
     ContributionRow,

@@ -7,8 +7,8 @@ from typing import Any
 import yaml
 
 from sosie.cli import serve
-from sosie.server.decks.drawings import MOST_WORKERS
-from sosie.server.workers.main import MOST_MEMORY
+from sosie.server.decks.drawings import MAX_WORKERS
+from sosie.server.workers.main import MAX_MEMORY
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 _OPTIONS = {str(option.envvar): option for option in serve.command.params if option.envvar}
@@ -22,7 +22,7 @@ VERSIONED_IMAGE = re.compile(r".+:\d+\.\d+(\.\d+)?(-[\w.-]+)?")
 """The name of an image with a version."""
 
 _SERVER, _DRAWING_WORKER = 2**30, 128 * 2**20
-SERVER_MEMORY = MOST_MEMORY + _SERVER + MOST_WORKERS * _DRAWING_WORKER
+SERVER_MEMORY = MAX_MEMORY + _SERVER + MAX_WORKERS * _DRAWING_WORKER
 """The maximum memory of a server and its workers, in bytes.
 
 Measured while decks of 26 MB were uploaded and printed: 840 MB for the server, 2.0 GB for the worker that prints,

@@ -17,7 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from deploy.facts import DEPLOY, documents
 from server.running import running
 from sosie.dev_cluster.processes import free_ports, start, stop
-from sosie.server.metrics import Metrics
+from sosie.server.observe.metrics import Metrics
 from waiting import PATIENCE_S, wait_until
 
 MONITORING = DEPLOY / "monitoring"

@@ -22,7 +22,7 @@ from deploy.facts import (
 UNITS = sorted((DEPLOY / "systemd").glob("*.service"))
 ANALYZE = shutil.which("systemd-analyze")
 PROGRAMS = re.compile(r"^(Exec\w+=)(\S+)", re.MULTILINE)
-MOST_EXPOSURE = "20"
+MAX_EXPOSURE = "20"
 """The exposure score times ten; systemd calls up to 20 safe."""
 
 needs_systemd = pytest.mark.skipif(ANALYZE is None, reason="systemd is not installed")
@@ -61,7 +61,7 @@ def complaints(unit: Path) -> list[str]:
 
 def is_safe(unit: Path) -> bool:
     """Tell whether systemd rates a unit as safe."""
-    command = [str(ANALYZE), "security", "--offline=true", f"--threshold={MOST_EXPOSURE}", "--no-pager", str(unit)]
+    command = [str(ANALYZE), "security", "--offline=true", f"--threshold={MAX_EXPOSURE}", "--no-pager", str(unit)]
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from sampling import sampled
 from sosie.designs import Answer, KirkmanSystem, kirkman_existence, kirkman_system
-from sosie.designs.kirkman import MOST_GIRLS, _plan
+from sosie.designs.kirkman import MAX_GIRLS, _plan
 from sosie.designs.pairwise import _order_to_truncate
 from sosie.errors import NoSuchDesign, OutOfRange
 
@@ -36,7 +36,7 @@ def test_fifteen_girls_walk_for_a_week() -> None:
 
 
 def test_construction_exists_up_to_limit() -> None:
-    for girls in range(3, MOST_GIRLS + 1, 6):
+    for girls in range(3, MAX_GIRLS + 1, 6):
         assert kirkman_existence(girls).answer is Answer.BUILT
         if _plan(girls).name.startswith("doubling"):
             assert girls in {33, 69, 165} or _order_to_truncate(girls // 6)
@@ -52,7 +52,7 @@ def test_other_numbers_of_girls_are_impossible(girls: int) -> None:
 
 
 def test_large_systems_are_proven_and_not_built() -> None:
-    girls = 6 * MOST_GIRLS + 3
+    girls = 6 * MAX_GIRLS + 3
     assert kirkman_existence(girls).answer is Answer.PROVEN
     with pytest.raises(NoSuchDesign, match="Ray-Chaudhuri"):
         kirkman_system(girls)

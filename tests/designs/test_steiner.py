@@ -3,7 +3,7 @@ import tracemalloc
 import pytest
 
 from sosie.designs import Answer, plane_existence, steiner_existence, steiner_system
-from sosie.designs.steiner import MOST_POINTS
+from sosie.designs.steiner import MAX_POINTS
 from sosie.errors import NoSuchDesign, OutOfRange
 
 NUMBERS = [(v, k) for k in range(2, 20) for v in range(k + 1, 260)]
@@ -37,7 +37,7 @@ def test_impossible_verdicts_are_justified() -> None:
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5])
 def test_small_blocks_are_never_unknown(size: int) -> None:
-    answers = {steiner_existence(v, size).answer for v in range(size + 1, 2 * MOST_POINTS)}
+    answers = {steiner_existence(v, size).answer for v in range(size + 1, 2 * MAX_POINTS)}
     assert Answer.UNKNOWN not in answers
 
 

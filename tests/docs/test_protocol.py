@@ -18,7 +18,7 @@ from sosie.rules import GAMES
 from sosie.server.config import Limits
 from sosie.server.live.event_history import KEPT_BYTES
 from sosie.table.due import Pace
-from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, LEAST_REACTION_MS
+from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MIN_REACTION_MS
 from sosie.table.messages import LONGEST_NAME, PROTOCOL_VERSION
 from sosie.table.session import NOTABLE_MS, QUICK_CALLS, QUICK_MS
 from sosie.table.settings import Settings
@@ -148,7 +148,7 @@ def test_figures_match_source() -> None:
     text = " ".join(PAGE.read_text(encoding="utf-8").split())
     limits, pace = Limits(), Pace()
     for figure in (
-        f"less than {LEAST_REACTION_MS} ms",
+        f"less than {MIN_REACTION_MS} ms",
         f"At most {DEFAULT_CAP_MS:.0f} ms",
         f"{QUICK_CALLS} right calls in a row in less than {QUICK_MS} ms",
         f"more than {NOTABLE_MS} ms were compensated",

@@ -7,7 +7,7 @@ from sosie.event.fold import fold, open_event
 from sosie.event.seating import meetings, seat, table_sizes
 from sosie.event.settings import EventSettings
 from sosie.event.standings import points_of
-from sosie.server.packs import pack_of
+from sosie.server.decks.packs import pack_of
 
 PACK = pack_of(edition("classic"))
 USUAL = EventSettings()

@@ -30,8 +30,8 @@ from sosie.event.entries import (
     to_log,
 )
 from sosie.event.event import Event, read_snapshot, write_snapshot
-from sosie.event.fold import MOST_EVER, fold
-from sosie.event.settings import MOST_PEOPLE, EventSettings, event_fault
+from sosie.event.fold import MAX_EVER, fold
+from sosie.event.settings import MAX_PEOPLE, EventSettings, event_fault
 from sosie.event.standings import fastest_call, points_of, standings, team_standings
 from sosie.event.views import event_view
 from sosie.table.entries import EmojiSent
@@ -283,13 +283,13 @@ def test_fastest_call_of_round() -> None:
 
 
 def test_event_has_a_limit_of_people() -> None:
-    refused = fold(opened(MOST_PEOPLE), Joined("One more", "more")).refused
+    refused = fold(opened(MAX_PEOPLE), Joined("One more", "more")).refused
     assert refused is not None
     assert refused.code == "full"
 
 
 def test_returning_person_counts_for_the_limit() -> None:
-    event = changed(opened(MOST_PEOPLE), PersonLeft(7), Joined("One more", "more"))
+    event = changed(opened(MAX_PEOPLE), PersonLeft(7), Joined("One more", "more"))
     refused = fold(event, Joined("Person 7", "key 7")).refused
     assert refused is not None
     assert refused.code == "full"
@@ -297,7 +297,7 @@ def test_returning_person_counts_for_the_limit() -> None:
 
 def test_people_removed_before_they_had_a_seat_do_not_count() -> None:
     event = opened(3)
-    for number in range(2 * MOST_PEOPLE):
+    for number in range(2 * MAX_PEOPLE):
         joined = changed(event, Joined(f"Fake {number}", f"fake {number}"))
         event = changed(joined, PersonRemoved(number + 1, len(joined.people) - 1))
     assert len(changed(event, Joined("Ada", "ada")).active) == 4
@@ -306,12 +306,12 @@ def test_people_removed_before_they_had_a_seat_do_not_count() -> None:
 def test_event_never_gets_full_of_people_who_left() -> None:
     before = finished_round(started(opened(8)))
     event = changed(before, PersonLeft(2), PersonRemoved(90, 3))
-    for number in range(MOST_EVER + 50):
+    for number in range(MAX_EVER + 50):
         event = changed(event, Joined(f"Fake {number}", f"fake {number}"))
         event = changed(event, PersonLeft(next(n for n in event.active if n >= 8)))
     event = changed(event, Joined("Ada", "ada"))
     assert [event.people[number].name for number in event.active if number >= 8] == ["Ada"]
-    assert len(event.people) == MOST_EVER
+    assert len(event.people) == MAX_EVER
     # Those who had a seat keep their numbers, and with them their results.
     assert [person.key for person in event.people[:8]] == [f"key {number}" for number in range(8)]
     assert points_of(event, range(8)) == points_of(before, range(8))

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sosie.event.seating import Pair, bots_at, meetings, seat, table_sizes
-from sosie.event.settings import MOST_PEOPLE
+from sosie.event.settings import MAX_PEOPLE
 
-crowds = st.integers(1, MOST_PEOPLE)
+crowds = st.integers(1, MAX_PEOPLE)
 sizes = st.integers(2, 8)
 
 

@@ -13,8 +13,8 @@ from lanes.runner import ROOT
 
 CORPUS = Path(__file__).parent / "corpus"
 _FOUND = ROOT / "build" / "fuzz"
-_MOST_BYTES = 65_536
-_LONGEST_S, _MOST_MEMORY_MB = 10, 2048
+_MAX_BYTES = 65_536
+_LONGEST_S, _MAX_MEMORY_MB = 10, 2048
 """Limits of one input, beyond which it has failed."""
 
 
@@ -33,7 +33,7 @@ def _fuzz(target: str, seconds: int) -> int:
     found = _FOUND / target
     found.mkdir(parents=True, exist_ok=True)
     options = {
-        "max_total_time": seconds, "max_len": _MOST_BYTES, "timeout": _LONGEST_S, "rss_limit_mb": _MOST_MEMORY_MB,
+        "max_total_time": seconds, "max_len": _MAX_BYTES, "timeout": _LONGEST_S, "rss_limit_mb": _MAX_MEMORY_MB,
         "artifact_prefix": f"{_FOUND / target}-", "print_final_stats": 1,
     }  # fmt: skip
     flags = [f"-{name}={value}" for name, value in options.items()]

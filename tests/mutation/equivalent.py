@@ -28,8 +28,8 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ): "without means, nothing is compared with the least",
     (
         "table/table.py",
-        "count = max(MOST_SEATS, max(self.taken, default=0) + 1)",
+        "count = max(MAX_SEATS, max(self.taken, default=0) + 1)",
         "0 -> 1",
-    ): "MOST_SEATS is larger than both",
+    ): "MAX_SEATS is larger than both",
 }
 """The reason for each file, line and change."""

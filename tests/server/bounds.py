@@ -4,11 +4,11 @@
 """
 
 COLLECTIONS = {
-    "client_errors": {
-        "ClientErrors._passed_at": "the kinds of errors, which are in the code",
-        "ClientErrors._left_out": "the kinds of errors, which are in the code",
+    "access.limits": {
+        "Buckets._buckets": "addresses that are below their burst; others are pruned above _PRUNE_ABOVE",
+        "Buckets._failures": "_MAX_FAILURES",
+        "Counts._counts": "all_together",
     },
-    "clock": {"TimerWheel._ticks": "one timer for each connection"},
     "decks.drawings": {
         "Drawings._cards": "the cards of the built-in editions",
         "Drawings._background": "the built-in editions",
@@ -20,21 +20,13 @@ COLLECTIONS = {
         "DeckRepository._uploaded": "an LRU cache",
         "DeckRepository._files": "an LRU cache",
     },
-    "housekeeping": {
-        "Housekeeping._last_used": "the tables of the log, which are deleted after `Config.keep_tables_ms`"
-    },
     "http.security_headers": {"_encoded": "maxsize"},
     "http.state": {
         "AppState.creators": "`Limits.tables`",
         "AppState.event_creators": "`Limits.events`",
         "AppState.prints": "an LRU cache",
     },
-    "limits": {
-        "Buckets._buckets": "addresses that are below their burst; others are pruned above _PRUNE_ABOVE",
-        "Buckets._failures": "_MOST_FAILURES",
-        "Counts._counts": "all_together",
-    },
-    "live.archive": {"Archive._queue": "MOST_QUEUED"},
+    "live.archive": {"Archive._queue": "MAX_QUEUED"},
     "live.arrivals": {"Arrivals.waiting": "requests under way, `Limits.http_connections_an_address`"},
     "live.bots": {
         "BotDriver._calls": "the bots of a table",
@@ -65,12 +57,12 @@ COLLECTIONS = {
     "live.follower": {"Follower.own": "entries under way; the log refuses more"},
     "live.members": {
         "Member.answered": "_KEPT_ANSWERS",
-        "Members._members": "the seats of a table, or `event.fold.MOST_EVER` people of an event",
+        "Members._members": "the seats of a table, or `event.fold.MAX_EVER` people of an event",
     },
     "live.outbox": {"Outbox._pending": "emptied at the end of each turn of the loop; a slow client is disconnected"},
-    "live.pings": {"PingPayloads._drawn": "_DRAWN_AT_ONCE", "Pings._sent": "_MOST"},
+    "live.pings": {"PingPayloads._drawn": "_DRAWN_AT_ONCE", "Pings._sent": "_MAX"},
     "live.proposals": {
-        "Proposals._until": "pruned above _MOST; requests of the last seconds",
+        "Proposals._until": "pruned above _MAX; requests of the last seconds",
         "Proposals._keys": "as _until",
     },
     "live.room": {
@@ -79,22 +71,22 @@ COLLECTIONS = {
     },
     "live.rooms": {"Rooms._rooms": "`Limits.tables`", "Rooms._released": "tables of the last `Config.idle_ms`"},
     "live.scheduler": {"Scheduler._at_table": "the people at a table"},
-    "live.watermarks": {"Watermarks.buffered": "MOST_MOVES of `live.seat_requests`, with the moves of the mini-game"},
+    "live.watermarks": {"Watermarks.buffered": "MAX_MOVES of `live.seat_requests`, with the moves of the mini-game"},
     "log.embedded.batch": {
-        "Batch.entries": "a batch of a queue of MOST_QUEUED",
-        "Batch.frames": "a batch of a queue of MOST_QUEUED",
-        "Batch.repeated": "a batch of a queue of MOST_QUEUED",
-        "Batch.of_dropped": "a batch of a queue of MOST_QUEUED",
+        "Batch.entries": "a batch of a queue of MAX_QUEUED",
+        "Batch.frames": "a batch of a queue of MAX_QUEUED",
+        "Batch.repeated": "a batch of a queue of MAX_QUEUED",
+        "Batch.of_dropped": "a batch of a queue of MAX_QUEUED",
     },
     "log.embedded.part": {
         "Part.tables": "the tables of the log, which are deleted after `Config.keep_tables_ms`",
         "Part.awaited": "tables that are being opened",
-        "Part._queue": "MOST_QUEUED",
+        "Part._queue": "MAX_QUEUED",
         "Part._controls": "one for each opened, deleted and compacted table, until the next write",
         "Part._waiting": "callers that wait for the next write",
     },
     "log.embedded.table_log": {
-        "TableLog.entries": "MOST_ENTRIES of the room; compaction removes those before the snapshot",
+        "TableLog.entries": "MAX_ENTRIES of the room; compaction removes those before the snapshot",
         "TableLog.keys": "KEPT_KEYS",
         "TableLog.subscriptions": "one for each room of the table",
     },
@@ -110,14 +102,23 @@ COLLECTIONS = {
         "NatsPeers._noticed": "the servers of the cluster",
         "NatsPeers._stopped": "servers that have stopped since the start of this one",
     },
-    "log.nats.publisher": {"Publisher.pending": "MOST_PENDING"},
+    "log.nats.publisher": {"Publisher.pending": "MAX_PENDING"},
     "log.nats.reader": {"StoredMessage.headers": "the headers of a message of ours"},
-    "logging": {"RareWarning._last": "the texts of warnings in the code"},
-    "lru": {
-        "LruCache._values": "most, and most_size",
-        "LruCache._pending": "values that are being made, by requests under way",
+    "multiprocess.inboxes": {
+        "Inboxes._inputs": "MAX_PROCESSES",
+        "Inboxes._outputs": "MAX_PROCESSES",
+        "Inboxes._waiting": "_MAX_WAITING for each process",
     },
-    "metrics": {
+    "multiprocess.supervisor": {
+        "Supervisor._children": "MAX_PROCESSES",
+        "Supervisor._pauses": "MAX_PROCESSES",
+        "Supervisor._restarts": "MAX_PROCESSES",
+    },
+    "observe.client_errors": {
+        "ClientErrors._passed_at": "the kinds of errors, which are in the code",
+        "ClientErrors._left_out": "the kinds of errors, which are in the code",
+    },
+    "observe.metrics": {
         "Metrics.messages": "labels in the code",
         "Metrics.redirects": "labels in the code",
         "Metrics.refused": "labels in the code",
@@ -126,18 +127,14 @@ COLLECTIONS = {
         "Metrics._client_errors": "the kinds of errors, which are in the code",
         "Metrics._stalls": "the names of steps, which are in the code",
     },
-    "multiprocess.inboxes": {
-        "Inboxes._inputs": "MOST_PROCESSES",
-        "Inboxes._outputs": "MOST_PROCESSES",
-        "Inboxes._waiting": "_MOST_WAITING for each process",
+    "runtime.clock": {"TimerWheel._ticks": "one timer for each connection"},
+    "runtime.lru": {
+        "LruCache._values": "most, and most_size",
+        "LruCache._pending": "values that are being made, by requests under way",
     },
-    "multiprocess.supervisor": {
-        "Supervisor._children": "MOST_PROCESSES",
-        "Supervisor._pauses": "MOST_PROCESSES",
-        "Supervisor._restarts": "MOST_PROCESSES",
-    },
-    "serve": {"Server._tasks": "messages of other processes, _MOST_WAITING"},
-    "single_flight": {"SingleFlight._running": "requests under way"},
+    "runtime.rare_warning": {"RareWarning._last": "the texts of warnings in the code"},
+    "runtime.single_flight": {"SingleFlight._running": "requests under way"},
+    "serve": {"Server._tasks": "messages of other processes, _MAX_WAITING"},
     "store.dialects": {"insert_or_ignore": "the dialects and tables"},
     "store.statistics": {"_statistics_upsert": "the dialects"},
     "store.store": {"_insert_or_ignore": "the dialects", "_table_use_upsert": "the dialects"},
@@ -153,10 +150,13 @@ COLLECTIONS = {
         "Studio._plans": "an LRU cache",
         "Studio._alike": "an LRU cache",
     },
+    "upkeep.housekeeping": {
+        "Housekeeping._last_used": "the tables of the log, which are deleted after `Config.keep_tables_ms`"
+    },
     "workers.fair_queue": {"FairQueue._waiting": "most, and most_each"},
     "workers.jobs": {"_design": "a worker process reads one deck, or the built-in editions"},
     "workers.pool": {
-        "WorkerPool._idle": "_MOST_IDLE_GROUPED, and at_once",
+        "WorkerPool._idle": "_MAX_IDLE_GROUPED, and at_once",
         "WorkerPool._workers": "at_once, and the idle ones",
         "WorkerPools._pools": "the kinds of jobs",
     },
@@ -168,14 +168,14 @@ STORE = {
     "game_players": "the seats of a game",
     "deleted_games": "deleted games; they expire with the tables that could still save them",
     "series": "`Config.keep_games_days`",
-    "series_games": "MOST_GAMES of a series",
+    "series_games": "MAX_GAMES of a series",
     "statistics": "`Config.keep_games_days`",
     "symbol_times": "the symbols that a player has seen; `Config.keep_games_days`",
     "decks": "`Limits.jobs_a_second`, `Config.keep_decks_days`, and the free disk",
     "table_uses": "the tables of the log",
     "drafts": "`Limits.drafts`",
     "draft_pictures": "`Limits.pictures_a_draft`, `Limits.draft_bytes`, `Limits.drafts_bytes`",
-    "draft_results": "_MOST_RESULTS of a draft",
+    "draft_results": "_MAX_RESULTS of a draft",
     "contributions": "`Limits.contributions` that wait; `Config.keep_contributions_days`",
 }
 """The tables of the database, each with its bound."""

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sosie.editions import edition
-from sosie.server.clock import wall_clock
+from sosie.server.access.tokens import digest
+from sosie.server.decks.packs import pack_of
 from sosie.server.live.archive import game_row
-from sosie.server.packs import pack_of
+from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.store import Store
-from sosie.server.tokens import digest
 from sosie.table.entries import AnyEntry, Dealt, Moved, Opened, Sat, Started, WatermarksRaised
 from sosie.table.fold import fold, open_table
 from sosie.table.settings import Settings

@@ -14,16 +14,17 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from live_table import pack_of
 from server.client import Client, decode
 from simulation.simulated_log import LogStore, SimulatedLog
-from sosie.server.clock import LoopClock
+from sosie.server.access.limits import Buckets
 from sosie.server.config import Config, Limits
+from sosie.server.decks.packs import built_in_pack
 from sosie.server.http.upgrade import websocket_protocol
-from sosie.server.limits import Buckets
 from sosie.server.live.events import Events
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.socket_context import SocketContext
 from sosie.server.log.interface import Log
-from sosie.server.metrics import Metrics
+from sosie.server.observe.metrics import Metrics
+from sosie.server.runtime.clock import LoopClock
 from sosie.table.due import Pace
 from sosie.table.settings import Pack, Settings
 from sosie.table.table import Table
@@ -146,9 +147,8 @@ async def serving_from(
     records: list[Table] = []
     rooms = Rooms(log, clock, pace, lambda table, _then: records.append(table), limits=limits)
     lookups = Buckets(limits.lookups_burst, limits.lookups_a_second)
-    context = SocketContext(
-        rooms, Config(limits=limits, pace=pace), clock, metrics, lookups, Events(log, rooms, clock, limits=limits)
-    )
+    events = Events(log, rooms, clock, limits=limits)
+    context = SocketContext(rooms, Config(limits=limits, pace=pace), clock, metrics, lookups, events, built_in_pack)
     listener = listener or socket.create_server(("127.0.0.1", 0))
     if kernel_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kernel_buffer)

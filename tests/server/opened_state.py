@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from sosie.server.clock import Clock
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
 from sosie.server.decks.repository import DeckRepository
@@ -12,7 +11,8 @@ from sosie.server.live.archive import Archive
 from sosie.server.live.events import Events
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.interface import Log
-from sosie.server.metrics import Metrics
+from sosie.server.observe.metrics import Metrics
+from sosie.server.runtime.clock import Clock
 from sosie.server.store.store import Store
 from sosie.server.workers.pool import WorkerPool
 from sosie.table.due import USUAL_PACE

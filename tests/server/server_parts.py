@@ -8,15 +8,15 @@ from pathlib import Path
 
 from server.finished_tables import entries
 from server.opened_state import opened_state
-from sosie.server.clock import Timer, wall_clock
 from sosie.server.config import Config
-from sosie.server.housekeeping import Housekeeping
 from sosie.server.http.state import AppState
 from sosie.server.live.archive import Archive
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.embedded.log import EmbeddedLog
-from sosie.server.retention import Retention
+from sosie.server.runtime.clock import Timer, wall_clock
 from sosie.server.store.store import Store
+from sosie.server.upkeep.housekeeping import Housekeeping
+from sosie.server.upkeep.retention import Retention
 from sosie.table.entries import Opened, to_log
 from sosie.table.settings import Settings
 

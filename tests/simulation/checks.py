@@ -13,12 +13,12 @@ from simulation.world import World
 from sosie.event.entries import PersonLeft
 from sosie.event.entries import from_log as from_event_log
 from sosie.event.event import write_snapshot
-from sosie.server.tokens import digest
+from sosie.server.access.tokens import digest
 from sosie.table.entries import BySeat, EmojiSent, Moved, from_log
 from sosie.table.table import Table
 from sosie.table.views import game_view, view
 
-_MOST_QUEUED = 200
+_MAX_QUEUED = 200
 """Entries of one table that wait for the log, and moves that wait for a watermark."""
 _ALLOWED = {"removed", "kept-out", "bad-token", "locked", "closed-page", "closed"}
 """The reasons for which an honest page may be closed for good."""
@@ -27,11 +27,11 @@ _ALLOWED = {"removed", "kept-out", "bad-token", "locked", "closed-page", "closed
 def check_queues(world: World) -> None:
     """Check that nothing grows without end."""
     for server in world.servers:
-        assert server.log.queued <= _MOST_QUEUED, f"{server.log.queued} entries of a table wait for the log"
+        assert server.log.queued <= _MAX_QUEUED, f"{server.log.queued} entries of a table wait for the log"
         unread = [wire.down.unsent for wire in server.wires]
         assert max(unread, default=0) <= 2 * world.limits.unread_bytes, "too much waits for a slow reader"
         for room in server.rooms.live():
-            assert len(room.watermarks.buffered) <= _MOST_QUEUED, "too many moves wait for a watermark"
+            assert len(room.watermarks.buffered) <= _MAX_QUEUED, "too many moves wait for a watermark"
 
 
 def check_end(party: Party) -> None:

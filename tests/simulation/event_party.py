@@ -26,7 +26,7 @@ from sosie.event.messages import (
     StartRound,
     SwitchEmoji,
 )
-from sosie.server.tokens import digest
+from sosie.server.access.tokens import digest
 
 _ROUND_S = 90.0
 

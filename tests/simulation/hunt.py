@@ -18,7 +18,7 @@ _LONGEST_MS = 600_000
 _CALM_MS = 30_000
 """Longer than any timeout of a page and of presence."""
 _FORGET_MS = 60_000
-_MOST_TRIES = 80
+_MAX_TRIES = 80
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ def shrink(seed: int, servers: int, kind: str) -> list[int]:
     """Return the steps that are left after removing those without which the evening fails in the same way."""
     kept = list(range(len(plan(seed, servers).steps)))
     size, tries = len(kept) // 2, 0
-    while size and tries < _MOST_TRIES:
+    while size and tries < _MAX_TRIES:
         for start in range(0, len(kept), size):
             fewer = kept[:start] + kept[start + size :]
             tries += 1

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sosie.event.event import Event
 
 encode = msgspec.json.Encoder().encode
-_MOST_ENTRIES = 20_000
+_MAX_ENTRIES = 20_000
 
 
 class Oracle:
@@ -39,7 +39,7 @@ class Oracle:
 
     def on_entry(self, code: str, position: int, payload: bytes) -> None:
         """Fold an entry that was stored."""
-        assert position < _MOST_ENTRIES, "the log grows without end"
+        assert position < _MAX_ENTRIES, "the log grows without end"
         if read_event_code(code):
             self._fold_event(code, payload)
             return

@@ -9,7 +9,7 @@ from picows import WSMsgType
 
 from simulation.network import END, OPEN, Wire
 from sosie.event.messages import FromEvent
-from sosie.rules.record import MOST_HANDICAP_MS
+from sosie.rules.record import MAX_HANDICAP_MS
 from sosie.table.messages import (
     PROTOCOL_VERSION,
     Call,
@@ -38,7 +38,7 @@ _MOVES = (Call, Take, Slap, Forfeit)
 # As in web/src/net.
 _SILENT_S, _OPENING_S, _LONGEST_WAIT_S, _RETRY_S = 5.0, 12.0, 8.0, 2.0
 # A move waits for the handicap of its player before it is ruled.
-_TIMEOUT_S, _MOVE_TIMEOUT_S = 20.0, 3.0 + MOST_HANDICAP_MS / 1000
+_TIMEOUT_S, _MOVE_TIMEOUT_S = 20.0, 3.0 + MAX_HANDICAP_MS / 1000
 _STAY_S, _CHECK_S = 60.0, 20.0
 
 

@@ -12,8 +12,8 @@ from simulation.evening import Evening, Guest, Step
 from simulation.page import Page
 from simulation.pages import Flooder
 from simulation.world import World
-from sosie.server.clock import DAY_MS, HOUR_MS
 from sosie.server.log.interface import LogUnavailable
+from sosie.server.runtime.clock import DAY_MS, HOUR_MS
 from sosie.table.outcome import Rejected
 
 _LOOK_S = 1.0

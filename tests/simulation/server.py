@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from simulation.simulated_log import SimulatedLog
 from sosie.event.event import Event
 from sosie.event.plan import Seating, plan_round
-from sosie.server.clock import LoopClock, WheelTimer
+from sosie.server.access.limits import Buckets
 from sosie.server.config import Config
-from sosie.server.limits import Buckets
+from sosie.server.decks.packs import built_in_pack
 from sosie.server.live.events import Events
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.socket_context import SocketContext
-from sosie.server.metrics import Metrics
+from sosie.server.observe.metrics import Metrics
+from sosie.server.runtime.clock import LoopClock, WheelTimer
 from sosie.table.outcome import Rejected
 from sosie.table.table import Table
 
@@ -109,6 +110,7 @@ class Server:
             Metrics(),
             Buckets(limits.lookups_burst, limits.lookups_a_second),
             self.events,
+            built_in_pack,
             chance=chance,
         )
 

@@ -12,7 +12,7 @@ from simulation.page import Page
 from simulation.pages import Around, Liar, Television
 from simulation.party import Party
 from simulation.player import Player
-from sosie.server.tokens import digest
+from sosie.server.access.tokens import digest
 from sosie.table.messages import (
     AddBot,
     AllowEmoji,

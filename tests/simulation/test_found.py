@@ -15,11 +15,11 @@ from sosie.event.fold import fold, open_event
 from sosie.event.messages import SwitchEmoji
 from sosie.event.settings import EventSettings
 from sosie.rules import Move
-from sosie.rules.record import MOST_HANDICAP_MS
+from sosie.rules.record import MAX_HANDICAP_MS
+from sosie.server.access.tokens import digest
 from sosie.server.live.bots import BotDriver
 from sosie.server.live.connection import Timeline
 from sosie.server.log.interface import LogUnavailable
-from sosie.server.tokens import digest
 from sosie.table.due import Playing, watermarks_due
 from sosie.table.entries import BotSat, BySeat, Came, Left, Moved, WatermarksRaised, from_log
 from sosie.table.messages import AddBot, Leave, Ready, Ruled, SetHandicap, Settle, Start
@@ -235,7 +235,7 @@ def test_move_waits_for_its_handicap_before_it_is_given_up() -> None:
     world = World(1, net=Net(300, log_ms=200))
     code = world.table(Settings(games=("tower",)), pack_of("plane:7"))
     ada, ben = world.sit(code, "Ada"), world.sit(code, "Ben")
-    ada.ask(SetHandicap, seat=1, handicap_ms=MOST_HANDICAP_MS)
+    ada.ask(SetHandicap, seat=1, handicap_ms=MAX_HANDICAP_MS)
     world.run(5000)
     ada.ask(Start)
     world.until(lambda: ada.game is not None and ben.game is not None)

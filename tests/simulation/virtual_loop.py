@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 _START_S = 1000.0
 """The clock does not start at 0, which some code takes for "never"."""
-_MOST_STILL = 5000
+_MAX_STILL = 5000
 """The most iterations at one moment; more means that work makes work for ever."""
 
 
@@ -88,7 +88,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
             self._now, self._still = self._now + timeout, 0
         else:
             self._still += 1
-            if self._still > _MOST_STILL:
+            if self._still > _MAX_STILL:
                 raise Stuck("time stands still: work makes work")
         return []
 

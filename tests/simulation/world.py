@@ -17,8 +17,8 @@ from simulation.player import Player
 from simulation.server import Server
 from simulation.simulated_log import LogStore
 from simulation.virtual_loop import Stuck, VirtualLoop
+from sosie.server.access.tokens import new_code
 from sosie.server.config import Limits
-from sosie.server.tokens import new_code
 from sosie.table.due import USUAL_PACE, Pace
 from sosie.table.entries import Opened, to_log
 from sosie.table.settings import Pack, Settings

@@ -9,8 +9,8 @@ from added_games import add_for_test, without_added_games
 from live_table import Live, pack_of
 from sosie.errors import UnknownGame
 from sosie.rules import read_record
-from sosie.server.chance import KERNEL
 from sosie.server.live.dealing import deal
+from sosie.server.runtime.chance import KERNEL
 from sosie.table import snapshot
 from sosie.table.entries import Settled, Started, from_log, to_log
 from sosie.table.fold import fold

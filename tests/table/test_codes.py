@@ -2,7 +2,7 @@
 
 import pytest
 
-from sosie.server.tokens import new_code, new_event_code
+from sosie.server.access.tokens import new_code, new_event_code
 from sosie.table.codes import event_table_code, read_code, read_event_code, shared_part
 
 

@@ -13,7 +13,7 @@ from sosie.table.entries import WatermarksRaised
 from sosie.table.fairness import (
     DEFAULT_CAP_MS,
     KEPT_TRIPS,
-    MOST_JITTER_MS,
+    MAX_JITTER_MS,
     STEADY_MS,
     Link,
     longest_delay,
@@ -33,7 +33,7 @@ TIMER_MS = 1.0
 
 @given(links, elapsed_times, claims)
 def test_compensation_is_capped(link: Link, elapsed: float, page: float | None) -> None:
-    most = link.cap + MOST_JITTER_MS + 1e-6
+    most = link.cap + MAX_JITTER_MS + 1e-6
     assert reaction(elapsed, link, page).took >= elapsed - most
     assert link.longest_trip <= most
 
@@ -108,14 +108,14 @@ def test_delayed_pongs_gain_little_on_a_direct_connection(real: float, delays: l
 
 @given(st.floats(0, 100), st.lists(st.floats(0, 2000), min_size=KEPT_TRIPS, max_size=KEPT_TRIPS))
 def test_delayed_pongs_gain_is_capped_behind_proxy(real: float, delays: list[float]) -> None:
-    assert gain(real, delays) <= DEFAULT_CAP_MS + MOST_JITTER_MS - real + 1e-6
+    assert gain(real, delays) <= DEFAULT_CAP_MS + MAX_JITTER_MS - real + 1e-6
 
 
 def test_delayed_pongs_gain_as_much_as_documented() -> None:
     assert gain(1.0, [SLACK_MS] * 9) == SLACK_MS
     assert gain(1.0, [0.0, SLACK_MS / 2, SLACK_MS] * 3) == SLACK_MS
     assert gain(0.0, [300.0] * 9) == DEFAULT_CAP_MS
-    assert gain(0.0, [90.0, 150.0, 210.0] * 3) == DEFAULT_CAP_MS + MOST_JITTER_MS
+    assert gain(0.0, [90.0, 150.0, 210.0] * 3) == DEFAULT_CAP_MS + MAX_JITTER_MS
 
 
 def test_page_at_the_bound_of_its_link_is_honest() -> None:
@@ -155,7 +155,7 @@ def test_link_keeps_the_latest_round_trips(measured: list[float]) -> None:
     assert link.round_trips == tuple(measured[-KEPT_TRIPS:])
     if measured:
         assert min(median(link.round_trips), DEFAULT_CAP_MS) <= link.round_trip <= median(link.round_trips)
-        assert link.shortest_trip <= link.round_trip <= link.longest_trip <= link.cap + MOST_JITTER_MS
+        assert link.shortest_trip <= link.round_trip <= link.longest_trip <= link.cap + MAX_JITTER_MS
 
 
 @given(st.lists(st.floats(0, DEFAULT_CAP_MS), min_size=4, max_size=8), st.floats(2000, 30_000))

@@ -8,7 +8,7 @@ from live_table import Live, started_table
 from sosie.table import snapshot
 from sosie.table.entries import AnyEntry, BotSat, Came, Left, Locked, Removed, Sat, Stopped, Went
 from sosie.table.fold import Folded
-from sosie.table.table import MOST_KEPT_OUT
+from sosie.table.table import MAX_KEPT_OUT
 from sosie.table.views import view
 
 
@@ -130,12 +130,12 @@ def test_ban_of_a_bot_locks_nothing() -> None:
 
 def test_ban_list_is_bounded() -> None:
     live = Live().seat("Ada")
-    for number in range(MOST_KEPT_OUT + 3):
+    for number in range(MAX_KEPT_OUT + 3):
         lock(live, locked=False)
         live.put(Sat("Ben", f"key {number}"))
         remove(live, 1, keep_out=True)
-    assert len(live.table.kept_out) == MOST_KEPT_OUT
-    assert live.table.kept_out[-1] == f"key {MOST_KEPT_OUT + 2}"
+    assert len(live.table.kept_out) == MAX_KEPT_OUT
+    assert live.table.kept_out[-1] == f"key {MAX_KEPT_OUT + 2}"
 
 
 # Lock

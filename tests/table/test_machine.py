@@ -53,7 +53,7 @@ from sosie.table.entries import (
 )
 from sosie.table.fold import Folded, fold
 from sosie.table.messages import Event, View
-from sosie.table.settings import MOST_SEATS, Settings
+from sosie.table.settings import MAX_SEATS, Settings
 
 seats = st.integers(0, 7)
 any_seats = st.integers(-2, 9)
@@ -432,9 +432,9 @@ class TableMachine(RuleBasedStateMachine):
     @invariant()
     def there_are_seats_for_all_people(self) -> None:
         table = self.live.table
-        assert table.people <= MOST_SEATS
-        assert len(table.seated) <= MOST_SEATS
-        assert len(table.taken) <= (MOST_SEATS if table.phase == "lobby" else 2 * MOST_SEATS)
+        assert table.people <= MAX_SEATS
+        assert len(table.seated) <= MAX_SEATS
+        assert len(table.taken) <= (MAX_SEATS if table.phase == "lobby" else 2 * MAX_SEATS)
         assert len(table.last_requests) == len(table.players)
 
     @invariant()

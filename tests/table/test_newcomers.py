@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from live_table import Live, pack_of, started_table
 from sosie.table import snapshot
 from sosie.table.entries import BotSat, Came, EmojiSent, Left, Removed, Sat, Started, Stopped
-from sosie.table.settings import MOST_SEATS, Settings
+from sosie.table.settings import MAX_SEATS, Settings
 from sosie.table.views import view
 
 MATCH = Settings(kind="match", games=("tower",), length=3)
@@ -40,7 +40,7 @@ def test_person_in_lobby_replaces_the_last_bot() -> None:
     live = with_bots(1, 7)
     seat = arrive(live)
     assert seat is not None
-    assert len(live.table.taken) == MOST_SEATS
+    assert len(live.table.taken) == MAX_SEATS
     assert "Bot 6" not in [player.name for player in live.table.players if player]
 
 
@@ -62,8 +62,8 @@ def test_newcomer_waits_until_the_mini_game_is_over() -> None:
 def test_newcomer_replaces_worst_bot_with_its_points() -> None:
     live = with_bots(1, 7).start()
     seat = arrive(live)
-    assert seat == MOST_SEATS
-    assert len(names(live)) == MOST_SEATS
+    assert seat == MAX_SEATS
+    assert len(names(live)) == MAX_SEATS
     live.play_out(Random(3))
     series = view(live.table).series
     assert series is not None
@@ -74,7 +74,7 @@ def test_newcomer_replaces_worst_bot_with_its_points() -> None:
     assert newcomer.replaced not in [one.name for one in view(live.table).seats]
     live.deal(4)
     assert seat in live.play.seats
-    assert len(live.play.seats) == MOST_SEATS
+    assert len(live.play.seats) == MAX_SEATS
 
 
 def test_newcomer_after_the_end_plays_next_series() -> None:
@@ -88,7 +88,7 @@ def test_newcomer_after_the_end_plays_next_series() -> None:
     live.put(Started(0, live.number(0)))
     live.deal(7)
     assert seat in live.play.seats
-    assert len(live.play.seats) == MOST_SEATS
+    assert len(live.play.seats) == MAX_SEATS
 
 
 def test_ninth_person_finds_no_seat() -> None:
@@ -99,7 +99,7 @@ def test_ninth_person_finds_no_seat() -> None:
     live.play_out(Random(8))
     if live.table.phase == "dealing":
         live.deal(9)
-    assert live.table.people == MOST_SEATS
+    assert live.table.people == MAX_SEATS
 
 
 def test_newcomer_gets_the_seat_of_a_leaver() -> None:
@@ -112,7 +112,7 @@ def test_newcomer_gets_the_seat_of_a_leaver() -> None:
     live.put(Stopped(0, live.number(0)))
     live.put(Started(0, live.number(0)))
     live.deal(1)
-    assert len(live.play.seats) == MOST_SEATS
+    assert len(live.play.seats) == MAX_SEATS
 
 
 def test_bots_make_room_on_a_small_deck() -> None:
@@ -140,7 +140,7 @@ def test_bot_takes_no_ninth_seat() -> None:
     live.put(Left(3, live.number(3)))
     arrive(live)
     live.put(Stopped(0, live.number(0)))
-    assert len(live.table.taken) == MOST_SEATS
+    assert len(live.table.taken) == MAX_SEATS
     refused = live.put(BotSat(0, live.number(0), "adult", "Bot")).refused
     assert refused is not None
     assert refused.code == "full"
@@ -164,7 +164,7 @@ def emoji_shown(live: Live, seat: int, *numbers: int) -> int:
 def test_first_request_in_an_added_seat_counts_once() -> None:
     live = with_bots(1, 7).start()
     seat = arrive(live, "Yan")
-    assert seat == MOST_SEATS
+    assert seat == MAX_SEATS
     assert emoji_shown(live, seat, 1, 1) == 1
     # The requests that a person left out are not those of the next one in the seat.
     assert emoji_shown(live, seat, 4) == 1
@@ -177,7 +177,7 @@ def test_stop_leaves_at_most_eight_in_lobby() -> None:
     live = with_bots(1, 7).start()
     arrive(live)
     live.put(Stopped(0, live.number(0)))
-    assert len(live.table.taken) == MOST_SEATS
+    assert len(live.table.taken) == MAX_SEATS
     assert "Zoe" in [player.name for player in live.table.players if player]
 
 
@@ -198,13 +198,13 @@ def test_entry_of_an_older_version_does_not_wait() -> None:
 def test_everybody_who_sat_down_plays_the_next_series(
     kind: str, people: int, bots: int, arrivals: list[str], seed: int
 ) -> None:
-    live = with_bots(people, min(bots, MOST_SEATS - people), Settings(kind=kind, games=("tower", "well"), length=2))  # type: ignore[arg-type]  # a kind
+    live = with_bots(people, min(bots, MAX_SEATS - people), Settings(kind=kind, games=("tower", "well"), length=2))  # type: ignore[arg-type]  # a kind
     live.start(seed)
     for number, step in enumerate(arrivals):
         before = live.table
         if step == "arrive":
             seat = arrive(live, f"Late {number}")
-            assert (seat is None) == (before.people >= MOST_SEATS)
+            assert (seat is None) == (before.people >= MAX_SEATS)
         elif live.table.phase == "dealing":
             live.deal(seed, "tower")
         elif live.table.phase == "playing" and kind != "practice":
@@ -216,4 +216,4 @@ def test_everybody_who_sat_down_plays_the_next_series(
         live.deal(seed, "tower")
         people_here = [seat for seat in live.table.taken if (p := live.table.player(seat)) and not p.is_bot]
         assert set(people_here) <= set(live.play.seats)
-        assert len(live.play.seats) <= MOST_SEATS
+        assert len(live.play.seats) <= MAX_SEATS

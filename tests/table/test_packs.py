@@ -5,7 +5,7 @@ import msgspec
 from live_table import Live, pack_of
 from sosie.table import snapshot
 from sosie.table.entries import Settled, to_log
-from sosie.table.settings import MOST_PACKS, Pack, Settings, digest_of
+from sosie.table.settings import MAX_PACKS, Pack, Settings, digest_of
 
 SMALL, LARGE = pack_of("plane:2"), pack_of("plane:3")
 
@@ -42,10 +42,10 @@ def test_unknown_digest_is_refused() -> None:
 
 def test_old_log_keeps_only_the_latest_packs() -> None:
     live = Live(SMALL).seat("Ada")
-    packs = [numbered(SMALL, number) for number in range(MOST_PACKS + 3)]
+    packs = [numbered(SMALL, number) for number in range(MAX_PACKS + 3)]
     for number, pack in enumerate(packs, start=1):
         live.put(Settled(0, number, Settings(), pack))
-    assert list(live.table.packs.values()) == packs[-MOST_PACKS:]
+    assert list(live.table.packs.values()) == packs[-MAX_PACKS:]
 
 
 def test_snapshot_keeps_packs() -> None:

@@ -24,7 +24,7 @@ from sosie.table.entries import (
     Stopped,
     Went,
 )
-from sosie.table.settings import MOST_SEATS, Settings
+from sosie.table.settings import MAX_SEATS, Settings
 
 BEN = 1
 HOST_ONLY: list[AnyEntry] = [
@@ -112,7 +112,7 @@ def test_person_who_is_away_cannot_be_host() -> None:
 
 def test_bot_needs_a_free_seat_and_cannot_be_host() -> None:
     live = lobby()
-    bots = range(3, MOST_SEATS)
+    bots = range(3, MAX_SEATS)
     for number in bots:
         assert live.put(BotSat(0, number, "adult", "Robin")).refused is None
     for entry, code in ((BotSat(0, 50, "adult", "Robin"), "full"), (HostPassed(0, 51, 3), "cannot-host")):

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from live_table import Live
 from sosie.table import snapshot
 from sosie.table.entries import ScreenShowed
-from sosie.table.fairness import MOST_JITTER_MS
-from sosie.table.screen import MOST_REVEAL_MS
+from sosie.table.fairness import MAX_JITTER_MS
+from sosie.table.screen import MAX_REVEAL_MS
 
 claims = st.lists(st.integers(0, 10_000), max_size=40)
 
@@ -31,13 +31,13 @@ def test_steady_paints_count_in_full(usual: int) -> None:
 
 def test_paint_that_strays_counts_little_more_than_usual() -> None:
     honest = [38, 42, 40, 45, 40]
-    assert shown(*honest, 490)[-1] == 40 + MOST_JITTER_MS
+    assert shown(*honest, 490)[-1] == 40 + MAX_JITTER_MS
 
 
 @given(claims)
 def test_no_paint_counts_more_than_a_connection(claimed: list[int]) -> None:
     counted = shown(*claimed)
-    assert all(0 <= counts <= min(claim, MOST_REVEAL_MS) for counts, claim in zip(counted, claimed, strict=True))
+    assert all(0 <= counts <= min(claim, MAX_REVEAL_MS) for counts, claim in zip(counted, claimed, strict=True))
 
 
 def test_paint_of_another_game_changes_nothing() -> None:

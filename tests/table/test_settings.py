@@ -8,7 +8,7 @@ import pytest
 from live_table import pack_of
 from sosie.rules import MINI_GAMES, Setup
 from sosie.table.messages import FromClient
-from sosie.table.settings import MOST_GAMES, MOST_OPTIONS, NewSettings, Pack, Settings, digest_of, fault
+from sosie.table.settings import MAX_GAMES, MAX_OPTIONS, NewSettings, Pack, Settings, digest_of, fault
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -20,7 +20,7 @@ def settle(**settings: Any) -> bytes:
 @pytest.mark.parametrize(
     "settings",
     [
-        {"games": ["tower"] * (MOST_GAMES + 1)},
+        {"games": ["tower"] * (MAX_GAMES + 1)},
         {"games": ["t" * 41]},
         {"freeze": 0},
         {"games": ["tower"], "Rounds": 5},
@@ -32,13 +32,13 @@ def test_settings_from_outside_are_bounded(settings: dict[str, Any]) -> None:
 
 
 def test_settings_of_fifty_games_are_accepted() -> None:
-    message = decode(settle(games=["tower"] * MOST_GAMES))
+    message = decode(settle(games=["tower"] * MAX_GAMES))
     assert fault(message.settings.plain, pack_of(), 2) is None
 
 
 @pytest.mark.parametrize(
     ("name", "least", "most"),
-    [("tie_ms", 0, 200), ("take_ms", 500, 10_000), ("freeze_ms", 0, 10_000), ("length", 1, MOST_GAMES)],
+    [("tie_ms", 0, 200), ("take_ms", 500, 10_000), ("freeze_ms", 0, 10_000), ("length", 1, MAX_GAMES)],
 )
 def test_numbers_are_within_inclusive_bounds(name: str, least: int, most: int) -> None:
     for value in (least, most):
@@ -127,8 +127,8 @@ def test_options_out_of_range_are_refused(own: dict[str, dict[str, int | str]], 
 @pytest.mark.parametrize(
     "own",
     [
-        {f"game-{number}": {} for number in range(MOST_GAMES + 1)},
-        {"tower": {f"option-{number}": 1 for number in range(MOST_OPTIONS + 1)}},
+        {f"game-{number}": {} for number in range(MAX_GAMES + 1)},
+        {"tower": {f"option-{number}": 1 for number in range(MAX_OPTIONS + 1)}},
         {"tower": {"x": "y" * 41}},
         {"tower": {"x": 2**60}},
         {"tower": {"x": 1.5}},

@@ -13,7 +13,7 @@ FONTS = "Fredoka, Nunito, 'DejaVu Sans', sans-serif"
 WIDTH, HEIGHT = 960, 540
 _LEFT, _RIGHT, _TOP, _BOTTOM = 72, 580, 164, 412
 _STEPS = (0.01, 0.02, 0.05, 0.1, 0.2)
-_MOST_LINES = 6
+_MAX_LINES = 6
 _ROOM = 90
 """The least distance from the median at which the ends of the axis are labelled."""
 
@@ -49,7 +49,7 @@ def _seats(request: Request, found: Report) -> Iterator[str]:
     """Draw the share of wins of each seat as a disc on its interval, and a line at equal shares."""
     yield _text(48, 140, "Wins by seat, in %", size=17, weight=600)
     top = max(player.wins.high for player in found.seats)
-    step = next((step for step in _STEPS if top <= step * _MOST_LINES), _STEPS[-1])
+    step = next((step for step in _STEPS if top <= step * _MAX_LINES), _STEPS[-1])
     scale = step * max(1, ceil(top / step - 1e-9))
     for number in range(round(scale / step) + 1):
         y = _y(number * step, scale)

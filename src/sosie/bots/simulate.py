@@ -29,7 +29,7 @@ from sosie.rules import (
     find_game,
     start_series,
 )
-from sosie.rules.record import MOST_HANDICAP_MS
+from sosie.rules.record import MAX_HANDICAP_MS
 from sosie.types import Card
 
 CLASSIC_GAMES = ("tower", "well", "hot-potato", "poisoned-gift", "triplet")
@@ -62,8 +62,8 @@ class Request:
             raise OutOfRange(f'levels: there is no "{unknown}": choose from {", ".join(LEVELS)}')
         if self.handicaps and len(self.handicaps) != len(self.levels):
             raise OutOfRange(f"handicaps: give one for each of {len(self.levels)} bots, not {len(self.handicaps)}")
-        if not all(0 <= handicap <= MOST_HANDICAP_MS for handicap in self.handicaps):
-            raise OutOfRange(f"handicaps: a handicap is 0 to {MOST_HANDICAP_MS} ms")
+        if not all(0 <= handicap <= MAX_HANDICAP_MS for handicap in self.handicaps):
+            raise OutOfRange(f"handicaps: a handicap is 0 to {MAX_HANDICAP_MS} ms")
         for name in self.games:
             if (game := find_game(name)) is None:
                 raise OutOfRange(f'game: there is no "{name}"')

@@ -21,14 +21,14 @@ Floats = NDArray[np.float32]
 
 PIXELS = 48
 ANGLES = 24
-LEAST_DIFFERENCE = 8.0
-LEAST_EDGE_DIFFERENCE = 12.0
-MOST_PALE_EDGE = 0.1
+MIN_DIFFERENCE = 8.0
+MIN_EDGE_DIFFERENCE = 12.0
+MAX_PALE_EDGE = 0.1
 
 _RINGS = 6
 _RING_ERROR = 4.0
 """Twice the largest change that was seen in the colours of a drawing's rings when it is turned."""
-_MOST_CACHED = 600
+_MAX_CACHED = 600
 _MIDDLE = np.arange(PIXELS) + 0.5 - PIXELS / 2
 _RADIUS = np.hypot(_MIDDLE[:, None], _MIDDLE) / (PIXELS / 2)
 _DISC = _RADIUS <= 1
@@ -75,7 +75,7 @@ def pale_edge(drawing: Drawing) -> float:
         return 1.0
     column, row = edge_points(mask).astype(int).T
     difference = np.linalg.norm(lab(on_white(pixels)[row, column]) - lab(np.ones(3)), axis=-1)
-    return float((difference < LEAST_EDGE_DIFFERENCE).mean())
+    return float((difference < MIN_EDGE_DIFFERENCE).mean())
 
 
 def lab(colour: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -94,13 +94,13 @@ def _deuteranopic(colour: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.asarray(np.where(seen <= 0.0031308, 12.92 * seen, 1.055 * seen ** (1 / 2.4) - 0.055))
 
 
-@lru_cache(_MOST_CACHED)
+@lru_cache(_MAX_CACHED)
 def _looks(drawing: Drawing, deuteranopia: bool) -> Floats:
     """Return the pixel colours in a drawing's disc, at each angle."""
     return np.stack([_view(drawing, turn, deuteranopia) for turn in range(ANGLES)])
 
 
-@lru_cache(_MOST_CACHED)
+@lru_cache(_MAX_CACHED)
 def _upright(drawing: Drawing, deuteranopia: bool) -> Floats:
     return _view(drawing, 0, deuteranopia)
 

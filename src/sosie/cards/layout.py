@@ -24,7 +24,7 @@ _FIRST_SIZE = 0.3
 _TOGETHER = 0.02
 _FINEST_TOGETHER = 0.003
 _ALONE = 1.05
-_MOST_ALONE = 1.6
+_MAX_ALONE = 1.6
 _STEPS_TOGETHER, _STEPS_ALONE = 400, 400
 _SETTLE_STEPS_TOGETHER, _SETTLE_STEPS_ALONE = 24, 16
 
@@ -161,7 +161,7 @@ class _Packing:
             for number in self.random.permutation(sorted(growing)).tolist():
                 sizes = self.sizes.copy()
                 sizes[number] *= _ALONE
-                before, allowed = self.arrangement, sizes[number] < first[number] * _MOST_ALONE
+                before, allowed = self.arrangement, sizes[number] < first[number] * _MAX_ALONE
                 if allowed and sizes.max() < sizes.min() * max(1.1 * self.spread, _ALONE):
                     taken, rests = self._settle(sizes, _SETTLE_STEPS_ALONE)
                     steps -= taken

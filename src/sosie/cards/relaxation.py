@@ -20,7 +20,7 @@ Ints = NDArray[np.intp]
 _RIM_POINTS = 48
 """The rim points used for pushing; the final measurement uses all of them."""
 _AT_REST = 0.004
-_MOVE, _TURN, _MOST_TURN = 0.5, 0.15, 0.15
+_MOVE, _TURN, _MAX_TURN = 0.5, 0.15, 0.15
 _CELLS_A_RADIUS = (GRID - 1) / (2 * REACH)
 
 
@@ -58,7 +58,7 @@ class Relaxation:
         # A card is convex, so a symbol is on it if its hull is.
         hulls = _placed(self._hulls, arrangement, turned, sizes)
         worst = max(worst, self._push_inside(arrangement, sizes, hulls, move, twist))
-        angles = arrangement.angles + np.clip(_TURN * twist, -_MOST_TURN, _MOST_TURN)
+        angles = arrangement.angles + np.clip(_TURN * twist, -_MAX_TURN, _MAX_TURN)
         return Arrangement(arrangement.centres + _MOVE * move, angles), worst < _AT_REST
 
     def missing(self, arrangement: Arrangement, sizes: Floats) -> Floats:

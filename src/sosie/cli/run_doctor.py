@@ -6,13 +6,13 @@ from typing import Any
 import click
 
 from sosie.cli.run_server import read_config
-from sosie.server.addresses import is_origin
 from sosie.server.doctor.check import Check
 from sosie.server.doctor.data import check_data
 from sosie.server.doctor.machine import check_machine
 from sosie.server.doctor.remote import check_server
 from sosie.server.doctor.settings import check_settings
 from sosie.server.doctor.visit import Visitor
+from sosie.server.runtime.addresses import is_origin
 
 
 def examine_machine(chosen: dict[str, Any]) -> list[Check]:

@@ -12,12 +12,12 @@ import segno
 from sosie.cards.own import DeckFile
 from sosie.errors import PortInUse
 from sosie.plugins import load_games
-from sosie.server import logging as server_logging
-from sosie.server.addresses import base_url, is_origin, own_host, parse_host, shared_host
 from sosie.server.config import Config, Limits
 from sosie.server.decks.repository import save_deck
-from sosie.server.disk import make_private_folder
 from sosie.server.http.hosts import ANY_HOST
+from sosie.server.observe import logging as server_logging
+from sosie.server.runtime.addresses import base_url, is_origin, own_host, parse_host, shared_host
+from sosie.server.runtime.disk import make_private_folder
 from sosie.server.serve import listen, serve
 from sosie.server.store.store import Store
 

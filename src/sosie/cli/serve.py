@@ -69,12 +69,12 @@ class WorkerCount(click.ParamType[int]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Return the number."""
-        from sosie.server.multiprocess.routing import MOST_PROCESSES, usable_cores  # noqa: PLC0415 - not for the help
+        from sosie.server.multiprocess.routing import MAX_PROCESSES, usable_cores  # noqa: PLC0415 - not for the help
 
         if value == "auto":
-            return min(usable_cores(), MOST_PROCESSES) if sys.platform == "linux" else 1
-        if not str(value).isdecimal() or not 1 <= int(value) <= MOST_PROCESSES:
-            self.fail(f"'{value}' is not 'auto' or a number from 1 to {MOST_PROCESSES}.", param, ctx)
+            return min(usable_cores(), MAX_PROCESSES) if sys.platform == "linux" else 1
+        if not str(value).isdecimal() or not 1 <= int(value) <= MAX_PROCESSES:
+            self.fail(f"'{value}' is not 'auto' or a number from 1 to {MAX_PROCESSES}.", param, ctx)
         if int(value) > 1 and sys.platform != "linux":
             self.fail("more than one process needs Linux.", param, ctx)
         return int(value)

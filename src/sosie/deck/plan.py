@@ -10,7 +10,7 @@ from sosie.deck.options import Option, cut, option_of, options_for, pictures_for
 from sosie.deck.recipe import given
 from sosie.errors import OutOfRange
 
-MOST_PER_CARD = 20
+MAX_PER_CARD = 20
 """The largest card size considered when none is given."""
 
 
@@ -33,7 +33,7 @@ def plan(pictures: int, *, cards: int | None = None, per_card: int | None = None
     for name, number, least in (("pictures", pictures, 3), ("cards", cards, 2), ("symbols to a card", per_card, 2)):
         if number is not None and number < least:
             raise OutOfRange(f"{name}: a deck needs at least {least}, not {number}")
-    sizes = [per_card] if per_card else range(2, min(isqrt(pictures) + 2, MOST_PER_CARD) + 1)
+    sizes = [per_card] if per_card else range(2, min(isqrt(pictures) + 2, MAX_PER_CARD) + 1)
     options = [option for size in sizes for option in options_for(pictures, size, ragged=ragged)]
     if cards is not None:
         options = [cut(option, cards) for option in options]

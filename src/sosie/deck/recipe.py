@@ -119,7 +119,7 @@ def _sunflower(values: str) -> Deck:
     cards, per_card = map(int, values.split("-"))
     if cards < 1 or per_card < 1:
         raise OutOfRange("a sunflower has at least one card, and a card one symbol")
-    if cards * per_card > _MOST_SYMBOLS_SHOWN:
+    if cards * per_card > _MAX_SYMBOLS_SHOWN:
         raise OutOfRange(f"a sunflower of {cards} cards of {per_card} symbols is too large to be made here")
     private = per_card - 1
     return Deck([0, *range(1 + card * private, 1 + (card + 1) * private)] for card in range(cards))
@@ -130,7 +130,7 @@ def _given(values: str) -> Deck:
 
 
 # More than the largest plane shows: a typing error should not fill the memory.
-_MOST_SYMBOLS_SHOWN = 2_000_000
+_MAX_SYMBOLS_SHOWN = 2_000_000
 
 BASES: Mapping[str, Callable[[str], Deck]] = {
     "plane": _plane,

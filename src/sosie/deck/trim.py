@@ -15,7 +15,7 @@ from sosie.deck.deck import Deck
 from sosie.errors import OutOfRange
 
 # Exchanges work on a matrix of cards by symbols, and gain little in decks larger than this.
-_MOST_CARDS_TO_EXCHANGE = 600
+_MAX_CARDS_TO_EXCHANGE = 600
 _EXCHANGES_WITHOUT_GAIN = 150
 
 Floats = NDArray[np.float64]
@@ -26,7 +26,7 @@ def trim(deck: Deck, cards: int) -> Deck:
     if not 0 <= cards <= len(deck):
         raise OutOfRange(f"a deck of {len(deck)} cards can be trimmed to 0 to {len(deck)} cards, not {cards}")
     kept = _keep_greedily(deck, cards)
-    if len(deck) <= _MOST_CARDS_TO_EXCHANGE and 0 < cards < len(deck):
+    if len(deck) <= _MAX_CARDS_TO_EXCHANGE and 0 < cards < len(deck):
         kept = _exchange(deck, kept)
     return deck.select(np.flatnonzero(kept).tolist())
 

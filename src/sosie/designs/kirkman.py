@@ -19,7 +19,7 @@ from sosie.designs.fields import finite_field
 from sosie.designs.pairwise import pairwise_balanced
 from sosie.errors import NoSuchDesign, OutOfRange
 
-MOST_GIRLS = 2048
+MAX_GIRLS = 2048
 """Systems with more girls are not built."""
 
 Row = tuple[int, int, int]
@@ -78,10 +78,10 @@ def kirkman_existence(girls: int) -> Existence:
             Answer.IMPOSSIBLE,
             f"{subject} cannot exist: each girl meets two others a day, and {girls - 1} others do not fall into pairs",
         )
-    if girls > MOST_GIRLS:
+    if girls > MAX_GIRLS:
         return Existence(
             Answer.PROVEN,
-            f"{subject} exists by the theorem of Ray-Chaudhuri and Wilson (1971), but those here stop at {MOST_GIRLS}",
+            f"{subject} exists by the theorem of Ray-Chaudhuri and Wilson (1971), but those here stop at {MAX_GIRLS}",
         )
     return Existence(Answer.BUILT, f"{subject} exists: {_plan(girls).name} gives it")
 

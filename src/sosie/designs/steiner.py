@@ -21,7 +21,7 @@ from sosie.designs.planes import affine_plane, projective_plane
 from sosie.designs.triple_systems import steiner_triple_system
 from sosie.errors import NoSuchDesign, OutOfRange
 
-MOST_POINTS = 1024
+MAX_POINTS = 1024
 """The limit for Steiner systems other than planes."""
 
 
@@ -54,7 +54,7 @@ def steiner_existence(points: int, size: int) -> Existence:
         plane = plane_existence(order)
         return Existence(plane.answer, f"{subject} amounts to {kind}, and {plane.reason}")
     construction = next(_constructions(v, k), None)
-    if construction and v <= MOST_POINTS:
+    if construction and v <= MAX_POINTS:
         return Existence(Answer.BUILT, f"{subject} exists: {construction.name} give it")
     if theorem := construction.name if construction else _theorem(v, k):
         return Existence(Answer.PROVEN, f"{subject} exists by {theorem}, but is not built here")

@@ -28,14 +28,14 @@ from sosie.event.entries import (
 )
 from sosie.event.event import Event, EventTable, Person, Round, TableResult, replace
 from sosie.event.seating import bots_at, table_sizes
-from sosie.event.settings import MOST_PEOPLE
+from sosie.event.settings import MAX_PEOPLE
 from sosie.names import fold_name
 from sosie.table.messages import LONGEST_NAME, Counted, Refused
 from sosie.table.outcome import Rejected
 from sosie.table.request_numbers import skipped_after
 from sosie.table.settings import shared_pack
 
-MOST_EVER = 10 * MOST_PEOPLE
+MAX_EVER = 10 * MAX_PEOPLE
 """The number of people from which on a newcomer gets the number of somebody who has left and never had a seat."""
 
 
@@ -100,7 +100,7 @@ def _join(event: Event, entry: Joined) -> Event:
     _check_space(event)
     name = _free_name(event, entry.name, None)
     person = Person(name, entry.key, entry.language, _smallest_team(event))
-    if len(event.people) < MOST_EVER:
+    if len(event.people) < MAX_EVER:
         return _with_balanced_plan(replace(event, people=(*event.people, person)))
     return _with_balanced_plan(_with_person(event, _forgettable(event), person))
 
@@ -111,8 +111,8 @@ def _check_space(event: Event) -> None:
     Those who had a seat count even if they are gone, so that the state stays bounded; those who never had one do not,
     so that nobody can fill an event with names that the host has to remove.
     """
-    if len(event.active) >= MOST_PEOPLE or len(_seated(event).union(event.active)) >= 2 * MOST_PEOPLE:
-        raise Rejected("full", f"an event is for at most {MOST_PEOPLE} people")
+    if len(event.active) >= MAX_PEOPLE or len(_seated(event).union(event.active)) >= 2 * MAX_PEOPLE:
+        raise Rejected("full", f"an event is for at most {MAX_PEOPLE} people")
 
 
 def _seated(event: Event) -> set[int]:

@@ -7,9 +7,9 @@ from itertools import combinations
 MET_AGAIN = 10**9
 """The cost of two people who have met before, for each time; no other costs add up to as much."""
 SAME_TEAM = 10**6
-_MOST_POINTS_APART = 10**4
-_MOST_PASSES = 40
-_LEAST_ATTEMPTS = 6
+_MAX_POINTS_APART = 10**4
+_MAX_PASSES = 40
+_MIN_ATTEMPTS = 6
 _ATTEMPTS_FOR_ALL = 600
 """Fewer people are seated more often, since that takes less time and small events leave less choice."""
 
@@ -61,7 +61,7 @@ def seat(
     costs = _costs(people, points, met, teams)
     best: list[list[int]] = []
     least: int | None = None
-    for attempt in range(_LEAST_ATTEMPTS + _ATTEMPTS_FOR_ALL // max(len(people), 1)):
+    for attempt in range(_MIN_ATTEMPTS + _ATTEMPTS_FOR_ALL // max(len(people), 1)):
         drawn = {person: _draw(seed, attempt, person) for person in people}
         order = sorted(range(len(people)), key=lambda index: _rank(attempt, points, drawn, people[index]))
         tables = _improve(_split(order, sizes), costs)
@@ -90,7 +90,7 @@ def _costs(
     """Return the cost of each two people at one table."""
     costs = [[0] * len(people) for _ in people]
     for (i, a), (j, b) in combinations(enumerate(people), 2):
-        apart = min(abs(points[a] - points[b]), _MOST_POINTS_APART)
+        apart = min(abs(points[a] - points[b]), _MAX_POINTS_APART)
         is_same_team = a in teams and teams[a] == teams.get(b)
         costs[i][j] = costs[j][i] = met.get((a, b), 0) * MET_AGAIN + is_same_team * SAME_TEAM + apart
     return costs
@@ -105,7 +105,7 @@ def _improve(tables: list[list[int]], costs: Sequence[Sequence[int]]) -> list[li
     """Swap two people of different tables while that lowers the costs."""
     at = {person: number for number, table in enumerate(tables) for person in table}
     loads = [[sum(costs[person][other] for other in table) for table in tables] for person in range(len(at))]
-    for _ in range(_MOST_PASSES):
+    for _ in range(_MAX_PASSES):
         improved = False
         for a, b in combinations(range(len(at)), 2):
             here, there = at[a], at[b]

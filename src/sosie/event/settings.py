@@ -6,12 +6,12 @@ import msgspec
 from msgspec import Meta
 
 from sosie.rules.games import DEFAULT_GAME
-from sosie.table.settings import MOST_SEATS, GameName, Pack, Settings, fault
+from sosie.table.settings import MAX_SEATS, GameName, Pack, Settings, fault
 
-MOST_PEOPLE = 200
-MOST_ROUNDS = 20
-MOST_TEAMS = 6
-MOST_MINUTES = 60
+MAX_PEOPLE = 200
+MAX_ROUNDS = 20
+MAX_TEAMS = 6
+MAX_MINUTES = 60
 
 EventPhase = Literal["lobby", "seated", "playing", "between", "finished", "closed"]
 """Before the first plan; a plan is shown; tables play; between two rounds; after the last round; deleted."""
@@ -20,16 +20,16 @@ EventPhase = Literal["lobby", "seated", "playing", "between", "finished", "close
 class EventSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings that the host chooses before people join."""
 
-    games: Annotated[tuple[GameName, ...], Meta(min_length=1, max_length=MOST_ROUNDS)] = (DEFAULT_GAME,)
+    games: Annotated[tuple[GameName, ...], Meta(min_length=1, max_length=MAX_ROUNDS)] = (DEFAULT_GAME,)
     """The programme: the mini-game of each round; it starts again if there are more rounds."""
-    rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 3
-    size: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 4
+    rounds: Annotated[int, Meta(ge=1, le=MAX_ROUNDS)] = 3
+    size: Annotated[int, Meta(ge=2, le=MAX_SEATS)] = 4
     """The number of people at a table; where they do not divide evenly, tables differ by one."""
-    teams: Annotated[int, Meta(ge=0, le=MOST_TEAMS)] = 0
+    teams: Annotated[int, Meta(ge=0, le=MAX_TEAMS)] = 0
     """The number of teams; fewer than 2 means none."""
     bots: bool = False
     """Whether bots fill the tables that lack a player."""
-    minutes: Annotated[int, Meta(ge=0, le=MOST_MINUTES)] = 0
+    minutes: Annotated[int, Meta(ge=0, le=MAX_MINUTES)] = 0
     """The length of a round, after which its games end where they stand; 0 for no clock."""
 
     emoji_off: bool = False

@@ -22,8 +22,8 @@ from sosie.rules.game import (
 from sosie.rules.move import Move
 from sosie.rules.setup import Card, Seat, Setup
 
-LEAST_ROUNDS = 5
-MOST_ROUNDS = 20
+MIN_ROUNDS = 5
+MAX_ROUNDS = 20
 """The limit for a host; a record may have as many rounds as the cards allow."""
 
 
@@ -47,9 +47,9 @@ class HotPotato(Game[Potatoes]):
     options: ClassVar[tuple[Option, ...]] = (
         NumberOption(
             "rounds",
-            LEAST_ROUNDS,
-            MOST_ROUNDS,
-            LEAST_ROUNDS,
+            MIN_ROUNDS,
+            MAX_ROUNDS,
+            MIN_ROUNDS,
             built_in_labels("hot-potato", "rounds"),
         ),
     )
@@ -57,18 +57,18 @@ class HotPotato(Game[Potatoes]):
     def fault(self, setup: Setup) -> str | None:
         rounds, players, cards = self.rounds(setup), len(setup.players), len(setup.cards)
         most = cards // players
-        if most < LEAST_ROUNDS:
-            return f"cards: hot-potato needs {LEAST_ROUNDS * players} cards or more for {players} players, not {cards}"
-        if not LEAST_ROUNDS <= rounds <= most:
+        if most < MIN_ROUNDS:
+            return f"cards: hot-potato needs {MIN_ROUNDS * players} cards or more for {players} players, not {cards}"
+        if not MIN_ROUNDS <= rounds <= most:
             return (
-                f"options.rounds: hot-potato: rounds must be {LEAST_ROUNDS} to {most} "
+                f"options.rounds: hot-potato: rounds must be {MIN_ROUNDS} to {most} "
                 f"for {players} players and {cards} cards, not {rounds}"
             )
         return None
 
     def rounds(self, setup: Setup) -> int:
         """Return the number of rounds."""
-        return int(setup.own.get("rounds", LEAST_ROUNDS))
+        return int(setup.own.get("rounds", MIN_ROUNDS))
 
     def deal(self, setup: Setup) -> Potatoes:
         no_cards = ((),) * len(setup.players)

@@ -20,7 +20,7 @@ from sosie.rules.setup import Setup
 from sosie.types import Card, Symbol, check_symbols
 
 FORMAT = "sosie-game/1"
-MOST_HANDICAP_MS = 1500
+MAX_HANDICAP_MS = 1500
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -155,8 +155,8 @@ def _read_handicap(fields: Fields, players: tuple[str, ...]) -> Mapping[str, int
     for player in handicap:
         if player not in players:
             raise handicap.fault(player, f"nobody here is called {quote(player)}")
-        if (delay := handicap.whole(player)) > MOST_HANDICAP_MS:
-            raise handicap.fault(player, f"a handicap is at most {MOST_HANDICAP_MS}, not {delay}")
+        if (delay := handicap.whole(player)) > MAX_HANDICAP_MS:
+            raise handicap.fault(player, f"a handicap is at most {MAX_HANDICAP_MS}, not {delay}")
     return {player: handicap.whole(player) for player in handicap}
 
 

@@ -13,14 +13,9 @@ import uvicorn
 import uvloop
 
 from sosie.errors import MissingExtra, PortInUse
-from sosie.server import file_descriptors
-from sosie.server.client_errors import ClientErrors
-from sosie.server.clock import LoopClock
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
 from sosie.server.decks.repository import DeckRepository
-from sosie.server.disk import free_bytes
-from sosie.server.housekeeping import Housekeeping
 from sosie.server.http.app import make_app
 from sosie.server.http.handover import adopt, http_protocol
 from sosie.server.http.state import AppState
@@ -32,17 +27,22 @@ from sosie.server.live.rooms import Rooms
 from sosie.server.live.socket_context import SocketContext
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.log.interface import Log
-from sosie.server.logging import add_field
-from sosie.server.metrics import Metrics
 from sosie.server.multiprocess.inboxes import CONNECTION, DRAWING, JOB, Message
 from sosie.server.multiprocess.process import ONLY_PROCESS, Process
 from sosie.server.multiprocess.remote_pool import RemotePool, run_remote_job
 from sosie.server.multiprocess.routing import DRAWING_PROCESS
 from sosie.server.multiprocess.supervisor import FORCED_EXIT_STATUS, STOP_SIGNALS, Lifeline, supervise
-from sosie.server.retention import Retention
-from sosie.server.stalls import WATCHDOG
+from sosie.server.observe.client_errors import ClientErrors
+from sosie.server.observe.logging import add_field
+from sosie.server.observe.metrics import Metrics
+from sosie.server.runtime import file_descriptors
+from sosie.server.runtime.clock import LoopClock
+from sosie.server.runtime.disk import free_bytes
+from sosie.server.runtime.stalls import WATCHDOG
 from sosie.server.store.space import Bounds
 from sosie.server.store.store import Store
+from sosie.server.upkeep.housekeeping import Housekeeping
+from sosie.server.upkeep.retention import Retention
 from sosie.server.workers.pool import JobRunner, WorkerPools
 from sosie.server.workers.round_planner import RoundPlanner
 from sosie.table.messages import Closing

@@ -12,15 +12,15 @@ from sosie.rules.value import Value
 
 KEPT_TRIPS = 9
 """Enough for a median that ignores one slow packet, few enough to follow a change of network."""
-LEAST_REACTION_MS = 300
+MIN_REACTION_MS = 300
 """Nobody sees a match faster than this."""
 DEFAULT_CAP_MS = 150.0
 """The largest round trip that is compensated, without jitter."""
 STEADY_MS = 10.0
 """A round trip that differs by less from the median is steady."""
-MOST_JITTER_MS = 60.0
+MAX_JITTER_MS = 60.0
 """The most jitter that is compensated beyond the cap."""
-MOST_ERROR_MS = 12.0
+MAX_ERROR_MS = 12.0
 """The largest error of a reaction time, however bad the connection: calls further apart never tie."""
 
 
@@ -39,16 +39,16 @@ class Link:
         """The cap on compensation; jitter is exempt."""
         middle = median(round_trips) if round_trips else 0.0
         jitter = median([abs(trip - middle) for trip in round_trips]) if len(round_trips) > 1 else 0.0
-        allowance = min(_JITTER_FACTOR * jitter, MOST_JITTER_MS)
+        allowance = min(_JITTER_FACTOR * jitter, MAX_JITTER_MS)
         self.jitter: Final = jitter
         """The median deviation of round trips from their median."""
         self.round_trip: Final = min(middle, cap + allowance)
         """The median round trip, at most the cap plus the allowance for jitter."""
         self.shortest_trip: Final = min(*round_trips, cap) if round_trips else 0.0
         """The shortest recent round trip, at most the cap."""
-        self.error_ms: Final = min(jitter, MOST_ERROR_MS)
+        self.error_ms: Final = min(jitter, MAX_ERROR_MS)
         """The error of a reaction time that is computed from round trips alone."""
-        self.longest_trip: Final = min(self.round_trip + allowance, cap + MOST_JITTER_MS) if round_trips else 0.0
+        self.longest_trip: Final = min(self.round_trip + allowance, cap + MAX_JITTER_MS) if round_trips else 0.0
         """The longest round trip to wait for: jitter included, and capped."""
         self.most_claimed: Final = min(self.longest_trip, max(round_trips)) if round_trips else 0.0
         """The longest round trip that a page's own measurement is believed to have had: one that was measured."""

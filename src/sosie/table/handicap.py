@@ -3,11 +3,11 @@
 import math
 from collections.abc import Sequence
 
-from sosie.rules.record import MOST_HANDICAP_MS
+from sosie.rules.record import MAX_HANDICAP_MS
 from sosie.table.fairness import median
 from sosie.table.table import MiniGame
 
-LEAST_CALLS = 12
+MIN_CALLS = 12
 """With fewer right calls in a game chance decides, and nothing is suggested."""
 STEP_MS = 50
 SPREAD = 0.5
@@ -30,12 +30,12 @@ def suggest_handicaps(play: MiniGame) -> tuple[int, ...]:
         if timed.move.symbol is not None and verdict in {"won", "tied"}:
             won[timed.move.seat] += 1
             times.append(timed.took)
-    if len(times) < LEAST_CALLS or len(won) < 2:
+    if len(times) < MIN_CALLS or len(won) < 2:
         return ()
     scale = SPREAD * median(times)
     ahead = [play.handicap(seat) + scale * math.log(count) for seat, count in enumerate(won)]
     slowest = min(ahead)
-    return tuple([min(STEP_MS * round((lead - slowest) / STEP_MS), MOST_HANDICAP_MS) for lead in ahead])
+    return tuple([min(STEP_MS * round((lead - slowest) / STEP_MS), MAX_HANDICAP_MS) for lead in ahead])
 
 
 def smoothed(before: Sequence[int | None], latest: tuple[int, ...]) -> tuple[int, ...]:

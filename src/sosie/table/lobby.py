@@ -3,7 +3,7 @@
 from typing import Any
 
 from sosie.names import fold_name
-from sosie.rules.record import MOST_HANDICAP_MS
+from sosie.rules.record import MAX_HANDICAP_MS
 from sosie.rules.value import replace
 from sosie.table.entries import (
     BotSat,
@@ -27,8 +27,8 @@ from sosie.table.entries import (
 from sosie.table.messages import LONGEST_NAME, Emoji
 from sosie.table.newcomers import admit, free_seat, give_away, make_room
 from sosie.table.outcome import Outcome, Rejected
-from sosie.table.settings import MOST_SEATS, fault
-from sosie.table.table import MOST_KEPT_OUT, Player, Table
+from sosie.table.settings import MAX_SEATS, fault
+from sosie.table.table import MAX_KEPT_OUT, Player, Table
 
 
 def sit(table: Table, entry: Sat) -> Outcome:
@@ -42,7 +42,7 @@ def sit(table: Table, entry: Sat) -> Outcome:
     if not entry.waits:
         _only_in_lobby(table)
     seat = free_seat(table)
-    if seat is None or not (seat < MOST_SEATS or entry.waits):
+    if seat is None or not (seat < MAX_SEATS or entry.waits):
         raise Rejected("full", "all seats are taken; you can watch")
     player = Player(free_name(table, entry.name, None), entry.key, language=entry.language)
     seated = give_away(table.with_player(seat, player))
@@ -126,7 +126,7 @@ def seat_bot(table: Table, entry: BotSat) -> Outcome:
         return Outcome(table.with_player(entry.target, replace(player, level=entry.level)))
     _only_in_lobby(table)
     seat = next((seat for seat, player in enumerate(table.players) if player is None), None)
-    if seat is None or len(table.taken) >= MOST_SEATS:
+    if seat is None or len(table.taken) >= MAX_SEATS:
         raise Rejected("full", "all seats are taken")
     bot = Player(free_name(table, entry.name, None), level=entry.level, present=False, ready=True)
     return Outcome(table.with_player(seat, bot))
@@ -154,8 +154,8 @@ def remove(table: Table, entry: Removed) -> Outcome:
 def set_handicap(table: Table, entry: HandicapSet) -> Outcome:
     """Set the handicap of a player, from the next deal on."""
     _only_host(table, entry)
-    if not 0 <= entry.handicap_ms <= MOST_HANDICAP_MS:
-        raise Rejected("bad-settings", f"a handicap is 0 to {MOST_HANDICAP_MS} ms")
+    if not 0 <= entry.handicap_ms <= MAX_HANDICAP_MS:
+        raise Rejected("bad-settings", f"a handicap is 0 to {MAX_HANDICAP_MS} ms")
     player = player_at(table, entry.target)
     return Outcome(table.with_player(entry.target, replace(player, handicap_ms=entry.handicap_ms)))
 
@@ -235,7 +235,7 @@ def _gone(player: Player) -> Player:
 def _banned(table: Table, key: str) -> Table:
     """Return the table with a token banned, and locked, since anybody can get another token."""
     others = tuple(other for other in table.kept_out if other != key)
-    return replace(table, locked=True, kept_out=(*others, key)[-MOST_KEPT_OUT:])
+    return replace(table, locked=True, kept_out=(*others, key)[-MAX_KEPT_OUT:])
 
 
 def _next_host(table: Table, after: int) -> int | None:

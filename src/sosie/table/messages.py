@@ -8,13 +8,13 @@ from typing import Annotated, Literal
 import msgspec
 
 from sosie.rules import Verdict
-from sosie.rules.record import MOST_HANDICAP_MS
+from sosie.rules.record import MAX_HANDICAP_MS
 from sosie.table.settings import GameName, Kind, NewSettings, Phase, Settings
 from sosie.types import Symbol
 
 PROTOCOL_VERSION = 1
 LONGEST_NAME = 24
-MOST_SHARED_SEATS = 6
+MAX_SHARED_SEATS = 6
 """The most seats of one connection."""
 
 Level = Literal["child", "adult", "expert"]
@@ -55,7 +55,7 @@ class Hello(Message, frozen=True, tag="hello"):
     """Counts the connections of that window, so that a delayed one does not end a later one."""
     redirects: bool = False
     """Whether the client follows a redirect; false on the connection that follows one, so that there is only one."""
-    tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=MOST_SHARED_SEATS)] = ()
+    tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=MAX_SHARED_SEATS)] = ()
     """The tokens of several seats that share this connection, instead of `token`."""
 
 
@@ -159,7 +159,7 @@ class SetHandicap(Request, frozen=True, tag="set-handicap"):
     """Lets all moves of a player count later, from the next deal on (host only)."""
 
     seat: Small
-    handicap_ms: Annotated[int, msgspec.Meta(ge=0, le=MOST_HANDICAP_MS)]
+    handicap_ms: Annotated[int, msgspec.Meta(ge=0, le=MAX_HANDICAP_MS)]
 
 
 class SendEmoji(Request, frozen=True, tag="send-emoji"):

@@ -8,7 +8,7 @@ from sosie.rules import Move, Options, Record, Referee, Ruling, Setup, State, St
 from sosie.rules.shared_list import SharedList
 from sosie.rules.value import Value, replace
 from sosie.table.entries import Dealt, Moved, SeatWatermarks
-from sosie.table.fairness import LEAST_REACTION_MS
+from sosie.table.fairness import MIN_REACTION_MS
 from sosie.table.messages import Ruled
 from sosie.table.settings import all_symbols, card_symbols
 from sosie.table.table import MiniGame, Player, Table, TimedMove
@@ -47,7 +47,7 @@ def begin(
 
 def is_too_soon(entry: Moved) -> bool:
     """Tell whether a call or slap is faster than anybody can see; takes may be faster."""
-    return not entry.take and entry.took < LEAST_REACTION_MS
+    return not entry.take and entry.took < MIN_REACTION_MS
 
 
 def is_valid(play: MiniGame, entry: Moved) -> bool:

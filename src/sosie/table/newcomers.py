@@ -8,13 +8,13 @@ from collections.abc import Iterator
 
 from sosie.rules import Choose, add_player, replace_player
 from sosie.rules.value import replace
-from sosie.table.settings import MOST_SEATS, fault
+from sosie.table.settings import MAX_SEATS, fault
 from sosie.table.table import Player, Table
 
 
 def free_seat(table: Table) -> int | None:
     """Return the first free seat, one beyond the usual seats if bots hold all those; None if people do."""
-    if table.people >= MOST_SEATS:
+    if table.people >= MAX_SEATS:
         return None
     return next((seat for seat, player in enumerate(table.players) if player is None), len(table.players))
 
@@ -33,7 +33,7 @@ def admit(table: Table) -> Table:
         return table
     for seat in tuple(waiting(table)):
         count = len(table.seated) + 1
-        fits = count <= MOST_SEATS and fault(table.settings, table.pack, count) is None
+        fits = count <= MAX_SEATS and fault(table.settings, table.pack, count) is None
         table = _with_more(table, seat) if fits else _instead_of_bot(table, seat)
     return table
 
@@ -51,7 +51,7 @@ def give_away(table: Table) -> Table:
     """Return the table after a newcomer sat down: if all seats were held, one who left cannot come back."""
     held = [seat for seat in table.taken if (player := table.players[seat]) and player.key and not player.removed]
     left = [(seat, player) for seat in held if (player := table.players[seat]) and player.gone]
-    if len(held) <= MOST_SEATS or not left:
+    if len(held) <= MAX_SEATS or not left:
         return table
     seat, player = left[0]
     return table.with_player(seat, replace(player, removed=True))
@@ -59,7 +59,7 @@ def give_away(table: Table) -> Table:
 
 def _most_players(table: Table) -> int:
     """Return the number of players, of those who sit here, for whom there are seats and cards; two if nothing fits."""
-    count = min(len(table.taken), MOST_SEATS)
+    count = min(len(table.taken), MAX_SEATS)
     while count > 2 and fault(table.settings, table.pack, count):
         count -= 1
     return count

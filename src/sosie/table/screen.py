@@ -2,11 +2,11 @@
 
 from sosie.rules.value import replace
 from sosie.table.entries import ScreenCame, ScreenShowed, ScreenWent
-from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MOST_JITTER_MS, median
+from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MAX_JITTER_MS, median
 from sosie.table.outcome import Outcome
 from sosie.table.table import Table
 
-MOST_REVEAL_MS = round(DEFAULT_CAP_MS)
+MAX_REVEAL_MS = round(DEFAULT_CAP_MS)
 """The longest time from sending a turn to its paint on the screen that is compensated: that of a connection."""
 
 
@@ -35,8 +35,8 @@ def _credible(earlier: tuple[int, ...], claimed: int) -> int:
 
     The holder of the screen's token can report a paint late. Then honest calls would seem faster than people are.
     """
-    usual = median(earlier) + MOST_JITTER_MS if earlier else DEFAULT_CAP_MS
-    return max(min(claimed, round(usual), MOST_REVEAL_MS), 0)
+    usual = median(earlier) + MAX_JITTER_MS if earlier else DEFAULT_CAP_MS
+    return max(min(claimed, round(usual), MAX_REVEAL_MS), 0)
 
 
 def is_heads_up(table: Table) -> bool:

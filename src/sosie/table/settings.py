@@ -16,27 +16,27 @@ from sosie.types import Symbol
 
 Kind = Literal["game", "match", "tournament", "practice"]
 Phase = Literal["lobby", "dealing", "playing", "finished", "closed"]
-MOST_SEATS = 8
+MAX_SEATS = 8
 BOT_NAMES = {
     "child": ("Pip", "Lulu", "Momo", "Tiny", "Bibi", "Kiki", "Nino", "Zaza"),
     "adult": ("Sacha", "Robin", "Camille", "Alex", "Charlie", "Noa", "Max", "Kim"),
     "expert": ("Argus", "Lynx", "Falcon", "Vega", "Hawk", "Iris", "Sirius", "Nova"),
 }
 """The names of the bots of each level, by seat."""
-MOST_GAMES = 50
+MAX_GAMES = 50
 """The most mini-games of a match or tournament."""
-MOST_PACKS = 16
+MAX_PACKS = 16
 """The most packs that one table uses."""
 
 _CACHED_PACKS = 64
 
-MOST_OPTIONS = 20
+MAX_OPTIONS = 20
 """The most options of one mini-game."""
 
 GameName = Annotated[str, Meta(max_length=40)]
 OptionName = Annotated[str, Meta(max_length=40)]
 OptionValue = Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)] | Annotated[str, Meta(max_length=40)]
-OwnOptions = Annotated[dict[OptionName, OptionValue], Meta(max_length=MOST_OPTIONS)]
+OwnOptions = Annotated[dict[OptionName, OptionValue], Meta(max_length=MAX_OPTIONS)]
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -129,9 +129,9 @@ class NewSettings(Settings, frozen=True, forbid_unknown_fields=True):
 
     # Logs hold `Settings`, which ignore unknown fields, so that servers of two versions can share a log.
 
-    games: Annotated[tuple[GameName, ...], Meta(max_length=MOST_GAMES)] = (DEFAULT_GAME,)
+    games: Annotated[tuple[GameName, ...], Meta(max_length=MAX_GAMES)] = (DEFAULT_GAME,)
     """The mini-games: one, those of a match in their order, or those of a tournament to choose from."""
-    own: Annotated[dict[GameName, OwnOptions], Meta(max_length=MOST_GAMES)] = {}
+    own: Annotated[dict[GameName, OwnOptions], Meta(max_length=MAX_GAMES)] = {}
     """The options of each mini-game, by its name; those that are not there are as usual."""
 
     @property
@@ -148,8 +148,8 @@ def fault(settings: Settings, pack: Pack, players: int) -> str | None:
     for name in dict.fromkeys((*chosen.games, *chosen.own)):
         if (game := find_game(name)) is None or game.kind != "mini-game":
             return f'there is no mini-game "{name}"'
-    if settings.length is not None and not 1 <= settings.length <= MOST_GAMES:
-        return f"a series is 1 to {MOST_GAMES} mini-games long"
+    if settings.length is not None and not 1 <= settings.length <= MAX_GAMES:
+        return f"a series is 1 to {MAX_GAMES} mini-games long"
     times = (0 <= settings.tie_ms <= 200, 500 <= settings.take_ms <= 10_000, 0 <= settings.freeze_ms <= 10_000)
     if not all(times):
         return "tie_ms is 0 to 200, take_ms 500 to 10000, freeze_ms 0 to 10000"

@@ -8,13 +8,13 @@ from sosie.rules import Move, Record, Referee, Series, Verdict
 from sosie.rules.shared_list import SharedList
 from sosie.rules.value import Value, replace
 from sosie.table.request_numbers import skipped_after
-from sosie.table.settings import MOST_PACKS, MOST_SEATS, Pack, Phase, Settings, digest_of
+from sosie.table.settings import MAX_PACKS, MAX_SEATS, Pack, Phase, Settings, digest_of
 from sosie.types import Symbol
 
-MOST_KEPT_OUT = 64
+MAX_KEPT_OUT = 64
 USUAL_SETTINGS = Settings()
-NO_PLAYERS: tuple["Player | None", ...] = (None,) * MOST_SEATS
-NO_REQUESTS = (0,) * MOST_SEATS
+NO_PLAYERS: tuple["Player | None", ...] = (None,) * MAX_SEATS
+NO_REQUESTS = (0,) * MAX_SEATS
 NO_PACKS: Mapping[str, Pack] = MappingProxyType({})
 
 
@@ -307,14 +307,14 @@ class Table(Value):
 
     def trimmed(self) -> "Table":
         """Return the table without free seats beyond the usual ones."""
-        count = max(MOST_SEATS, max(self.taken, default=0) + 1)
+        count = max(MAX_SEATS, max(self.taken, default=0) + 1)
         skipped = tuple([one for one in self.skipped if one[0] < count])
         return replace(self, players=self.players[:count], last_requests=self.last_requests[:count], skipped=skipped)
 
     def with_pack(self, pack: Pack) -> "Table":
         """Return the table with another pack, which is remembered."""
         packs = list({**self.packs, digest_of(pack): pack}.items())
-        return replace(self, pack=pack, packs=dict(packs[-MOST_PACKS:]))
+        return replace(self, pack=pack, packs=dict(packs[-MAX_PACKS:]))
 
     @property
     def taken(self) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 import pytest
 
 from sosie.cards import Drawing, pale_edge
-from sosie.cards.distinct import MOST_PALE_EDGE
+from sosie.cards.distinct import MAX_PALE_EDGE
 from sosie.cards.own.emoji import emoji_drawing, emoji_face, emoji_name, split_emoji
 from sosie.cards.own.outline import outlined
 from sosie.cards.own.svg import clean
@@ -35,7 +35,7 @@ def test_emoji_has_name_and_visible_drawing() -> None:
     for emoji in "🐱👻🦢":
         face = emoji_face(emoji)
         assert clean(face) == (face, ())
-        assert pale_edge(Drawing.parse(face)) <= MOST_PALE_EDGE
+        assert pale_edge(Drawing.parse(face)) <= MAX_PALE_EDGE
 
 
 def test_emoji_without_drawing_is_refused() -> None:

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from cards.own.images import apple, cut_out, paper, photo
 from sosie.cards import Drawing, pale_edge
-from sosie.cards.distinct import MOST_PALE_EDGE
+from sosie.cards.distinct import MAX_PALE_EDGE
 from sosie.cards.drawing import Pixels, render
 from sosie.cards.own.edit import Tile
 from sosie.cards.own.pictures import picture_face
@@ -60,7 +60,7 @@ def test_no_face_has_pale_edge(suffix: str, tmp_path: Path) -> None:
         )
     else:
         cut_out((252, 252, 250)).save(path)
-    assert pale_edge(Drawing.parse(picture_face(path)[0])) <= MOST_PALE_EDGE
+    assert pale_edge(Drawing.parse(picture_face(path)[0])) <= MAX_PALE_EDGE
 
 
 def test_exif_orientation_is_applied(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from sampling import examples
 from sosie.cards import Drawing
 from sosie.cards.drawing import render
 from sosie.cards.own.raster import data_uri
-from sosie.cards.own.svg import MOST_DEPTH, clean, clean_square
+from sosie.cards.own.svg import MAX_DEPTH, clean, clean_square
 from sosie.errors import UnusableSource
 
 NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
@@ -78,7 +78,7 @@ def test_clean_svg_has_no_scripts_or_external_references(body: str) -> None:
         ("once upon a time", "not an SVG picture"),
         ("<svg><g></svg>", "damaged"),
         ("", "not an SVG picture"),
-        ("<svg>" + "<g>" * MOST_DEPTH + "</g>" * MOST_DEPTH + "</svg>", "too complicated"),
+        ("<svg>" + "<g>" * MAX_DEPTH + "</g>" * MAX_DEPTH + "</svg>", "too complicated"),
         ("<svg>" + "<g/>" * 30_000 + "</svg>", "too complicated"),
         (f'<svg {NS}><g id="a"><use href="#a"/></g></svg>', "too complicated"),
         (

@@ -11,7 +11,7 @@ from PIL import Image
 
 from sosie.cards.own.image_files import webp_size
 from sosie.cards.own.pictures import picture_face
-from sosie.cards.own.raster import MOST_WEBP_PIXELS
+from sosie.cards.own.raster import MAX_WEBP_PIXELS
 from sosie.errors import UnusableSource
 
 
@@ -54,5 +54,5 @@ def test_large_webp_is_never_opened(
 ) -> None:
     monkeypatch.setattr(Image, "open", lambda *_, **__: pytest.fail("opened"))
     (tmp_path / "large.webp").write_bytes(content)
-    with pytest.raises(UnusableSource, match=f"more than {MOST_WEBP_PIXELS // 10**6} million pixels"):
+    with pytest.raises(UnusableSource, match=f"more than {MAX_WEBP_PIXELS // 10**6} million pixels"):
         picture_face(tmp_path / "large.webp" if is_path else content)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from sosie.cards import Drawing
-from sosie.cards.distinct import MOST_PALE_EDGE, pale_edge
+from sosie.cards.distinct import MAX_PALE_EDGE, pale_edge
 from sosie.cards.drawing import render
 from sosie.cards.own.svg import clean
 from sosie.cards.own.words import COLOURS, Label, _typeset, is_word, word_faces
@@ -38,7 +38,7 @@ def test_word_face_has_plate_with_visible_edge() -> None:
         assert is_word(svg)
         assert letters(svg) == len(label.text)
         assert clean(svg) == (svg, ())
-        assert pale_edge(Drawing.parse(svg)) <= MOST_PALE_EDGE
+        assert pale_edge(Drawing.parse(svg)) <= MAX_PALE_EDGE
 
 
 def test_long_texts_are_wrapped_compactly() -> None:

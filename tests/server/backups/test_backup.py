@@ -27,7 +27,7 @@ from sosie.dev_cluster.processes import free_ports
 from sosie.errors import CannotWrite
 from sosie.server.backups import backup
 from sosie.server.backups.backup import back_up
-from sosie.server.disk import DiskSpace
+from sosie.server.runtime.disk import DiskSpace
 from waiting import until
 
 Seen = dict[str, dict[int, bytes]]

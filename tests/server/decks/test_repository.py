@@ -11,8 +11,8 @@ import pytest
 from attacks.test_decks import unpacked, with_faces, with_files
 from cards.own.test_deck_file import deck_file
 from cards.own.test_image_files import PRIVATE, TALKATIVE, embedded, images_in, is_plain
+from sosie.server.access.refusal import Refusal
 from sosie.server.decks.repository import DeckRepository
-from sosie.server.refusal import Refusal
 from sosie.server.store.store import Store
 from sosie.server.workers.job import Job
 from sosie.server.workers.jobs import ReadDeck

@@ -9,15 +9,15 @@ from prometheus_client import CollectorRegistry
 
 from server.finished_tables import TOKENS, entries, finished
 from sosie.rules import parse_json, read_record, read_series, result, series_result
-from sosie.server.clock import LoopClock
+from sosie.server.access.tokens import digest
 from sosie.server.live import archive as archive_module
 from sosie.server.live.archive import Archive, series_of
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.embedded.log import EmbeddedLog
-from sosie.server.metrics import Metrics
+from sosie.server.observe.metrics import Metrics
+from sosie.server.runtime.clock import LoopClock
 from sosie.server.store.rows import SeriesRow
 from sosie.server.store.store import Store
-from sosie.server.tokens import digest
 from sosie.table.due import USUAL_PACE
 from sosie.table.entries import Opened, to_log
 from sosie.table.settings import Settings
@@ -150,7 +150,7 @@ def test_archive_retries_until_the_store_is_back(tmp_path: Path, monkeypatch: py
 
 
 def test_queue_of_an_unavailable_store_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(archive_module, "MOST_QUEUED", 3)
+    monkeypatch.setattr(archive_module, "MAX_QUEUED", 3)
 
     async def run() -> None:
         (table,) = finished(GAME)

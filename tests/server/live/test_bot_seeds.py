@@ -5,9 +5,9 @@ from random import Random
 import msgspec
 
 from live_table import Live, shuffled
-from sosie.server.chance import KERNEL
 from sosie.server.live.bots import BotDriver
 from sosie.server.live.dealing import deal
+from sosie.server.runtime.chance import KERNEL
 from sosie.table.entries import BotSat, Dealt, Started
 
 SEED = 0x1234_5678_9ABC_DEF0

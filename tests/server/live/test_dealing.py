@@ -2,8 +2,8 @@ from collections import Counter
 from itertools import permutations
 from random import Random
 
-from sosie.server.chance import KERNEL
 from sosie.server.live import dealing
+from sosie.server.runtime.chance import KERNEL
 
 
 def test_shuffle_asks_for_random_bytes_once() -> None:

@@ -20,9 +20,9 @@ from sosie.event.messages import (
     StartRound,
     SwitchEmoji,
 )
+from sosie.server.access.tokens import digest
 from sosie.server.live import event_room as event_rooms
 from sosie.server.live.event_connection import EventConnection
-from sosie.server.tokens import digest
 from sosie.table.outcome import Rejected
 from waiting import until
 
@@ -113,7 +113,7 @@ def test_refused_join_is_not_logged() -> None:
 
 
 def test_full_log_refuses_who_fills_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(event_rooms, "MOST_ENTRIES", 4000)
+    monkeypatch.setattr(event_rooms, "MAX_ENTRIES", 4000)
 
     async def act(scene: Scene) -> None:
         eve = scene.people["token 0"]
@@ -143,7 +143,7 @@ def test_full_log_refuses_who_fills_it(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_number_that_somebody_else_has_ends_the_old_connection(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sosie.event.fold.MOST_EVER", 4)
+    monkeypatch.setattr("sosie.event.fold.MAX_EVER", 4)
 
     async def act(scene: Scene) -> None:
         scene.room.request(scene.people["token 2"], LeaveEvent(1))

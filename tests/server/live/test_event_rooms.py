@@ -27,12 +27,12 @@ from sosie.event.messages import (
     SwitchEmoji,
 )
 from sosie.event.settings import EventSettings
+from sosie.server.access.tokens import digest
+from sosie.server.decks.packs import pack_of
 from sosie.server.live.event_connection import EventConnection
 from sosie.server.live.event_room import EventRoom
 from sosie.server.live.events import Events
 from sosie.server.live.room import Room
-from sosie.server.packs import pack_of
-from sosie.server.tokens import digest
 from sosie.table.entries import Closed
 from sosie.table.messages import Call, Ruled
 from sosie.table.outcome import Rejected

@@ -138,7 +138,7 @@ def test_others_do_not_wait_behind_a_flood_in_a_slow_log() -> None:
         scene.ada.ask(Rename, name="Zoe")
         await scene.ada.until(lambda: scene.ada.view is not None and scene.ada.view.seats[0].name == "Zoe")
         # Each entry takes 200 ms there and back, and up to 300.
-        assert asyncio.get_running_loop().time() - started < 0.3 * (seat_requests.MOST_PENDING + 2)
+        assert asyncio.get_running_loop().time() - started < 0.3 * (seat_requests.MAX_PENDING + 2)
         assert {one.code for one in scene.ben.received if isinstance(one, Refused)} == {"try-again"}
 
     play(act, limits=LIMITS, begin=False)
@@ -233,7 +233,7 @@ def test_moves_that_cannot_count_are_not_logged() -> None:
 
 
 def test_moves_of_one_seat_leave_others_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seat_requests, "MOST_SEAT_MOVES", 3)
+    monkeypatch.setattr(seat_requests, "MAX_SEAT_MOVES", 3)
 
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
@@ -249,7 +249,7 @@ def test_moves_of_one_seat_leave_others_theirs(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_full_log_refuses_who_fills_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "MOST_ENTRIES", 400)
+    monkeypatch.setattr(rooms, "MAX_ENTRIES", 400)
     generous = Limits(requests_burst=10_000, connects_burst=10_000, messages_burst=10_000)
 
     async def act(scene: Scene) -> None:
@@ -266,7 +266,7 @@ def test_full_log_refuses_who_fills_it(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_full_log_refuses_those_who_come_back_in_other_seats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "MOST_ENTRIES", 400)
+    monkeypatch.setattr(rooms, "MAX_ENTRIES", 400)
     generous = Limits(requests_burst=10_000, connects_burst=10_000, messages_burst=10_000)
 
     async def act(scene: Scene) -> None:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from attacks.test_long_tables import CODE, practice
 from log_contents import append_all
-from sosie.server.clock import LoopClock
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.log.interface import SLICE
+from sosie.server.runtime.clock import LoopClock
 from sosie.table.due import USUAL_PACE
 from sosie.table.entries import to_log
 

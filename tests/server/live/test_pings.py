@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sosie.server.chance import KERNEL
 from sosie.server.live.pings import PingPayloads, Pings
+from sosie.server.runtime.chance import KERNEL
 
 
 @given(st.lists(st.integers(0, 5) | st.none(), max_size=60))

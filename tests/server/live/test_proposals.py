@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from sosie.server.clock import LoopClock
 from sosie.server.live.proposals import Proposals
 from sosie.server.log.interface import LogUnavailable
+from sosie.server.runtime.clock import LoopClock
 
 Keys = list[str]
 

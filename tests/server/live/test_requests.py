@@ -8,7 +8,7 @@ from sosie.server.live.requests import clean_name, settled
 from sosie.table.entries import Settled
 from sosie.table.messages import Settle
 from sosie.table.outcome import Rejected
-from sosie.table.settings import MOST_PACKS, NewSettings, Settings, digest_of
+from sosie.table.settings import MAX_PACKS, NewSettings, Settings, digest_of
 
 
 @pytest.mark.parametrize(
@@ -96,11 +96,11 @@ def test_settle_is_refused_until_pack_is_logged() -> None:
 
 def test_table_has_a_limit_of_decks() -> None:
     live = Live(pack_of("plane:2")).seat("Ada")
-    for number in range(1, MOST_PACKS):
+    for number in range(1, MAX_PACKS):
         pack = msgspec.structs.replace(live.table.pack, edition=f"deck-{number}")
         live.put(settled(live.table, 0, settle(number), pack))
-    assert len(live.table.packs) == MOST_PACKS
+    assert len(live.table.packs) == MAX_PACKS
     with pytest.raises(Rejected) as refused:
-        settled(live.table, 0, settle(MOST_PACKS), pack_of("plane:3"))
+        settled(live.table, 0, settle(MAX_PACKS), pack_of("plane:3"))
     assert refused.value.code == "too-many-decks"
-    assert settled(live.table, 0, settle(MOST_PACKS), live.opened.pack).digest
+    assert settled(live.table, 0, settle(MAX_PACKS), live.opened.pack).digest

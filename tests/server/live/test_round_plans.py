@@ -10,7 +10,7 @@ from server.live.test_event_rooms import Scene, at_event, entered, has_received
 from sosie.event.event import Event
 from sosie.event.messages import FinishEvent, RemovePerson, SeatRound, StartRound
 from sosie.event.plan import Seating, plan_round
-from sosie.server.tokens import digest
+from sosie.server.access.tokens import digest
 from sosie.table.outcome import Rejected
 from waiting import until
 

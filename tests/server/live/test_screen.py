@@ -10,11 +10,11 @@ from server.client import Client, think
 from server.harness import NullTransport
 from server.scene import Scene, in_world, start
 from server.simulated_server import SimulatedServer
+from sosie.server.access.tokens import digest
 from sosie.server.live.connection import Connection, Timeline
-from sosie.server.tokens import digest
 from sosie.table.fairness import Link
 from sosie.table.messages import PROTOCOL_VERSION, Call, Hello, Painted, Ruled, Take
-from sosie.table.screen import MOST_REVEAL_MS
+from sosie.table.screen import MAX_REVEAL_MS
 from sosie.table.settings import Settings
 
 TOKEN = "t" * 32
@@ -100,7 +100,7 @@ def test_late_report_of_a_paint_does_not_refuse_honest_calls() -> None:
             ruled = await scene.ben.next(Ruled)
             assert ruled.verdict == "won"
             assert ruled.took is not None
-            assert ruled.took >= 600 - MOST_REVEAL_MS
+            assert ruled.took >= 600 - MAX_REVEAL_MS
 
     play_on_screen(act)
 

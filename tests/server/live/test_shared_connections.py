@@ -15,7 +15,7 @@ from server.simulated_server import SimulatedServer
 from sosie.rules import read_record
 from sosie.server.live.room import Room
 from sosie.table.messages import (
-    MOST_SHARED_SEATS,
+    MAX_SHARED_SEATS,
     PROTOCOL_VERSION,
     AddBot,
     Call,
@@ -104,7 +104,7 @@ def around(
     in_world(run)
 
 
-@pytest.mark.parametrize("people", [2, MOST_SHARED_SEATS])
+@pytest.mark.parametrize("people", [2, MAX_SHARED_SEATS])
 def test_hello_with_tokens_connects_all_seats(people: int) -> None:
     async def act(table: Around) -> None:
         assert table.screen.numbers == dict.fromkeys(range(people), 0)
@@ -271,7 +271,7 @@ def test_repeated_token_counts_once() -> None:
 def test_more_tokens_than_seats_are_refused() -> None:
     async def act(table: Around) -> None:
         stranger = await Client.dial(table.served, table.room)
-        stranger.send(Hello(PROTOCOL_VERSION, table.room.code, tokens=("guess",) * (MOST_SHARED_SEATS + 1)))
+        stranger.send(Hello(PROTOCOL_VERSION, table.room.code, tokens=("guess",) * (MAX_SHARED_SEATS + 1)))
         assert await stranger.refused() == "unreadable"
         assert not table.screen.ended.is_set()
 

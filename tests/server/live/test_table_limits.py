@@ -18,7 +18,7 @@ def length_of(served: SimulatedServer, code: str) -> int:
 
 
 def test_full_table_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "MOST_ENTRIES", 60)
+    monkeypatch.setattr(rooms, "MAX_ENTRIES", 60)
 
     async def act(scene: Scene) -> None:
         ada, ben, code = scene.ada, scene.ben, scene.room.code
@@ -43,7 +43,7 @@ def test_full_table_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_mini_game_has_a_limit_of_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seat_requests, "MOST_MOVES", 3)
+    monkeypatch.setattr(seat_requests, "MAX_MOVES", 3)
 
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben

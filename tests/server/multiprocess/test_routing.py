@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from sosie.server.access.tokens import new_code
 from sosie.server.multiprocess import routing
-from sosie.server.multiprocess.routing import MOST_PROCESSES, OWNS_ALL, Routing, request_target, usable_cores
-from sosie.server.tokens import new_code
+from sosie.server.multiprocess.routing import MAX_PROCESSES, OWNS_ALL, Routing, request_target, usable_cores
 
 CODE = "9FPFD"
 """A table of shard 1."""
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, MOST_PROCESSES])
+@pytest.mark.parametrize("count", [1, 2, 3, MAX_PROCESSES])
 def test_every_table_has_one_owner(count: int) -> None:
     for code in (new_code() for _ in range(50)):
         owners = [index for index in range(count) if Routing(index, count).owns(code)]

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from sosie.server.limits import Buckets, Counts
+from sosie.server.access.limits import Buckets, Counts
 from sosie.server.multiprocess import shared_limits
 from sosie.server.multiprocess.shared_limits import LimitMemory, SharedLimits
 

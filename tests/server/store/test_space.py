@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from contracts.stores import ADA, with_store
-from sosie.server import disk
-from sosie.server.disk import LEAST_FREE, LEAST_RESERVE, MOST_RESERVE, DiskSpace, usual_reserve
+from sosie.server.runtime import disk
+from sosie.server.runtime.disk import MAX_RESERVE, MIN_FREE, MIN_RESERVE, DiskSpace, usual_reserve
 from sosie.server.store import space
 from sosie.server.store.draft_rows import DraftLimits, SavedPicture
 from sosie.server.store.space import Bounds, NoRoom
@@ -28,7 +28,7 @@ def with_disk(monkeypatch: pytest.MonkeyPatch, free: int) -> None:
 @pytest.mark.parametrize(("gb", "mb"), [(1, 256), (30, 614), (1000, 2048), (8000, 2048)])
 def test_reserve_is_a_share_of_the_disk(gb: int, mb: int) -> None:
     assert usual_reserve(gb * 2**30) // 2**20 == mb
-    assert LEAST_FREE < LEAST_RESERVE <= usual_reserve(gb * 2**30) <= MOST_RESERVE
+    assert MIN_FREE < MIN_RESERVE <= usual_reserve(gb * 2**30) <= MAX_RESERVE
 
 
 def test_reserve_is_kept_and_space_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from contracts.stores import ADA, with_store
 from sosie.cards.own.document import FaceOrder, MadeFace, WordFace
-from sosie.server.refusal import Refusal
+from sosie.server.access.refusal import Refusal
 from sosie.server.store.draft_rows import DraftLimits
 from sosie.server.store.store import Store
 from sosie.server.studio.faces import Faces

@@ -10,10 +10,10 @@ import pytest
 
 from contracts.stores import ADA, with_store
 from sosie.cards.own.document import DeckDocument, DraftSymbol, PictureFace
+from sosie.server.access.refusal import Refusal
 from sosie.server.config import Config, Limits
-from sosie.server.http.api import drafts
-from sosie.server.http.api.draft_pictures import add_pictures
-from sosie.server.refusal import Refusal
+from sosie.server.http.api.studio import drafts
+from sosie.server.http.api.studio.draft_pictures import add_pictures
 from sosie.server.store.draft_rows import SavedPicture
 from sosie.server.store.store import Store
 

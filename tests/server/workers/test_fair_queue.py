@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sosie.server.refusal import Refusal
+from sosie.server.access.refusal import Refusal
 from sosie.server.workers.fair_queue import FairQueue
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from sosie.server.refusal import Refusal
+from sosie.server.access.refusal import Refusal
 from sosie.server.workers.draft_jobs import BuildDeck
 from sosie.server.workers.jobs import LayOutCard, PrintEdition, ReadDeck, RenderPng
 from sosie.server.workers.pool import WorkerPool, WorkerPools

@@ -14,12 +14,12 @@ export const PLAYERS: SeatView[] = [
 
 const SEATS = [0, 1, 2, 3];
 /** A grid fills the table up to this number of cards. */
-const MOST_CARDS = 9;
+const MAX_CARDS = 9;
 
 /** Returns the number of cards face up in a game. */
 function countFaceUp(game: string, players: number): number {
   const { places } = gameOf(game);
-  if (places.includes("grid")) return MOST_CARDS;
+  if (places.includes("grid")) return MAX_CARDS;
   return places.reduce((count, kind) => count + (OF_PLAYERS.includes(kind) ? players : 1), 0);
 }
 

@@ -3,7 +3,7 @@ import { OF_PLAYERS } from "../games/game-places";
 import { BUILT_IN_GAMES, countPlaces, loadSampleGames, sampleGameWith } from "../games/sample-games";
 import type { GameView } from "../protocol/messages";
 import { areApart, isClear, isWithin, overlap, type Size } from "../board/arrangements/shapes";
-import { arrangeAround, LEAST_SHARES, randomAngle, type SharedArrangement } from "./arrange-around";
+import { arrangeAround, MIN_SHARES, randomAngle, type SharedArrangement } from "./arrange-around";
 
 const WIDE: Size[] = [
   { width: 1024, height: 768 },
@@ -106,9 +106,9 @@ describe("an arrangement around a screen", () => {
       if (!WITH_OWN.includes(game)) continue;
       const short = Math.min(size.width, size.height);
       for (const { card } of made.edges)
-        expect((2 * card!.r) / short, about).toBeGreaterThanOrEqual(LEAST_SHARES[order.length]! - 1e-9);
+        expect((2 * card!.r) / short, about).toBeGreaterThanOrEqual(MIN_SHARES[order.length]! - 1e-9);
     }
-    expect([LEAST_SHARES[2], LEAST_SHARES[4], LEAST_SHARES[6]]).toEqual([0.34, 0.26, 0.22]);
+    expect([MIN_SHARES[2], MIN_SHARES[4], MIN_SHARES[6]]).toEqual([0.34, 0.26, 0.22]);
   });
 
   it("makes the centre at least as large as own cards", () => {

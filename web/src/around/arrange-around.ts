@@ -32,11 +32,11 @@ export interface SharedArrangement {
 type Laid = Pick<SharedArrangement, "edges" | "spots">;
 
 /** The smallest card of a player, as a share of the short side, by the number of players. */
-export const LEAST_SHARES: readonly number[] = [0.34, 0.34, 0.34, 0.3, 0.26, 0.24, 0.22, 0.19, 0.17];
-const MOST_SHARE = 0.46;
+export const MIN_SHARES: readonly number[] = [0.34, 0.34, 0.34, 0.3, 0.26, 0.24, 0.22, 0.19, 0.17];
+const MAX_SHARE = 0.46;
 /** Size of the card in the centre, relative to the players' own. */
 const CENTRE = { least: 1.02, most: 1.35 };
-const MOST_SPOT = 0.3;
+const MAX_SPOT = 0.3;
 const CORNER = 8;
 const MENU = 44;
 const PILE = 26;
@@ -71,7 +71,7 @@ function arrangeWide(game: GameView, order: readonly number[], size: Size): Laid
       const card = place === null ? null : cardAt(sides[at]!, size, r);
       return { seat, angle, rim: rimAt(sides[at]!, size, order.length), card, place };
     });
-  const least = ((LEAST_SHARES[order.length] ?? 0) * size.height) / 2;
+  const least = ((MIN_SHARES[order.length] ?? 0) * size.height) / 2;
   if (owned.length === 0) return { edges: edges(0), spots: inMiddle(shared, clearRoom(sides, size, 0), size) };
   if (shared.length > 1) return { edges: edges(least), spots: inMiddle(shared, clearRoom(sides, size, least), size) };
   const fit = (r: number): Laid | null => {
@@ -80,7 +80,7 @@ function arrangeWide(game: GameView, order: readonly number[], size: Size): Laid
     const fits = areAllApart(cards) && spots.every((spot) => spot.r >= CENTRE.least * r);
     return fits ? { edges: edges(r), spots } : null;
   };
-  return largest((MOST_SHARE * size.height) / 2, 1, fit) ?? { edges: edges(least), spots: [] };
+  return largest((MAX_SHARE * size.height) / 2, 1, fit) ?? { edges: edges(least), spots: [] };
 }
 
 /** Returns the box that is clear of the rims, and of cards of a size behind them. */
@@ -116,8 +116,8 @@ function roomiest(cards: readonly Circle[], size: Size, most: number): Circle {
 function inMiddle(shared: readonly Place[], room: Box, { height }: Size): SharedSpot[] {
   const [centre, ...others] = shared;
   const isRing = centre?.kind === "centre" && others.length > 1 && others.every(({ kind }) => kind === "grid");
-  const ring = isRing ? largest(MOST_SPOT * height, 20, (r) => ringOf(others.length, room, r)) : null;
-  const circles = ring ?? packed(shared.length, room, { isGrid: true, most: MOST_SPOT * height }).circles;
+  const ring = isRing ? largest(MAX_SPOT * height, 20, (r) => ringOf(others.length, room, r)) : null;
+  const circles = ring ?? packed(shared.length, room, { isGrid: true, most: MAX_SPOT * height }).circles;
   return circles.map((circle, at) => ({ ...circle, place: shared[at]!.place }));
 }
 

@@ -15,7 +15,7 @@ export interface SeatedPerson extends SeatToken {
 
 const TABLES = "sosie.around.tables";
 const PEOPLE = "sosie.around.people";
-const MOST_TABLES = 5;
+const MAX_TABLES = 5;
 /** The paints in the order in which people get them; the last is the least bright. */
 export const COLOURS = [1, 2, 3, 4, 5, 7, 8, 6] as const;
 
@@ -31,7 +31,7 @@ export function sharedTables(): string[] {
 
 export function rememberPeople(code: string, people: readonly SeatedPerson[]): void {
   const others = Object.entries(readTables()).filter(([other]) => other !== code);
-  writeJson(TABLES, Object.fromEntries([[code, people] as const, ...others].slice(0, MOST_TABLES)));
+  writeJson(TABLES, Object.fromEntries([[code, people] as const, ...others].slice(0, MAX_TABLES)));
 }
 
 /** Forgets somebody who has stopped playing; their seat is free for others. */

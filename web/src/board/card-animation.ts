@@ -14,8 +14,8 @@ export interface AnimatedPosition extends Circle {
 }
 
 const TURN_MS = 140;
-const LEAST_MS = 180;
-const MOST_MS = 260;
+const MIN_MS = 180;
+const MAX_MS = 260;
 const SPRING = "cubic-bezier(0.3, 1.35, 0.5, 1)";
 
 /** Keeps an element at its spot, and animates it when the spot changes. */
@@ -52,13 +52,13 @@ function fly(node: HTMLElement, from: DOMRect, fades: boolean): void {
   for (const running of node.getAnimations()) running.cancel();
   const last = fades ? { opacity: 0 } : {};
   if (prefersReducedMotion()) {
-    node.animate([{ opacity: fades ? 1 : 0.2 }, last], { duration: MOST_MS, fill: fades ? "forwards" : "none" });
+    node.animate([{ opacity: fades ? 1 : 0.2 }, last], { duration: MAX_MS, fill: fades ? "forwards" : "none" });
     return;
   }
   const to = node.getBoundingClientRect();
   const [dx, dy] = [middle(from).x - middle(to).x, middle(from).y - middle(to).y];
   const far = Math.hypot(dx, dy);
-  const duration = Math.min(MOST_MS, Math.max(LEAST_MS, 150 + far * 0.2));
+  const duration = Math.min(MAX_MS, Math.max(MIN_MS, 150 + far * 0.2));
   const start = { transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`, opacity: 1 };
   // The arc is a separate sideways animation, so that the spring stays one animation.
   const bow = Math.min(40, far * 0.14);

@@ -7,7 +7,7 @@ import { symbolsNamed, type Candidate } from "./symbol-lookup";
 /** Keyboard input: letters build a symbol's name, Enter calls it, Escape clears it. */
 
 /** The most symbols in a question. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 export class KeyboardInput {
   typed = $state("");
@@ -30,7 +30,7 @@ export class KeyboardInput {
   /** The question which of several symbols is meant; null if there is no doubt. */
   get question(): string | null {
     if (this.aims.length < 2) return null;
-    const names = this.aims.slice(0, MOST_NAMED).map((symbol) => this.edition().name(symbol, this.language()));
+    const names = this.aims.slice(0, MAX_NAMED).map((symbol) => this.edition().name(symbol, this.language()));
     return texts.table[this.language()].which(listed(names, this.language(), "disjunction"));
   }
 

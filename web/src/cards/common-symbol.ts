@@ -11,7 +11,7 @@ export interface CardOverlap {
 }
 
 /** Minimum distance of the symbol from a card's centre; nearer, one card would hide the other. */
-const LEAST_REACH = 0.3;
+const MIN_REACH = 0.3;
 
 /** Returns the common symbol of two cards. */
 export function sharedSymbol(edition: Edition, first: number, second: number): string | null {
@@ -26,7 +26,7 @@ export function overlapOf(symbol: string, first: Layout, second: Layout, degrees
   return {
     symbol,
     turns: [shortest(degrees - bearing(here)), shortest(degrees + 180 - bearing(there))],
-    distance: Math.max(LEAST_REACH, reach(here)) + Math.max(LEAST_REACH, reach(there)),
+    distance: Math.max(MIN_REACH, reach(here)) + Math.max(MIN_REACH, reach(there)),
   };
 }
 

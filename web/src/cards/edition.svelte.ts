@@ -25,7 +25,7 @@ export interface EditionInfo extends Omit<EditionAnswer, "cards"> {
 const USUAL_BOX: Box = [-2, -2, 36, 36];
 const RETRY_MS = 1000;
 /** The number of times that a drawing is requested. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 export class Edition {
   /** The symbols' positions on each card; empty until loaded. */
@@ -146,7 +146,7 @@ export class Edition {
 
 /** Preloads a drawing, and tries again a few times if that fails; tells whether it is here. */
 async function preload(url: string): Promise<boolean> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (tries > 0) await new Promise((then) => setTimeout(then, RETRY_MS * 2 ** tries));
     const isLoaded = await new Promise<boolean>((settle) => {
       const image = new Image();

@@ -3,7 +3,7 @@ import type { Layout, Placed, Point } from "./edition.svelte";
 /** The symbols of a card while some of them are turned, moved or scaled: checks whether they fit, and finds room. */
 
 /** Enough points of a silhouette to keep symbols apart. */
-const MOST_POINTS = 48;
+const MAX_POINTS = 48;
 const SHRINK = 0.98;
 /** Positions to try, in radii of the card: the symbol's own, then around it. */
 const OFFSETS: readonly Point[] = [0.03, 0.07, 0.13].flatMap((distance) =>
@@ -86,7 +86,7 @@ export class Fitting {
 }
 
 function thinned(points: readonly Point[]): readonly Point[] {
-  const step = Math.ceil(points.length / MOST_POINTS);
+  const step = Math.ceil(points.length / MAX_POINTS);
   return points.filter((_, index) => index % step === 0);
 }
 

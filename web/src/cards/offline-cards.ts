@@ -8,7 +8,7 @@ import type { Edition } from "./edition.svelte";
 
 const CACHE = "offline-cards";
 const LISTS = ["/api/editions", "/api/mini-games"];
-const MOST_EDITIONS = 8;
+const MAX_EDITIONS = 8;
 
 /** Keeps an edition for use without a connection; without a cache or a connection, does nothing. */
 export async function keepOffline(edition: Edition): Promise<void> {
@@ -57,7 +57,7 @@ function isUploaded(info: Response): boolean {
 async function dropOldest(cache: Cache): Promise<void> {
   // Adding a description again moves it to the end.
   const ids = (await cache.keys()).flatMap(({ url }) => /^\/api\/editions\/([^/?]+)$/.exec(pathOf(url))?.[1] ?? []);
-  for (const id of ids.slice(0, -MOST_EDITIONS)) await drop(cache, decodeURIComponent(id));
+  for (const id of ids.slice(0, -MAX_EDITIONS)) await drop(cache, decodeURIComponent(id));
 }
 
 async function drop(cache: Cache, id: string): Promise<void> {

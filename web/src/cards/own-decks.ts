@@ -9,7 +9,7 @@ export interface OwnDeck {
 }
 
 const KEY = "sosie.decks";
-const MOST = 100;
+const MAX = 100;
 
 export function ownDecks(): OwnDeck[] {
   try {
@@ -41,7 +41,7 @@ export function rememberDeck({ id, secret, draft }: OwnDeck): void {
   keep(
     [{ id, secret, ...(draft !== undefined && { draft }) }, ...ownDecks().filter((other) => other.id !== id)].slice(
       0,
-      MOST,
+      MAX,
     ),
   );
 }

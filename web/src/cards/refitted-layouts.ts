@@ -12,7 +12,7 @@ const SMALLEST_UPRIGHT = 0.4;
 
 const EVEN_GAP = 0.7;
 /** The extent to which small symbols grow, in radii of the card. */
-const LEAST = 0.45;
+const MIN = 0.45;
 /** The extent from which symbols shrink to make room, and by how much at a time. */
 const LARGE = 0.54;
 const SHRUNK = 0.87;
@@ -39,10 +39,10 @@ export function uprightLayout(layout: Layout, silhouette: Silhouette, isWord: Is
 export function evenLayout(layout: Layout, silhouette: Silhouette): Layout {
   const fitting = new Fitting(layout, silhouette, EVEN_GAP);
   // Large symbols shrink further only if a small one has no room yet.
-  for (let large = LARGE; large > LEAST; large *= SHRUNK) {
+  for (let large = LARGE; large > MIN; large *= SHRUNK) {
     layout.forEach((_, index) => fitting.scale(index, Math.min(1, Math.max(SHRUNK, large / fitting.extent(index)))));
-    layout.forEach((_, index) => fitting.grow(index, LEAST / fitting.extent(index)));
-    if (layout.every((_, index) => fitting.extent(index) > 0.99 * LEAST)) break;
+    layout.forEach((_, index) => fitting.grow(index, MIN / fitting.extent(index)));
+    if (layout.every((_, index) => fitting.extent(index) > 0.99 * MIN)) break;
   }
   return fitting.placed;
 }

@@ -4,7 +4,7 @@ import { readJson, writeJson } from "../base/stored-json";
 
 const HOSTED = "sosie.events";
 const JOINED = "sosie.joined";
-const MOST = 20;
+const MAX = 20;
 
 /** Returns the host's token of an event that was opened here. */
 export function hostToken(code: string): string | null {
@@ -45,5 +45,5 @@ function read(key: string): Record<string, string> {
 }
 
 function write(key: string, all: Record<string, string>): void {
-  writeJson(key, Object.fromEntries(Object.entries(all).slice(0, MOST)));
+  writeJson(key, Object.fromEntries(Object.entries(all).slice(0, MAX)));
 }

@@ -8,7 +8,7 @@ import { texts } from "../words/texts";
 
 const RETRY_MS = 3000;
 /** Own decks on the shelf; the page for decks has them all. */
-const MOST_OWN = 6;
+const MAX_OWN = 6;
 
 export class Shelf {
   titles = $state.raw<EditionTitle[]>([]);
@@ -70,7 +70,7 @@ export class Shelf {
 
   /** Returns the uploaded decks for the shelf: the one in the URL, and this browser's latest. */
   #uploaded(known: readonly EditionTitle[]): string[] {
-    const latest = ownDecks().slice(0, MOST_OWN);
+    const latest = ownDecks().slice(0, MAX_OWN);
     const ids = [this.#deck(), ...latest.map(({ id }) => id)].filter((id) => id !== null);
     return [...new Set(ids)].filter((id) => !known.some((one) => one.id === id));
   }

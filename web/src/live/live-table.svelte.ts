@@ -38,7 +38,7 @@ export interface Touch {
 const KEPT = 200;
 /** The time for which an emoji is shown, and the number at a time. */
 const EMOJI_MS = 3000;
-const MOST_EMOJI = 12;
+const MAX_EMOJI = 12;
 
 export type Listener = (ruling: RulingInContext) => void;
 
@@ -197,7 +197,7 @@ export class LiveTable {
 
   #showEmoji(emoji: Emoji): void {
     if (this.emoji.some(({ event }) => event === emoji.event)) return;
-    this.emoji = [...this.emoji.slice(1 - MOST_EMOJI), emoji];
+    this.emoji = [...this.emoji.slice(1 - MAX_EMOJI), emoji];
     setTimeout(() => (this.emoji = this.emoji.filter((one) => one !== emoji)), EMOJI_MS);
   }
 

@@ -1,7 +1,7 @@
 /** The tables at which this browser has a seat, so that a reload reconnects. */
 
 const KEY = "sosie.tables";
-const MOST = 20;
+const MAX = 20;
 
 function read(): string[] {
   try {
@@ -22,7 +22,7 @@ export function rememberedTables(): string[] {
 }
 
 export function rememberTable(code: string): void {
-  keep([code, ...read().filter((other) => other !== code)].slice(0, MOST));
+  keep([code, ...read().filter((other) => other !== code)].slice(0, MAX));
 }
 
 export function forgetTable(code: string): void {

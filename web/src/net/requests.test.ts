@@ -5,8 +5,8 @@ import {
   disconnect,
   giveUp,
   isMove,
-  MOST_HANDICAP_MS,
-  MOST_PENDING,
+  MAX_HANDICAP_MS,
+  MAX_PENDING,
   nextTick,
   NO_REQUESTS,
   receive,
@@ -140,7 +140,7 @@ class Simulation {
       if (how === "counted") expect(this.hasCounted(message.number)).toBe(true);
       if (how === "refused") expect(this.#refused).toContain(name);
     }
-    expect(requests.pending.length).toBeLessThanOrEqual(MOST_PENDING);
+    expect(requests.pending.length).toBeLessThanOrEqual(MAX_PENDING);
     const numbers = requests.pending.map(({ message }) => message.number);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
   }
@@ -178,9 +178,9 @@ const seeds = Array.from({ length: SEEDS }, (_, seed) => seed);
 
 it("a move waits for its handicap before it is given up", () => {
   const { requests } = ask(NO_REQUESTS, { type: "call", symbol: "owl", turn: 0 }, 0);
-  const late = tick(requests, 2999 + MOST_HANDICAP_MS);
+  const late = tick(requests, 2999 + MAX_HANDICAP_MS);
   expect(late.ended).toEqual([]);
-  expect(tick(late.requests, 3000 + MOST_HANDICAP_MS).ended).toMatchObject([{ how: "given-up" }]);
+  expect(tick(late.requests, 3000 + MAX_HANDICAP_MS).ended).toMatchObject([{ how: "given-up" }]);
 });
 
 describe("each request ends exactly once", () => {

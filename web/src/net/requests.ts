@@ -57,10 +57,10 @@ export const TRY_AGAIN = "try-again";
 export const RETRY_MS = 2000;
 export const TIMEOUT_MS = 20_000;
 /** The longest that a move waits for its player's handicap before it is ruled. */
-export const MOST_HANDICAP_MS = 1500;
+export const MAX_HANDICAP_MS = 1500;
 /** Timeout of a move, beside its handicap; an older one can no longer win. */
 const MOVE_TIMEOUT_MS = 3000;
-export const MOST_PENDING = 30;
+export const MAX_PENDING = 30;
 
 /** Adds a request and sends it if connected; drops the oldest if there are too many. */
 export function ask(requests: Requests, request: Request, now: number): Transition {
@@ -68,7 +68,7 @@ export function ask(requests: Requests, request: Request, now: number): Transiti
   const message = { ...request, number };
   const pending = [...requests.pending, { message, asked: now, sent: requests.isOpen ? now : null }];
   const added = { ...requests, number, pending };
-  const oldest = pending.at(-1 - MOST_PENDING)?.message.number ?? 0;
+  const oldest = pending.at(-1 - MAX_PENDING)?.message.number ?? 0;
   return { ...end(added, "given-up", (one) => one.number <= oldest), send: requests.isOpen ? [message] : [] };
 }
 
@@ -168,7 +168,7 @@ function unchanged(requests: Requests): Transition {
 }
 
 function timeoutOf(message: Numbered): number {
-  return isMove(message) ? MOVE_TIMEOUT_MS + MOST_HANDICAP_MS : TIMEOUT_MS;
+  return isMove(message) ? MOVE_TIMEOUT_MS + MAX_HANDICAP_MS : TIMEOUT_MS;
 }
 
 /** Tells whether a ruling answers a move; rulings do not carry the move's number. */

@@ -11,11 +11,11 @@ export interface PracticeMemory {
 }
 
 const PREFIX = "sosie.practice.";
-const MOST_EDITIONS = 20;
+const MAX_EDITIONS = 20;
 const PER_SYMBOL = 5;
 const PER_WEEK = 300;
-const MOST_WEEKS = 26;
-const MOST_SYMBOLS = 1000;
+const MAX_WEEKS = 26;
+const MAX_SYMBOLS = 1000;
 /** Longer searches are pauses: the player was not looking. */
 const PAUSE_MS = 30_000;
 
@@ -60,7 +60,7 @@ export function saveMemory(edition: string, memory: PracticeMemory): void {
   try {
     const kept = keptKeys();
     // A deck too many displaces one of the others.
-    if (!kept.includes(PREFIX + edition) && kept.length >= MOST_EDITIONS) localStorage.removeItem(kept[0]!);
+    if (!kept.includes(PREFIX + edition) && kept.length >= MAX_EDITIONS) localStorage.removeItem(kept[0]!);
     localStorage.setItem(PREFIX + edition, JSON.stringify(memory));
   } catch {
     // Without storage, the memory lasts as long as the page.
@@ -80,7 +80,7 @@ export function deleteMemories(): void {
 export function parseMemory(stored: unknown): PracticeMemory {
   const { symbols, weeks } = (stored ?? {}) as Partial<PracticeMemory>;
   return {
-    symbols: Object.fromEntries(Object.entries(timesBy(symbols, PER_SYMBOL)).slice(0, MOST_SYMBOLS)),
+    symbols: Object.fromEntries(Object.entries(timesBy(symbols, PER_SYMBOL)).slice(0, MAX_SYMBOLS)),
     weeks: latestWeeks(timesBy(weeks, PER_WEEK)),
   };
 }
@@ -93,7 +93,7 @@ function latestWeeks(weeks: Record<string, number[]>): Record<string, number[]> 
   return Object.fromEntries(
     Object.entries(weeks)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .slice(-MOST_WEEKS),
+      .slice(-MAX_WEEKS),
   );
 }
 

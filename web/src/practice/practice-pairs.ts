@@ -5,9 +5,9 @@ import type { PracticeMemory } from "./practice-memory";
 /** The next pair of practice: symbols that the player is slow at come more often. */
 
 /** With fewer times, a symbol counts as an average one. */
-const LEAST_TIMES = 2;
-const LEAST_WEIGHT = 1 / 4;
-const MOST_WEIGHT = 4;
+const MIN_TIMES = 2;
+const MIN_WEIGHT = 1 / 4;
+const MAX_WEIGHT = 4;
 
 /**
  * Returns the frequency of a symbol, relative to an average one: the square of its median time over the median of all
@@ -17,8 +17,8 @@ export function weightOf(memory: PracticeMemory, symbol: string): number {
   const usual = median(Object.values(memory.symbols).flat());
   const times = memory.symbols[symbol] ?? [];
   const own = median(times);
-  if (times.length < LEAST_TIMES || !own || !usual) return 1;
-  return Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, (own / usual) ** 2));
+  if (times.length < MIN_TIMES || !own || !usual) return 1;
+  return Math.min(MAX_WEIGHT, Math.max(MIN_WEIGHT, (own / usual) ** 2));
 }
 
 /** Returns two cards with a symbol drawn by weight; cards and symbol differ from those of the last pair. */

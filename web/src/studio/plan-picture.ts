@@ -14,14 +14,14 @@ export interface NextDot extends PlanStep {
   readonly height: number;
 }
 
-const MOST_NEXT = 2;
+const MAX_NEXT = 2;
 /** Two symbols on a card make no game. */
-const LEAST_PER_CARD = 3;
+const MIN_PER_CARD = 3;
 
 /** Returns the decks worth a choice: for each card size the one with most cards, and the largest that leaves nobody out. */
 export function planDots(plans: DeckPlans): PlanDot[] {
   const bySize = new Map<number, PlanOption>();
-  for (const option of plans.options.filter(({ all_match, per_card }) => all_match && per_card >= LEAST_PER_CARD)) {
+  for (const option of plans.options.filter(({ all_match, per_card }) => all_match && per_card >= MIN_PER_CARD)) {
     const other = bySize.get(option.per_card);
     if (!other || isBetter(option, other)) bySize.set(option.per_card, option);
   }
@@ -30,7 +30,7 @@ export function planDots(plans: DeckPlans): PlanDot[] {
   const most = Math.max(
     1,
     ...distinct.map(({ cards }) => cards),
-    ...plans.next.slice(0, MOST_NEXT).map(({ cards }) => cards),
+    ...plans.next.slice(0, MAX_NEXT).map(({ cards }) => cards),
   );
   return distinct
     .sort((one, other) => one.per_card - other.per_card || one.cards - other.cards)
@@ -39,7 +39,7 @@ export function planDots(plans: DeckPlans): PlanDot[] {
 
 /** Returns the decks of a few more symbols, on the same scale as the dots. */
 export function nextDots(plans: DeckPlans): NextDot[] {
-  const steps = plans.next.slice(0, MOST_NEXT);
+  const steps = plans.next.slice(0, MAX_NEXT);
   const most = Math.max(1, ...plans.options.map(({ cards }) => cards), ...steps.map(({ cards }) => cards));
   return steps.map((step) => ({ ...step, height: step.cards / most }));
 }

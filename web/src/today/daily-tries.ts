@@ -5,11 +5,11 @@ import times from "./bot-times.json";
 
 export const PENALTY_MS = times.penalty_ms;
 /** The most time that one pair counts, for instance if the page was closed in the middle. */
-export const MOST_MS = 60_000;
+export const MAX_MS = 60_000;
 /** A try that was begun before midnight can be finished for this long. */
 const RESUMED_MS = 30 * 60_000;
 const KEY = "sosie.today";
-const MOST_TRIES = 1000;
+const MAX_TRIES = 1000;
 
 /** One pair: the time until the right call, and the wrong calls before it. */
 export interface PairCall {
@@ -42,13 +42,13 @@ export function afterWrong(attempt: DailyTry): DailyTry {
 
 /** Returns a try after a right call; the next pair is shown now. */
 export function afterRight(attempt: DailyTry, ms: number, now: number): DailyTry {
-  const call = { ms: Math.min(Math.round(ms), MOST_MS), wrong: attempt.wrong };
+  const call = { ms: Math.min(Math.round(ms), MAX_MS), wrong: attempt.wrong };
   return { ...attempt, calls: [...attempt.calls, call], wrong: 0, shown: now };
 }
 
 /** Returns the time for which the pair in turn has been shown; the longest time if the clock was set back. */
 export function elapsed({ shown }: DailyTry, now: number): number {
-  return now < shown ? MOST_MS : Math.min(now - shown, MOST_MS);
+  return now < shown ? MAX_MS : Math.min(now - shown, MAX_MS);
 }
 
 /** Returns the time of a pair with its penalties. */
@@ -92,7 +92,7 @@ export function streakOf(tries: readonly DailyTry[], date: string): number {
 /** Returns the tries with one added or replaced; only the latest are kept. */
 export function withTry(tries: readonly DailyTry[], attempt: DailyTry): DailyTry[] {
   const others = tries.filter((one) => one.date !== attempt.date);
-  return [...others, attempt].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MOST_TRIES);
+  return [...others, attempt].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MAX_TRIES);
 }
 
 export function readTries(): DailyTry[] {
@@ -113,7 +113,7 @@ export function saveTries(tries: readonly DailyTry[]): void {
 
 /** Returns stored tries; leaves out invalid ones. */
 export function parseTries(stored: unknown): DailyTry[] {
-  return Array.isArray(stored) ? stored.filter(isTry).slice(0, MOST_TRIES) : [];
+  return Array.isArray(stored) ? stored.filter(isTry).slice(0, MAX_TRIES) : [];
 }
 
 function isTry(one: unknown): one is DailyTry {

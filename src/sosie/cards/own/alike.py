@@ -8,7 +8,7 @@ from itertools import combinations
 
 from PIL import Image
 
-from sosie.cards.distinct import LEAST_DIFFERENCE, nearest_pairs
+from sosie.cards.distinct import MIN_DIFFERENCE, nearest_pairs
 from sosie.cards.drawing import Drawing, png
 from sosie.cards.own.raster import data_uri
 from sosie.cards.own.words import is_word
@@ -16,9 +16,9 @@ from sosie.editions import Edition, NamedSymbol
 from sosie.names import fold_name
 
 _PIXELS = 72
-_MOST_CACHED = 600
+_MAX_CACHED = 600
 """A process that makes a deck compares its symbols again after each change."""
-_LEAST_LETTERS = 5
+_MIN_LETTERS = 5
 """Shorter words often differ in one letter on purpose, as in vocabulary."""
 
 
@@ -39,13 +39,13 @@ def easily_confused(edition: Edition, language: str) -> list[Alike]:
 def _pictures(edition: Edition) -> Iterator[Alike]:
     # Words are compared by their names, not by their looks.
     faces = [(symbol, face) for symbol in edition.symbols for face in symbol.faces if not is_word(face)]
-    for pair in nearest_pairs([_small(face) for _, face in faces], below=LEAST_DIFFERENCE):
+    for pair in nearest_pairs([_small(face) for _, face in faces], below=MIN_DIFFERENCE):
         first, second = faces[pair.first][0], faces[pair.second][0]
         if first is not second:
             yield Alike(first, second, "pictures")
 
 
-@lru_cache(_MOST_CACHED)
+@lru_cache(_MAX_CACHED)
 def _small(face: str) -> Drawing:
     """Return a face as a small image, which is quick to turn many times."""
     image = Image.open(io.BytesIO(png(Drawing.parse(face).document(), _PIXELS)))
@@ -58,7 +58,7 @@ def _names(edition: Edition, language: str) -> Iterator[Alike]:
     for (first, one), (second, other) in combinations(folded, 2):
         # Names that differ in their digits only, as "photo 1" and "photo 2", are not confusing.
         by_number = _without_digits(one) == _without_digits(other)
-        if min(len(one), len(other)) >= _LEAST_LETTERS and not by_number and _differ_in_one_letter(one, other):
+        if min(len(one), len(other)) >= _MIN_LETTERS and not by_number and _differ_in_one_letter(one, other):
             yield Alike(first, second, "names")
 
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 
 from sosie.errors import UnreadableDeckFile
 
-MOST_FILES = 4000
-MOST_BYTES_OF_ONE = 10_000_000
-MOST_BYTES = 400_000_000
-MOST_RATIO = 200
+MAX_FILES = 4000
+MAX_BYTES_OF_ONE = 10_000_000
+MAX_BYTES = 400_000_000
+MAX_RATIO = 200
 _SMALL = 100_000
 """Files below this size may have any compression ratio."""
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
@@ -28,7 +28,7 @@ def pack(files: Mapping[str, bytes]) -> bytes:
     return out.getvalue()
 
 
-def unpack(content: bytes, most_bytes: int = MOST_BYTES) -> dict[str, bytes]:
+def unpack(content: bytes, most_bytes: int = MAX_BYTES) -> dict[str, bytes]:
     """Return the files of a zip archive; raise `UnreadableDeckFile` with the reason if it is unusable."""
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
@@ -55,14 +55,14 @@ def _read(archive: zipfile.ZipFile, most_bytes: int) -> dict[str, bytes]:
 
 def _check(files: list[zipfile.ZipInfo]) -> None:
     names = [about.filename for about in files]
-    if len(names) > MOST_FILES:
-        raise UnreadableDeckFile(f"it holds {len(names)} files, and {MOST_FILES} is the most")
+    if len(names) > MAX_FILES:
+        raise UnreadableDeckFile(f"it holds {len(names)} files, and {MAX_FILES} is the most")
     if len(set(names)) < len(names):
         raise UnreadableDeckFile("it holds two files of the same name")
     for about in files:
         _check_path(about.filename)
-        is_bomb = about.file_size > _SMALL and about.file_size > MOST_RATIO * max(about.compress_size, 1)
-        if about.file_size > MOST_BYTES_OF_ONE or is_bomb:
+        is_bomb = about.file_size > _SMALL and about.file_size > MAX_RATIO * max(about.compress_size, 1)
+        if about.file_size > MAX_BYTES_OF_ONE or is_bomb:
             raise UnreadableDeckFile(f'"{about.filename}" in it is too large to be true')
 
 

@@ -15,7 +15,7 @@ from sosie.cards.draw import CardDesign
 from sosie.cards.drawing import Drawing
 from sosie.cards.files import write_atomically
 from sosie.cards.layout import Placement, Spacing
-from sosie.cards.own.archive import MOST_BYTES, pack, unpack
+from sosie.cards.own.archive import MAX_BYTES, pack, unpack
 from sosie.cards.own.deck_format import (
     LAYOUT,
     MANIFEST,
@@ -73,7 +73,7 @@ class DeckFile:
         return pack({MANIFEST: encoded(self._manifest()), LAYOUT: encoded(self.layout)} | faces)
 
     @classmethod
-    def from_bytes(cls, content: bytes, most_bytes: int = MOST_BYTES) -> "DeckFile":
+    def from_bytes(cls, content: bytes, most_bytes: int = MAX_BYTES) -> "DeckFile":
         """Parse and check a file that unpacks to at most `most_bytes`."""
         files = unpack(content, most_bytes)
         manifest = decoded(files, MANIFEST, Manifest)
@@ -126,7 +126,7 @@ class _SavedDesign(CardDesign):
 def read_deck_file(path: Path) -> DeckFile:
     """Read a `.sosie` file."""
     try:
-        if path.stat().st_size > MOST_BYTES:
+        if path.stat().st_size > MAX_BYTES:
             raise UnreadableDeckFile(f"{path.name}: it is too large to be a deck")
         return DeckFile.from_bytes(path.read_bytes())
     except OSError as error:

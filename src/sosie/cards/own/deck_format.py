@@ -23,7 +23,7 @@ from sosie.rules import MINI_GAMES
 MANIFEST, LAYOUT = "manifest.json", "layout.json"
 GAMES = tuple(game.name for game in MINI_GAMES if not game.needs_marked_symbol)
 """The mini-games of a custom deck, which has no marked symbol."""
-_MOST_OFF = 0.02
+_MAX_OFF = 0.02
 """Tolerated overlap of symbols with the edge or each other, in radii: machines round differently."""
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,60}$")]
@@ -147,7 +147,7 @@ def check_layout(edition: Edition, layout: Layout, shape: str) -> None:
         if len(marks) != len(symbols) or any(p.face >= len(s.faces) for p, s in zip(marks, symbols, strict=True)):
             raise UnreadableDeckFile(f"{LAYOUT}: card {number} does not show the symbols that it has")
         shapes = [silhouette(Drawing.parse(s.faces[p.face])) for s, p in zip(symbols, marks, strict=True)]
-        if _off(shapes, marks, shape) > _MOST_OFF:
+        if _off(shapes, marks, shape) > _MAX_OFF:
             raise UnreadableDeckFile(f"{LAYOUT}: on card {number} a symbol is over the edge, or over another")
 
 

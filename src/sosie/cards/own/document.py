@@ -16,9 +16,9 @@ from sosie.cards.layout import Spacing
 from sosie.cards.own.deck_format import LARGEST_SEED
 from sosie.cards.own.edit import TOLERANCE, Edit, Tile, Turn, When
 from sosie.cards.own.entries import Drawn, Emoji, Picture
-from sosie.cards.own.lists import MOST_WORD_LETTERS
+from sosie.cards.own.lists import MAX_WORD_LETTERS
 from sosie.cards.own.make import label_of, make_face
-from sosie.cards.own.names import MOST_LETTERS
+from sosie.cards.own.names import MAX_LETTERS
 from sosie.cards.own.svg import clean
 from sosie.cards.own.words import Label, word_faces
 from sosie.cards.silhouette import silhouette
@@ -28,9 +28,9 @@ from sosie.names import Language
 
 FACE_VERSION = 1
 """Increases when the same picture, word or emoji gives another face."""
-MOST_SYMBOLS = 500
-MOST_FACES = 10
-MOST_NAMES = 10
+MAX_SYMBOLS = 500
+MAX_FACES = 10
+MAX_NAMES = 10
 
 Sha256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The SHA-256 of a picture file, in hexadecimal.")]
 ShapeName = Literal["circle", "square", "hexagon"]
@@ -62,7 +62,7 @@ class PictureFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="
 class WordFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="word"):
     """A face made from a word or a few; newlines break the line."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=MOST_WORD_LETTERS)]
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_WORD_LETTERS)]
 
 
 class EmojiFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="emoji"):
@@ -78,7 +78,7 @@ class DrawnFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="dr
 
 
 Face = PictureFace | WordFace | EmojiFace | DrawnFace
-Name = Annotated[str, Meta(max_length=2 * MOST_LETTERS)]
+Name = Annotated[str, Meta(max_length=2 * MAX_LETTERS)]
 
 
 class DraftSymbol(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,18 +86,18 @@ class DraftSymbol(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="Chosen by the client.")]
     names: Annotated[
-        dict[Language, Annotated[tuple[Name, ...], Meta(max_length=MOST_NAMES)]],
+        dict[Language, Annotated[tuple[Name, ...], Meta(max_length=MAX_NAMES)]],
         Meta(description="Names by language, the usual one first."),
     ]
-    faces: Annotated[tuple[Face, ...], Meta(max_length=MOST_FACES)]
+    faces: Annotated[tuple[Face, ...], Meta(max_length=MAX_FACES)]
     source: Annotated[str, Meta(max_length=200, description="Its origin, such as a file name.")] = ""
 
 
 class DeckDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deck in the making."""
 
-    title: Annotated[str, Meta(max_length=2 * MOST_LETTERS)]
-    symbols: Annotated[tuple[DraftSymbol, ...], Meta(max_length=MOST_SYMBOLS)]
+    title: Annotated[str, Meta(max_length=2 * MAX_LETTERS)]
+    symbols: Annotated[tuple[DraftSymbol, ...], Meta(max_length=MAX_SYMBOLS)]
     language: Annotated[Language, Meta(description="The language of the title.")] = "en"
     shape: ShapeName = "circle"
     difficulty: DifficultyName = "normal"

@@ -10,7 +10,7 @@ When = Literal["auto", "always", "never"]
 Turn = Literal[0, 90, 180, 270]
 
 TOLERANCE = 30
-_LEAST_CROP = 0.01
+_MIN_CROP = 0.01
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Edit:
         if self.crop is not None:
             left, top, width, height = self.crop
             inside = left >= 0 and top >= 0 and left + width <= 1.000001 and top + height <= 1.000001
-            if not inside or min(width, height) < _LEAST_CROP:
+            if not inside or min(width, height) < _MIN_CROP:
                 raise OutOfRange("a crop is a part of the picture: its left, top, width and height, from 0 to 1")
         if not 1 <= self.tolerance <= 100:
             raise OutOfRange(f"a tolerance of {self.tolerance}: choose 1 to 100")

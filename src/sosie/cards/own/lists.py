@@ -12,14 +12,14 @@ from pathlib import Path
 
 from sosie.cards.own.emoji import emoji_name, split_emoji
 from sosie.cards.own.entries import Emoji, Entry, Material, Picture, Word
-from sosie.cards.own.names import MOST_LETTERS, clean_name, file_name
+from sosie.cards.own.names import MAX_LETTERS, clean_name, file_name
 from sosie.cards.own.pictures import SUFFIXES
 from sosie.cards.own.problems import Problems
 from sosie.errors import UnusableSource
 from sosie.names import fold_name
 
-MOST_BYTES = 1_000_000
-MOST_WORD_LETTERS = 80
+MAX_BYTES = 1_000_000
+MAX_WORD_LETTERS = 80
 _NEW_LINE = re.compile(r"\||\\n|\r?\n")
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _NUL = "\0"
@@ -61,9 +61,9 @@ def read_pairs(
 
 def _text(path: Path) -> str:
     try:
-        if path.stat().st_size > MOST_BYTES:
+        if path.stat().st_size > MAX_BYTES:
             raise UnusableSource(
-                f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB: it cannot be a list of words"
+                f"{path.name} is larger than {MAX_BYTES // 1_000_000} MB: it cannot be a list of words"
             )
         content = path.read_bytes()
     except OSError as error:
@@ -125,9 +125,9 @@ def _entry(cells: Sequence[str], path: Path, number: int, language: str, notes: 
     parts = [_material(cell, path.parent) for cell in cells]
     # A word in the row names its picture; the file name is used only if there is no word.
     names = [name for _, name, is_written in parts if is_written] or [name for _, name, _ in parts]
-    if longest := next((name for name in names if len(name) > MOST_LETTERS), ""):
-        notes.append(f'{where}: the name "{longest[:20]}..." is cut to {MOST_LETTERS} letters')
-    cut = dict.fromkeys(clean_name(name[:MOST_LETTERS]) for name in names)
+    if longest := next((name for name in names if len(name) > MAX_LETTERS), ""):
+        notes.append(f'{where}: the name "{longest[:20]}..." is cut to {MAX_LETTERS} letters')
+    cut = dict.fromkeys(clean_name(name[:MAX_LETTERS]) for name in names)
     return Entry({language: tuple(cut)}, tuple(part for part, _, _ in parts), where)
 
 
@@ -142,8 +142,8 @@ def _material(cell: str, folder: Path) -> tuple[Material, str, bool]:
         return Emoji(emoji[0]), emoji[1] or emoji_name(emoji[0]), bool(emoji[1])
     lines = list(filter(None, map(str.strip, _NEW_LINE.split(cell))))
     text = "\n".join(lines)
-    if len(text) > MOST_WORD_LETTERS:
-        raise UnusableSource(f'"{text[:20]}..." has {len(text)} letters, and {MOST_WORD_LETTERS} is the most on a card')
+    if len(text) > MAX_WORD_LETTERS:
+        raise UnusableSource(f'"{text[:20]}..." has {len(text)} letters, and {MAX_WORD_LETTERS} is the most on a card')
     return Word(text), " ".join(lines), True
 
 

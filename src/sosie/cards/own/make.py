@@ -17,9 +17,9 @@ from sosie.deck import Deck, Option, plan
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import NoSuchDeck, UnusableSource
 
-LEAST_PICTURES = 7
+MIN_PICTURES = 7
 """Seven pictures make seven cards of three; fewer make no playable deck."""
-MOST_PICTURES_AT_ONCE = 91
+MAX_PICTURES_AT_ONCE = 91
 """Without a given card size, a card has at most ten symbols: a plane of order 9."""
 _FARTHEST = 40
 
@@ -68,10 +68,10 @@ def make_edition(
 
 def build_deck(symbols: int, *, cards: int | None = None, per_card: int | None = None, seed: int = 0) -> Deck:
     """Return the best deck for a number of symbols, which are numbered from 0."""
-    if symbols < LEAST_PICTURES:
+    if symbols < MIN_PICTURES:
         raise UnusableSource(
-            f"{symbols} symbols are too few: {LEAST_PICTURES} make {LEAST_PICTURES} cards of 3, "
-            f"so add {LEAST_PICTURES - symbols} more"
+            f"{symbols} symbols are too few: {MIN_PICTURES} make {MIN_PICTURES} cards of 3, "
+            f"so add {MIN_PICTURES - symbols} more"
         )
     option = best_option(symbols, cards=cards, per_card=per_card)
     # Shuffled, because consecutive cards of many designs share a symbol.
@@ -99,7 +99,7 @@ def renamed(edition: Edition, name: str) -> Edition:
 
 def best_option(pictures: int, *, cards: int | None = None, per_card: int | None = None) -> Option:
     """Return the best deck from at most this many pictures."""
-    found = plan(pictures if per_card else min(pictures, MOST_PICTURES_AT_ONCE), cards=cards, per_card=per_card)
+    found = plan(pictures if per_card else min(pictures, MAX_PICTURES_AT_ONCE), cards=cards, per_card=per_card)
     playable = [option for option in found.options if not option.dull]
     if not playable or not found.possible:
         raise NoSuchDeck(found.answer)
@@ -110,7 +110,7 @@ def best_option(pictures: int, *, cards: int | None = None, per_card: int | None
 
 def with_all(pictures: int) -> Option | None:
     """Return the largest deck in which every picture is used and is a match of some pair of cards."""
-    options = plan(min(pictures, MOST_PICTURES_AT_ONCE)).options
+    options = plan(min(pictures, MAX_PICTURES_AT_ONCE)).options
     fitting = (o for o in options if o.symbols == pictures and not o.dull and not _has_private(o))
     return next(fitting, None)
 
@@ -122,7 +122,7 @@ def _has_private(option: Option) -> bool:
 
 def next_larger(pictures: int, cards: int) -> tuple[int, Option] | None:
     """Return the least number of pictures that gives more cards, and the resulting deck."""
-    for more in range(pictures + 1, min(pictures + _FARTHEST, MOST_PICTURES_AT_ONCE) + 1):
+    for more in range(pictures + 1, min(pictures + _FARTHEST, MAX_PICTURES_AT_ONCE) + 1):
         option = best_option(more)
         if option.cards > cards:
             return more, option

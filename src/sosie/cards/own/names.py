@@ -8,7 +8,7 @@ from pathlib import Path
 from sosie.errors import UnusableSource
 from sosie.names import fold_name
 
-MOST_LETTERS = 40
+MAX_LETTERS = 40
 # Joiners, which some scripts require.
 _JOINERS = "\u200c\u200d"
 
@@ -19,8 +19,8 @@ def clean_name(text: str) -> str:
     strange = [letter for letter in name if unicodedata.category(letter)[0] == "C" and letter not in _JOINERS]
     if strange:
         raise UnusableSource(f"a name cannot have the control character U+{ord(strange[0]):04X} in it")
-    if len(name) > MOST_LETTERS:
-        raise UnusableSource(f'the name "{name[:20]}..." has {len(name)} letters, and {MOST_LETTERS} is the most')
+    if len(name) > MAX_LETTERS:
+        raise UnusableSource(f'the name "{name[:20]}..." has {len(name)} letters, and {MAX_LETTERS} is the most')
     if not fold_name(name, ""):
         raise UnusableSource(f'"{name}" is no name: it needs a letter or a figure')
     return name
@@ -34,7 +34,7 @@ def file_name(path: Path) -> str:
 def slug(text: str, otherwise: str) -> str:
     """Return a text as a slug: lower-case letters, digits and hyphens."""
     letters = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
-    return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:MOST_LETTERS] or otherwise
+    return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:MAX_LETTERS] or otherwise
 
 
 def unique_ids(names: Iterable[str]) -> list[str]:

@@ -3,7 +3,7 @@
 import numpy as np
 from PIL import Image, ImageFilter
 
-from sosie.cards.distinct import MOST_PALE_EDGE, pale_edge
+from sosie.cards.distinct import MAX_PALE_EDGE, pale_edge
 from sosie.cards.drawing import Drawing, render
 from sosie.cards.own.edit import When
 from sosie.cards.own.raster import data_uri
@@ -23,7 +23,7 @@ def outlined(svg: str, outline: When = "auto") -> str:
     drawing = Drawing.parse(svg)
     if not (render(drawing.document(), _PIXELS)[..., 3] > _VISIBLE).any():
         raise UnusableSource("there is nothing to be seen in it", "blank")
-    if outline == "never" or (outline == "auto" and pale_edge(drawing) <= MOST_PALE_EDGE):
+    if outline == "never" or (outline == "auto" and pale_edge(drawing) <= MAX_PALE_EDGE):
         return svg
     side = drawing.side * (1 + 2 * _MARGIN)
     left, top = drawing.left - drawing.side * _MARGIN, drawing.top - drawing.side * _MARGIN

@@ -10,13 +10,13 @@ from PIL import Image, ImageFilter, ImageOps
 from sosie.cards.own.edit import NO_EDIT, Edit, Tile, When
 from sosie.cards.own.outline import INK, outlined
 from sosie.cards.own.raster import data_uri, opened
-from sosie.cards.own.svg import MOST_CHARACTERS, clean, clean_square
+from sosie.cards.own.svg import MAX_CHARACTERS, clean, clean_square
 from sosie.cards.silhouette import filled
 from sosie.errors import UnusableSource
 
 SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg")
-MOST_PIXELS = 50_000_000
-LEAST_SIDE = 16
+MAX_PIXELS = 50_000_000
+MIN_SIDE = 16
 RASTER_FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
 _SIDE = 560
 """Enough for print: the largest symbol of a card is about four centimetres wide."""
@@ -29,8 +29,8 @@ _FACES_ARE_ABOVE = (0.5, 0.35)
 """The vertical centre of the crop when a tall photograph is made square."""
 _LIGHT, _WHITE = 215, 250
 _FAINT = 64
-_MOST_OF_THE_EDGE = 0.8
-_LEAST_SUBJECT, _MOST_SUBJECT = 0.02, 0.97
+_MAX_OF_THE_EDGE = 0.8
+_MIN_SUBJECT, _MAX_SUBJECT = 0.02, 0.97
 _TURNS = {90: Image.Transpose.ROTATE_270, 180: Image.Transpose.ROTATE_180, 270: Image.Transpose.ROTATE_90}
 """By clockwise degrees; Pillow turns counter-clockwise."""
 
@@ -61,8 +61,8 @@ def svg_text(file: PictureFile) -> str:
     """Return the text of an SVG file."""
     try:
         size = len(file) if isinstance(file, bytes) else file.stat().st_size
-        if size > MOST_CHARACTERS:
-            raise UnusableSource(f"it is larger than {MOST_CHARACTERS // 1_000_000} MB: save it as a PNG picture")
+        if size > MAX_CHARACTERS:
+            raise UnusableSource(f"it is larger than {MAX_CHARACTERS // 1_000_000} MB: save it as a PNG picture")
         return (file if isinstance(file, bytes) else file.read_bytes()).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UnusableSource("it is not an SVG picture in UTF-8") from None
@@ -78,7 +78,7 @@ def _has_something(image: Image.Image) -> bool:
 
 def _read(file: PictureFile, edit: Edit) -> Image.Image:
     """Return a picture file upright, cropped, turned, in RGB, and scaled down to a useful size."""
-    with opened(io.BytesIO(file) if isinstance(file, bytes) else file, RASTER_FORMATS, MOST_PIXELS) as image:
+    with opened(io.BytesIO(file) if isinstance(file, bytes) else file, RASTER_FORMATS, MAX_PIXELS) as image:
         _check_size(image)
         side = round(2 * _SIDE / min(edit.crop[2:])) if edit.crop else 2 * _SIDE
         image.draft("RGB", (side, side))
@@ -88,9 +88,9 @@ def _read(file: PictureFile, edit: Edit) -> Image.Image:
 
 
 def _check_size(image: Image.Image) -> None:
-    if min(image.size) < LEAST_SIDE:
+    if min(image.size) < MIN_SIDE:
         size = f"{image.width} x {image.height}"
-        raise UnusableSource(f"it is only {size} pixels: it takes {LEAST_SIDE} a side, better 300", "too-small")
+        raise UnusableSource(f"it is only {size} pixels: it takes {MIN_SIDE} a side, better 300", "too-small")
 
 
 def _cropped(image: Image.Image, edit: Edit) -> Image.Image:
@@ -150,7 +150,7 @@ def _without_background(image: Image.Image, edit: Edit) -> Image.Image | None:
     colour = np.asarray(image.convert("RGB"), dtype=np.float64)
     edge = np.concatenate([side.reshape(-1, 3) for side in (colour[:2], colour[-2:], colour[:, :2], colour[:, -2:])])
     paper = np.median(edge, axis=0)
-    is_plain = paper.min() >= _LIGHT and (_distance(edge, paper) < edit.tolerance).mean() >= _MOST_OF_THE_EDGE
+    is_plain = paper.min() >= _LIGHT and (_distance(edge, paper) < edit.tolerance).mean() >= _MAX_OF_THE_EDGE
     if edit.cut_out == "auto" and not is_plain:
         return None
     # The subject is everything not connected to the edge by paper, so white eyes and teeth stay.
@@ -159,7 +159,7 @@ def _without_background(image: Image.Image, edit: Edit) -> Image.Image | None:
     core = np.asarray(opacity.filter(ImageFilter.MinFilter(5))) > 0
     # Too much or too little would remain, or it is a drawing of thin lines that needs its paper.
     is_thin = edit.cut_out == "auto" and core.mean() < subject.mean() / 2
-    if not (_LEAST_SUBJECT < core.mean() < _MOST_SUBJECT) or is_thin:
+    if not (_MIN_SUBJECT < core.mean() < _MAX_SUBJECT) or is_thin:
         return None
     result = image.copy()
     result.putalpha(opacity.filter(ImageFilter.MinFilter(3)).filter(ImageFilter.GaussianBlur(0.8)))

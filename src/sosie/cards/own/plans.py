@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from sosie.cards.cache import digest, load, save
-from sosie.cards.own.make import MOST_PICTURES_AT_ONCE, best_option, next_larger, with_all
+from sosie.cards.own.make import MAX_PICTURES_AT_ONCE, best_option, next_larger, with_all
 from sosie.deck import Option, plan
 from sosie.deck.bounds import Bound
 
@@ -52,9 +52,9 @@ class PlanBound(msgspec.Struct, frozen=True):
 
 
 _TEN_ON_A_CARD = PlanBound(
-    MOST_PICTURES_AT_ONCE,
+    MAX_PICTURES_AT_ONCE,
     "ten-on-a-card",
-    f"a card has at most ten symbols, so that all can be seen, and ten make at most {MOST_PICTURES_AT_ONCE} cards",
+    f"a card has at most ten symbols, so that all can be seen, and ten make at most {MAX_PICTURES_AT_ONCE} cards",
 )
 
 
@@ -82,7 +82,7 @@ def deck_plans(symbols: int) -> DeckPlans:
 
 def _computed(symbols: int) -> DeckPlans:
     best = best_option(symbols)
-    found = plan(min(symbols, MOST_PICTURES_AT_ONCE))
+    found = plan(min(symbols, MAX_PICTURES_AT_ONCE))
     options = [option for option in found.options if not option.dull and option.cards > 2]
     all_used = with_all(symbols)
     sizes = sorted({option.per_card for option in options})
@@ -92,7 +92,7 @@ def _computed(symbols: int) -> DeckPlans:
         _option(best, symbols),
         _option(all_used, symbols) if all_used else None,
         tuple(_steps(symbols, best.cards)),
-        _bound(found.bound) if symbols <= MOST_PICTURES_AT_ONCE else _TEN_ON_A_CARD,
+        _bound(found.bound) if symbols <= MAX_PICTURES_AT_ONCE else _TEN_ON_A_CARD,
         tuple(_bound(plan(symbols, per_card=size).bound, size) for size in sizes),
     )
 

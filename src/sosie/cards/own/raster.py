@@ -12,7 +12,7 @@ from PIL import Image, ImageOps
 from sosie.cards.own.image_files import is_plain_jpeg, is_plain_png, webp_size
 from sosie.errors import UnusableSource
 
-MOST_WEBP_PIXELS = 16_000_000
+MAX_WEBP_PIXELS = 16_000_000
 """Fewer than of other formats: all are decoded, with 20 bytes each."""
 
 
@@ -44,7 +44,7 @@ def _check_announced_size(file: Path | io.BytesIO, most_pixels: int) -> None:
     else:
         head = bytes(file.getbuffer()[:30])
     width, height = webp_size(head) or (0, 0)
-    most = min(most_pixels, MOST_WEBP_PIXELS)
+    most = min(most_pixels, MAX_WEBP_PIXELS)
     if width * height > most:
         raise _too_large(most)
 

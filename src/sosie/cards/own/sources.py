@@ -14,7 +14,7 @@ from sosie.cards.own.problems import Problems
 from sosie.errors import UnusableSource
 from sosie.names import fold_name
 
-MOST_ENTRIES = 500
+MAX_ENTRIES = 500
 _OTHER_PICTURES = (".heic", ".heif", ".tif", ".tiff", ".bmp", ".avif", ".psd", ".svgz")
 _SHOWN = 5
 
@@ -36,8 +36,8 @@ def read_sources(
     for path in paths:
         with problems.collect():
             found += _read(path, language, header, problems, notes)
-    if len(found) > MOST_ENTRIES:
-        problems.add(f"there are {len(found)} pictures, and {MOST_ENTRIES} is the most that a deck is made of")
+    if len(found) > MAX_ENTRIES:
+        problems.add(f"there are {len(found)} pictures, and {MAX_ENTRIES} is the most that a deck is made of")
     entries = _excluding(found, without, problems)
     _check_names(entries, problems)
     problems.raise_all()

@@ -9,14 +9,14 @@ from PIL.ExifTags import Base as Exif
 
 from sosie.cards.drawing import png
 from sosie.cards.own.image_files import bare_jpeg, bare_png, bare_webp
-from sosie.cards.own.pictures import MOST_PIXELS, RASTER_FORMATS, in_colour, is_svg, svg_text
+from sosie.cards.own.pictures import MAX_PIXELS, RASTER_FORMATS, in_colour, is_svg, svg_text
 from sosie.cards.own.raster import opened
 from sosie.cards.own.svg import clean, picture_size
 
 Kind = Literal["jpeg", "png", "webp", "svg+xml"]
 """The subtype of its media type."""
 
-MOST_SIDE = 1400
+MAX_SIDE = 1400
 """The most pixels a side of a picture that others contribute: pages send no more, and a maker's page shows many."""
 THUMBNAIL_SIDE = 320
 _QUALITY, _OPAQUE = 88, 255
@@ -42,7 +42,7 @@ def stored_picture(file: bytes) -> StoredPicture:
         text, left_out = clean(svg_text(file))
         width, height = picture_size(text)
         return StoredPicture("svg+xml", round(width), round(height), text.encode(), left_out)
-    with opened(io.BytesIO(file), RASTER_FORMATS, MOST_PIXELS) as image:
+    with opened(io.BytesIO(file), RASTER_FORMATS, MAX_PIXELS) as image:
         orientation = int(image.getexif().get(Exif.Orientation, 1))
         kind, bare = _bare(file, image, orientation if 1 < orientation <= 8 else 1)
         width, height = image.size if orientation < 5 else image.size[::-1]
@@ -54,7 +54,7 @@ def reduced_picture(file: bytes, most_side: int) -> StoredPicture:
     stored = stored_picture(file)
     if stored.kind == "svg+xml" or max(stored.width, stored.height) <= most_side:
         return stored
-    with opened(io.BytesIO(stored.content), RASTER_FORMATS, MOST_PIXELS) as image:
+    with opened(io.BytesIO(stored.content), RASTER_FORMATS, MAX_PIXELS) as image:
         # A JPEG file is decoded at a fraction of its size.
         image.draft("RGB", (most_side, most_side))
         small = in_colour(ImageOps.exif_transpose(image))

@@ -13,18 +13,18 @@ from sosie.cards.own.raster import plain_uri
 from sosie.cards.own.style import Rule, declarations, rules_of
 from sosie.errors import UnusableSource
 
-MOST_CHARACTERS = 8_000_000
-MOST_ELEMENTS = 20_000
-MOST_DEPTH = 100
-MOST_POINTS = 60_000
+MAX_CHARACTERS = 8_000_000
+MAX_ELEMENTS = 20_000
+MAX_DEPTH = 100
+MAX_POINTS = 60_000
 """The total of all paths in a document."""
-MOST_STYLE = 100_000
+MAX_STYLE = 100_000
 """The characters of all style sheets."""
-MOST_MATCHES = 2_000_000
+MAX_MATCHES = 2_000_000
 """The product of style rules and elements: each rule is tried on each element."""
 _COST_OF_A_LAYER = 40
 """The cost of a mask, clip, opacity or dash pattern, in elements: each renders a layer, or takes as long."""
-MOST_PIXELS = 16_000_000
+MAX_PIXELS = 16_000_000
 """The total of all images in a document."""
 
 _ELEMENTS = frozenset({
@@ -106,10 +106,10 @@ def picture_size(text: str) -> tuple[float, float]:
 def _cleaned(text: str) -> tuple[ET.Element, tuple[str, ...]]:
     root = _parsed(text)
     sheets = "\n".join(element.text or "" for element in root.iter() if _plain(element.tag) == "style")
-    if len(sheets) > MOST_STYLE:
+    if len(sheets) > MAX_STYLE:
         raise _too_complicated()
     cleaning = _Cleaning(rules_of(sheets))
-    if len(cleaning.rules) * sum(1 for _ in root.iter()) > MOST_MATCHES:
+    if len(cleaning.rules) * sum(1 for _ in root.iter()) > MAX_MATCHES:
         raise _too_complicated()
     new = cleaning.element(root)
     if new is None or new.tag != "svg":
@@ -126,9 +126,9 @@ def _written(root: ET.Element) -> str:
 
 
 def _parsed(text: str) -> ET.Element:
-    if len(text) > MOST_CHARACTERS:
+    if len(text) > MAX_CHARACTERS:
         raise UnusableSource(
-            f"it is larger than {MOST_CHARACTERS // 1_000_000} MB: simplify it, or save it as a PNG picture"
+            f"it is larger than {MAX_CHARACTERS // 1_000_000} MB: simplify it, or save it as a PNG picture"
         )
     text = _DOCTYPE.sub("", _DECLARATION.sub("", text.removeprefix("\ufeff")), count=1)
     if "<!DOCTYPE" in text.upper() or "<!ENTITY" in text.upper():
@@ -152,7 +152,7 @@ class _Builder(ET.TreeBuilder):
     def start(self, tag: str, attrs: dict[str, str], /) -> ET.Element:
         self._count += 1
         self._depth += 1
-        if self._count > MOST_ELEMENTS or self._depth > MOST_DEPTH:
+        if self._count > MAX_ELEMENTS or self._depth > MAX_DEPTH:
             raise _too_complicated()
         return super().start(tag, attrs)
 
@@ -205,7 +205,7 @@ def _check_uses(root: ET.Element) -> None:
         total = cost(root)
     except RecursionError:
         raise _too_complicated() from None
-    if total.elements > MOST_ELEMENTS or total.points > MOST_POINTS:
+    if total.elements > MAX_ELEMENTS or total.points > MAX_POINTS:
         raise _too_complicated()
 
 
@@ -276,10 +276,10 @@ class _Cleaning:
         if target.startswith("#") and kind != "image":
             return f"#{self.name(target[1:])}"
         if kind == "image" and _EMBEDDED.match(target):
-            plain, pixels = plain_uri(target, MOST_PIXELS)
+            plain, pixels = plain_uri(target, MAX_PIXELS)
             self.pixels += pixels
-            if self.pixels > MOST_PIXELS:
-                raise UnusableSource(f"the pictures in it have more than {MOST_PIXELS // 1_000_000} million pixels")
+            if self.pixels > MAX_PIXELS:
+                raise UnusableSource(f"the pictures in it have more than {MAX_PIXELS // 1_000_000} million pixels")
             return plain
         raise UnusableSource(
             f'it refers to "{_short(target)}", which is not part of it: embed that, or save it as a PNG picture'

@@ -27,7 +27,7 @@ _SIZE = 40
 _PADDING = 12.5
 _RIM = 4.0
 _LINE = 5.0
-_MOST_LINES = 3
+_MAX_LINES = 3
 _PIXELS = 384
 _UPSIDE_DOWN = dict(zip("01689bdpqnuoxszlHINOSXZMW+=", "01986qpdbunoxszlHINOSXZWM+=", strict=True))
 _UPSIDE_DOWN |= {sign: sign for sign in "\u00d7\u00f7\u2212-:"}
@@ -118,7 +118,7 @@ def _ways(text: str) -> Iterator[list[str]]:
         return
     # A sum stays on one line.
     parts = text.split() if any(map(str.isalpha, text)) else [text]
-    for count in range(1, min(_MOST_LINES, len(parts)) + 1):
+    for count in range(1, min(_MAX_LINES, len(parts)) + 1):
         for breaks in combinations(range(1, len(parts)), count - 1):
             edges = (0, *breaks, len(parts))
             yield [" ".join(parts[a:b]) for a, b in pairwise(edges)]

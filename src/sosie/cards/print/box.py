@@ -17,7 +17,7 @@ LEAFLET_THICKNESS = 1.6
 """The thickness of the rules leaflet, folded four times."""
 
 _SLACK = 2.0
-_LEAST_DEPTH = 12.0
+_MIN_DEPTH = 12.0
 _GLUE, _TUCK = 12.0, 15.0
 _EDGE, _HOW_TO = 5.0, 10.0
 """The free margin around a net, and below it for the instructions."""
@@ -89,7 +89,7 @@ class Box:
     def around(cls, shape: Shape, diameter: float, cards: int) -> "Box":
         """Return the box for this many cards and their rules."""
         stack = cards * CARD_THICKNESS + LEAFLET_THICKNESS
-        return cls(diameter * shape.width / 2 + _SLACK, diameter + _SLACK, max(stack + 1, _LEAST_DEPTH))
+        return cls(diameter * shape.width / 2 + _SLACK, diameter + _SLACK, max(stack + 1, _MIN_DEPTH))
 
     def holds_leaflet(self, sheet: Paper) -> bool:
         """Tell whether the rules fit, folded in half four times."""

@@ -13,7 +13,7 @@ Point = tuple[float, float]
 Size = tuple[float, float]
 Line = tuple[float, float, float, float]
 
-_LEAST_GUTTER = 4.0
+_MIN_GUTTER = 4.0
 """The least gap between two cards, for crop marks that touch neither."""
 _CLEAR = 0.5
 
@@ -54,7 +54,7 @@ class Grid:
 def best_grid(options: PrintOptions, shape: Shape) -> Grid:
     """Return the grid with the most cards: rows and columns, unless staggered rows hold more."""
     radius = options.diameter / 2
-    gutter = max(2 * options.bleed, _LEAST_GUTTER)
+    gutter = max(2 * options.bleed, _MIN_GUTTER)
     box = (radius * shape.width, 2 * radius)
     room = (options.sheet.width - 2 * EDGE, options.sheet.height - 2 * EDGE)
     arrangements = [_rows(room, box, gutter)]

@@ -19,7 +19,7 @@ FORMAT = "sosie-backup/1"
 STORE, LOG, MANIFEST = "store.db", "log", "backup.json"
 STEP = 2**20
 """The bytes of a step of the progress."""
-_MOST_MANIFEST = 100_000
+_MAX_MANIFEST = 100_000
 
 OnStep = Callable[[], object]
 """Called for each step."""
@@ -69,7 +69,7 @@ def read_manifest(archive: zipfile.ZipFile) -> Manifest:
     """Return the manifest of an archive."""
     try:
         with archive.open(MANIFEST) as file:
-            content = file.read(_MOST_MANIFEST)
+            content = file.read(_MAX_MANIFEST)
         if msgspec.json.decode(content, type=dict[str, object]).get("format") != FORMAT:
             raise UnusableBackup("the backup was written by a newer Sosie: update this one")
         return msgspec.json.decode(content, type=Manifest)

@@ -15,8 +15,8 @@ import msgspec
 from sosie import __version__
 from sosie.errors import CannotWrite, UnusableStore
 from sosie.server.backups.archive import FORMAT, LOG, MANIFEST, STEP, STORE, Contents, Manifest, OnStep, pack
-from sosie.server.disk import LEAST_FREE, disk_space, sync
 from sosie.server.log.embedded.copy import copy_log
+from sosie.server.runtime.disk import MIN_FREE, disk_space, sync
 
 _ARCHIVE = "backup.zip"
 _COUNTED = ("games", "decks", "drafts")
@@ -86,7 +86,7 @@ def _count(database: sqlite3.Connection, table: str) -> int:
 
 def _check_space(folder: Path, log: Path, store: Path) -> None:
     """Refuse a backup that would fill the disk: it is written twice, and the disk may be that of the server."""
-    needed, free = 2 * (_size(store) + _size(log)) + LEAST_FREE, disk_space(folder).free
+    needed, free = 2 * (_size(store) + _size(log)) + MIN_FREE, disk_space(folder).free
     if free < needed and folder.is_dir():
         raise CannotWrite(f"a backup in {folder} needs {_mb(needed)} free, and there are {_mb(free)}: use another disk")
 

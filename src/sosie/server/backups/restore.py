@@ -12,9 +12,9 @@ from pathlib import Path
 
 from sosie.errors import CannotWrite, UnusableBackup
 from sosie.server.backups.archive import LOG, STEP, STORE, Manifest, OnStep, read_manifest, unpack
-from sosie.server.disk import make_private_folder, sync
 from sosie.server.log.embedded.copy import check_copy, restored_base
 from sosie.server.log.embedded.segments import lock
+from sosie.server.runtime.disk import make_private_folder, sync
 from sosie.server.store.database import known_schemas
 
 _JOURNALS = ("-wal", "-shm")

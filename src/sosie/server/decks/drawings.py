@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from sosie.cards import DrawnCard
 from sosie.server.decks.served_edition import ServedEdition
-from sosie.server.lru import LruCache
+from sosie.server.runtime.lru import LruCache
 from sosie.server.workers.jobs import LayOutCard, RenderPng, TraceSymbols
 from sosie.server.workers.pool import JobRunner, WorkerPool
 
@@ -16,10 +16,10 @@ T = TypeVar("T")
 Key = tuple[str | int, ...]
 """The id and the version of an edition, and the number and width of a picture."""
 
-MOST_WORKERS = 3
+MAX_WORKERS = 3
 """Maximum number of workers for built-in editions on any number of cores: each takes 100 MB."""
-_MOST_PICTURES, _BYTES_OF_PICTURES = 300, 60_000_000
-_MOST_SILHOUETTES, _BYTES_OF_SILHOUETTES = 30, 20_000_000
+_MAX_PICTURES, _BYTES_OF_PICTURES = 300, 60_000_000
+_MAX_SILHOUETTES, _BYTES_OF_SILHOUETTES = 30, 20_000_000
 
 
 class Drawings:
@@ -32,8 +32,8 @@ class Drawings:
         # For built-in editions only, so that uploaded decks do not delay them.
         self._trusted = WorkerPool(workers or _spare_cores(), waiting_each=500, waiting=2000)
         self._cards: dict[tuple[str, int], asyncio.Task[DrawnCard]] = {}
-        self._pictures: LruCache[Key, bytes] = LruCache(_MOST_PICTURES, _BYTES_OF_PICTURES, len)
-        self._silhouettes: LruCache[Key, bytes] = LruCache(_MOST_SILHOUETTES, _BYTES_OF_SILHOUETTES, len)
+        self._pictures: LruCache[Key, bytes] = LruCache(_MAX_PICTURES, _BYTES_OF_PICTURES, len)
+        self._silhouettes: LruCache[Key, bytes] = LruCache(_MAX_SILHOUETTES, _BYTES_OF_SILHOUETTES, len)
         self._background: dict[str, asyncio.Task[None]] = {}
 
     async def card(self, served: ServedEdition, number: int) -> DrawnCard:
@@ -110,7 +110,7 @@ class Drawings:
 
 
 def _spare_cores() -> int:
-    return min(max((os.cpu_count() or 2) - 1, 1), MOST_WORKERS)
+    return min(max((os.cpu_count() or 2) - 1, 1), MAX_WORKERS)
 
 
 def _has_result(task: asyncio.Task[T]) -> bool:

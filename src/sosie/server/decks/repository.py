@@ -4,9 +4,9 @@ from functools import partial
 
 from sosie.cards import CardDesign
 from sosie.editions import EDITIONS, Edition, edition
+from sosie.server.access.refusal import Refusal, not_found
 from sosie.server.decks.served_edition import ServedEdition, uploaded_edition
-from sosie.server.lru import LruCache
-from sosie.server.refusal import Refusal, not_found
+from sosie.server.runtime.lru import LruCache
 from sosie.server.store.rows import DeckRow
 from sosie.server.store.store import Store
 from sosie.server.workers.jobs import DeckContent, ReadDeck
@@ -14,8 +14,8 @@ from sosie.server.workers.pool import JobRunner
 from sosie.table.outcome import Rejected
 from sosie.table.settings import Pack
 
-_MOST_DECKS, _BYTES_OF_DECKS = 64, 100_000_000
-_MOST_FILES, _BYTES_OF_FILES = 16, 60_000_000
+_MAX_DECKS, _BYTES_OF_DECKS = 64, 100_000_000
+_MAX_FILES, _BYTES_OF_FILES = 16, 60_000_000
 
 
 class DeckRepository:
@@ -25,8 +25,8 @@ class DeckRepository:
         self._store, self._worker_pool = store, worker_pool
         # Read at start, and not during a game.
         self._built_in = {name: _served(edition(name)) for name in EDITIONS}
-        self._uploaded: LruCache[str, ServedEdition] = LruCache(_MOST_DECKS, _BYTES_OF_DECKS, lambda deck: deck.weight)
-        self._files: LruCache[str, bytes] = LruCache(_MOST_FILES, _BYTES_OF_FILES, len)
+        self._uploaded: LruCache[str, ServedEdition] = LruCache(_MAX_DECKS, _BYTES_OF_DECKS, lambda deck: deck.weight)
+        self._files: LruCache[str, bytes] = LruCache(_MAX_FILES, _BYTES_OF_FILES, len)
 
     async def find(self, name: str, address: str) -> ServedEdition:
         """Return an edition, for a client at an address."""

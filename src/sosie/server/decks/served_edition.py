@@ -8,7 +8,7 @@ from sosie.cards import SHAPES, DrawnCard, Mark
 from sosie.cards.colours import USUAL_COLOURS, Colours
 from sosie.cards.draw import extra_symbol
 from sosie.editions import Edition
-from sosie.server.packs import pack_of
+from sosie.server.decks.packs import pack_of
 from sosie.server.workers.jobs import CardLayout, DeckContent
 from sosie.table.settings import Pack
 

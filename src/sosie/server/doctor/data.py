@@ -12,7 +12,7 @@ from sosie.server.config import Config
 from sosie.server.doctor.check import Check, advice, ok, problem
 from sosie.server.store.database import current_revision, is_file, known_revisions, make_engine, parse_url
 
-_MOST_FILES = 10_000
+_MAX_FILES = 10_000
 _TIMEOUT_S = 10.0
 
 
@@ -25,7 +25,7 @@ def _folder(folder: Path) -> Check:
     if not folder.exists():
         return ok("data folder", f"{folder} does not exist yet: the server creates it")
     owner = folder.stat().st_uid
-    files = list(islice(folder.rglob("*"), _MOST_FILES))
+    files = list(islice(folder.rglob("*"), _MAX_FILES))
     if others := [path for path in files if path.lstat().st_uid != owner]:
         text = f"{others[0]} belongs to another user than {folder}: chown it, and run the server as one user"
         return problem("data folder", text)

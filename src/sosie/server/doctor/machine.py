@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 from sosie.server.config import Config
-from sosie.server.disk import LEAST_FREE, free_bytes
 from sosie.server.doctor.check import Check, advice, ok, problem
-from sosie.server.file_descriptors import connections_within
+from sosie.server.runtime.disk import MIN_FREE, free_bytes
+from sosie.server.runtime.file_descriptors import connections_within
 
 _LITTLE_FREE = 2**30
 _MB = 2**20
@@ -26,8 +26,8 @@ def check_machine(config: Config) -> list[Check]:
 def _disk(folder: Path) -> Check:
     found = free_bytes(folder)
     free = f"the disk of {folder} has {found // _MB} MB free"
-    if found < LEAST_FREE:
-        return problem("disk", f"{free}, and the server refuses moves below {LEAST_FREE // _MB}: make room")
+    if found < MIN_FREE:
+        return problem("disk", f"{free}, and the server refuses moves below {MIN_FREE // _MB}: make room")
     if found < _LITTLE_FREE:
         return advice("disk", f"{free}: make room for a gigabyte, of which decks and drafts take most")
     return ok("disk", free)

@@ -10,12 +10,12 @@ from ipaddress import ip_address
 from typing import Any
 
 from sosie import __version__
-from sosie.server.addresses import is_loopback
 from sosie.server.doctor.check import Check, advice, ok, problem
 from sosie.server.doctor.proxy import check_proxy
 from sosie.server.doctor.visit import Unreachable, Visitor
+from sosie.server.runtime.addresses import is_loopback
 
-_LEAST_LIFE = 0.2
+_MIN_LIFE = 0.2
 """The part of a certificate's life that is left when it should have been renewed: programs do so at a third."""
 _SKEW_S, _WRONG_S = 5.0, 60.0
 _HOUR_S = 3600
@@ -80,7 +80,7 @@ def _secure(visitor: Visitor) -> Check:
     begins, ends = (ssl.cert_time_to_seconds(validity[field]) for field in ("notBefore", "notAfter"))
     left_s = ends - time.time()
     left = f"the certificate is valid for {_duration(left_s)}"
-    if left_s < _LEAST_LIFE * (ends - begins):
+    if left_s < _MIN_LIFE * (ends - begins):
         return advice(name, f"{left} only: let the proxy renew it")
     return ok(name, left)
 

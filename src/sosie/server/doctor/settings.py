@@ -2,14 +2,14 @@
 
 from ipaddress import ip_network
 
-from sosie.server.addresses import is_loopback, is_origin
 from sosie.server.config import Config
 from sosie.server.doctor.check import Check, advice, ok, problem
 from sosie.server.multiprocess.routing import usable_cores
+from sosie.server.runtime.addresses import is_loopback, is_origin
 
-_LEAST_TOKEN = 16
+_MIN_TOKEN = 16
 """Fewer letters can be guessed."""
-_LEAST_PREFIX = 7
+_MIN_PREFIX = 7
 """That of the widest private network, fc00::/7."""
 
 
@@ -38,7 +38,7 @@ def _proxy(config: Config) -> Check:
 def _is_wide(proxy: str) -> bool:
     """Tell whether a network has public addresses of more than one machine."""
     network = ip_network(proxy, strict=False)
-    is_own = network.is_private and network.prefixlen >= _LEAST_PREFIX
+    is_own = network.is_private and network.prefixlen >= _MIN_PREFIX
     return network.num_addresses > 1 and not is_own
 
 
@@ -60,8 +60,8 @@ def _workers(config: Config) -> Check:
 def _metrics(config: Config) -> Check:
     if not config.metrics_token:
         return ok("metrics token", "only this machine can read the metrics: --metrics-token allows others to")
-    if len(config.metrics_token) < _LEAST_TOKEN:
-        text = f"the token of the metrics can be guessed: take {_LEAST_TOKEN} random letters or more"
+    if len(config.metrics_token) < _MIN_TOKEN:
+        text = f"the token of the metrics can be guessed: take {_MIN_TOKEN} random letters or more"
         return advice("metrics token", text)
     return ok("metrics token", "who has the token can read the metrics")
 

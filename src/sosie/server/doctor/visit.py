@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from picows import WSError, WSFrame, WSListener, WSTransport, ws_connect
 
 TIMEOUT_S = 10.0
-_MOST_BYTES = 4 * 2**20
+_MAX_BYTES = 4 * 2**20
 
 
 class Unreachable(Exception):
@@ -63,7 +63,7 @@ class Visitor:
         try:
             connection.request("GET", path, headers=named)
             response = connection.getresponse()
-            return Answer(response.status, response.headers, response.read(_MOST_BYTES))
+            return Answer(response.status, response.headers, response.read(_MAX_BYTES))
         except (OSError, HTTPException) as error:
             raise Unreachable(str(error) or "no answer") from None
         finally:

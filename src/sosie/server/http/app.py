@@ -11,15 +11,8 @@ from litestar.types import ASGIApp
 
 from sosie import __version__
 from sosie.server.http.api import (
-    collections,
-    contributions,
     decks,
     docs,
-    draft_cards,
-    draft_imports,
-    draft_outputs,
-    draft_pictures,
-    drafts,
     editions,
     events,
     games,
@@ -28,10 +21,19 @@ from sosie.server.http.api import (
     privacy,
     statistics,
     status,
-    studio,
     tables,
 )
 from sosie.server.http.api.bodies import describe_bodies
+from sosie.server.http.api.studio import (
+    collections,
+    contributions,
+    draft_cards,
+    draft_imports,
+    draft_outputs,
+    draft_pictures,
+    drafts,
+    studio,
+)
 from sosie.server.http.compression import Compression
 from sosie.server.http.guards import guard_changes
 from sosie.server.http.handover import MisdirectedRequests

@@ -5,10 +5,10 @@ from http import HTTPStatus
 
 from litestar.handlers import BaseRouteHandler
 
+from sosie.server.access.limits import Buckets
+from sosie.server.access.refusal import Refusal
 from sosie.server.http.client_address import is_allowed_origin
 from sosie.server.http.state import AnyConnection, AppState
-from sosie.server.limits import Buckets
-from sosie.server.refusal import Refusal
 
 BODY_TYPES = "body_types"
 """A route option: the media types of a body that is not JSON."""

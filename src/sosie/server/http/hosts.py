@@ -7,9 +7,9 @@ the same site; only the name in the request shows that they are not.
 import socket
 from ipaddress import ip_address
 
-from sosie.server.addresses import is_loopback, parse_host
 from sosie.server.config import Config
 from sosie.server.http.client_address import HasHeaders
+from sosie.server.runtime.addresses import is_loopback, parse_host
 
 ANY_HOST = "*"
 """Allows every name."""

@@ -10,13 +10,13 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from sosie.server.chance import KERNEL, Chance
 from sosie.server.http.hosts import AllowedHosts, explain_refusal
 from sosie.server.http.problems import problem_messages
 from sosie.server.http.security_headers import add_security_headers
 from sosie.server.http.state import AnyConnection, AppState
-from sosie.server.request_id import REQUEST, new_id
-from sosie.server.stalls import WATCHDOG
+from sosie.server.observe.request_id import REQUEST, new_id
+from sosie.server.runtime.chance import KERNEL, Chance
+from sosie.server.runtime.stalls import WATCHDOG
 
 _CHUNK_BYTES = 64 * 1024
 """Responses are sent in chunks: between them uvicorn waits until a slow client has read most of the last."""

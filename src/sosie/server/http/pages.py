@@ -11,9 +11,9 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from sosie.server.access.refusal import not_found
 from sosie.server.http.api.caching import FOREVER, REVALIDATE, etag, has_current, not_modified
 from sosie.server.http.state import AnyRequest
-from sosie.server.refusal import not_found
 
 WEB = Path(__file__).parents[1] / "web"
 CLIENT_ROUTES = frozenset({

@@ -13,9 +13,9 @@ from litestar.types import Message
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from sosie.errors import DoesNotExist, SosieError
+from sosie.server.access.refusal import Refusal
 from sosie.server.log.interface import LogUnavailable
-from sosie.server.refusal import Refusal
-from sosie.server.request_id import REQUEST
+from sosie.server.observe.request_id import REQUEST
 from sosie.server.store.space import NoRoom
 from sosie.table.outcome import Rejected
 

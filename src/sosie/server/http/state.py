@@ -11,21 +11,21 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
-from sosie.server.clock import DAY_MS, Clock
+from sosie.server.access.limits import Buckets, Counts, LimitFactory, LocalLimits, address_block
+from sosie.server.access.refusal import Refusal, not_found
 from sosie.server.config import Config
 from sosie.server.decks.drawings import Drawings
 from sosie.server.decks.repository import DeckRepository
 from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.http.client_address import client_address, is_trusted
-from sosie.server.limits import Buckets, Counts, LimitFactory, LocalLimits, address_block
 from sosie.server.live.event_room import EventRoom
 from sosie.server.live.events import Events
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
-from sosie.server.lru import LruCache
-from sosie.server.metrics import Metrics
-from sosie.server.refusal import Refusal, not_found
-from sosie.server.request_id import read_id
+from sosie.server.observe.metrics import Metrics
+from sosie.server.observe.request_id import read_id
+from sosie.server.runtime.clock import DAY_MS, Clock
+from sosie.server.runtime.lru import LruCache
 from sosie.server.store.store import Store
 from sosie.server.studio.studio import Studio
 from sosie.server.workers.pool import JobRunner
@@ -33,7 +33,7 @@ from sosie.table.codes import read_code, read_event_code
 
 _FILE_RETRY_S = 5
 _EVENT_RETRY_S = 60
-_MOST_PRINTS, _BYTES_OF_PRINTS = 8, 80_000_000
+_MAX_PRINTS, _BYTES_OF_PRINTS = 8, 80_000_000
 
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -85,7 +85,7 @@ class AppState:
     """Bytes that each address adds to the store."""
     studio: Studio = field(init=False)
     prints: LruCache[tuple[str, ...], bytes] = field(
-        default_factory=lambda: LruCache(_MOST_PRINTS, _BYTES_OF_PRINTS, len)
+        default_factory=lambda: LruCache(_MAX_PRINTS, _BYTES_OF_PRINTS, len)
     )
 
     def __post_init__(self) -> None:

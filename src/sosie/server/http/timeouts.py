@@ -7,10 +7,10 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
+from sosie.server.access.limits import Counts, LimitFactory
 from sosie.server.config import Config, Limits
 from sosie.server.http.client_address import is_trusted
-from sosie.server.limits import Counts, LimitFactory
-from sosie.server.logging import RareWarning
+from sosie.server.runtime.rare_warning import RareWarning
 
 HEAD_S = 15.0
 """Timeout for the head of a request, and for the first byte of a connection."""
@@ -19,7 +19,7 @@ PROGRESS_S = 15.0
 PROGRESS_BYTES = 32 * 1024
 """Minimum progress per interval, of an incomplete body and of a client that reads a response slowly."""
 HEAD_BYTES = 32 * 1024
-MOST_PIPELINED = 16
+MAX_PIPELINED = 16
 _logger = logging.getLogger("sosie.http")
 
 
@@ -107,7 +107,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """Start the timeout of the body."""
         self._unparsed_bytes = self._body_bytes = self._discarded_bytes = 0
-        if len(self.pipeline) >= MOST_PIPELINED:
+        if len(self.pipeline) >= MAX_PIPELINED:
             raise _TooLarge
         self._body_deadline = self.loop.time() + BODY_S
         self._set_timeout(min(PROGRESS_S, BODY_S), self._check_body)

@@ -10,8 +10,8 @@ import msgspec
 
 from sosie.errors import BadRecord
 from sosie.rules import PRACTICE, Finished, Record, Series, SeriesRecord, parse_json, read_record, read_series
-from sosie.server.clock import wall_clock
-from sosie.server.metrics import Metrics
+from sosie.server.observe.metrics import Metrics
+from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.rows import GameRow, SeriesRow, Statistics, SymbolTimes, Tally
 from sosie.server.store.store import Store
 from sosie.table.table import MiniGame, Table
@@ -19,8 +19,8 @@ from sosie.table.table import MiniGame, Table
 _RETRY_S = 2.0
 _PAUSE_S = 1.0
 """The pause between batches; games that end meanwhile share a batch, which costs less."""
-_MOST_AT_ONCE = 64
-MOST_QUEUED = 2000
+_MAX_AT_ONCE = 64
+MAX_QUEUED = 2000
 """The most games that wait for the store; the log keeps the others until their tables are opened again."""
 _RIGHT = {"won", "tied"}
 _logger = logging.getLogger("sosie.archive")
@@ -44,7 +44,7 @@ class Archive:
 
     def add(self, table: Table, on_saved: Callable[[], None] = lambda: None) -> None:
         """Queue a table whose mini-game has just ended, perhaps again, and a callback for when it is saved."""
-        if self._queue.qsize() < MOST_QUEUED:
+        if self._queue.qsize() < MAX_QUEUED:
             self._queue.put_nowait((table, on_saved))
         else:
             _logger.warning("too many finished games wait for the store; one is saved when its table opens again")
@@ -69,7 +69,7 @@ class Archive:
     async def _save_all(self) -> None:
         while True:
             ended = [await self._queue.get()]
-            while len(ended) < _MOST_AT_ONCE and not self._queue.empty():
+            while len(ended) < _MAX_AT_ONCE and not self._queue.empty():
                 ended.append(self._queue.get_nowait())
             try:
                 await self._save_with_retries([table for table, _ in ended])

@@ -6,7 +6,7 @@ from hashlib import blake2b
 from sosie.bots import LEVELS, Bot, Intention, intend, intend_slap, intend_take
 from sosie.rules import Move, State
 from sosie.table.entries import Moved
-from sosie.table.fairness import LEAST_REACTION_MS
+from sosie.table.fairness import MIN_REACTION_MS
 from sosie.table.table import MiniGame, Table
 
 
@@ -121,7 +121,7 @@ def _entry(play: MiniGame, number: int, move: Move, request: int) -> Moved:
     tie = next((tie for tie in state.ties if tie.call_of(number)), None) if move.take else None
     turn = min(move.turn if move.turn is not None else state.turn, state.turn)
     start = tie.since + state.setup.options.tie_ms + 1 if tie else play.moments[turn]
-    took = max(move.at - play.handicap(number) - start, 0 if move.take else LEAST_REACTION_MS)
+    took = max(move.at - play.handicap(number) - start, 0 if move.take else MIN_REACTION_MS)
     return Moved(
         play.seats[number],
         request,

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from sosie.server.live.transport import Transport
 from sosie.table.entries import Came, Moved
-from sosie.table.fairness import MOST_JITTER_MS, Link, Reaction, reaction
+from sosie.table.fairness import MAX_JITTER_MS, Link, Reaction, reaction
 from sosie.table.messages import Call, Forfeit, Slap, Take
 from sosie.table.mini_game import unmatched_symbol
 from sosie.table.table import MiniGame
@@ -93,7 +93,7 @@ class Touches:
             return measured
         took = measured.took
         if turn == self._turn:
-            took = max(took, min(page + self._shift, elapsed + MOST_JITTER_MS))
+            took = max(took, min(page + self._shift, elapsed + MAX_JITTER_MS))
         self._turn, self._shift = turn, took - page
         return Reaction(took, measured.error_ms, measured.trip)
 

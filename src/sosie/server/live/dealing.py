@@ -2,7 +2,7 @@
 
 import struct
 
-from sosie.server.chance import Chance
+from sosie.server.runtime.chance import Chance
 from sosie.table.entries import Dealt, Drawn
 from sosie.table.session import due_game, open_choice
 from sosie.table.table import Table

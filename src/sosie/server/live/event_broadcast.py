@@ -6,13 +6,13 @@ from sosie.event.event import Event
 from sosie.event.messages import Board, BoardTable
 from sosie.event.standings import standings
 from sosie.event.views import attending, event_view
-from sosie.server.clock import Clock, Timer
 from sosie.server.live.event_connection import EventConnection
 from sosie.server.live.event_history import encode
+from sosie.server.runtime.clock import Clock, Timer
 
 _VIEWS_EVERY_MS = 150.0
 _BOARDS_EVERY_MS = 500.0
-_MOST_UNSENT_BYTES = 64 * 1024
+_MAX_UNSENT_BYTES = 64 * 1024
 
 
 class EventBroadcast:
@@ -89,7 +89,7 @@ class EventBroadcast:
 
     def _send(self, connection: EventConnection, message: bytes) -> None:
         """Send a view that is new to a connection, unless it is far behind."""
-        if message != connection.sent and connection.transport.backlog() < _MOST_UNSENT_BYTES:
+        if message != connection.sent and connection.transport.backlog() < _MAX_UNSENT_BYTES:
             connection.sent = message
             connection.transport.send(message)
 
@@ -103,6 +103,6 @@ class EventBroadcast:
                 self._send_board(connection, everything if connection.is_behind else changed)
 
     def _send_board(self, connection: EventConnection, tables: tuple[BoardTable, ...]) -> None:
-        connection.is_behind = connection.transport.backlog() >= _MOST_UNSENT_BYTES
+        connection.is_behind = connection.transport.backlog() >= _MAX_UNSENT_BYTES
         if tables and not connection.is_behind:
             connection.transport.send(encode(Board(len(self._event().rounds), tables)))

@@ -24,9 +24,8 @@ from sosie.event.event import Event, read_snapshot, write_snapshot
 from sosie.event.fold import FoldedEvent, answer_without_entry, fold, open_event
 from sosie.event.messages import EventRequest, SeatRound
 from sosie.event.plan import Seating, plan_round
-from sosie.event.settings import MOST_PEOPLE
-from sosie.server.chance import Chance
-from sosie.server.clock import Clock
+from sosie.event.settings import MAX_PEOPLE
+from sosie.server.access.tokens import digest, matches_digest
 from sosie.server.config import Limits
 from sosie.server.live.arrivals import Arrivals
 from sosie.server.live.event_broadcast import EventBroadcast
@@ -40,13 +39,14 @@ from sosie.server.live.requests import not_saved
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.transport import Transport
 from sosie.server.log.interface import Log, LogUnavailable
-from sosie.server.tokens import digest, matches_digest
+from sosie.server.runtime.chance import Chance
+from sosie.server.runtime.clock import Clock
 from sosie.table.messages import PROTOCOL_VERSION, Closing, Counted, Refused, Welcome
 from sosie.table.outcome import Rejected
 
 _REMOVED_CODE = 4002
 _logger = logging.getLogger("sosie.events")
-MOST_ENTRIES = 50_000
+MAX_ENTRIES = 50_000
 """The length of a log beyond which nobody can join, leave or change anything; the rounds go on."""
 
 
@@ -74,7 +74,7 @@ class EventRoom:
         plan: Plan = plan_at_once,
     ) -> None:
         self.code, self._chance, self._plan = code, chance, plan
-        self.members = Members(limits, MOST_ENTRIES, MOST_PEOPLE)
+        self.members = Members(limits, MAX_ENTRIES, MAX_PEOPLE)
         """The limits of its people, by their numbers, and of its host."""
         self.connections: dict[EventConnection, None] = {}
         """In order, so that everybody is told in the same order each time."""
@@ -152,7 +152,7 @@ class EventRoom:
 
     def _check_log(self, member: int) -> None:
         """Refuse a change by a member, if the log has no room for it."""
-        if self._follower.position >= MOST_ENTRIES:
+        if self._follower.position >= MAX_ENTRIES:
             raise log_full()
         if member != HOST:
             self.members.check_share(member)

@@ -10,12 +10,12 @@ from sosie.event.due import due_at_table, due_end, due_result, due_zeros, first_
 from sosie.event.entries import AnyEventEntry, TableFinished
 from sosie.event.event import Event
 from sosie.event.views import board_table
-from sosie.server.clock import Clock, Timer
 from sosie.server.live.event_broadcast import EventBroadcast
 from sosie.server.live.proposals import Append, Proposals
 from sosie.server.live.room import Room
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.interface import Log, LogUnavailable
+from sosie.server.runtime.clock import Clock, Timer
 from sosie.table.entries import to_log
 from sosie.table.fold import Folded
 from sosie.table.messages import Ruled

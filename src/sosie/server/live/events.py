@@ -7,14 +7,14 @@ from sosie.errors import UnknownGame
 from sosie.event.entries import EventOpened, to_log
 from sosie.event.event import Event
 from sosie.event.settings import EventSettings
-from sosie.server.chance import KERNEL, Chance
-from sosie.server.clock import Clock, wall_clock
+from sosie.server.access.tokens import digest, new_event_code, new_token
 from sosie.server.config import Limits
 from sosie.server.live.event_room import EventRoom, Plan, plan_at_once
 from sosie.server.live.rooms import Rooms
 from sosie.server.log.interface import Log
-from sosie.server.single_flight import SingleFlight
-from sosie.server.tokens import digest, new_event_code, new_token
+from sosie.server.runtime.chance import KERNEL, Chance
+from sosie.server.runtime.clock import Clock, wall_clock
+from sosie.server.runtime.single_flight import SingleFlight
 from sosie.table.codes import event_table_code
 from sosie.table.entries import Closed
 from sosie.table.settings import Pack

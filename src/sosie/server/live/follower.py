@@ -6,7 +6,7 @@ from typing import Final, Generic, TypeVar, final
 
 from sosie.server.live.connection import Connection
 from sosie.server.log.interface import Log, LogUnavailable, Subscription
-from sosie.server.stalls import WATCHDOG
+from sosie.server.runtime.stalls import WATCHDOG
 
 E = TypeVar("E")
 OnLost = Callable[[], None]

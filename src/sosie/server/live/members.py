@@ -6,8 +6,8 @@ from typing import Final
 
 from sosie.event.entries import AnyEventEntry, Joined, PersonLeft
 from sosie.event.event import Event
+from sosie.server.access.limits import Bucket, Buckets
 from sosie.server.config import Limits
-from sosie.server.limits import Bucket, Buckets
 from sosie.table.entries import AnyEntry, BySeat, Came, Sat, ScreenCame, ScreenShowed, ScreenWent, Went
 from sosie.table.outcome import Rejected
 from sosie.table.table import Table

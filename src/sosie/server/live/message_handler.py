@@ -9,6 +9,7 @@ from picows import WSCloseCode
 
 from sosie.errors import UnknownGame
 from sosie.event.messages import EventRequest, FromEventClient
+from sosie.server.access.tokens import matches_digest
 from sosie.server.live.connection import Connection
 from sosie.server.live.event_history import encode
 from sosie.server.live.members import SCREEN, FrameLimit, Members, log_full
@@ -18,8 +19,7 @@ from sosie.server.live.room import Room
 from sosie.server.live.socket_context import SocketContext
 from sosie.server.live.transport import CLOSED, Transport
 from sosie.server.log.interface import LogUnavailable
-from sosie.server.stalls import WATCHDOG
-from sosie.server.tokens import matches_digest
+from sosie.server.runtime.stalls import WATCHDOG
 from sosie.table.codes import read_code, read_event_code
 from sosie.table.fairness import Link
 from sosie.table.messages import (

@@ -1,11 +1,11 @@
 """Outstanding pings of a connection: a pong counts once, and only for the ping that it answers."""
 
-from sosie.server.chance import Chance
+from sosie.server.runtime.chance import Chance
 
 _PAYLOAD_BYTES = 8
 _DRAWN_AT_ONCE = 512
 """A system call costs more than the rest of a ping."""
-_MOST = 16
+_MAX = 16
 """More than are sent before a silent connection is aborted."""
 Ping = tuple[float, float]
 """The time when it was sent, and for how long the kernel had waited for acknowledgements until then."""
@@ -35,7 +35,7 @@ class Pings:
 
     def send(self, now_ms: float, unacknowledged_ms: float = 0.0) -> bytes:
         """Return the payload of a new ping."""
-        if len(self._sent) >= _MOST:
+        if len(self._sent) >= _MAX:
             del self._sent[next(iter(self._sent))]
         payload = self._payloads.next()
         self._sent[payload] = now_ms, unacknowledged_ms

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from itertools import count
 
-from sosie.server.clock import Clock
 from sosie.server.log.interface import LogUnavailable
+from sosie.server.runtime.clock import Clock
 
 _PENDING_MS = 6000
 """The time until the log has stored an entry, or reported its loss."""
 _RETRY_MS = 250
-_MOST = 64
+_MAX = 64
 
 Append = Callable[[str, Callable[[], None]], None]
 """Appends an entry with a key, and takes a callback for failure."""
@@ -36,7 +36,7 @@ class Proposals:
         log has stored the first one after all, folding both counts once.
         """
         now = self._clock.now()
-        if len(self._until) >= _MOST:
+        if len(self._until) >= _MAX:
             self._until = {name: until for name, until in self._until.items() if until > now}
             self._keys = {name: key for name, key in self._keys.items() if name in self._until}
         self._until[name] = now + _PENDING_MS

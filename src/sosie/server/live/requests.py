@@ -41,7 +41,7 @@ from sosie.table.messages import (
     Stop,
 )
 from sosie.table.outcome import Rejected
-from sosie.table.settings import BOT_NAMES, MOST_PACKS, Pack, digest_of
+from sosie.table.settings import BOT_NAMES, MAX_PACKS, Pack, digest_of
 from sosie.table.table import Table
 
 
@@ -84,8 +84,8 @@ def settled(table: Table, seat: int, message: Settle, pack: Pack) -> Settled:
     by_digest = Settled(seat, message.number, settings, digest=digest)
     if digest in table.packs:
         return by_digest
-    if len(table.packs) >= MOST_PACKS:
-        raise Rejected("too-many-decks", f"a table uses at most {MOST_PACKS} decks; open a new one for others")
+    if len(table.packs) >= MAX_PACKS:
+        raise Rejected("too-many-decks", f"a table uses at most {MAX_PACKS} decks; open a new one for others")
     with_pack = Settled(seat, message.number, settings, pack)
     after = fold(table, with_pack)
     if after.refused is not None:

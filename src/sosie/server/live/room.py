@@ -10,8 +10,6 @@ from functools import partial
 from typing import Final
 
 from sosie.errors import UnknownGame
-from sosie.server.chance import Chance
-from sosie.server.clock import Clock, Timer
 from sosie.server.config import Limits
 from sosie.server.live.arrivals import Arrivals
 from sosie.server.live.connection import Connection, MoveRequest
@@ -27,19 +25,21 @@ from sosie.server.live.unsaved_games import OnRecord, UnsavedGames
 from sosie.server.live.watermarks import Watermarks
 from sosie.server.live.writer import Writer
 from sosie.server.log.interface import Log, LogUnavailable
+from sosie.server.runtime.chance import Chance
+from sosie.server.runtime.clock import Clock, Timer
 from sosie.table import snapshot
 from sosie.table.due import Pace, is_new_phase
 from sosie.table.entries import AnyEntry, Closed, Opened, Sat, from_log, to_log
 from sosie.table.fold import Folded, fold, open_table
 from sosie.table.messages import Closing, Painted, Refused
 from sosie.table.newcomers import free_seat
-from sosie.table.settings import MOST_SEATS
+from sosie.table.settings import MAX_SEATS
 from sosie.table.table import Table
 
 _OFFER_EVERY = 50
 """The number of entries after which a snapshot is offered to the log again."""
 _logger = logging.getLogger("sosie.tables")
-MOST_ENTRIES = 200_000
+MAX_ENTRIES = 200_000
 """The length of a log at which its table is closed."""
 Watcher = Callable[[Folded], None]
 
@@ -60,7 +60,7 @@ class Room:
     ) -> None:
         self.code, self._clock = code, clock
         self.last_used = self.last_found = clock.now()
-        self.members: Final = Members(limits, MOST_ENTRIES, MOST_SEATS)
+        self.members: Final = Members(limits, MAX_ENTRIES, MAX_SEATS)
         """The limits of its seats, by their numbers, and of its screen."""
         self.connections: dict[Connection, None] = {}
         """In order, since that order reaches the log."""
@@ -302,7 +302,7 @@ class Room:
         position = self.follower.position
         if position > self.members.free_until:
             self.members.count_entry(seats_behind(entry, table))
-        if position >= MOST_ENTRIES and self.table.phase != "closed":
+        if position >= MAX_ENTRIES and self.table.phase != "closed":
             with suppress(LogUnavailable):
                 self.follower.append(Closed(), "full")
 

@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from itertools import count
 
-from sosie.server.chance import KERNEL, Chance
-from sosie.server.clock import Clock
+from sosie.server.access.tokens import digest, matches_digest, new_code, new_token
 from sosie.server.config import Limits
 from sosie.server.live.room import Room
 from sosie.server.live.unsaved_games import OnRecord
 from sosie.server.log.interface import Log
 from sosie.server.log.peers import Peers
-from sosie.server.single_flight import SingleFlight
-from sosie.server.tokens import digest, matches_digest, new_code, new_token
+from sosie.server.runtime.chance import KERNEL, Chance
+from sosie.server.runtime.clock import Clock
+from sosie.server.runtime.single_flight import SingleFlight
 from sosie.table.due import Pace
 from sosie.table.entries import Opened, Sat, to_log
 from sosie.table.outcome import Rejected

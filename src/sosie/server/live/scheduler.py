@@ -7,8 +7,6 @@ import logging
 from collections.abc import Callable, Collection
 from typing import Final, final
 
-from sosie.server.chance import Chance
-from sosie.server.clock import Clock
 from sosie.server.live.connection import Connection
 from sosie.server.live.dealing import deal, draw
 from sosie.server.live.proposals import Proposals
@@ -16,6 +14,8 @@ from sosie.server.live.table_bots import TableBots
 from sosie.server.live.watermarks import Watermarks
 from sosie.server.live.writer import Writer
 from sosie.server.log.peers import Peers
+from sosie.server.runtime.chance import Chance
+from sosie.server.runtime.clock import Clock
 from sosie.table.due import (
     AT_TABLE,
     IN_GAME,

@@ -12,11 +12,11 @@ from sosie.table.outcome import Rejected
 from sosie.table.session import check_move
 from sosie.table.table import MiniGame, Table
 
-MOST_MOVES = 20_000
+MAX_MOVES = 20_000
 """The most moves of one mini-game, which are all in its record."""
-MOST_SEAT_MOVES = 2_500
+MAX_SEAT_MOVES = 2_500
 """The most moves of one seat in a mini-game."""
-MOST_PENDING = 8
+MAX_PENDING = 8
 """The most entries of one seat on their way through the log, so that the others need not wait behind them."""
 
 
@@ -43,7 +43,7 @@ class SeatRequests:
     def check_move(self, table: Table, entry: Moved) -> MiniGame:
         """Return the mini-game of a move that may be buffered, and count it; reject any other."""
         play, seat = table.play, entry.seat
-        if play is not None and len(play.moves) + len(play.pending) >= MOST_MOVES:
+        if play is not None and len(play.moves) + len(play.pending) >= MAX_MOVES:
             raise Rejected("too-many-moves", "this game has had too many moves; the host can stop it")
         try:
             game = check_move(table, entry)
@@ -51,7 +51,7 @@ class SeatRequests:
             self.remember_answer(table, seat, entry.number)
             raise
         self._members.check_share(seat)
-        self._members.of(seat).count_move(game.number, MOST_SEAT_MOVES)
+        self._members.of(seat).count_move(game.number, MAX_SEAT_MOVES)
         return game
 
     def has_counted(self, table: Table, seat: int, number: int) -> bool:
@@ -67,7 +67,7 @@ class SeatRequests:
 
     def is_behind(self, seat: int) -> bool:
         """Tell whether so many entries of a seat are on their way through the log that it has to wait."""
-        return len(self._pending_of(seat)) >= MOST_PENDING
+        return len(self._pending_of(seat)) >= MAX_PENDING
 
     def _pending_of(self, seat: int) -> list[BySeat | Came | Went]:
         """Return the entries of a seat on their way through the log, and its buffered moves."""

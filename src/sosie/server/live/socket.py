@@ -12,7 +12,7 @@ from sosie.server.live.socket_context import SocketContext
 from sosie.server.live.tcp_info import SLACK_MS, TcpInfo, believed_trip, read_tcp_info
 
 if TYPE_CHECKING:
-    from sosie.server.clock import Timer
+    from sosie.server.runtime.clock import Timer
 
 _TEXT, _PING, _PONG, _CLOSE = WSMsgType.TEXT, WSMsgType.PING, WSMsgType.PONG, WSMsgType.CLOSE
 _FIRST_PINGS_MS = (150.0, 250.0, 500.0, 700.0)

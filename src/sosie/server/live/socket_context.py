@@ -3,16 +3,15 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from sosie.server.chance import KERNEL, Chance
-from sosie.server.clock import Clock, TimerWheel
+from sosie.server.access.limits import Buckets, Counts, LimitFactory, LocalLimits
 from sosie.server.config import Config
-from sosie.server.limits import Buckets, Counts, LimitFactory, LocalLimits
 from sosie.server.live.events import Events
 from sosie.server.live.outbox import Outbox
 from sosie.server.live.pings import PingPayloads
 from sosie.server.live.rooms import Rooms
-from sosie.server.metrics import Metrics
-from sosie.server.packs import built_in_pack
+from sosie.server.observe.metrics import Metrics
+from sosie.server.runtime.chance import KERNEL, Chance
+from sosie.server.runtime.clock import Clock, TimerWheel
 from sosie.table.settings import Pack
 
 _PING_TICK_MS = 20.0
@@ -29,7 +28,7 @@ class SocketContext:
     lookups: Buckets
     """The rate limit for wrong codes of each address, over HTTP and by hellos."""
     events: Events
-    find_pack: Callable[[str, str], Awaitable[Pack]] = built_in_pack
+    find_pack: Callable[[str, str], Awaitable[Pack]]
     """Finds the pack of an edition or an uploaded deck, for a client at an address."""
     owns: Callable[[str], bool] = lambda _: True
     """Tells whether a table belongs to this process of the server."""

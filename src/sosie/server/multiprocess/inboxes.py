@@ -14,15 +14,15 @@ from contextlib import suppress
 from tempfile import TemporaryFile
 from typing import NamedTuple
 
-from sosie.server.logging import RareWarning
+from sosie.server.runtime.rare_warning import RareWarning
 
 CONNECTION, JOB, DRAWING = b"C", b"J", b"D"
 """Kinds of messages: a client's connection, a connection that carries a job, and the id of an edition to draw."""
 
 _INLINE_BYTES = 32 * 1024
 """More data than this is passed in a file, since a message has to fit in the kernel's buffer."""
-_MOST_WAITING = 4096
-_MOST_DESCRIPTORS = 2
+_MAX_WAITING = 4096
+_MAX_DESCRIPTORS = 2
 _AT_ONCE = 16
 """Messages that are received before other tasks run."""
 _warn = RareWarning(logging.getLogger("sosie.server"))
@@ -55,7 +55,7 @@ class Inboxes:
     def send(self, index: int, kind: bytes, descriptor: int | None = None, data: bytes = b"") -> bool:
         """Send a message, now or when there is space; False if too many are waiting. The descriptor stays open here."""
         waiting = self._waiting[index]
-        if len(waiting) >= _MOST_WAITING:
+        if len(waiting) >= _MAX_WAITING:
             return False
         try:
             message = _outgoing(kind, descriptor, data)
@@ -103,7 +103,7 @@ class Inboxes:
         for _ in range(_AT_ONCE):
             try:
                 content, descriptors, _, _ = socket.recv_fds(
-                    self._outputs[index], 2 * _INLINE_BYTES, _MOST_DESCRIPTORS, socket.MSG_CMSG_CLOEXEC
+                    self._outputs[index], 2 * _INLINE_BYTES, _MAX_DESCRIPTORS, socket.MSG_CMSG_CLOEXEC
                 )
             except BlockingIOError:
                 return

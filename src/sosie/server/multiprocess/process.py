@@ -6,7 +6,7 @@ from mmap import PAGESIZE, mmap
 from pathlib import Path
 from time import monotonic
 
-from sosie.server.limits import LimitFactory, LocalLimits
+from sosie.server.access.limits import LimitFactory, LocalLimits
 from sosie.server.multiprocess.inboxes import Inboxes
 from sosie.server.multiprocess.routing import OWNS_ALL, Routing
 from sosie.server.multiprocess.shared_limits import LimitMemory, SharedLimits

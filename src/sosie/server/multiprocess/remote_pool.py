@@ -8,10 +8,10 @@ from typing import TypeVar
 
 import msgspec
 
+from sosie.server.access.refusal import Refusal
 from sosie.server.multiprocess.inboxes import JOB, Inboxes
 from sosie.server.multiprocess.routing import DRAWING_PROCESS
-from sosie.server.refusal import Refusal
-from sosie.server.request_id import REQUEST
+from sosie.server.observe.request_id import REQUEST
 from sosie.server.workers.all_jobs import AnyJob
 from sosie.server.workers.job import Job
 from sosie.server.workers.pool import WorkerPools, result_type

@@ -10,7 +10,7 @@ import httptools
 from sosie.server.log.shards import SHARDS, process_of
 from sosie.table.codes import read_code, read_event_code
 
-MOST_PROCESSES = SHARDS
+MAX_PROCESSES = SHARDS
 """More would own no shard."""
 DRAWING_PROCESS = 0
 """The process that draws cards and reads decks for all, so that its caches and queues are the machine's."""

@@ -9,8 +9,8 @@ from mmap import mmap
 from tempfile import TemporaryFile
 from typing import IO
 
-from sosie.server.limits import Bucket, Buckets, Counts, address_block
-from sosie.server.multiprocess.routing import MOST_PROCESSES
+from sosie.server.access.limits import Bucket, Buckets, Counts, address_block
+from sosie.server.multiprocess.routing import MAX_PROCESSES
 
 _SLOTS = 2**16
 _PROBES = 32
@@ -28,7 +28,7 @@ class LimitMemory:
         self._secret = os.urandom(16)
         self._lock: IO[bytes] = TemporaryFile()  # noqa: SIM115 - open for as long as the server runs
         self.count_keys = memoryview(mmap(-1, _SLOTS * _WORD)).cast("Q")
-        self.counts = memoryview(mmap(-1, _SLOTS * _WORD * MOST_PROCESSES)).cast("q")
+        self.counts = memoryview(mmap(-1, _SLOTS * _WORD * MAX_PROCESSES)).cast("q")
         self.bucket_keys = memoryview(mmap(-1, _SLOTS * _WORD)).cast("Q")
         self.levels = memoryview(mmap(-1, _SLOTS * _WORD)).cast("d")
         self.times = memoryview(mmap(-1, _SLOTS * _WORD)).cast("d")
@@ -49,7 +49,7 @@ class LimitMemory:
     def forget(self, index: int) -> None:
         """Subtract the counts of a process that has ended."""
         with self.locked():
-            self.counts[index::MOST_PROCESSES] = memoryview(bytes(_SLOTS * _WORD)).cast("q")
+            self.counts[index::MAX_PROCESSES] = memoryview(bytes(_SLOTS * _WORD)).cast("q")
 
     def key(self, name: str, address: str) -> int:
         """Return the key of an address in a limit; never 0, which marks an unused slot."""
@@ -170,13 +170,13 @@ class SharedCounts(Counts):
             slot = _count_slot(memory, key)
             if slot is None or memory.count_keys[slot] != key:
                 return []
-            return memory.counts[slot * MOST_PROCESSES : (slot + 1) * MOST_PROCESSES].tolist()
+            return memory.counts[slot * MAX_PROCESSES : (slot + 1) * MAX_PROCESSES].tolist()
 
     def _sum(self, slot: int) -> int:
-        return sum(self._memory.counts[slot * MOST_PROCESSES : (slot + 1) * MOST_PROCESSES])
+        return sum(self._memory.counts[slot * MAX_PROCESSES : (slot + 1) * MAX_PROCESSES])
 
     def _change(self, slot: int, amount: int) -> None:
-        self._memory.counts[slot * MOST_PROCESSES + self._index] += amount
+        self._memory.counts[slot * MAX_PROCESSES + self._index] += amount
 
 
 def _probes(key: int) -> Iterator[int]:
@@ -198,7 +198,7 @@ def _count_slot(memory: LimitMemory, key: int) -> int | None:
     for slot in _probes(key):
         if memory.count_keys[slot] == key:
             return slot
-        if free is None and not any(memory.counts[slot * MOST_PROCESSES : (slot + 1) * MOST_PROCESSES]):
+        if free is None and not any(memory.counts[slot * MAX_PROCESSES : (slot + 1) * MAX_PROCESSES]):
             free = slot
         if memory.count_keys[slot] == 0:
             break

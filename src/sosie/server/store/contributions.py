@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from sosie.server.clock import wall_clock
+from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.draft_rows import (
     CollectionClosed,
     ContributionRow,

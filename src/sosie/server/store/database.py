@@ -13,7 +13,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from sosie.errors import MissingExtra, UnusableStore
-from sosie.server.disk import make_private, make_private_folder
+from sosie.server.runtime.disk import make_private, make_private_folder
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _UPGRADE_LOCK = 0x50514E

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Row, and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from sosie.server.clock import DAY_MS, wall_clock
+from sosie.server.runtime.clock import DAY_MS, wall_clock
 from sosie.server.store.deletion import delete_rows, in_batches
 from sosie.server.store.dialects import insert_or_ignore
 from sosie.server.store.draft_rows import DraftLimits, DraftRow, LimitReached, PictureRow, ResultRow, SavedPicture

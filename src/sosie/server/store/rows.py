@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from sosie.server.tokens import random_text
+from sosie.server.access.tokens import random_text
 from sosie.table.codes import ALPHABET
 
 ID_LENGTH = 12

@@ -9,7 +9,7 @@ from typing import Literal
 from sqlalchemy import URL, Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from sosie.server.disk import disk_space, usual_reserve
+from sosie.server.runtime.disk import disk_space, usual_reserve
 from sosie.server.store.database import is_file
 from sosie.server.store.tables import contributions, decks, drafts
 

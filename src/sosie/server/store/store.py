@@ -11,8 +11,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Table, and_, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sosie.server.clock import DAY_MS, HOUR_MS, wall_clock
-from sosie.server.disk import has_free_space
+from sosie.server.runtime.clock import DAY_MS, HOUR_MS, wall_clock
+from sosie.server.runtime.disk import has_free_space
 from sosie.server.store.contributions import ContributionStore
 from sosie.server.store.database import is_file, make_engine, parse_url, scrub, upgrade, writing_engine
 from sosie.server.store.deletion import (

@@ -15,7 +15,7 @@ from sosie.cards.draw import LAYOUT_VERSION, CardPlan
 from sosie.cards.own.deck_format import GAMES
 from sosie.cards.own.document import DeckDocument, DraftSymbol, FaceOrder, face_orders, look_of
 from sosie.cards.own.document_check import FaceNote, SymbolProblem, document_problems
-from sosie.cards.own.make import LEAST_PICTURES, different_faces
+from sosie.cards.own.make import MIN_PICTURES, different_faces
 from sosie.deck import Deck
 from sosie.editions import Edition, NamedSymbol
 from sosie.server.store.draft_rows import DraftRow
@@ -78,13 +78,13 @@ class Blueprint:
         found = document_problems(self.document, notes)
         if not self.lacks_symbols:
             return found
-        lacking = LEAST_PICTURES - len(self.usable)
+        lacking = MIN_PICTURES - len(self.usable)
         return (*found, SymbolProblem("too-few", f"{lacking} more symbols are needed for a deck"))
 
     @property
     def lacks_symbols(self) -> bool:
         """Whether there are too few symbols for a deck."""
-        return len(self.usable) < LEAST_PICTURES
+        return len(self.usable) < MIN_PICTURES
 
     def complete(self) -> "Blueprint":
         """Compute everything and return it; in a thread, since tables must not wait for a large document."""

@@ -11,8 +11,8 @@ from sosie.cards import DrawnCard, Placement
 from sosie.cards.own.document import look_of
 from sosie.cards.own.document_check import usable_names
 from sosie.editions import Edition, NamedSymbol
-from sosie.server.lru import LruCache
-from sosie.server.refusal import Refusal
+from sosie.server.access.refusal import Refusal
+from sosie.server.runtime.lru import LruCache
 from sosie.server.store.draft_rows import ResultRow
 from sosie.server.store.store import Store
 from sosie.server.studio.blueprint import DeckBlueprint
@@ -24,7 +24,7 @@ Layout = tuple[Placement, ...]
 
 _AT_ONCE = 4
 """Cards laid out at once for one request."""
-_MOST_LAYOUTS, _BYTES_OF_LAYOUTS, _BYTES_A_MARK = 20_000, 20_000_000, 300
+_MAX_LAYOUTS, _BYTES_OF_LAYOUTS, _BYTES_A_MARK = 20_000, 20_000_000, 300
 
 
 class DraftCards:
@@ -33,7 +33,7 @@ class DraftCards:
     def __init__(self, store: Store, jobs: JobRunner, faces: Faces) -> None:
         self._store, self._jobs, self._faces = store, jobs, faces
         self._layouts: LruCache[tuple[str, str], Layout] = LruCache(
-            _MOST_LAYOUTS, _BYTES_OF_LAYOUTS, lambda layout: _BYTES_A_MARK * len(layout)
+            _MAX_LAYOUTS, _BYTES_OF_LAYOUTS, lambda layout: _BYTES_A_MARK * len(layout)
         )
 
     async def layout(self, deck: DeckBlueprint, number: int, address: str) -> Layout:

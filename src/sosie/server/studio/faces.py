@@ -11,19 +11,19 @@ import msgspec
 from sosie.cards.own.document import FaceOrder, MadeFace
 from sosie.cards.own.document_check import FaceNote
 from sosie.errors import Reason
-from sosie.server.lru import LruCache
-from sosie.server.refusal import Refusal
+from sosie.server.access.refusal import Refusal
+from sosie.server.runtime.lru import LruCache
 from sosie.server.store.draft_rows import ResultRow
 from sosie.server.store.store import Store
 from sosie.server.workers.draft_jobs import MakeFaces
 from sosie.server.workers.pool import JobRunner
 
-_MOST_FACES, _BYTES_OF_FACES = 4000, 64_000_000
+_MAX_FACES, _BYTES_OF_FACES = 4000, 64_000_000
 _AT_ONCE = 4
 """Faces made in one job; several jobs run side by side."""
 _OF_A_FACE = frozenset({"too-complicated", "took-too-long", "failed"})
 """Failures of a job that one of its faces may cause."""
-_MOST_FAILURES = 3
+_MAX_FAILURES = 3
 
 
 class Faces:
@@ -31,8 +31,8 @@ class Faces:
 
     def __init__(self, store: Store, jobs: JobRunner) -> None:
         self._store, self._jobs = store, jobs
-        self._svgs: LruCache[tuple[str, str], str] = LruCache(_MOST_FACES, _BYTES_OF_FACES, len)
-        self._failures: LruCache[tuple[str, str], int] = LruCache(_MOST_FACES, _MOST_FACES, lambda _: 1)
+        self._svgs: LruCache[tuple[str, str], str] = LruCache(_MAX_FACES, _BYTES_OF_FACES, len)
+        self._failures: LruCache[tuple[str, str], int] = LruCache(_MAX_FACES, _MAX_FACES, lambda _: 1)
         self._making: dict[tuple[str, str], asyncio.Task[None]] = {}
 
     async def notes(self, draft: str, keys: Iterable[str]) -> dict[str, FaceNote]:
@@ -106,7 +106,7 @@ class Faces:
         """Raise the refusal again, unless it is for good: too complicated, or the worker has died a few times."""
         key = (draft, order.key)
         failures = (self._failures.get(key) or 0) + 1
-        if refusal.code != "too-complicated" and failures < _MOST_FAILURES:
+        if refusal.code != "too-complicated" and failures < _MAX_FAILURES:
             self._failures.add(key, failures)
             raise refusal
 

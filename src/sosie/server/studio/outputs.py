@@ -8,15 +8,15 @@ from sosie.cards.own.document_check import usable_names
 from sosie.cards.own.names import unique_ids
 from sosie.cards.print import PrintOptions
 from sosie.editions import NamedSymbol
-from sosie.server.lru import LruCache
+from sosie.server.runtime.lru import LruCache
 from sosie.server.studio.blueprint import DeckBlueprint
 from sosie.server.studio.cards import DraftCards
 from sosie.server.studio.faces import Faces
 from sosie.server.workers.draft_jobs import DrawnDraft, PrintDraft, PrintPages, WriteDeckFile
 from sosie.server.workers.pool import JobRunner
 
-_MOST_FILES, _BYTES_OF_FILES = 16, 60_000_000
-_MOST_PAGES, _BYTES_OF_PAGES = 16, 40_000_000
+_MAX_FILES, _BYTES_OF_FILES = 16, 60_000_000
+_MAX_PAGES, _BYTES_OF_PAGES = 16, 40_000_000
 
 
 class DraftOutputs:
@@ -24,9 +24,9 @@ class DraftOutputs:
 
     def __init__(self, jobs: JobRunner, faces: Faces, cards: DraftCards) -> None:
         self._jobs, self._faces, self._cards = jobs, faces, cards
-        self._files: LruCache[tuple[str, ...], bytes] = LruCache(_MOST_FILES, _BYTES_OF_FILES, len)
+        self._files: LruCache[tuple[str, ...], bytes] = LruCache(_MAX_FILES, _BYTES_OF_FILES, len)
         self._pages: LruCache[tuple[str, ...], tuple[bytes, ...]] = LruCache(
-            _MOST_PAGES, _BYTES_OF_PAGES, lambda pages: sum(map(len, pages))
+            _MAX_PAGES, _BYTES_OF_PAGES, lambda pages: sum(map(len, pages))
         )
 
     async def file(self, deck: DeckBlueprint, address: str) -> bytes:

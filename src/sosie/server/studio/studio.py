@@ -10,8 +10,8 @@ from sosie.cards.own.document import DeckDocument, FaceOrder
 from sosie.cards.own.document_check import usable_names
 from sosie.cards.own.plans import DeckPlans
 from sosie.editions import NamedSymbol
-from sosie.server.lru import LruCache
-from sosie.server.refusal import Refusal
+from sosie.server.access.refusal import Refusal
+from sosie.server.runtime.lru import LruCache
 from sosie.server.store.draft_rows import DraftRow
 from sosie.server.store.space import NoRoom
 from sosie.server.store.store import Store
@@ -27,9 +27,9 @@ AlikePairs = tuple[tuple[str, str, str], ...]
 
 _WAIT_S = 1.0
 """The longest time that a state waits for faces that are being made."""
-_MOST_DECKS, _MOST_ALIKE, _MOST_PLANS = 256, 256, 500
+_MAX_DECKS, _MAX_ALIKE, _MAX_PLANS = 256, 256, 500
 _BYTES = 10_000_000
-_MOST_RESULTS = 2000
+_MAX_RESULTS = 2000
 """Faces and layouts of a draft in the store; beyond this, those that its document does not use are deleted."""
 _NO_DECK = frozenset({"no-such-deck", "unusable-source", "out-of-range"})
 
@@ -41,9 +41,9 @@ class Studio:
         self._store, self._jobs, self.faces = store, jobs, Faces(store, jobs)
         self.cards = DraftCards(store, jobs, self.faces)
         self.outputs = DraftOutputs(jobs, self.faces, self.cards)
-        self._decks: LruCache[BuildDeck, Cards] = LruCache(_MOST_DECKS, _BYTES, lambda cards: 100 * len(cards))
-        self._plans: LruCache[int, DeckPlans] = LruCache(_MOST_PLANS, _BYTES, lambda plans: 300 * len(plans.options))
-        self._alike: LruCache[tuple[str, str], AlikePairs] = LruCache(_MOST_ALIKE, _BYTES, lambda all_: 100 * len(all_))
+        self._decks: LruCache[BuildDeck, Cards] = LruCache(_MAX_DECKS, _BYTES, lambda cards: 100 * len(cards))
+        self._plans: LruCache[int, DeckPlans] = LruCache(_MAX_PLANS, _BYTES, lambda plans: 300 * len(plans.options))
+        self._alike: LruCache[tuple[str, str], AlikePairs] = LruCache(_MAX_ALIKE, _BYTES, lambda all_: 100 * len(all_))
 
     async def blueprint(self, draft: DraftRow, document: DeckDocument) -> Blueprint:
         """Return the blueprint of a draft's document."""
@@ -101,7 +101,7 @@ class Studio:
     async def prune(self, blueprint: Blueprint, address: str) -> None:
         """Delete faces and layouts that the document does not use, if there are very many."""
         draft = blueprint.draft.id
-        if await self._store.drafts.count_results(draft) > _MOST_RESULTS:
+        if await self._store.drafts.count_results(draft) > _MAX_RESULTS:
             deck, _ = await self._deck_or_reason(blueprint, address)
             faces = (key for keys in blueprint.keys for key in keys)
             await self._store.drafts.prune_results(draft, [*faces, *(deck.card_keys if deck else ())])

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 
-from sosie.server.limits import address_block
-from sosie.server.refusal import Refusal
+from sosie.server.access.limits import address_block
+from sosie.server.access.refusal import Refusal
 
 _RETRY_S = 10
 

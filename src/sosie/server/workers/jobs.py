@@ -21,7 +21,7 @@ from sosie.server.workers.job import Job
 CardLayout = tuple[tuple[int, Placement], ...]
 """The face and the placement of each symbol, in the order of the card."""
 
-MOST_UNPACKED = 40_000_000
+MAX_UNPACKED = 40_000_000
 """Maximum size of an unpacked deck file, in bytes."""
 
 
@@ -52,7 +52,7 @@ class ReadDeck(Job[DeckContent], frozen=True):
 
     def run(self) -> DeckContent:
         """Validate the file, and measure its pictures."""
-        file = DeckFile.from_bytes(self.content, MOST_UNPACKED)
+        file = DeckFile.from_bytes(self.content, MAX_UNPACKED)
         return DeckContent(
             file.edition.id,
             dict(file.edition.title),
@@ -81,7 +81,7 @@ class PrintDeck(Job[bytes], frozen=True):
 
     def run(self) -> bytes:
         """Return a PDF."""
-        file = DeckFile.from_bytes(self.content, MOST_UNPACKED)
+        file = DeckFile.from_bytes(self.content, MAX_UNPACKED)
         return _pdf(file.drawn(), self.paper, self.language, self.added, file.colours)
 
 

@@ -17,13 +17,13 @@ from typing import Any
 import msgspec
 
 from sosie.errors import SosieError
-from sosie.server.logging import set_up
-from sosie.server.request_id import REQUEST
+from sosie.server.observe.logging import set_up
+from sosie.server.observe.request_id import REQUEST
 from sosie.server.workers.job import Answer, Job
 
 SIZE = struct.Struct("!I")
 """The size in bytes, before each job and each answer."""
-MOST_MEMORY = 4 * 2**30
+MAX_MEMORY = 4 * 2**30
 _OOM_SCORE = "1000"
 LOG_FORMAT = "SOSIE_LOG_FORMAT"
 _logger = logging.getLogger("sosie.workers")
@@ -90,7 +90,7 @@ def _read(size: int) -> bytes:
 def _limit_memory() -> None:
     """Limit memory, lower the priority below the server's, and disable core dumps, which would hold pictures."""
     os.nice(5)
-    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     # When a container is out of memory, the kernel kills workers before the server.
     with suppress(OSError):

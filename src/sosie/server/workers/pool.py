@@ -12,21 +12,21 @@ from typing import Any, Protocol, TypeVar, get_type_hints
 
 import msgspec
 
-from sosie.server.logging import format_in_use
-from sosie.server.refusal import Refusal
-from sosie.server.request_id import REQUEST
+from sosie.server.access.refusal import Refusal
+from sosie.server.observe.logging import format_in_use
+from sosie.server.observe.request_id import REQUEST
 from sosie.server.workers.fair_queue import FairQueue
 from sosie.server.workers.job import Answer, Job, Lane
 from sosie.server.workers.main import LOG_FORMAT, SIZE
 
 R = TypeVar("R")
 
-_MOST_ANSWER_BYTES = 200_000_000
-_MOST_IDLE_GROUPED = 2
+_MAX_ANSWER_BYTES = 200_000_000
+_MAX_IDLE_GROUPED = 2
 """Idle workers that wait for further jobs of their draft; each takes 100 MB."""
 _IDLE_S = 60.0
-_MOST_STUDIO_WORKERS = 2
-_MOST_GAME_WORKERS = 2
+_MAX_STUDIO_WORKERS = 2
+_MAX_GAME_WORKERS = 2
 # The locations of Python, its libraries and the card cache. Workers do not inherit URLs of stores, passwords or tokens.
 _INHERITED = frozenset({
     "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "LD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME",
@@ -118,7 +118,7 @@ class WorkerPool:
         if worker.group:
             worker.leave_after(_IDLE_S, lambda: self._forget(worker))
             grouped = [idle for idle in self._idle if idle.group]
-            for oldest in grouped[:-_MOST_IDLE_GROUPED]:
+            for oldest in grouped[:-_MAX_IDLE_GROUPED]:
                 self._idle.remove(oldest)
                 await self._discard(oldest)
 
@@ -156,9 +156,9 @@ class WorkerPools:
         cores = os.cpu_count() or 1
         self._pools: dict[Lane, WorkerPool] = {
             "usual": WorkerPool(),
-            "studio": WorkerPool(min(cores, _MOST_STUDIO_WORKERS), waiting_each=128, waiting=512, lane="studio"),
+            "studio": WorkerPool(min(cores, _MAX_STUDIO_WORKERS), waiting_each=128, waiting=512, lane="studio"),
             # Twenty events behind one address may ask for their plans at once.
-            "games": WorkerPool(min(cores, _MOST_GAME_WORKERS), waiting_each=32, waiting=256, lane="games"),
+            "games": WorkerPool(min(cores, _MAX_GAME_WORKERS), waiting_each=32, waiting=256, lane="games"),
         }
 
     async def run(self, job: Job[R], address: str = "") -> R:
@@ -203,7 +203,7 @@ class _Worker:
         self.process.stdin.write(SIZE.pack(len(job)) + job)
         await self.process.stdin.drain()
         (size,) = SIZE.unpack(await self.process.stdout.readexactly(SIZE.size))
-        if size > _MOST_ANSWER_BYTES:
+        if size > _MAX_ANSWER_BYTES:
             raise ConnectionError
         return await self.process.stdout.readexactly(size)
 

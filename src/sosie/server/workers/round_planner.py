@@ -2,10 +2,10 @@
 
 from sosie.event.event import Event
 from sosie.event.plan import Seating
-from sosie.server.clock import Clock
-from sosie.server.limits import Buckets
-from sosie.server.metrics import Metrics
-from sosie.server.refusal import Refusal
+from sosie.server.access.limits import Buckets
+from sosie.server.access.refusal import Refusal
+from sosie.server.observe.metrics import Metrics
+from sosie.server.runtime.clock import Clock
 from sosie.server.workers.game_jobs import PlanRound
 from sosie.server.workers.pool import JobRunner
 from sosie.table.outcome import Rejected

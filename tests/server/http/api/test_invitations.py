@@ -12,8 +12,8 @@ from browser.decks import zoo_file
 from server.http.api.test_tables import make, problem
 from server.running import Running, running
 from sosie.cards.drawing import png
-from sosie.server.addresses import EVERYWHERE, shared_host
 from sosie.server.config import Limits
+from sosie.server.runtime.addresses import EVERYWHERE, shared_host
 
 
 def get_invitation(client: httpx.Client, code: object, **headers: str) -> dict[str, str]:

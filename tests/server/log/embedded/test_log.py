@@ -15,7 +15,7 @@ import pytest
 from log_contents import entries_of, files_of, is_lost, read, stored
 from sosie.server.log.embedded import segments as log_segments
 from sosie.server.log.embedded.log import EmbeddedLog
-from sosie.server.log.embedded.part import MOST_QUEUED
+from sosie.server.log.embedded.part import MAX_QUEUED
 from sosie.server.log.embedded.table_log import KEPT_KEYS
 from sosie.server.log.interface import LogUnavailable
 from waiting import PATIENCE_S
@@ -337,13 +337,13 @@ def test_full_queue_refuses_entries(tmp_path: Path) -> None:
         log = EmbeddedLog(tmp_path)
         await log.open()
         await log.create("ABCD", b"opened")
-        for _ in range(MOST_QUEUED):
+        for _ in range(MAX_QUEUED):
             log.append("ABCD", b"")
         with pytest.raises(LogUnavailable, match="too slow"):
             log.append("ABCD", b"")
         await log.catch_up("ABCD")
         log.append("ABCD", b"")
-        assert len(await entries_of(log, "ABCD")) == MOST_QUEUED + 2
+        assert len(await entries_of(log, "ABCD")) == MAX_QUEUED + 2
         await log.close()
 
     asyncio.run(run())

@@ -58,7 +58,7 @@ def test_more_replicas_than_servers_are_refused(nats_server: LocalNats) -> None:
 
 
 def test_old_nats_is_refused(nats_server: LocalNats, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nats_stream, "LEAST_VERSION", (99, 0))
+    monkeypatch.setattr(nats_stream, "MIN_VERSION", (99, 0))
     refused(new_settings(nats_server), r"the log needs 99\.0 or newer")
 
 

@@ -10,7 +10,7 @@ const ROUND: Size = { width: 900, height: 560 };
 /** Screen sizes at which names and gaps have their minimum size; they grow on larger screens. */
 const USUAL_ROUND: Size = { width: 1100, height: 680 };
 const USUAL_FLAT = 520;
-const MOST_GROWN = 1.6;
+const MAX_GROWN = 1.6;
 
 export interface Looks {
   /** Whether only the player's own card is shown. */
@@ -32,7 +32,7 @@ export function arrange(
   // In units of large type a TV is as small as a phone held across.
   const isRound = !isScreen && size.width >= ROUND.width && size.height >= ROUND.height && size.width > size.height;
   const usual = Math.min(
-    MOST_GROWN,
+    MAX_GROWN,
     Math.max(1, isRound ? grown(size) : Math.min(size.width, size.height) / USUAL_FLAT),
   );
   const unit = fixed ?? usual;

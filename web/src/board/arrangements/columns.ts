@@ -12,10 +12,10 @@ const NARROW = 4;
 const NAME = LABEL + 2;
 const SMALLEST = 26;
 /** Limits of the search. */
-const MOST_CARDS = 12;
-const MOST_PATTERNS = 12;
+const MAX_CARDS = 12;
+const MAX_PATTERNS = 12;
 /** The other cards are never as large as the main card. */
-const MOST_OF_BIG = 0.92;
+const MAX_OF_BIG = 0.92;
 /** A seat without a card, at the edge between two cards. */
 const SEAT = 16;
 const SEAT_NAME = 52;
@@ -70,7 +70,7 @@ function ownSeat(seat: Parts["seats"][0], band: Box, hand: Hand): [SeatSpot, Box
 
 /** Returns cards with names that alternate between left and right, the main card last, at the thumb; null if they do not fit. */
 function zigzag(count: number, r: number, hasBig: boolean, box: Box, hand: Hand): Rows | null {
-  const most = Math.min(r / MOST_OF_BIG, box.width / 2);
+  const most = Math.min(r / MAX_OF_BIG, box.width / 2);
   if (!hasBig || !isLargeEnough(most, r, box)) return null;
   const placed: Circle[] = [];
   for (let index = 0; index <= count; index += 1) {
@@ -127,7 +127,7 @@ function namedRows(count: number, r: number, hasBig: boolean, box: Box, hand: Ha
 
 /** The main card is the largest, and half as wide as the screen. */
 function isLargeEnough(big: number, r: number, box: Box): boolean {
-  return r <= MOST_OF_BIG * big && big >= (box.width + 2 * EDGE) / 4 - 1;
+  return r <= MAX_OF_BIG * big && big >= (box.width + 2 * EDGE) / 4 - 1;
 }
 
 /** Returns the first division into rows that fits, if any. */
@@ -141,7 +141,7 @@ function firstNested(patterns: readonly number[][], r: number, hasBig: boolean, 
 
 /** Returns the best ways to lay a number of cards in rows of one and two: those that alternate most. */
 function rowsOf(count: number): number[][] {
-  if (count > MOST_CARDS) return [];
+  if (count > MAX_CARDS) return [];
   const all: number[][] = [];
   const extend = (rows: number[], left: number): void => {
     if (left === 0) all.push(rows);
@@ -149,7 +149,7 @@ function rowsOf(count: number): number[][] {
   };
   extend([], count);
   const repeats = (rows: number[]): number => rows.filter((row, index) => row === rows[index - 1]).length;
-  return all.sort((a, b) => repeats(a) - repeats(b)).slice(0, MOST_PATTERNS);
+  return all.sort((a, b) => repeats(a) - repeats(b)).slice(0, MAX_PATTERNS);
 }
 
 /** Returns rows whose cards lie in the gaps of the row above, if they fit. */
@@ -165,7 +165,7 @@ function nested(rows: readonly number[], r: number, hasBig: boolean, box: Box): 
   const spare = (lowest: number): number => (bottom - lowest) / rows.length;
   if (!hasBig)
     return low + r > bottom ? null : spreadOut(across, levels, r, Math.min(spare(low + r), 2 * NARROW), null);
-  const large = largest(box.width / 2, r / MOST_OF_BIG, (most) => {
+  const large = largest(box.width / 2, r / MAX_OF_BIG, (most) => {
     const y = below(across, levels, [middle], r + most + NARROW);
     return y + most <= bottom ? { x: middle, y, r: most } : null;
   });

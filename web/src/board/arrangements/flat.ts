@@ -17,7 +17,7 @@ const OWN_SEAT = 26;
 const WORTH = 2.2;
 /** Weight of the larger size: the main card does not shrink much for a small gain of the others. */
 const EXTRA = 0.2;
-const MOST_OF_BIG = 0.92;
+const MAX_OF_BIG = 0.92;
 
 /** Radius from which the smallest symbols of a card are easy to see. */
 const COMFORTABLE = 88;
@@ -139,7 +139,7 @@ function twoAndMany(parts: Parts, main: Box, hand: Hand, isTall: boolean): Cards
     const [ribbon, far] = isTall || hasSide(parts) ? [undefined, band] : cutBottom(band, RIBBON);
     const large = two(parts, cutTop(near, isTall ? GAP : 0)[1], hand);
     const worked = large.spots[1]!.r;
-    const laid = crowd(parts.many, far, MOST_OF_BIG * worked);
+    const laid = crowd(parts.many, far, MAX_OF_BIG * worked);
     const worth = worthOf([laid.spots[0]!, large.spots[1]!]);
     if (laid.spots[0]!.r < READABLE || worked < least || worth <= highest) continue;
     highest = worth;
@@ -172,7 +172,7 @@ function bigAndMany(parts: Parts, most: number, split: (r: number) => Split): Ca
     const { big, rest, own } = split(r);
     const aside = parts.aside ? beside(parts.aside, big, own) : null;
     if (parts.aside && !aside) continue;
-    const laid = crowd(parts.many, rest, MOST_OF_BIG * r);
+    const laid = crowd(parts.many, rest, MAX_OF_BIG * r);
     const spot = { ...parts.big!, ...big };
     const worth = worthOf([...laid.spots, spot]);
     if (worth <= highest) continue;
@@ -188,7 +188,7 @@ function ringed({ big, many }: Parts, main: Box): Cards | null {
   const middle = { ...big!, x: main.x + main.width / 2, y: main.y + main.height / 2 };
   let found: Cards | null = null;
   for (let r = half; r >= half / 3; r *= 0.98) {
-    const size = Math.min((half - r - GAP) / 2, MOST_OF_BIG * r);
+    const size = Math.min((half - r - GAP) / 2, MAX_OF_BIG * r);
     const circles =
       size > 0 ? around(many.length, inset(main, size), 0, 1).map((point) => ({ ...point, r: size })) : [];
     if (!circles.length || !circles.every((circle, index) => index === 0 || areApart(circle, circles[index - 1]!)))

@@ -1,8 +1,8 @@
 import type { Positions } from "./arrangement";
 import { distance, EDGE, type Box, type Circle, type Size } from "./shapes";
 
-const LEAST = 24;
-const MOST = 46;
+const MIN = 24;
+const MAX = 46;
 const MARGIN = 8;
 /** Number of steps of the search grid along the longer side. */
 const STEPS = 40;
@@ -12,10 +12,10 @@ export function freeSpot(box: Size, { spots, seats, ribbon }: Positions, taken: 
   const boxes = [ribbon, ...seats.map(({ label }) => label)].filter((one) => one !== null);
   const step = Math.max(box.width, box.height) / STEPS;
   let best: Circle | null = null;
-  for (let y = box.height - EDGE - LEAST; y >= EDGE + LEAST; y -= step) {
-    for (let x = EDGE + LEAST; x <= box.width - EDGE - LEAST; x += step) {
-      const r = Math.min(MOST, roomAt(x, y, box, [...spots, ...seats, ...taken], boxes) - MARGIN);
-      if (r >= LEAST && r > (best?.r ?? 0) + 1) best = { x, y, r };
+  for (let y = box.height - EDGE - MIN; y >= EDGE + MIN; y -= step) {
+    for (let x = EDGE + MIN; x <= box.width - EDGE - MIN; x += step) {
+      const r = Math.min(MAX, roomAt(x, y, box, [...spots, ...seats, ...taken], boxes) - MARGIN);
+      if (r >= MIN && r > (best?.r ?? 0) + 1) best = { x, y, r };
     }
   }
   return best;

@@ -11,13 +11,13 @@ import { LatestQueue } from "./latest-queue";
 
 const RETRY_MS = 1000;
 const USUAL_BOX: Box = [-2, -2, 36, 36];
-const MOST_KEPT = 600;
+const MAX_KEPT = 600;
 /** Browsers open six connections to a server: the others are for changes and pictures. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 /** Layouts by the keys of their cards. */
 const layouts = new SvelteMap<string, Layout>();
-const queue = new LatestQueue(MOST_AT_ONCE);
+const queue = new LatestQueue(MAX_AT_ONCE);
 /** The cards that the page shows; layouts of earlier ones are not worth a request. */
 let latest: DraftCards | null = null;
 
@@ -76,7 +76,7 @@ export class DraftCards {
   async #fetch(card: number, key: string): Promise<void> {
     try {
       const layout = await fetchLayout(this.draft, card, key);
-      if (layouts.size >= MOST_KEPT) layouts.delete(layouts.keys().next().value!);
+      if (layouts.size >= MAX_KEPT) layouts.delete(layouts.keys().next().value!);
       layouts.set(key, layout);
     } catch (error) {
       // A changed card has another key by now.

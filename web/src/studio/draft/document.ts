@@ -55,10 +55,10 @@ export function newId(): string {
 }
 
 /** Letters of a symbol's source that the server takes. */
-const MOST_SOURCE = 200;
+const MAX_SOURCE = 200;
 
 export function newSymbol(faces: Face[], names: DraftSymbol["names"], source = ""): DraftSymbol {
-  return { id: newId(), names, faces, source: source.slice(0, MOST_SOURCE) };
+  return { id: newId(), names, faces, source: source.slice(0, MAX_SOURCE) };
 }
 
 export function pictureFace(picture: string): PictureFace {

@@ -28,14 +28,14 @@ export interface LocalDraft {
 const SETTLE_MS = 250;
 const PENDING_MS = 400;
 const ALIKE_MS = 1200;
-const MOST_UPLOADS = 4;
+const MAX_UPLOADS = 4;
 /** The draft has no room for a picture; it may have when others are removed. */
 const FULL = new Set(["too-many-pictures", "draft-full"]);
 /** Errors after which the same picture cannot be uploaded. */
 const FINAL = new Set(["unusable-source", "blank", "too-small", "too-complicated", "too-large", "wrong-type", ...FULL]);
 /** Errors of one picture, after which others can be uploaded. */
 const OF_PICTURE = new Set(["failed", "took-too-long", "wrong-digest"]);
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 /** Errors after which the same document cannot be saved. */
 const FINAL_FOR_DOCUMENT = new Set(["bad-request", "too-large", "same-id"]);
 
@@ -283,7 +283,7 @@ export class DraftSync {
         if (await this.#uploadOne(server, next)) arrived += 1;
       }
     };
-    await Promise.all(Array.from({ length: MOST_UPLOADS }, upload));
+    await Promise.all(Array.from({ length: MAX_UPLOADS }, upload));
     return arrived > 0;
   }
 
@@ -298,7 +298,7 @@ export class DraftSync {
       if (!(error instanceof Problem)) throw error;
       if (error.code === "wrong-digest" && (await this.#renamed(sha256, picture))) return false;
       const attempts = (this.#attempts.get(sha256) ?? 0) + 1;
-      if (FINAL.has(error.code) || (OF_PICTURE.has(error.code) && attempts >= MOST_ATTEMPTS)) {
+      if (FINAL.has(error.code) || (OF_PICTURE.has(error.code) && attempts >= MAX_ATTEMPTS)) {
         this.#attempts.delete(sha256);
         this.refused = new Map(this.refused).set(sha256, error.code);
       } else if (OF_PICTURE.has(error.code)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { change, MOST_STEPS, redo, startHistory, undo } from "./history";
+import { change, MAX_STEPS, redo, startHistory, undo } from "./history";
 
 const letters = ["b", "c", "d"].reduce((history, letter) => change(history, letter), startHistory("a"));
 
@@ -32,7 +32,7 @@ describe("history", () => {
 
   it("is bounded", () => {
     let long = startHistory(0);
-    for (let step = 1; step <= MOST_STEPS + 50; step += 1) long = change(long, step);
-    expect(long.past).toHaveLength(MOST_STEPS);
+    for (let step = 1; step <= MAX_STEPS + 50; step += 1) long = change(long, step);
+    expect(long.past).toHaveLength(MAX_STEPS);
   });
 });

@@ -9,7 +9,7 @@ export interface History<Value> {
 }
 
 /** Most steps back; older ones are dropped. */
-export const MOST_STEPS = 200;
+export const MAX_STEPS = 200;
 
 export function startHistory<Value>(present: Value): History<Value> {
   return { past: [], present, future: [], key: null };
@@ -19,7 +19,7 @@ export function startHistory<Value>(present: Value): History<Value> {
 export function change<Value>(history: History<Value>, present: Value, key: string | null = null): History<Value> {
   if (present === history.present) return history;
   if (key !== null && key === history.key) return { ...history, present, future: [] };
-  return { past: [...history.past, history.present].slice(-MOST_STEPS), present, future: [], key };
+  return { past: [...history.past, history.present].slice(-MAX_STEPS), present, future: [], key };
 }
 
 export function undo<Value>(history: History<Value>): History<Value> {

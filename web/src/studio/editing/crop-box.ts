@@ -12,7 +12,7 @@ export const CORNERS: readonly Corner[] = [
   [1, 1],
   [-1, 1],
 ];
-const LEAST = 0.08;
+const MIN = 0.08;
 
 /** Returns the box of the turned picture for one of the upright picture; turns are clockwise. */
 export function turned([left, top, width, height]: CropBox, turn: Turn): CropBox {
@@ -51,8 +51,8 @@ export function resize(
 
 function stretch(start: number, length: number, side: -1 | 1, by: number): [number, number] {
   const end = start + length;
-  if (side === 1) return [start, clamp(length + by, LEAST, 1 - start)];
-  const from = clamp(start + by, 0, end - LEAST);
+  if (side === 1) return [start, clamp(length + by, MIN, 1 - start)];
+  const from = clamp(start + by, 0, end - MIN);
   return [from, end - from];
 }
 

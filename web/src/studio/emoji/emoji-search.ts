@@ -13,7 +13,7 @@ export interface EmojiEntry {
   readonly keywords: readonly string[];
 }
 
-const MOST_FOUND = 120;
+const MAX_FOUND = 120;
 
 export function emojiEntries(rows: readonly EmojiRow[], language: Language): EmojiEntry[] {
   const fold = (text: string): string => foldName(text, language);
@@ -28,12 +28,12 @@ export function emojiEntries(rows: readonly EmojiRow[], language: Language): Emo
 /** Returns the emoji that a query finds, the nearest first; all in their usual order for an empty query. */
 export function searchEmoji(entries: readonly EmojiEntry[], query: string, language: Language): EmojiEntry[] {
   const wanted = foldName(query, language);
-  if (!wanted) return entries.slice(0, MOST_FOUND);
+  if (!wanted) return entries.slice(0, MAX_FOUND);
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
     .filter(({ rank }) => rank < Infinity)
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ entry }) => entry);
 }
 

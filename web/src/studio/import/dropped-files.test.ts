@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areFilesMeant, filesOf, MOST_FILES } from "./dropped-files";
+import { areFilesMeant, filesOf, MAX_FILES } from "./dropped-files";
 
 describe("areFilesMeant", () => {
   const files = [{ name: "le chat.png" }, { name: "dog.jpg" }];
@@ -43,9 +43,9 @@ describe("filesOf", () => {
   });
 
   it("says when there are too many", async () => {
-    const many = Array.from({ length: MOST_FILES + 1 }, (_, at) => file(`${at}.jpg`));
+    const many = Array.from({ length: MAX_FILES + 1 }, (_, at) => file(`${at}.jpg`));
     const drop = await filesOf([folder("all", many)]);
-    expect([drop.files.length, drop.isCut]).toEqual([MOST_FILES, true]);
+    expect([drop.files.length, drop.isCut]).toEqual([MAX_FILES, true]);
     expect((await filesOf([folder("all", many.slice(1))])).isCut).toBe(false);
   });
 });

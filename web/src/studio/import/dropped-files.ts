@@ -1,7 +1,7 @@
 /** Files and texts that are dropped or pasted. */
 
 /** Most files of a drop that are read. */
-export const MOST_FILES = 1000;
+export const MAX_FILES = 1000;
 
 export interface Drop {
   readonly files: readonly File[];
@@ -17,7 +17,7 @@ export async function droppedFiles(data: DataTransfer): Promise<Drop> {
   const entries = [...data.items].flatMap((item) => (item.kind === "file" ? (item.webkitGetAsEntry() ?? []) : []));
   const files = [...data.files];
   if (entries.some((entry) => entry.isDirectory)) return filesOf(entries);
-  return { files: files.slice(0, MOST_FILES), unreadable: [], isCut: files.length > MOST_FILES };
+  return { files: files.slice(0, MAX_FILES), unreadable: [], isCut: files.length > MAX_FILES };
 }
 
 /** Returns the files of some entries and of the folders among them, in order. */
@@ -26,7 +26,7 @@ export async function filesOf(entries: readonly FileSystemEntry[]): Promise<Drop
   const waiting = [...entries];
   for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
     if (entry.name.startsWith(".")) continue;
-    if (files.length >= MOST_FILES) return { files, unreadable, isCut: true };
+    if (files.length >= MAX_FILES) return { files, unreadable, isCut: true };
     try {
       if (entry.isFile) files.push(await fileOf(entry as FileSystemFileEntry));
       else waiting.unshift(...(await entriesOf(entry as FileSystemDirectoryEntry)));
@@ -46,7 +46,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   const read = (): Promise<FileSystemEntry[]> => new Promise((resolve, reject) => reader.readEntries(resolve, reject));
   const all: FileSystemEntry[] = [];
   // A reader returns at most 100 entries at a time, and none at the end.
-  for (let some = await read(); some.length && all.length <= MOST_FILES; some = await read()) all.push(...some);
+  for (let some = await read(); some.length && all.length <= MAX_FILES; some = await read()) all.push(...some);
   return all.sort((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
 }
 

@@ -43,9 +43,9 @@ export interface ImportFault {
 }
 
 const AT_ONCE = 3;
-const MOST_FAULTS = 50;
+const MAX_FAULTS = 50;
 /** A longer file is no list of words; the command has the same limit. */
-const MOST_TEXT_BYTES = 1_000_000;
+const MAX_TEXT_BYTES = 1_000_000;
 const TEXT = /\.(txt|csv|tsv)$/i;
 const DECK = /\.sosie$/i;
 
@@ -161,7 +161,7 @@ export class Importer {
       }
       const { language } = this.studio.document;
       if (TEXT.test(file.name)) {
-        const text = file.size > MOST_TEXT_BYTES ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
+        const text = file.size > MAX_TEXT_BYTES ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
         if (text === null) throw new UnusablePicture("not-a-picture");
         return this.#symbolsOf(text, file.name);
       }
@@ -217,7 +217,7 @@ export class Importer {
   }
 
   #report(file: string, fault: Fault): void {
-    this.faults = [...this.faults, { id: newId(), file, fault }].slice(-MOST_FAULTS);
+    this.faults = [...this.faults, { id: newId(), file, fault }].slice(-MAX_FAULTS);
   }
 }
 

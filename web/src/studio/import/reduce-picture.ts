@@ -6,15 +6,15 @@ import { HEADER_BYTES, sizeOf, type Size } from "./picture-size";
 /** Longest side, in pixels: enough to cut a part out of it and print that. */
 export const LONGEST_SIDE = 1400;
 /** Size up to which a picture stays lossless, in bytes. */
-const MOST_LOSSLESS = 900_000;
+const MAX_LOSSLESS = 900_000;
 const JPEG_QUALITY = 0.9;
-const MOST_SVG_BYTES = 2_000_000;
-const MOST_FILE_BYTES = 80_000_000;
-const LEAST_SIDE = 16;
+const MAX_SVG_BYTES = 2_000_000;
+const MAX_FILE_BYTES = 80_000_000;
+const MIN_SIDE = 16;
 /** The largest pictures of phones; decoded, each pixel needs four bytes. */
-const MOST_PIXELS = 200_000_000;
+const MAX_PIXELS = 200_000_000;
 /** The largest canvas of phones. */
-const MOST_CANVAS_PIXELS = 16_000_000;
+const MAX_CANVAS_PIXELS = 16_000_000;
 /** Pixels that are decoded at the same time: two photographs of a phone, or one larger picture. */
 const decoding = new Budget(25_000_000);
 
@@ -51,14 +51,14 @@ export function fitted(width: number, height: number, longest = LONGEST_SIDE): [
 /** Returns a picture file as the page keeps and sends it, or smaller. */
 export async function reducePicture(file: Blob, longest = LONGEST_SIDE): Promise<Blob> {
   if (file.size === 0) throw new UnusablePicture("empty");
-  if (file.size > MOST_FILE_BYTES) throw new UnusablePicture("too-large");
+  if (file.size > MAX_FILE_BYTES) throw new UnusablePicture("too-large");
   const header = await headerOf(file);
   const kind = kindOf(header.subarray(0, 2048));
   if (kind === "svg") return asSvg(file);
   const isPicture = kind !== "other" || file.type.startsWith("image/");
   if (!isPicture) throw new UnusablePicture("not-a-picture");
   const pixels = pixelsOf(sizeOf(header));
-  if (pixels > MOST_PIXELS) throw new UnusablePicture("too-many-pixels");
+  if (pixels > MAX_PIXELS) throw new UnusablePicture("too-many-pixels");
   return decoding.run(pixels, () => redrawn(file, kind, longest));
 }
 
@@ -78,7 +78,7 @@ function pixelsOf(size: Size | null): number {
 }
 
 async function asSvg(file: Blob): Promise<Blob> {
-  if (file.size > MOST_SVG_BYTES) throw new UnusablePicture("too-large");
+  if (file.size > MAX_SVG_BYTES) throw new UnusablePicture("too-large");
   const root = new DOMParser().parseFromString(await file.text(), "image/svg+xml").documentElement;
   if (root.nodeName !== "svg") throw new UnusablePicture("unreadable");
   return new Blob([file], { type: "image/svg+xml" });
@@ -89,7 +89,7 @@ async function redrawn(file: Blob, kind: Kind, longest: number): Promise<Blob> {
     // A text or a document with the name of a picture.
     throw new UnusablePicture(kind === "heic" ? "heic" : kind === "other" ? "not-a-picture" : "unreadable");
   });
-  if (Math.min(bitmap.width, bitmap.height) < LEAST_SIDE) {
+  if (Math.min(bitmap.width, bitmap.height) < MIN_SIDE) {
     bitmap.close();
     throw new UnusablePicture("too-small");
   }
@@ -105,7 +105,7 @@ async function redrawn(file: Blob, kind: Kind, longest: number): Promise<Blob> {
 function scaled(bitmap: ImageBitmap, [width, height]: Size): HTMLCanvasElement {
   let source: ImageBitmap | HTMLCanvasElement = bitmap;
   for (;;) {
-    const step = Math.max(2, Math.sqrt((source.width * source.height) / MOST_CANVAS_PIXELS));
+    const step = Math.max(2, Math.sqrt((source.width * source.height) / MAX_CANVAS_PIXELS));
     if (Math.min(source.width / width, source.height / height) < step) return redraw(source, [width, height], "high");
     source = redraw(source, [Math.floor(source.width / step), Math.floor(source.height / step)], "low");
   }
@@ -138,7 +138,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 async function compressed(canvas: HTMLCanvasElement, kind: Kind): Promise<Blob> {
   if (kind === "jpeg" || kind === "heic") return encoded(canvas, "image/jpeg");
   const lossless = await encoded(canvas, "image/png");
-  if (lossless.size <= MOST_LOSSLESS || hasTransparency(canvas)) return lossless;
+  if (lossless.size <= MAX_LOSSLESS || hasTransparency(canvas)) return lossless;
   return encoded(canvas, "image/jpeg");
 }
 

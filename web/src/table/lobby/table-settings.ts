@@ -19,7 +19,7 @@ const DEFAULTS: Omit<FullSettings, "games"> = {
   heads_up: false,
 };
 
-export const MOST_GAMES = 50;
+export const MAX_GAMES = 50;
 
 /** Returns settings with defaults filled in; practice has its own screen. */
 export function withDefaults(settings: Settings): FullSettings {

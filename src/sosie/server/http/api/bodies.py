@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 import msgspec
 from litestar.handlers import HTTPRouteHandler
 
+from sosie.server.access.refusal import Refusal
 from sosie.server.http.state import AnyRequest, AppState
-from sosie.server.refusal import Refusal
 
 T = TypeVar("T")
 JSON_BODY = "json_body"

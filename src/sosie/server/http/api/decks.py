@@ -12,6 +12,8 @@ from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta
 
+from sosie.server.access.refusal import Refusal, not_found
+from sosie.server.access.tokens import digest, new_token
 from sosie.server.config import Limits
 from sosie.server.decks.repository import save_deck
 from sosie.server.http.api.caching import attachment, cache_headers, etag, has_current, iso_time, not_modified
@@ -21,8 +23,6 @@ from sosie.server.http.api.tables import read_token
 from sosie.server.http.guards import BODY_TYPES, guard_jobs, guard_share
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, InjectedState
-from sosie.server.refusal import Refusal, not_found
-from sosie.server.tokens import digest, new_token
 from sosie.server.workers.jobs import ReadDeck
 
 TAG = "Decks"

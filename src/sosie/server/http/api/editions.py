@@ -19,6 +19,7 @@ from sosie.cards.own.words import is_word
 from sosie.cards.shape import SHAPES
 from sosie.editions import EDITIONS, NamedSymbol
 from sosie.names import Language
+from sosie.server.access.refusal import not_found
 from sosie.server.decks.served_edition import ServedEdition
 from sosie.server.http.api.caching import (
     Version,
@@ -32,15 +33,14 @@ from sosie.server.http.api.caching import (
 from sosie.server.http.api.printing import Paper, PrintLanguage, print_response
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, InjectedState
-from sosie.server.refusal import not_found
 from sosie.server.workers.jobs import TouchPoints
 from sosie.types import Symbol
 
 TAG = "Editions"
-_LEAST_WIDTH, _DEFAULT_WIDTH, _MOST_WIDTH = 16, 800, 2048
+_MIN_WIDTH, _DEFAULT_WIDTH, _MAX_WIDTH = 16, 800, 2048
 
 Id = Annotated[str, PathParameter(max_length=64, description="The id of an edition or of a deck.")]
-Width = Annotated[int, QueryParameter(ge=_LEAST_WIDTH, le=_MOST_WIDTH, description="The width of a PNG.")]
+Width = Annotated[int, QueryParameter(ge=_MIN_WIDTH, le=_MAX_WIDTH, description="The width of a PNG.")]
 Box = tuple[float, float, float, float]
 
 

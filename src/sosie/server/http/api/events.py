@@ -11,15 +11,15 @@ from msgspec import Meta
 from sosie.event.event import Event
 from sosie.event.settings import EventPhase, EventSettings, event_fault
 from sosie.event.standings import standings
+from sosie.server.access.limits import address_block
+from sosie.server.access.refusal import Refusal
+from sosie.server.access.tokens import digest, new_token
 from sosie.server.http.api.tables import Joining, read_token
 from sosie.server.http.guards import guard_joins, guard_lookups
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState, bearer
-from sosie.server.limits import address_block
 from sosie.server.live.event_room import EventRoom
 from sosie.server.live.requests import clean_name
-from sosie.server.refusal import Refusal
-from sosie.server.tokens import digest, new_token
 from sosie.spreadsheets import write_rows
 from sosie.table.messages import EditionId
 

@@ -13,11 +13,11 @@ from msgspec import Meta
 from sosie import __version__
 from sosie.plugins import loaded_files
 from sosie.rules import known_game
+from sosie.server.access.refusal import not_found
 from sosie.server.http.api.caching import encoded_json, etag, has_current, iso_time, not_modified
 from sosie.server.http.api.tables import Code
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
-from sosie.server.refusal import not_found
 from sosie.server.store.rows import GameRow
 from sosie.server.workers.game_jobs import ReplayGame, TellGame
 from sosie.server.workers.job import Job

@@ -9,17 +9,18 @@ import segno
 from litestar import Response, get
 from msgspec import Meta
 
-from sosie.server.addresses import base_url, is_loopback, own_host, parse_host, shared_host
-from sosie.server.http.api import collections, decks, drafts
+from sosie.server.access.refusal import not_found
+from sosie.server.http.api import decks
 from sosie.server.http.api.caching import svg_response
-from sosie.server.http.api.contributions import CollectionCode, find_collection
 from sosie.server.http.api.events import TAG as EVENTS
 from sosie.server.http.api.events import EventCode, find_hosted
-from sosie.server.http.api.studio import TAG as STUDIO
+from sosie.server.http.api.studio import collections, drafts
+from sosie.server.http.api.studio.contributions import CollectionCode, find_collection
+from sosie.server.http.api.studio.studio import TAG as STUDIO
 from sosie.server.http.api.tables import TAG, Code
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState, bearer
-from sosie.server.refusal import not_found
+from sosie.server.runtime.addresses import base_url, is_loopback, own_host, parse_host, shared_host
 
 _LONGEST_HOST = 253
 """As in the domain name system."""

@@ -6,10 +6,10 @@ import msgspec
 from litestar import get
 from msgspec import Meta
 
-from sosie.server.clock import HOUR_MS
 from sosie.server.http.api.status import TAG
 from sosie.server.http.problems import problems
 from sosie.server.http.state import InjectedState
+from sosie.server.runtime.clock import HOUR_MS
 
 
 class Retention(msgspec.Struct, frozen=True):

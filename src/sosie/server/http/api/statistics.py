@@ -7,11 +7,11 @@ import msgspec
 from litestar import Response, delete, get
 from msgspec import Meta
 
+from sosie.server.access.refusal import Refusal
+from sosie.server.access.tokens import digest
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, InjectedState, bearer
-from sosie.server.refusal import Refusal
 from sosie.server.store.rows import Statistics
-from sosie.server.tokens import digest
 
 TAG = "Games"
 

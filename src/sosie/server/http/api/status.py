@@ -10,11 +10,11 @@ from msgspec import Meta
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from sosie import __version__
-from sosie.server.addresses import is_loopback
+from sosie.server.access.refusal import Refusal
 from sosie.server.http.client_address import is_trusted
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState, bearer
-from sosie.server.refusal import Refusal
+from sosie.server.runtime.addresses import is_loopback
 
 TAG = "Server"
 

@@ -10,16 +10,16 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta
 
 from sosie.names import Language
+from sosie.server.access.limits import address_block
+from sosie.server.access.refusal import Refusal
+from sosie.server.access.tokens import digest, new_token
 from sosie.server.http.guards import guard_joins, guard_lookups
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState, bearer
-from sosie.server.limits import address_block
 from sosie.server.live.requests import clean_name
 from sosie.server.live.room import Room
-from sosie.server.refusal import Refusal
-from sosie.server.tokens import digest, new_token
 from sosie.table.messages import EditionId, SeatView
-from sosie.table.settings import MOST_SEATS, NewSettings, Phase, Settings, fault
+from sosie.table.settings import MAX_SEATS, NewSettings, Phase, Settings, fault
 from sosie.table.views import view
 
 TAG = "Tables"
@@ -138,7 +138,7 @@ async def look_up(app_state: InjectedState, request: AnyRequest, code: Code) -> 
     """Return the seats and the settings of a table. Wrong codes are rate-limited."""
     room = await app_state.room(code, request)
     shown, table = view(room.table), room.table
-    free = MOST_SEATS - table.people
+    free = MAX_SEATS - table.people
     joinable = table.phase != "closed" and free > 0 and not table.locked
     # The names at an event are only for those who take part.
     seats = () if table.run_by else shown.seats

@@ -19,10 +19,10 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from sosie.errors import CannotWrite, DamagedLog
-from sosie.server.disk import make_private, make_private_folder, sync
 from sosie.server.log.embedded.frames import Frame, pack
 from sosie.server.log.embedded.segments import BaseWriter, lock, numbers, read
 from sosie.server.log.shards import process_of
+from sosie.server.runtime.disk import make_private, make_private_folder, sync
 
 _REPLACED = "replaced"
 """The list of files and folders that a migration has replaced."""

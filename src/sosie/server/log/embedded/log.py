@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from sosie.server.disk import has_free_space
 from sosie.server.log.embedded.folder import LogFolder
 from sosie.server.log.embedded.part import Part
 from sosie.server.log.embedded.table_log import EmbeddedSubscription
 from sosie.server.log.interface import Listener, Restorer, Slices
 from sosie.server.log.peers import NoPeers
 from sosie.server.log.shards import process_of
+from sosie.server.runtime.disk import has_free_space
 
 
 class EmbeddedLog:

@@ -16,7 +16,7 @@ from sosie.server.log.embedded.segments import Segments
 from sosie.server.log.embedded.table_log import EmbeddedSubscription, TableLog, pack_snapshot
 from sosie.server.log.interface import Listener, LogUnavailable, Restorer
 
-MOST_QUEUED = 100_000
+MAX_QUEUED = 100_000
 """The most entries that wait for a slow disk; further ones are refused."""
 _logger = logging.getLogger(__name__)
 
@@ -167,7 +167,7 @@ class Part:
     def _enqueue(self, entry: Entry) -> None:
         if self._loop is None:
             raise LogUnavailable("the log is not open")
-        if len(self._queue) >= MOST_QUEUED:
+        if len(self._queue) >= MAX_QUEUED:
             raise LogUnavailable("the disk is too slow")
         self._queue.append(entry)
         self._schedule(self._loop)

@@ -16,9 +16,9 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from sosie.errors import CannotWrite, DamagedLog, LogInUse
-from sosie.server.disk import make_private, make_private_folder, sync
 from sosie.server.log.embedded.frames import HEADER, Frame, has_frame_after, unpack
 from sosie.server.log.interface import LogUnavailable
+from sosie.server.runtime.disk import make_private, make_private_folder, sync
 
 _LITTLE = 2**20
 """A segment of this size is flushed to disk in a moment."""

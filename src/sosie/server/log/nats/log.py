@@ -20,8 +20,8 @@ from sosie.server.log.nats.feed import Feed
 from sosie.server.log.nats.peers import NatsPeers, bucket_ttl_s
 from sosie.server.log.nats.publisher import (
     EXPECTED,
+    MAX_PENDING,
     MESSAGE_ID,
-    MOST_PENDING,
     STORE_TIMEOUT_S,
     Outgoing,
     Publisher,
@@ -209,7 +209,7 @@ class NatsLog:
                 lambda sequence: self._expect_echo(table, sequence),
                 lambda: self._forget_publisher(table),
             )
-        if len(publisher.pending) >= MOST_PENDING:
+        if len(publisher.pending) >= MAX_PENDING:
             raise LogUnavailable(f"too many entries of table {table} are pending")
         publisher.put(Outgoing(entry, f"{table}.{first_sequence}.{key}" if key else self._new_id(), on_lost))
 

@@ -15,12 +15,12 @@ from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
 from nats.js.errors import APIError
 
-from sosie.server.addresses import is_origin
 from sosie.server.log.interface import LogUnavailable
 from sosie.server.log.nats.publisher import EXPECTED
 from sosie.server.log.nats.reader import Reader
 from sosie.server.log.nats.stream import NatsSettings
 from sosie.server.log.peers import new_server_id
+from sosie.server.runtime.addresses import is_origin
 
 HEARTBEAT_S = 1.0
 GONE_S = 5.0

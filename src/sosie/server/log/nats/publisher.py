@@ -12,7 +12,7 @@ from nats.js.api import PubAck
 from nats.js.errors import APIError
 
 MESSAGE_ID, EXPECTED = "Nats-Msg-Id", "Nats-Expected-Last-Subject-Sequence"
-MOST_PENDING = 512
+MAX_PENDING = 512
 STORE_TIMEOUT_S = 5.0
 """Retry period of an entry: as long as other servers consider this one alive."""
 _ACK_S, _RETRY_S = 1.0, 0.05

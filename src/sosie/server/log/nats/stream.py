@@ -15,13 +15,13 @@ from nats.js.errors import APIError, NotFoundError
 from sosie.errors import UnusableLog
 from sosie.server.log.shards import SHARDS, shard_of
 
-LEAST_VERSION = (2, 11)
+MIN_VERSION = (2, 11)
 """The first version with batched reads and expiring tombstones."""
 _TIMEOUT_S = 20.0
 """Timeout for NATS to start and to elect its leaders."""
 _HANDSHAKE_S = 2.0
 _PING_S = 2
-_MOST_REPLICAS = 3
+_MAX_REPLICAS = 3
 _NO_JETSTREAM = {10039, 10076}
 _REQUEST_S = 1.5
 _ANSWER_S = 0.5
@@ -124,11 +124,11 @@ async def connect(settings: NatsSettings, **callbacks: Any) -> Client:
         reason = str(error) or "no answer"
         raise UnusableLog(f"cannot reach NATS at {settings.shown}: {reason}; start it, or check --log") from error
     version = client.connected_server_version
-    if (version.major, version.minor) < LEAST_VERSION:
+    if (version.major, version.minor) < MIN_VERSION:
         await client.close()
         raise UnusableLog(
             f"NATS at {settings.shown} is {version.major}.{version.minor}; "
-            f"the log needs {'.'.join(map(str, LEAST_VERSION))} or newer"
+            f"the log needs {'.'.join(map(str, MIN_VERSION))} or newer"
         )
     return client
 
@@ -154,7 +154,7 @@ async def _prepare(client: Client, settings: NatsSettings, bucket_ttl_s: float) 
     stream = client.jetstream(timeout=_REQUEST_S)
     old = await _existing(stream, settings.stream)
     replicas = settings.replicas or (old.num_replicas if old else 0)
-    replicas = replicas or (_MOST_REPLICAS if len(settings.servers) >= _MOST_REPLICAS else 1)
+    replicas = replicas or (_MAX_REPLICAS if len(settings.servers) >= _MAX_REPLICAS else 1)
     await asyncio.gather(
         _prepare_bucket(stream, settings, replicas, bucket_ttl_s),
         *(_prepare_stream(stream, settings, shard, replicas) for shard in range(SHARDS)),

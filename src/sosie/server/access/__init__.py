@@ -1,0 +1,1 @@
+"""Access to a server: codes and tokens, rate limits, refusals."""

@@ -1,0 +1,1 @@
+"""The deck studio: drafts, their pictures and files, and collections."""

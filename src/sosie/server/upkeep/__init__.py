@@ -1,0 +1,1 @@
+"""Background tasks that close idle tables and delete expired data."""
