@@ -20,8 +20,8 @@ from sosie.languages import LANGUAGES, own_texts
 FOLDER = SCREENSHOTS.with_name("languages")
 _SETTLED_MS = 500
 _MAX_SHOWN = 5
-# Texts that are cut off, or leave their button or the page.
-_TOO_LONG = """() => [...document.body.querySelectorAll("*")].filter((element) => {
+# Texts that are cut off, or leave their button or the page, by where they stand.
+_TOO_LONG = """() => Object.fromEntries([...document.body.querySelectorAll("*")].filter((element) => {
     const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
     if (!own || !element.checkVisibility() || element.closest("[data-card], .unseen, select")) return false;
     const range = document.createRange();
@@ -30,11 +30,17 @@ _TOO_LONG = """() => [...document.body.querySelectorAll("*")].filter((element) =
     const box = element.closest("button, a, label")?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
     const isCut = getComputedStyle(element).overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
     return isCut || words.left < box.left - 1 || words.right > box.right + 1;
-}).map((element) => element.textContent.trim().replace(/\\\\s+/g, " ").slice(0, 80))"""
+}).map((element) => {
+    const place = [];
+    for (let at = element; at !== document.body; at = at.parentElement) {
+        place.push([...at.parentElement.children].indexOf(at));
+    }
+    return [place.join(" "), element.textContent.trim().replace(/\\s+/g, " ").slice(0, 80)];
+}))"""
 
 
-def too_long(page: Page) -> list[str]:
-    found: list[str] = page.evaluate(_TOO_LONG)
+def too_long(page: Page) -> dict[str, str]:
+    found: dict[str, str] = page.evaluate(_TOO_LONG)
     return found
 
 
@@ -47,13 +53,15 @@ def photograph(languages: Sequence[str]) -> dict[str, list[str]]:
             print(f"{number} of {len(SCREENS)}: {name}", file=sys.stderr)
             page = open_screen(replace(stage, looks=STILL))
             page.set_viewport_size({"width": width, "height": height})
+            # What leaves its place in English, too, is meant to.
+            english = too_long(page)
             for language in languages if name not in NOT_AFTER_A_RELOAD else ():
                 set_language(page, language)
                 page.wait_for_timeout(_SETTLED_MS)
                 folder = FOLDER / language
                 folder.mkdir(parents=True, exist_ok=True)
                 page.screenshot(path=folder / f"{name}.png")
-                faults[f"{language} {name}"] = too_long(page)
+                faults[f"{language} {name}"] = [text for place, text in too_long(page).items() if place not in english]
             page.context.close()
     return faults
 
