@@ -35,16 +35,16 @@ def test_best_count_ranks_first(game: Game[Any], data: Draw) -> None:
 
 
 @every_game
-def test_words_are_in_every_language(game: Game[Any]) -> None:
-    assert set(game.words) == set(LANGUAGES)
+def test_words_are_in_known_languages(game: Game[Any]) -> None:
+    assert {"en"} <= set(game.words) <= set(LANGUAGES)
     for words in game.words.values():
         assert words.name.strip() == words.name != ""
-        assert words.help.endswith(".")
+        assert words.help.endswith((".", "?"))
 
 
 @every_game
 def test_words_are_english_in_other_languages(game: Game[Any]) -> None:
-    assert {language: game.words_in(language) for language in LANGUAGES} == game.words
+    assert {language: game.words_in(language) for language in game.words} == game.words
     assert game.words_in("tlh") == game.words["en"]
 
 

@@ -17,7 +17,7 @@ ABREAST = 3
 FOLDERS = {
     "pure": (
         *("bots", "deck", "designs", "editions", "event", "golden"),
-        *("lanes", "mutation", "plugins", "rules", "stress", "table"),
+        *("languages", "lanes", "mutation", "plugins", "rules", "stress", "table"),
         *("test_errors.py", "test_layers.py", "test_library.py", "test_light_core.py", "test_names.py"),
         *("test_public_names.py", "test_scheduling.py", "test_spreadsheets.py", "test_third_party.py"),
     ),
