@@ -465,7 +465,7 @@ export interface Draft {
   collection: CollectionInfo | null;
 }
 
-/** A deck in the making. */
+/** The document of a draft: everything that its maker edits. */
 export interface DeckDocument {
   title: string;
   symbols: DraftSymbol[];
