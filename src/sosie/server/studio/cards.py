@@ -78,7 +78,7 @@ class DraftCards:
         return layout
 
     async def _lay_out(self, deck: DraftDeck, number: int, address: str) -> Layout:
-        plan, faces = deck.plans[number], deck.card_faces(number)
+        given, faces = deck.layout_inputs[number], deck.card_faces(number)
         unmade = {face: order for face, order in deck.checked.unmade.items() if face in faces}
         if unmade:
             await asyncio.gather(*self._faces.start(deck.draft, unmade, address))
@@ -86,7 +86,7 @@ class DraftCards:
         if not all(svgs.get(face) for face in faces):
             text = "a symbol of this card cannot be drawn: read the state of the draft again"
             raise Refusal(HTTPStatus.CONFLICT, "changed-elsewhere", text)
-        job = LayOutDraftCard(deck.draft, tuple(svgs[face] for face in faces), plan.wishes, plan.spacing, plan.seed)
+        job = LayOutDraftCard(deck.draft, tuple(svgs[face] for face in faces), given.wishes, given.spacing, given.seed)
         return await self._jobs.run(job, address)
 
 

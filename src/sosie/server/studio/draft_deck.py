@@ -9,7 +9,7 @@ from functools import cached_property
 
 from sosie.cards import SHAPES, CardDesign, DrawnCard, Placement
 from sosie.cards.cache import digest
-from sosie.cards.draw import LAYOUT_VERSION, CardPlan
+from sosie.cards.draw import LAYOUT_VERSION, LayoutInput
 from sosie.cards.own.deck_format import GAMES
 from sosie.cards.own.document import DeckDocument, DraftSymbol, look_of
 from sosie.cards.own.make import different_faces
@@ -61,9 +61,9 @@ class DraftDeck:
         return self
 
     @property
-    def plans(self) -> list[CardPlan]:
-        """The plans of the cards."""
-        return self._design.plans
+    def layout_inputs(self) -> list[LayoutInput]:
+        """The input of the layout of each card."""
+        return self._design.layout_inputs
 
     def drawn(self, number: int, layout: Sequence[Placement]) -> DrawnCard:
         """Return a card in a layout, with keys for faces."""
@@ -73,13 +73,13 @@ class DraftDeck:
     def card_keys(self) -> tuple[str, ...]:
         """The key of each card."""
         return tuple(
-            digest(["card", LAYOUT_VERSION, self.card_faces(number), plan.wishes, plan.spacing, plan.seed])
-            for number, plan in enumerate(self.plans)
+            digest(["card", LAYOUT_VERSION, self.card_faces(number), given.wishes, given.spacing, given.seed])
+            for number, given in enumerate(self.layout_inputs)
         )
 
     def card_faces(self, number: int) -> tuple[str, ...]:
         """Return the keys of the faces on a card."""
-        faces = self.plans[number].faces
+        faces = self.layout_inputs[number].faces
         return tuple(self.faces[symbol][face] for symbol, face in zip(self.cards[number], faces, strict=True))
 
     def preview(self) -> DeckPreview:
