@@ -25,7 +25,7 @@ from sosie.table.entries import (
 )
 from sosie.table.fairness import MOST_ERROR_MS
 from sosie.table.fold import Folded, fold, open_table
-from sosie.table.messages import Event, Flagged, GameView, Refused, Ruled, View
+from sosie.table.messages import Flagged, GameView, Refused, Ruled, Update, View
 from sosie.table.settings import Pack, Settings
 from sosie.table.table import MiniGame, Table
 
@@ -42,13 +42,13 @@ def pack_of(recipe: str = "plane:3", tie_break: Any = "face-off", *, words: bool
 
 
 class Live:
-    """A table with all its entries and events; each entry is encoded and decoded as in the log."""
+    """A table with all its entries and updates; each entry is encoded and decoded as in the log."""
 
     def __init__(self, pack: Pack | None = None, settings: Settings | None = None) -> None:
         self.opened = Opened("TEST2", pack or pack_of(), settings or Settings())
         self.table: Table = open_table(self.opened)
         self.log: list[AnyEntry] = []
-        self.events: list[Event] = []
+        self.updates: list[Update] = []
         self.flags: list[Flagged] = []
         self.refusals: list[Refused] = []
 
@@ -57,7 +57,7 @@ class Live:
         folded = fold(self.table, from_log(to_log(entry)))
         self.log.append(entry)
         self.table = folded.table
-        self.events += folded.events
+        self.updates += folded.updates
         self.flags += [notice for notice in folded.to_host if isinstance(notice, Flagged)]
         if folded.refused is not None:
             self.refusals.append(folded.refused)
@@ -159,13 +159,13 @@ def refolded(opened: Opened, log: Iterable[AnyEntry]) -> Table:
 
 
 def changes_nothing(table: Table, entry: BySeat) -> bool:
-    """Tell whether an entry changes nothing and causes no event."""
+    """Tell whether an entry changes nothing and causes no update."""
     folded = fold(table, entry)  # type: ignore[arg-type]  # any entry
-    return folded.table is table and not folded.events and not folded.to_host and folded.refused is None
+    return folded.table is table and not folded.updates and not folded.to_host and folded.refused is None
 
 
-def check_face_up(pack: Pack, play: MiniGame, events: Iterable[Event]) -> None:
-    """Check that the events of a mini-game show exactly the cards that lie face up, turn by turn."""
+def check_face_up(pack: Pack, play: MiniGame, updates: Iterable[Update]) -> None:
+    """Check that the updates of a mini-game show exactly the cards that lie face up, turn by turn."""
     waiting = {waiting.number for waiting in play.referee.waiting if waiting.tied is None}
     fed = tuple(play.moves)[: play.referee.fed]
     moves = tuple(timed.move for number, timed in enumerate(fed) if number not in waiting)
@@ -176,11 +176,11 @@ def check_face_up(pack: Pack, play: MiniGame, events: Iterable[Event]) -> None:
     end, steps = record.replay()
     states = [first, *(step.state for step in steps), end, play.referee.state]
     shown = {state.turn: _shown(play, state) for state in states}
-    for event in events:
-        if isinstance(event, Ruled) and event.places is not None:
-            assert event.places == shown[event.turn]
-        if isinstance(event, View) and event.game is not None and event.game.number == play.number:
-            assert event.game.places == shown[event.game.turn]
+    for update in updates:
+        if isinstance(update, Ruled) and update.places is not None:
+            assert update.places == shown[update.turn]
+        if isinstance(update, View) and update.game is not None and update.game.number == play.number:
+            assert update.game.places == shown[update.game.turn]
 
 
 def _shown(play: MiniGame, state: State) -> tuple[int | None, ...]:
@@ -215,11 +215,11 @@ def check_host(table: Table) -> None:
 
 
 def check_events(before: Table, folded: Folded) -> None:
-    """Check that events are numbered without gaps, and that a refusal has a code, a sentence and no event."""
-    numbers = [event.event for event in folded.events]
-    assert numbers == list(range(before.event + 1, folded.table.event + 1))
+    """Check that updates are numbered without gaps, and that a refusal has a code, a sentence and no update."""
+    numbers = [update.event for update in folded.updates]
+    assert numbers == list(range(before.updates + 1, folded.table.updates + 1))
     if folded.refused is not None:
-        assert not folded.events
+        assert not folded.updates
         assert folded.refused.code
         assert folded.refused.text
 
@@ -229,9 +229,9 @@ def started_table(*names: str, settings: Settings | None = None, pack: Pack | No
     return Live(pack, settings).seat(*(names or ("Ada", "Ben", "Cleo"))).start()
 
 
-def rulings(events: list[Event]) -> list[tuple[int, str]]:
+def rulings(updates: list[Update]) -> list[tuple[int, str]]:
     """Return the seat and verdict of each ruling."""
-    return [(event.seat, event.verdict) for event in events if isinstance(event, Ruled)]
+    return [(update.seat, update.verdict) for update in updates if isinstance(update, Ruled)]
 
 
 def wrong_symbol(live: Live, seat: int) -> Match:

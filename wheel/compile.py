@@ -39,7 +39,7 @@ MODULES = {
     "server": ("clock",),
     "server/live": (
         "connection",
-        "event_history",
+        "update_history",
         "follower",
         "outbox",
         "pings",

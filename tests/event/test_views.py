@@ -81,7 +81,7 @@ def test_board_shows_the_centre_and_the_latest_call() -> None:
     assert shown.cards == (live.play.cards[centre],)
     live.call(1)
     live.raise_watermarks()
-    latest = next(event for event in live.events if isinstance(event, Ruled))
+    latest = next(event for event in live.updates if isinstance(event, Ruled))
     shown = board_table(3, live.table, latest)
     assert (shown.symbol, shown.seat, shown.leaders) == (latest.symbol, 1, (1,))
 

@@ -49,7 +49,7 @@ COLLECTIONS = {
         "EventBroadcast._boards": "the tables of a round",
         "EventBroadcast._changed_tables": "the tables of a round",
     },
-    "live.event_history": {"EventHistory._messages": "KEPT_BYTES"},
+    "live.update_history": {"UpdateHistory._messages": "KEPT_BYTES"},
     "live.event_room": {
         "EventRoom.connections": "`Limits.connections`",
         "EventRoom._senders": "requests under way; the log refuses more",

@@ -98,7 +98,7 @@ def _check_view(page: Page, table: Table) -> None:
     """Check that a page shows the table as it is."""
     if not isinstance(page, Player) or page.closed is not None or not page.is_open:
         return
-    assert page.last == table.event, f"{page.name} lags: {page.last} of {table.event}"
+    assert page.last == table.updates, f"{page.name} lags: {page.last} of {table.updates}"
     assert page.view is not None
     known, true = page.view, view(table)
     about = ("phase", "seats", "host", "settings", "locked", "screen", "emoji_off")

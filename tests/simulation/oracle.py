@@ -30,7 +30,7 @@ class Oracle:
         self.tables: dict[str, Table] = {}
         self.attended: dict[str, Event] = {}
         """The events by code."""
-        self.events = defaultdict[str, dict[int, bytes]](dict)
+        self.updates = defaultdict[str, dict[int, bytes]](dict)
         """The numbered messages of each table, as every client receives them."""
         self.counted = defaultdict[str, dict[tuple[int, int], bool]](dict)
         """The requests in the log by seat and number, and whether they have changed something."""
@@ -66,7 +66,7 @@ class Oracle:
         if not before.run_by:
             check_host(folded.table)
         assert not any(one and one.is_bot and one.present for one in folded.table.players), "a bot is present"
-        self.events[code].update({event.event: encode(event) for event in folded.events})
+        self.updates[code].update({update.event: encode(update) for update in folded.updates})
         if folded.table.last is not before.last and folded.table.play is not None:
             check_record(folded.table, game_view(folded.table.play))
         self._forget_earlier_players(code, before, folded.table)

@@ -213,7 +213,7 @@ class Race:
             live.put(WatermarksRaised(live.play.number, tuple(watermarks)))
             live.call(seat, round(measured.took), error_ms=round(measured.error_ms))
         live.raise_watermarks(9000)
-        return next(e.seat for e in live.events if isinstance(e, Ruled) and e.verdict in {"won", "lapsed"})
+        return next(e.seat for e in live.updates if isinstance(e, Ruled) and e.verdict in {"won", "lapsed"})
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ from sosie.table.entries import (
     to_log,
 )
 from sosie.table.fold import Folded, fold
-from sosie.table.messages import Event, View
+from sosie.table.messages import Update, View
 from sosie.table.settings import MOST_SEATS, Settings
 
 seats = st.integers(0, 7)
@@ -98,7 +98,7 @@ class TableMachine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.live = Live()
-        self.of_game: list[Event] = []
+        self.of_game: list[Update] = []
         self.keys = 0
 
     @initialize(
@@ -120,17 +120,17 @@ class TableMachine(RuleBasedStateMachine):
         assert folded == fold(before, entry)
         if before.dealt != folded.table.dealt:
             self.of_game = []
-        self.of_game += folded.events
+        self.of_game += folded.updates
         if isinstance(entry, BySeat):
             assert changes_nothing(folded.table, entry) or folded.table.player(entry.seat) is None
         if folded.table.last is not None and folded.table.last is not before.last:
-            self.game_is_over(folded.events)
+            self.game_is_over(folded.updates)
         return folded
 
-    def game_is_over(self, events: tuple[Event, ...]) -> None:
-        assert isinstance(events[-1], View)
-        assert events[-1].game is not None
-        check_record(self.live.table, events[-1].game)
+    def game_is_over(self, updates: tuple[Update, ...]) -> None:
+        assert isinstance(updates[-1], View)
+        assert updates[-1].game is not None
+        check_record(self.live.table, updates[-1].game)
         check_face_up(self.live.table.pack, self.live.play, self.of_game)
 
     def number(self, seat: int) -> int:

@@ -158,7 +158,7 @@ def test_departed_newcomer_frees_the_seat_at_once() -> None:
 
 def emoji_shown(live: Live, seat: int, *numbers: int) -> int:
     """Return how many emoji a table shows after requests with these numbers."""
-    return sum(len(live.put(EmojiSent(seat, number, "clap")).events) for number in numbers)
+    return sum(len(live.put(EmojiSent(seat, number, "clap")).updates) for number in numbers)
 
 
 def test_first_request_in_an_added_seat_counts_once() -> None:

@@ -91,14 +91,14 @@ def test_screen_is_reported_by_its_server_or_after_its_death() -> None:
 
 def test_latest_screen_stays() -> None:
     live = lobby()
-    events = len(live.events)
+    updates = len(live.updates)
     live.put(ScreenCame("a/9"))
-    assert len(live.events) == events + 1
+    assert len(live.updates) == updates + 1
     live.put(ScreenCame("b/9"))
     live.put(ScreenWent("a/9"))
-    assert (live.table.screen_at, len(live.events)) == ("b/9", events + 1)
+    assert (live.table.screen_at, len(live.updates)) == ("b/9", updates + 1)
     live.put(ScreenWent("b/9"))
-    assert (live.table.screen_at, len(live.events)) == ("", events + 2)
+    assert (live.table.screen_at, len(live.updates)) == ("", updates + 2)
 
 
 @pytest.mark.parametrize(("game", "own"), [("tower", True), ("hot-potato", True), ("triplet", False)])

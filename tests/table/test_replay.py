@@ -1,4 +1,4 @@
-"""Replays: clients show them like live tables, and they equal the live events."""
+"""Replays: clients show them like live tables, and they equal the live updates."""
 
 from collections.abc import Iterable
 from random import Random
@@ -27,7 +27,7 @@ def show(record: Record, cards: tuple[int, ...], number: int = 0) -> Replay:
 
 
 def client_after(game: dict[str, Any], rulings: Iterable[Ruled]) -> dict[str, Any]:
-    """Apply events to a game as a client does, on JSON, by docs/reference/protocol.md."""
+    """Apply updates to a game as a client does, on JSON, by docs/reference/protocol.md."""
     for ruled in rulings:
         event = msgspec.json.decode(msgspec.json.encode(ruled))
         assert event["type"] == "ruled"
@@ -45,7 +45,7 @@ def as_client(view: GameView) -> dict[str, Any]:
 
 
 def check_shown(showing: Replay, record: Record) -> None:
-    """Check that the events lead from the start to the end, in order."""
+    """Check that the updates lead from the start to the end, in order."""
     rulings = [event.ruled for event in showing.events]
     assert client_after(as_client(showing.start), rulings) == as_client(showing.end)
     assert (showing.start.turn, showing.start.over) == (0, False)
@@ -78,8 +78,8 @@ def bare(ruled: Ruled) -> Ruled:
 
 def live_rulings(live: Live) -> list[Ruled]:
     """Return the rulings of the mini-game up to its end."""
-    rulings = [event for event in live.events if isinstance(event, Ruled)]
-    last = max(index for index, event in enumerate(rulings) if event.places is not None)
+    rulings = [update for update in live.updates if isinstance(update, Ruled)]
+    last = max(index for index, update in enumerate(rulings) if update.places is not None)
     return rulings[: last + 1]
 
 
@@ -88,7 +88,7 @@ def live_rulings(live: Live) -> list[Ruled]:
 def test_replay_equals_the_live_events(name: str, tie_ms: int) -> None:
     live = Live(pack_of("plane:5"), Settings(games=(name,), tie_ms=tie_ms)).seat("Ada", "Ben", "Cleo").start(3)
     live.play_out(Random(f"{name} {tie_ms}"))
-    record, shown = live.table.last, live.events[-1]
+    record, shown = live.table.last, live.updates[-1]
     assert record is not None
     assert isinstance(shown, View)
     assert shown.game is not None
@@ -109,7 +109,7 @@ def test_replay_has_reaction_times() -> None:
     live.take(1, 432)
     live.take(0, 500)
     live.raise_watermarks(1700)
-    count = len(live.events)
+    count = len(live.updates)
     live.play_out(Random(0))
     assert live.table.last is not None
     rulings = [event.ruled for event in show(live.table.last, live.play.cards).events]
@@ -118,9 +118,9 @@ def test_replay_has_reaction_times() -> None:
     assert (
         first
         == [
-            (event.seat, event.verdict, event.take, event.took)
-            for event in live.events[:count]
-            if isinstance(event, Ruled)
+            (update.seat, update.verdict, update.take, update.took)
+            for update in live.updates[:count]
+            if isinstance(update, Ruled)
         ][:3]
     )
 

@@ -94,10 +94,10 @@ def test_repeated_entry_of_an_event_changes_nothing(entry: AnyEntry) -> None:
     live = event_table().deal()
     before = live.table
     live.put(entry)
-    once, events = live.table, len(live.events)
+    once, events = live.table, len(live.updates)
     assert once != before
     live.put(entry)
-    assert (live.table, len(live.events)) == (once, events)
+    assert (live.table, len(live.updates)) == (once, events)
 
 
 def test_finished_table_has_tournament_points() -> None:

@@ -242,12 +242,12 @@ def finish(play: MiniGame) -> tuple[MiniGame, tuple[Step, ...]]:
     return replace(play, referee=referee, moves=moves, verdicts=verdicts, pending=(), needed=None), steps
 
 
-def events(before: MiniGame, after: MiniGame, steps: tuple[Step, ...], first: int) -> list[Ruled]:
-    """Return an event for each step, numbered from `first`."""
+def updates(before: MiniGame, after: MiniGame, steps: tuple[Step, ...], first: int) -> list[Ruled]:
+    """Return an update for each step, numbered from `first`."""
     told = []
     last = before.referee.state
     for number, step in enumerate(steps, first):
-        told.append(_event(after, last, step, number))
+        told.append(_update(after, last, step, number))
         last = step.state
     return told
 
@@ -316,12 +316,12 @@ class _Shown(Value):
 _UNCHANGED = _Shown()
 
 
-def _event(play: MiniGame, before: State, step: Step, number: int) -> Ruled:
+def _update(play: MiniGame, before: State, step: Step, number: int) -> Ruled:
     state = step.state
     shown = _UNCHANGED if state.turn == before.turn else _shown(play, state)
     if step.move is None or step.ruling is None:
-        return _lapse_event(play, before, state, number, shown)
-    return _ruling_event(play, state, step.move, step.ruling, step.number or 0, number, shown)
+        return _lapse_update(play, before, state, number, shown)
+    return _ruling_update(play, state, step.move, step.ruling, step.number or 0, number, shown)
 
 
 def _shown(play: MiniGame, state: State) -> _Shown:
@@ -330,8 +330,8 @@ def _shown(play: MiniGame, state: State) -> _Shown:
     return _Shown(face_up(play, state), counts, left, ring, out, current_round(state))
 
 
-def _lapse_event(play: MiniGame, before: State, state: State, number: int, shown: _Shown) -> Ruled:
-    """Return the event of a tie that nobody took in time: its earliest call wins."""
+def _lapse_update(play: MiniGame, before: State, state: State, number: int, shown: _Shown) -> Ruled:
+    """Return the update of a tie that nobody took in time: its earliest call wins."""
     call = before.ties[0].winner
     return Ruled(
         event=number,
@@ -348,7 +348,7 @@ def _lapse_event(play: MiniGame, before: State, state: State, number: int, shown
     )
 
 
-def _ruling_event(
+def _ruling_update(
     play: MiniGame, state: State, move: Move, ruling: Ruling, index: int, number: int, shown: _Shown
 ) -> Ruled:
     verdict, tie = ruling.verdict, ruling.tie

@@ -147,17 +147,17 @@ def _ruled(table: Table, after: MiniGame, steps: tuple[Step, ...], last_requests
     before = table.play
     assert before is not None  # noqa: S101 - callers check it
     if not steps:
-        return Outcome(table.with_game(after, table.event, table.players, last_requests), shown=False)
+        return Outcome(table.with_game(after, table.updates, table.players, last_requests), shown=False)
     if after.referee.state.over:
         after, rest = game.finish(after)
         steps = (*steps, *rest)
-    events = tuple(game.events(before, after, steps, table.event + 1))
-    players, flags = _flag_quick_calls(table.players, events)
-    table = table.with_game(after, table.event + len(events), players, last_requests)
+    updates = tuple(game.updates(before, after, steps, table.updates + 1))
+    players, flags = _flag_quick_calls(table.players, updates)
+    table = table.with_game(after, table.updates + len(updates), players, last_requests)
     if not after.referee.state.over:
-        return Outcome(table, events, flags, shown=False)
+        return Outcome(table, updates, flags, shown=False)
     lapsed = any(step.move is None for step in steps)
-    return Outcome(_with_result(table, after, lapsed=lapsed), events, flags)
+    return Outcome(_with_result(table, after, lapsed=lapsed), updates, flags)
 
 
 def _with_result(table: Table, play: MiniGame, *, lapsed: bool) -> Table:
@@ -236,17 +236,17 @@ def _as_fresh(table: Table) -> Table:
 
 
 def _flag_quick_calls(
-    players: tuple[Player | None, ...], events: tuple[Ruled, ...]
+    players: tuple[Player | None, ...], updates: tuple[Ruled, ...]
 ) -> tuple[tuple[Player | None, ...], tuple[Flagged, ...]]:
     """Count quick calls, and flag streaks that no person has."""
     flags: list[Flagged] = []
-    for event in events:
-        seat, player = event.seat, players[event.seat]
-        if player is None or not player.key or event.symbol is None or event.verdict not in _RIGHT:
+    for update in updates:
+        seat, player = update.seat, players[update.seat]
+        if player is None or not player.key or update.symbol is None or update.verdict not in _RIGHT:
             continue
-        quick = player.quick + 1 if event.took is not None and event.took < QUICK_MS else 0
+        quick = player.quick + 1 if update.took is not None and update.took < QUICK_MS else 0
         if quick and quick % QUICK_CALLS == 0:
-            flags.append(Flagged(event.event, seat, quick))
+            flags.append(Flagged(update.event, seat, quick))
         if quick != player.quick:
             players = (*players[:seat], player.with_quick(quick), *players[seat + 1 :])
     return players, tuple(flags)

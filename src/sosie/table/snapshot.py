@@ -200,7 +200,7 @@ class _Table(msgspec.Struct):
     chosen: str | None
     play: MiniGame | None
     dealt: int
-    event: int
+    updates: int = field(name="event")
     last: Record | None
     locked: bool
     kept_out: tuple[str, ...]

@@ -196,7 +196,7 @@ class Table(Value):
         chosen: str | None = None,
         play: MiniGame | None = None,
         dealt: int = 0,
-        event: int = 0,
+        updates: int = 0,
         last: Record | None = None,
         locked: bool = False,
         kept_out: tuple[str, ...] = (),
@@ -226,8 +226,8 @@ class Table(Value):
         self.play: Final = play
         self.dealt: Final = dealt
         """The number of mini-games dealt so far."""
-        self.event: Final = event
-        """The number of events so far."""
+        self.updates: Final = updates
+        """The number of updates so far."""
         self.last: Final = last
         """The record of the mini-game that ended last."""
         self.locked: Final = locked
@@ -253,12 +253,12 @@ class Table(Value):
         """The latest times from sending a turn to its paint on the screen, as far as they are credible."""
 
     def with_game(
-        self, play: MiniGame, event: int, players: tuple[Player | None, ...], last_requests: tuple[int, ...]
+        self, play: MiniGame, updates: int, players: tuple[Player | None, ...], last_requests: tuple[int, ...]
     ) -> "Table":
         """Return the table after moves of the mini-game."""
         return Table(
             self.code, self.pack, self.settings, self.phase, players, last_requests, self.host, self.series,
-            self.seated, self.chosen, play, self.dealt, event, self.last, self.locked, self.kept_out, self.packs,
+            self.seated, self.chosen, play, self.dealt, updates, self.last, self.locked, self.kept_out, self.packs,
             self.run_by, self.paused, self.emoji_off, self.screen, self.screen_at, self.fastest, self.skipped,
             self.reveals,
         )  # fmt: skip

@@ -8,7 +8,7 @@ from sosie.table.table import MiniGame, Player, Table
 def view(table: Table) -> View:
     """Return the view of a table."""
     return View(
-        event=table.event,
+        event=table.updates,
         code=table.code,
         phase=table.phase,
         edition=table.pack.edition,

@@ -47,5 +47,5 @@ def test_clients_never_see_the_seed() -> None:
     assert live.table.phase == "finished"
     assert live.play.seed == SEED
     assert str(SEED).encode() not in msgspec.json.encode(
-        [live.events, live.flags, live.table.last and live.table.last.to_json()]
+        [live.updates, live.flags, live.table.last and live.table.last.to_json()]
     )

@@ -53,9 +53,9 @@ def test_watermarks_are_raised_once_they_are_due() -> None:
     live.call(0, 900)
     watermarks = Watermarks("server", [Connection(NullTransport(), (0, 1), Link((40.0,) * 9))])
     watermarks.restart(live.play, 0.0)
-    (event,) = watermarks_due(live.table, watermarks.playing(live.play, None))
-    assert watermarks.raised(live.play, event.at - 1) == ()
-    assert [seat for seat, _ in watermarks.raised(live.play, event.at)] == [0, 1]
+    (due,) = watermarks_due(live.table, watermarks.playing(live.play, None))
+    assert watermarks.raised(live.play, due.at - 1) == ()
+    assert [seat for seat, _ in watermarks.raised(live.play, due.at)] == [0, 1]
 
 
 def heads_up(screen: str = "server/3") -> tuple[Live, Watermarks, Connection]:

@@ -121,7 +121,7 @@ class Connection:
         self.is_screen = False
         """Whether it is the table's screen."""
         self.is_behind = False
-        """Whether its buffer is so full that it gets a fresh view instead of events."""
+        """Whether its buffer is so full that it gets a fresh view instead of updates."""
         self._touches = Touches()
 
     def came(self, seat: int) -> Came:

@@ -8,7 +8,7 @@ from sosie.event.standings import standings
 from sosie.event.views import attending, event_view
 from sosie.server.clock import Clock, Timer
 from sosie.server.live.event_connection import EventConnection
-from sosie.server.live.event_history import encode
+from sosie.server.live.update_history import encode
 
 _VIEWS_EVERY_MS = 150.0
 _BOARDS_EVERY_MS = 500.0

@@ -30,7 +30,7 @@ class TableBots:
             self.driver.on_move(before.play, entry)
         if is_new_phase:
             self.restart(table, now)
-        if self.driver is None and table.players is not before.players and table.event != before.event:
+        if self.driver is None and table.players is not before.players and table.updates != before.updates:
             # A bot may have replaced a player.
             self.restart(table, now)
         elif self.driver is not None:

@@ -53,7 +53,7 @@ class Watermarks:
         self._local = None
 
     def on_entry(self, entry: AnyEntry, before: Table, folded: Folded, now: float, *, is_new_phase: bool) -> None:
-        """Follow an entry of the log, whose events are shown now."""
+        """Follow an entry of the log, whose updates are shown now."""
         table = folded.table
         if isinstance(entry, ScreenWent):
             self._local = None
@@ -64,9 +64,9 @@ class Watermarks:
             # After a pause the cards are shown anew, so reaction times count from there.
             self.restart(table.play, now)
         if table.play is not None:
-            for event in folded.events:
-                if isinstance(event, Ruled):
-                    self.show(event, table.play, now)
+            for update in folded.updates:
+                if isinstance(update, Ruled):
+                    self.show(update, table.play, now)
 
     def restart(self, game: MiniGame | None, now: float) -> None:
         """Restart the timeline for another mini-game."""
@@ -76,11 +76,11 @@ class Watermarks:
         if game is not None:
             self.timeline.show_turn(game.referee.state.turn, game.moments[-1], now)
 
-    def show(self, event: Ruled, game: MiniGame, now: float) -> None:
+    def show(self, update: Ruled, game: MiniGame, now: float) -> None:
         """Record that a turn or a tie is shown now."""
-        if event.places is not None:
-            self.timeline.show_turn(event.turn, game.moments[event.turn], now)
-        elif event.tied:
+        if update.places is not None:
+            self.timeline.show_turn(update.turn, game.moments[update.turn], now)
+        elif update.tied:
             state = game.referee.state
             since = max((tie.since for tie in state.ties), default=game.moments[-1])
             self.timeline.show_tie(since + state.setup.options.tie_ms + 1, now)
@@ -130,7 +130,7 @@ class Watermarks:
         return tuple([(seat, until) for seat in local.seats or game.seats]) if until > needed else ()
 
     def _local_players(self, game: MiniGame) -> LocalPlayers:
-        """Find this server's players; they are cached, since every call needs them and few events change them."""
+        """Find this server's players; they are cached, since every call needs them and few entries change them."""
         local = [(seat, c.link) for c in self._connections for seat in c.seats if seat in game.seats]
         # All moves of a seat count later by its handicap, so its watermark is ahead by as much.
         delays = [self._delay(link) - game.handicap(game.seats.index(seat)) for seat, link in local]
