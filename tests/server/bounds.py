@@ -17,7 +17,7 @@ COLLECTIONS = {
     },
     "decks.repository": {
         "DeckRepository._built_in": "the built-in editions",
-        "DeckRepository._uploaded": "an LRU cache",
+        "DeckRepository._own": "an LRU cache",
         "DeckRepository._files": "an LRU cache",
     },
     "housekeeping": {

@@ -40,7 +40,7 @@ OwnOptions = Annotated[dict[OptionName, OptionValue], Meta(max_length=MOST_OPTIO
 
 
 class Pack(msgspec.Struct, frozen=True):
-    """The cards of an edition or of an uploaded deck, as a table uses them."""
+    """The cards of an edition or of an own deck, as a table uses them."""
 
     edition: str
     cards: tuple[tuple[Symbol, ...], ...]
