@@ -27,7 +27,7 @@ from sosie.table.fairness import MOST_ERROR_MS
 from sosie.table.fold import Folded, fold, open_table
 from sosie.table.messages import Flagged, GameView, Refused, Ruled, Update, View
 from sosie.table.settings import Pack, Settings
-from sosie.table.table import MiniGame, Table
+from sosie.table.table import LiveGame, Table
 
 GAME_NAMES = tuple(game.name for game in MINI_GAMES)
 replace = msgspec.structs.replace
@@ -77,15 +77,15 @@ class Live:
         return self.table.last_requests[seat] + 1 if self.table.player(seat) else 1
 
     @property
-    def play(self) -> MiniGame:
+    def game(self) -> LiveGame:
         """The mini-game in progress."""
-        assert self.table.play is not None
-        return self.table.play
+        assert self.table.game is not None
+        return self.table.game
 
     @property
     def state(self) -> State:
         """The state of the mini-game in progress."""
-        return self.play.referee.state
+        return self.game.referee.state
 
     def start(self, seed: int = 0) -> "Live":
         """Start and deal as the host."""
@@ -100,7 +100,7 @@ class Live:
 
     def matches(self, seat: int) -> list[Match]:
         """Return the right calls of a seat."""
-        return matches_of(self.state, self.play.seats.index(seat))
+        return matches_of(self.state, self.game.seats.index(seat))
 
     def call(self, seat: int, took: int = 900, *, error_ms: int = 0, pick: int = 0) -> Folded:
         """Make a right call of a seat on the current turn."""
@@ -109,7 +109,7 @@ class Live:
 
     def moved(self, seat: int, match: Match, took: int = 900, *, turn: int | None = None, error_ms: int = 0) -> Moved:
         """Return the entry for a call."""
-        on = None if match.on is None else self.play.seats[match.on]
+        on = None if match.on is None else self.game.seats[match.on]
         shown = self.state.turn if turn is None else turn
         return Moved(
             seat, self.number(seat), shown, took, error_ms,
@@ -123,19 +123,19 @@ class Live:
     def raise_watermarks(self, moment: int | None = None) -> Folded:
         """Raise all watermarks to a moment, or far enough for all pending moves."""
         if moment is None:
-            waiting = [waiting.move.at for waiting in self.play.referee.waiting]
+            waiting = [waiting.move.at for waiting in self.game.referee.waiting]
             margin = max(self.table.settings.tie_ms, int(MOST_ERROR_MS)) + 1
-            moment = max([self.play.moments[-1], *waiting, *self.play.watermarks]) + margin
-        return self.put(WatermarksRaised(self.play.number, tuple((seat, moment) for seat in self.play.seats)))
+            moment = max([self.game.moments[-1], *waiting, *self.game.watermarks]) + margin
+        return self.put(WatermarksRaised(self.game.number, tuple((seat, moment) for seat in self.game.seats)))
 
     def play_out(self, chance: Random) -> None:
         """Play the mini-game to its end by right calls and takes."""
-        number = self.play.number
-        while self.table.phase == "playing" and self.play.number == number:
+        number = self.game.number
+        while self.table.phase == "playing" and self.game.number == number:
             if self.state.ties:
-                self.take(self.play.seats[self.state.ties[0].calls[-1].seat], chance.randrange(200, 900))
+                self.take(self.game.seats[self.state.ties[0].calls[-1].seat], chance.randrange(200, 900))
             else:
-                callers = [seat for seat in self.play.seats if self.matches(seat)]
+                callers = [seat for seat in self.game.seats if self.matches(seat)]
                 for seat in chance.sample(callers, min(len(callers), 2)):
                     matches = self.matches(seat)
                     if matches:
@@ -164,29 +164,29 @@ def changes_nothing(table: Table, entry: BySeat) -> bool:
     return folded.table is table and not folded.updates and not folded.to_host and folded.refused is None
 
 
-def check_face_up(pack: Pack, play: MiniGame, updates: Iterable[Update]) -> None:
+def check_face_up(pack: Pack, game: LiveGame, updates: Iterable[Update]) -> None:
     """Check that the updates of a mini-game show exactly the cards that lie face up, turn by turn."""
-    waiting = {waiting.number for waiting in play.referee.waiting if waiting.tied is None}
-    fed = tuple(play.moves)[: play.referee.fed]
+    waiting = {waiting.number for waiting in game.referee.waiting if waiting.tied is None}
+    fed = tuple(game.moves)[: game.referee.fed]
     moves = tuple(timed.move for number, timed in enumerate(fed) if number not in waiting)
-    setup = play.referee.state.setup
-    cards = tuple(tuple(pack.cards[number]) for number in play.cards)
-    record = Record(play.name, setup.players, cards, setup.options, setup.own, moves)
+    setup = game.referee.state.setup
+    cards = tuple(tuple(pack.cards[number]) for number in game.cards)
+    record = Record(game.name, setup.players, cards, setup.options, setup.own, moves)
     first = replace(record, moves=()).replay()[0]
     end, steps = record.replay()
-    states = [first, *(step.state for step in steps), end, play.referee.state]
-    shown = {state.turn: _shown(play, state) for state in states}
+    states = [first, *(step.state for step in steps), end, game.referee.state]
+    shown = {state.turn: _shown(game, state) for state in states}
     for update in updates:
         if isinstance(update, Ruled) and update.places is not None:
             assert update.places == shown[update.turn]
-        if isinstance(update, View) and update.game is not None and update.game.number == play.number:
+        if isinstance(update, View) and update.game is not None and update.game.number == game.number:
             assert update.game.places == shown[update.game.turn]
 
 
-def _shown(play: MiniGame, state: State) -> tuple[int | None, ...]:
+def _shown(game: LiveGame, state: State) -> tuple[int | None, ...]:
     """Return the cards that lie face up, by their numbers in the pack."""
     visible = state.game.visible(state.setup, state.table)
-    return tuple(None if card is None else play.cards[card] for card in visible)
+    return tuple(None if card is None else game.cards[card] for card in visible)
 
 
 def check_record(table: Table, shown: GameView) -> None:
@@ -197,8 +197,8 @@ def check_record(table: Table, shown: GameView) -> None:
     state, steps = record.replay()
     ranking = tuple(tuple(shown.seats[seat] for seat in group) for group in state.game.ranking(state.table))
     assert (state.over, ranking, state.game.counts(state.table)) == (True, shown.ranking, shown.counts)
-    assert table.play is not None
-    live = [(table.play.moves[index].move, verdict) for index, verdict in table.play.verdicts]
+    assert table.game is not None
+    live = [(table.game.moves[index].move, verdict) for index, verdict in table.game.verdicts]
     calls = [(step.move, step.ruling.verdict) for step in steps if step.move and step.ruling and not step.move.take]
     assert Counter(calls) == Counter((move, verdict) for move, verdict in live if not move.take)
     if len(record.players) > 1:

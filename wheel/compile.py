@@ -24,7 +24,7 @@ MODULES = {
         "table",
         "outcome",
         "fold",
-        "mini_game",
+        "live_game",
         "session",
         "lobby",
         "newcomers",

@@ -34,8 +34,8 @@ def history() -> History:
     for entry, table in entries(SETTINGS):
         if before is not None:
             updates += fold(before, entry).updates
-            if isinstance(entry, Moved) and before.play is not None and entry.symbol is not None:
-                asked[entry.number] = SentRequest(entry.number, "call", before.play.number, entry.turn, entry.symbol)
+            if isinstance(entry, Moved) and before.game is not None and entry.symbol is not None:
+                asked[entry.number] = SentRequest(entry.number, "call", before.game.number, entry.turn, entry.symbol)
             if table.last is not None and table.last is not before.last:
                 ended.append(table)
         before = table
@@ -52,9 +52,9 @@ def _diary(seat: int, updates: list[Update], end: Table, asked: dict[int, SentRe
 
 def _stored(ended: list[Table]) -> StoredTable:
     rows = [
-        game_row(table, table.play, table.last, 0)
+        game_row(table, table.game, table.last, 0)
         for table in ended
-        if table.play is not None and table.last is not None and table.play.name != PRACTICE.name
+        if table.game is not None and table.last is not None and table.game.name != PRACTICE.name
     ]
     return StoredTable(tuple(rows), 1)
 

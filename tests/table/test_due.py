@@ -98,7 +98,7 @@ def test_buffered_move_waits_for_the_longest_delay() -> None:
 def test_pending_move_needs_servers_of_missing_watermarks() -> None:
     live = table_of("one", "two").start()
     live.call(0, 900)
-    needed = live.play.needed
+    needed = live.game.needed
     assert needed is not None
     for server, seats in (("one", (0,)), ("two", (1,))):
         here = connected({seats[0]: str(seats[0])}, server=server)
@@ -113,9 +113,9 @@ def test_watermarks_of_absent_players_need_no_delay() -> None:
     live.call(0, 900)
     for seat in (0, 1):
         live.put(Went(seat, f"one/{seat}"))
-    assert live.play.needed is not None
+    assert live.game.needed is not None
     (found,) = due(live.table, connected(), Playing("one", 0, NOW, (), 0.0, None, None))
-    assert found.at == NOW + live.play.needed
+    assert found.at == NOW + live.game.needed
 
 
 def test_bots_move_at_their_moment() -> None:

@@ -109,7 +109,7 @@ def test_heads_up_needs_a_screen_and_own_cards(game: str, own: bool) -> None:
     assert not is_heads_up(live.table)
     live.put(ScreenCame("a/9"))
     before = live.table
-    live.put(ScreenShowed(live.play.number, 0, 30))
+    live.put(ScreenShowed(live.game.number, 0, 30))
     assert live.table == replace(before, reveals=(30,))
     assert is_heads_up(live.table) == own
     plain = Live(pack_of("plane:3"), Settings(games=(game,))).seat("Ada", "Ben").start()

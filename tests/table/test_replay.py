@@ -92,7 +92,7 @@ def test_replay_equals_the_live_events(name: str, tie_ms: int) -> None:
     assert record is not None
     assert isinstance(shown, View)
     assert shown.game is not None
-    showing = show(record, live.play.cards, live.play.number)
+    showing = show(record, live.game.cards, live.game.number)
     assert [bare(event.ruled) for event in showing.events] == [bare(ruled) for ruled in live_rulings(live)]
     assert replace(showing.end, frozen=()) == replace(shown.game, frozen=())
     assert [(player.seat, player.name, player.bot) for player in showing.players] == [
@@ -112,7 +112,7 @@ def test_replay_has_reaction_times() -> None:
     count = len(live.updates)
     live.play_out(Random(0))
     assert live.table.last is not None
-    rulings = [event.ruled for event in show(live.table.last, live.play.cards).events]
+    rulings = [event.ruled for event in show(live.table.last, live.game.cards).events]
     first = [(ruled.seat, ruled.verdict, ruled.take, ruled.took) for ruled in rulings[:3]]
     assert first == [(0, "tied", False, 600), (1, "tied", False, 630), (1, "won", True, 432)]
     assert (
@@ -142,7 +142,7 @@ def test_late_call_has_margin_and_rival() -> None:
     live.raise_watermarks(2000)
     live.play_out(Random(0))
     assert live.table.last is not None
-    assert late_calls(show(live.table.last, live.play.cards))[0] == (240, 0)
+    assert late_calls(show(live.table.last, live.game.cards))[0] == (240, 0)
 
 
 def test_take_without_tie_has_no_rival() -> None:
@@ -151,7 +151,7 @@ def test_take_without_tie_has_no_rival() -> None:
     live.raise_watermarks(800)
     live.play_out(Random(0))
     assert live.table.last is not None
-    assert late_calls(show(live.table.last, live.play.cards))[0] == (None, None)
+    assert late_calls(show(live.table.last, live.game.cards))[0] == (None, None)
 
 
 def test_replay_ends_with_a_lapsed_tie() -> None:
@@ -161,11 +161,11 @@ def test_replay_ends_with_a_lapsed_tie() -> None:
         moves = [live.moved(seat, match, 600) for seat, match in enumerate(matches)]
         for entry in moves:
             live.put(entry)
-        live.raise_watermarks(live.play.moments[-1] + 3000)
+        live.raise_watermarks(live.game.moments[-1] + 3000)
     record = live.table.last
     assert record is not None
     assert record.moves[-1].take
-    showing = show(record, live.play.cards)
+    showing = show(record, live.game.cards)
     assert showing.events[-1].ruled.verdict == "lapsed"
-    assert showing.events[-1].at == live.play.moments[-1]
+    assert showing.events[-1].at == live.game.moments[-1]
     check_shown(showing, record)

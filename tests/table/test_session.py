@@ -112,8 +112,8 @@ def test_invalid_moves_of_a_game_are_refused(game: str, move: dict[str, object])
 
 def test_late_move_of_another_game_is_refused() -> None:
     live = started_table()
-    assert live.play is not None
-    entry = Moved(0, live.number(0), 0, 900, symbol=0, game=live.play.number - 1)
+    assert live.game is not None
+    entry = Moved(0, live.number(0), 0, 900, symbol=0, game=live.game.number - 1)
     refused = live.put(entry).refused
     assert refused is not None
     assert refused.code == "not-playing"
@@ -166,14 +166,14 @@ def test_view_shows_the_remaining_freeze() -> None:
     live = started_table(settings=Settings(freeze_ms=1000))
     live.put(live.moved(0, wrong_symbol(live, 0), 800))
     live.raise_watermarks(900)
-    assert game_view(live.play).frozen == (900, 0, 0)
+    assert game_view(live.game).frozen == (900, 0, 0)
     live.raise_watermarks(1700)
-    assert game_view(live.play).frozen == (100, 0, 0)
+    assert game_view(live.game).frozen == (100, 0, 0)
 
 
 def test_game_without_rounds_is_in_round_zero() -> None:
     live = started_table(settings=Settings(games=("tower",)))
-    assert (game_view(live.play).round, game_view(live.play).rounds) == (0, 0)
+    assert (game_view(live.game).round, game_view(live.game).rounds) == (0, 0)
     live.call(0)
     live.raise_watermarks()
     assert [update.round for update in live.updates if isinstance(update, Ruled)] == [0]
@@ -182,7 +182,7 @@ def test_game_without_rounds_is_in_round_zero() -> None:
 def test_round_is_counted_from_one() -> None:
     live = started_table("Ada", "Ben", settings=Settings(games=("hot-potato",)))
     for number in range(1, 6):
-        assert (game_view(live.play).round, game_view(live.play).rounds) == (number, 5)
+        assert (game_view(live.game).round, game_view(live.game).rounds) == (number, 5)
         live.call(0)
         live.raise_watermarks()
     assert [update.round for update in live.updates if isinstance(update, Ruled)] == [2, 3, 4, 5, 5]
@@ -202,7 +202,7 @@ def play_all(live: Live, chance: Random) -> None:
                 live.put(Chosen(view.series.chooser, live.number(view.series.chooser), view.series.choices[-1]))
             live.deal(chance.randrange(10**6), live.table.settings.games[0])
         live.play_out(chance)
-        check_face_up(live.table.pack, live.play, live.updates[before:])
+        check_face_up(live.table.pack, live.game, live.updates[before:])
         shown = live.updates[-1]
         assert isinstance(shown, View)
         assert shown.game is not None

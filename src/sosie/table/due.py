@@ -12,7 +12,7 @@ from sosie.rules import Choose
 from sosie.rules.value import Value
 from sosie.table.entries import Came, HostLapsed, ScreenCame, ScreenWent, Went
 from sosie.table.presence import backup_ms, is_host_away, presence_changes, screen_changes, server_of
-from sosie.table.table import MiniGame, Player, Table
+from sosie.table.table import LiveGame, Player, Table
 
 Kind = Literal["presence", "host", "deal", "bots", "watermarks"]
 
@@ -175,7 +175,7 @@ def bots_due(table: Table, playing: Playing) -> list[Due]:
 
 def watermarks_due(table: Table, playing: Playing) -> list[Due]:
     """Return the time at which this server's seats let the first pending or buffered move be ruled."""
-    game = table.play
+    game = table.game
     if table.phase != "playing" or table.paused or game is None:
         return [] if playing.buffered is None else [Due("watermarks", 0.0, "")]
     needed = needed_watermark(game, playing.buffered)
@@ -192,7 +192,7 @@ AT_TABLE: tuple[Callable[[Table, Connected], list[Due]], ...] = (presence_due, h
 IN_GAME: tuple[Callable[[Table, Playing], list[Due]], ...] = (bots_due, watermarks_due)
 
 
-def needed_watermark(game: MiniGame, buffered: int | None) -> int | None:
+def needed_watermark(game: LiveGame, buffered: int | None) -> int | None:
     """Return the watermark at which the first pending or buffered move can be ruled."""
     if game.needed is None or buffered is None:
         return buffered if game.needed is None else game.needed
@@ -229,7 +229,7 @@ def _deal_at(table: Table, connected: Connected) -> float:
     return min((since if left is None else left) + pace.chooser_away_ms, since + pace.choose_ms)
 
 
-def _is_for_this_server(table: Table, game: MiniGame, playing: Playing, needed: int) -> bool:
+def _is_for_this_server(table: Table, game: LiveGame, playing: Playing, needed: int) -> bool:
     """Tell whether this server has to raise a watermark: of its own seats, or if nobody is present."""
     if any(
         moment <= needed and seat in playing.seats for seat, moment in zip(game.seats, game.watermarks, strict=True)

@@ -191,7 +191,7 @@ def pass_host(table: Table, entry: HostPassed) -> Outcome:
 
 def close(table: Table, entry: Closed) -> Outcome:  # noqa: ARG001 - all entries are folded alike
     """Close the table for good."""
-    return Outcome(replace(table, phase="closed", play=None))
+    return Outcome(replace(table, phase="closed", game=None))
 
 
 def host_only(table: Table, entry: BySeat) -> None:

@@ -8,10 +8,10 @@ import msgspec
 from sosie.rules import Record, Referee, Step
 from sosie.rules.shared_list import SharedList
 from sosie.rules.value import replace
+from sosie.table.live_game import begin, turns, updates
 from sosie.table.messages import GameView, Ruled
-from sosie.table.mini_game import begin, turns, updates
 from sosie.table.opportunities import Opportunity, moment, opportunities
-from sosie.table.table import MiniGame, TimedMove
+from sosie.table.table import LiveGame, TimedMove
 from sosie.table.views import game_view
 from sosie.types import Symbol
 
@@ -81,7 +81,7 @@ def replay(record: Record, cards: tuple[int, ...], origin: Origin) -> Replay:
     )
 
 
-def _played(record: Record, cards: tuple[int, ...], number: int) -> tuple[MiniGame, MiniGame, tuple[Step, ...]]:
+def _played(record: Record, cards: tuple[int, ...], number: int) -> tuple[LiveGame, LiveGame, tuple[Step, ...]]:
     """Return a mini-game as it was dealt and as it ended, and the steps between."""
     seats = tuple(range(len(record.players)))
     referee = Referee.of(record.rules, record.setup)

@@ -119,7 +119,7 @@ class Room:
             return False
         self._is_open = True
         now = self._clock.now()
-        self.watermarks.restart(self._table.play, now)
+        self.watermarks.restart(self._table.game, now)
         self._bots.restart(self._table, now)
         # Players of a server that has died are disconnected; their clients reconnect by themselves.
         self.check_presence()
@@ -177,7 +177,7 @@ class Room:
         has no answer yet, so it sends the move again if this server dies.
         """
         table = self.table
-        entry = connection.moved(seat, message, table.play, self.watermarks.timeline, self._clock.now())
+        entry = connection.moved(seat, message, table.game, self.watermarks.timeline, self._clock.now())
         self.watermarks.buffer(self.requests.check_move(table, entry), entry, connection)
         # All other entries are scheduled already.
         when = self._scheduler.ruling_at(table)

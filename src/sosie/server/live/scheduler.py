@@ -30,7 +30,7 @@ from sosie.table.due import (
 )
 from sosie.table.entries import AnyEntry, Came, Moved, ScreenShowed, WatermarksRaised
 from sosie.table.presence import backup_ms, is_host_away, server_of
-from sosie.table.table import MiniGame, Table
+from sosie.table.table import LiveGame, Table
 
 _PAUSE_MS = 1000.0
 """The pause after a failure."""
@@ -109,8 +109,8 @@ class Scheduler:
 
     def _in_game(self, table: Table) -> list[Due]:
         """Find all scheduled entries that moves change."""
-        play = table.play
-        if self._bots.driver is None and not self._watermarks.buffered and (play is None or play.needed is None):
+        game = table.game
+        if self._bots.driver is None and not self._watermarks.buffered and (game is None or game.needed is None):
             return []
         return [due for find in IN_GAME for due in self._find_in_game(find, table)]
 
@@ -118,7 +118,7 @@ class Scheduler:
         if find is bots_due and self._bots.driver is None:
             return []
         try:
-            return find(table, self._watermarks.playing(table.play, self._bots.next()))
+            return find(table, self._watermarks.playing(table.game, self._bots.next()))
         except Exception:
             _logger.exception(_FAILED, table.code)
             self._pause()
@@ -182,7 +182,7 @@ class Scheduler:
         return self._proposals.due(due.name, due.at) <= now
 
     def _perform(self, due: Due, table: Table, now: float, on_lost: OnLost) -> None:
-        game = table.play if table.phase == "playing" and not table.paused else None
+        game = table.game if table.phase == "playing" and not table.paused else None
         if due.entry is not None:
             self._propose(due.name, due.entry, table, on_lost, shared=due.shared)
         elif due.kind == "deal":
@@ -195,12 +195,12 @@ class Scheduler:
         else:
             self._raise_watermarks(due, table, game, now, on_lost)
 
-    def _move_bots(self, table: Table, game: MiniGame, now: float, on_lost: OnLost) -> None:
+    def _move_bots(self, table: Table, game: LiveGame, now: float, on_lost: OnLost) -> None:
         until = int(self._watermarks.timeline.moment_at(now - backup_ms(table, self._peers.me)))
         for entry in self._bots.due(table, game, until):
             self._propose(f"bot {game.number} {entry.seat} {entry.number}", entry, table, on_lost)
 
-    def _raise_watermarks(self, due: Due, table: Table, game: MiniGame, now: float, on_lost: OnLost) -> None:
+    def _raise_watermarks(self, due: Due, table: Table, game: LiveGame, now: float, on_lost: OnLost) -> None:
         raised = self._watermarks.raised(game, now)
         if raised and self._watermarks.buffered:
             self._writer.release(raised)

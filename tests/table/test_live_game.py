@@ -32,7 +32,7 @@ def test_rulings_ignore_arrival_order_and_batches(
         for moment in sorted(moments) if order != (0, 1, 2) else ():
             live.raise_watermarks(moment)
         live.raise_watermarks(2000)
-        results.add((*rulings(live.updates), live.play.moments))
+        results.add((*rulings(live.updates), live.game.moments))
     assert len(results) == 1
 
 
@@ -98,13 +98,13 @@ def test_error_does_not_reach_before_the_watermark() -> None:
     live.raise_watermarks(506)
     assert rulings(live.updates) == [(0, "won")]
     live.put(live.moved(1, live.matches(1)[0], 400, error_ms=300, turn=0))
-    assert (live.play.pending[0].move.at, live.play.pending[0].error_ms) == (506, 0)
+    assert (live.game.pending[0].move.at, live.game.pending[0].error_ms) == (506, 0)
 
 
 def test_error_reaches_back_to_the_deal() -> None:
     live = started_table("Ada", "Ben")
     live.call(0, 300, error_ms=400)
-    assert (live.play.pending[0].move.at, live.play.pending[0].error_ms) == (300, 300)
+    assert (live.game.pending[0].move.at, live.game.pending[0].error_ms) == (300, 300)
 
 
 def test_reconnected_player_cannot_call_before_rulings() -> None:
@@ -226,7 +226,7 @@ def tied_for_the_last_card() -> Live:
 
 
 def check_end_by_lapse(live: Live) -> None:
-    live.raise_watermarks(live.play.moments[-1] + 9000)
+    live.raise_watermarks(live.game.moments[-1] + 9000)
     assert live.table.phase == "finished"
     shown = live.updates[-1]
     assert isinstance(shown, View)
@@ -242,9 +242,9 @@ def test_record_ends_with_a_lapse() -> None:
 
 def test_record_has_no_added_move_after_a_lapse() -> None:
     live = tied_for_the_last_card()
-    live.raise_watermarks(live.play.moments[-1] + 1000)
+    live.raise_watermarks(live.game.moments[-1] + 1000)
     live.take(0, 5000)
     check_end_by_lapse(live)
     assert (0, "lapsed") in rulings(live.updates)
     assert live.table.last is not None
-    assert live.table.last.moves == tuple(timed.move for timed in live.play.moves)
+    assert live.table.last.moves == tuple(timed.move for timed in live.game.moves)
