@@ -110,13 +110,13 @@ ANIMALS = "🦊🐼🦁🐸🐔🦉🐝🦋🐌🐞🐢🐍🐙🦀🐬🦒🐘�
 
 
 def own_deck(symbols: Iterable[tuple[Material, ...]]) -> CardDesign:
-    """Return a custom deck."""
+    """Return an own deck."""
     entries = [Entry({"en": (f"symbol {n}",)}, faces, str(n)) for n, faces in enumerate(symbols)]
     return CardDesign(make_edition(make_symbols(entries).symbols))
 
 
 def own_decks() -> str:
-    """Draw a card each of three custom decks: word pairs, sums and emoji."""
+    """Draw a card each of three own decks: word pairs, sums and emoji."""
     decks = (
         own_deck(tuple(map(Word, pair)) for pair in WORDS),
         own_deck(tuple(map(Word, pair)) for pair in SUMS),

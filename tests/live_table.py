@@ -25,9 +25,9 @@ from sosie.table.entries import (
 )
 from sosie.table.fairness import MAX_ERROR_MS
 from sosie.table.fold import Folded, fold, open_table
-from sosie.table.messages import Event, Flagged, GameView, Refused, Ruled, View
+from sosie.table.messages import Flagged, GameView, Refused, Ruled, Update, View
 from sosie.table.settings import Pack, Settings
-from sosie.table.table import MiniGame, Table
+from sosie.table.table import LiveGame, Table
 
 GAME_NAMES = tuple(game.name for game in MINI_GAMES)
 replace = msgspec.structs.replace
@@ -42,13 +42,13 @@ def pack_of(recipe: str = "plane:3", tie_break: Any = "face-off", *, words: bool
 
 
 class Live:
-    """A table with all its entries and events; each entry is encoded and decoded as in the log."""
+    """A table with all its entries and updates; each entry is encoded and decoded as in the log."""
 
     def __init__(self, pack: Pack | None = None, settings: Settings | None = None) -> None:
         self.opened = Opened("TEST2", pack or pack_of(), settings or Settings())
         self.table: Table = open_table(self.opened)
         self.log: list[AnyEntry] = []
-        self.events: list[Event] = []
+        self.updates: list[Update] = []
         self.flags: list[Flagged] = []
         self.refusals: list[Refused] = []
 
@@ -57,7 +57,7 @@ class Live:
         folded = fold(self.table, from_log(to_log(entry)))
         self.log.append(entry)
         self.table = folded.table
-        self.events += folded.events
+        self.updates += folded.updates
         self.flags += [notice for notice in folded.to_host if isinstance(notice, Flagged)]
         if folded.refused is not None:
             self.refusals.append(folded.refused)
@@ -77,15 +77,15 @@ class Live:
         return self.table.last_requests[seat] + 1 if self.table.player(seat) else 1
 
     @property
-    def play(self) -> MiniGame:
+    def game(self) -> LiveGame:
         """The mini-game in progress."""
-        assert self.table.play is not None
-        return self.table.play
+        assert self.table.game is not None
+        return self.table.game
 
     @property
     def state(self) -> State:
         """The state of the mini-game in progress."""
-        return self.play.referee.state
+        return self.game.referee.state
 
     def start(self, seed: int = 0) -> "Live":
         """Start and deal as the host."""
@@ -100,7 +100,7 @@ class Live:
 
     def matches(self, seat: int) -> list[Match]:
         """Return the right calls of a seat."""
-        return matches_of(self.state, self.play.seats.index(seat))
+        return matches_of(self.state, self.game.seats.index(seat))
 
     def call(self, seat: int, took: int = 900, *, error_ms: int = 0, pick: int = 0) -> Folded:
         """Make a right call of a seat on the current turn."""
@@ -109,7 +109,7 @@ class Live:
 
     def moved(self, seat: int, match: Match, took: int = 900, *, turn: int | None = None, error_ms: int = 0) -> Moved:
         """Return the entry for a call."""
-        on = None if match.on is None else self.play.seats[match.on]
+        on = None if match.on is None else self.game.seats[match.on]
         shown = self.state.turn if turn is None else turn
         return Moved(
             seat, self.number(seat), shown, took, error_ms,
@@ -123,19 +123,19 @@ class Live:
     def raise_watermarks(self, moment: int | None = None) -> Folded:
         """Raise all watermarks to a moment, or far enough for all pending moves."""
         if moment is None:
-            waiting = [waiting.move.at for waiting in self.play.referee.waiting]
+            waiting = [waiting.move.at for waiting in self.game.referee.waiting]
             margin = max(self.table.settings.tie_ms, int(MAX_ERROR_MS)) + 1
-            moment = max([self.play.moments[-1], *waiting, *self.play.watermarks]) + margin
-        return self.put(WatermarksRaised(self.play.number, tuple((seat, moment) for seat in self.play.seats)))
+            moment = max([self.game.moments[-1], *waiting, *self.game.watermarks]) + margin
+        return self.put(WatermarksRaised(self.game.number, tuple((seat, moment) for seat in self.game.seats)))
 
     def play_out(self, chance: Random) -> None:
         """Play the mini-game to its end by right calls and takes."""
-        number = self.play.number
-        while self.table.phase == "playing" and self.play.number == number:
+        number = self.game.number
+        while self.table.phase == "playing" and self.game.number == number:
             if self.state.ties:
-                self.take(self.play.seats[self.state.ties[0].calls[-1].seat], chance.randrange(200, 900))
+                self.take(self.game.seats[self.state.ties[0].calls[-1].seat], chance.randrange(200, 900))
             else:
-                callers = [seat for seat in self.play.seats if self.matches(seat)]
+                callers = [seat for seat in self.game.seats if self.matches(seat)]
                 for seat in chance.sample(callers, min(len(callers), 2)):
                     matches = self.matches(seat)
                     if matches:
@@ -159,34 +159,34 @@ def refolded(opened: Opened, log: Iterable[AnyEntry]) -> Table:
 
 
 def changes_nothing(table: Table, entry: BySeat) -> bool:
-    """Tell whether an entry changes nothing and causes no event."""
+    """Tell whether an entry changes nothing and causes no update."""
     folded = fold(table, entry)  # type: ignore[arg-type]  # any entry
-    return folded.table is table and not folded.events and not folded.to_host and folded.refused is None
+    return folded.table is table and not folded.updates and not folded.to_host and folded.refused is None
 
 
-def check_face_up(pack: Pack, play: MiniGame, events: Iterable[Event]) -> None:
-    """Check that the events of a mini-game show exactly the cards that lie face up, turn by turn."""
-    waiting = {waiting.number for waiting in play.referee.waiting if waiting.tied is None}
-    fed = tuple(play.moves)[: play.referee.fed]
+def check_face_up(pack: Pack, game: LiveGame, updates: Iterable[Update]) -> None:
+    """Check that the updates of a mini-game show exactly the cards that lie face up, turn by turn."""
+    waiting = {waiting.number for waiting in game.referee.waiting if waiting.tied is None}
+    fed = tuple(game.moves)[: game.referee.fed]
     moves = tuple(timed.move for number, timed in enumerate(fed) if number not in waiting)
-    setup = play.referee.state.setup
-    cards = tuple(tuple(pack.cards[number]) for number in play.cards)
-    record = Record(play.name, setup.players, cards, setup.options, setup.own, moves)
+    setup = game.referee.state.setup
+    cards = tuple(tuple(pack.cards[number]) for number in game.cards)
+    record = Record(game.name, setup.players, cards, setup.options, setup.own, moves)
     first = replace(record, moves=()).replay()[0]
     end, steps = record.replay()
-    states = [first, *(step.state for step in steps), end, play.referee.state]
-    shown = {state.turn: _shown(play, state) for state in states}
-    for event in events:
-        if isinstance(event, Ruled) and event.places is not None:
-            assert event.places == shown[event.turn]
-        if isinstance(event, View) and event.game is not None and event.game.number == play.number:
-            assert event.game.places == shown[event.game.turn]
+    states = [first, *(step.state for step in steps), end, game.referee.state]
+    shown = {state.turn: _shown(game, state) for state in states}
+    for update in updates:
+        if isinstance(update, Ruled) and update.places is not None:
+            assert update.places == shown[update.turn]
+        if isinstance(update, View) and update.game is not None and update.game.number == game.number:
+            assert update.game.places == shown[update.game.turn]
 
 
-def _shown(play: MiniGame, state: State) -> tuple[int | None, ...]:
+def _shown(game: LiveGame, state: State) -> tuple[int | None, ...]:
     """Return the cards that lie face up, by their numbers in the pack."""
     visible = state.game.visible(state.setup, state.table)
-    return tuple(None if card is None else play.cards[card] for card in visible)
+    return tuple(None if card is None else game.cards[card] for card in visible)
 
 
 def check_record(table: Table, shown: GameView) -> None:
@@ -197,8 +197,8 @@ def check_record(table: Table, shown: GameView) -> None:
     state, steps = record.replay()
     ranking = tuple(tuple(shown.seats[seat] for seat in group) for group in state.game.ranking(state.table))
     assert (state.over, ranking, state.game.counts(state.table)) == (True, shown.ranking, shown.counts)
-    assert table.play is not None
-    live = [(table.play.moves[index].move, verdict) for index, verdict in table.play.verdicts]
+    assert table.game is not None
+    live = [(table.game.moves[index].move, verdict) for index, verdict in table.game.verdicts]
     calls = [(step.move, step.ruling.verdict) for step in steps if step.move and step.ruling and not step.move.take]
     assert Counter(calls) == Counter((move, verdict) for move, verdict in live if not move.take)
     if len(record.players) > 1:
@@ -215,11 +215,11 @@ def check_host(table: Table) -> None:
 
 
 def check_events(before: Table, folded: Folded) -> None:
-    """Check that events are numbered without gaps, and that a refusal has a code, a sentence and no event."""
-    numbers = [event.event for event in folded.events]
-    assert numbers == list(range(before.event + 1, folded.table.event + 1))
+    """Check that updates are numbered without gaps, and that a refusal has a code, a sentence and no update."""
+    numbers = [update.event for update in folded.updates]
+    assert numbers == list(range(before.updates + 1, folded.table.updates + 1))
     if folded.refused is not None:
-        assert not folded.events
+        assert not folded.updates
         assert folded.refused.code
         assert folded.refused.text
 
@@ -229,9 +229,9 @@ def started_table(*names: str, settings: Settings | None = None, pack: Pack | No
     return Live(pack, settings).seat(*(names or ("Ada", "Ben", "Cleo"))).start()
 
 
-def rulings(events: list[Event]) -> list[tuple[int, str]]:
+def rulings(updates: list[Update]) -> list[tuple[int, str]]:
     """Return the seat and verdict of each ruling."""
-    return [(event.seat, event.verdict) for event in events if isinstance(event, Ruled)]
+    return [(update.seat, update.verdict) for update in updates if isinstance(update, Ruled)]
 
 
 def wrong_symbol(live: Live, seat: int) -> Match:

@@ -24,7 +24,7 @@ MODULES = {
         "table",
         "outcome",
         "fold",
-        "mini_game",
+        "live_game",
         "session",
         "lobby",
         "newcomers",
@@ -39,7 +39,7 @@ MODULES = {
     "server/runtime": ("clock",),
     "server/live": (
         "connection",
-        "event_history",
+        "update_history",
         "follower",
         "outbox",
         "pings",

@@ -95,8 +95,8 @@ async def _measure(tables: int, calls: int, sleep_s: float) -> list[float]:
         laid = [await _lay(rooms) for _ in range(tables)]
         await _advance(clock, 100)
         costs = [await _round(clock, laid, number, sleep_s) for number in range(calls)]
-        plays = [room.table.play for room, _ in laid]
-        if any(play is None or play.referee.state.turn != calls for play in plays):
+        games = [room.table.game for room, _ in laid]
+        if any(game is None or game.referee.state.turn != calls for game in games):
             raise RuntimeError("some calls did not count")
         rooms.close()
         await log.close()
@@ -139,9 +139,9 @@ async def _round(
 
 def _call(room: Room, connections: list[Connection], number: int) -> tuple[Connection, Call]:
     """Return a right call of the next player."""
-    play = room.table.play
-    assert play is not None  # noqa: S101 - no game is over so soon
-    state, connection = play.referee.state, connections[number % SEATS]
+    game = room.table.game
+    assert game is not None  # noqa: S101 - no game is over so soon
+    state, connection = game.referee.state, connections[number % SEATS]
     match = next(iter(state.game.matches(state.setup, state.table, number % SEATS)))
     return connection, Call(number + 2, match.symbol, state.turn, 480)
 

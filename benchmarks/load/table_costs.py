@@ -28,15 +28,15 @@ def main() -> None:
     pack = asyncio.run(built_in_pack("classic"))
     before, dealt = next((before, entry) for before, entry, _ in _games(pack) if isinstance(entry, Dealt))
     late, last, ended = next((before, entry, after) for before, entry, after in _games(pack) if after.last is not None)
-    play, record = ended.play, ended.last
-    assert play is not None  # noqa: S101 - a game has just ended
+    game, record = ended.game, ended.last
+    assert game is not None  # noqa: S101 - a game has just ended
     assert record is not None  # noqa: S101 - likewise
     costs: dict[str, Callable[[], object]] = {
         "shuffle and deal": lambda: deal(before, KERNEL),
         "fold a deal": lambda: fold(before, dealt),
         "fold the end of a game": lambda: fold(late, last),
-        "row of a game": lambda: game_row(ended, play, record, 0),
-        "statistics of a game": lambda: statistics_of(ended, play),
+        "row of a game": lambda: game_row(ended, game, record, 0),
+        "statistics of a game": lambda: statistics_of(ended, game),
     }
     for name, action in costs.items():
         print(f"{name}: {_cost(action):.0f} us", flush=True)
@@ -57,13 +57,13 @@ def _games(pack: Pack) -> Iterator[tuple[Table, AnyEntry, Table]]:
 def _next(table: Table, number: int) -> list[AnyEntry]:
     if not any(table.players):
         return [Sat("Ada", "a"), Sat("Ben", "b")]
-    if table.phase != "playing" or table.play is None:
+    if table.phase != "playing" or table.game is None:
         return [deal(table, KERNEL) if table.phase == "dealing" else Started(0, number)]
-    play, state = table.play, table.play.referee.state
-    match, watermark = next(iter(state.game.matches(state.setup, state.table, 0))), play.moments[-1] + 1000
+    game, state = table.game, table.game.referee.state
+    match, watermark = next(iter(state.game.matches(state.setup, state.table, 0))), game.moments[-1] + 1000
     return [
         Moved(0, number, state.turn, 400, symbol=match.symbol),
-        WatermarksRaised(play.number, ((0, watermark), (1, watermark))),
+        WatermarksRaised(game.number, ((0, watermark), (1, watermark))),
     ]
 
 

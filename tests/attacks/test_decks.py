@@ -1,4 +1,4 @@
-"""Attacks with uploaded decks: large, slow, or with private metadata."""
+"""Attacks with own decks: large, slow, or with private metadata."""
 
 import io
 import json

@@ -20,7 +20,7 @@ CALLS = 40_000
 def practice(calls: int) -> Iterator[AnyEntry]:
     """Yield the entries of a practice with a number of wrong calls."""
     live = Live(pack_of(), Settings(kind="practice", freeze_ms=0)).seat("Eve").start()
-    wrong = min(live.play.symbols - {match.symbol for match in live.matches(0)}, key=str)
+    wrong = min(live.game.symbols - {match.symbol for match in live.matches(0)}, key=str)
     yield live.opened
     yield from live.log
     for number in range(calls):

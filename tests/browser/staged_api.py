@@ -102,9 +102,9 @@ class MemoryStore:
 
     def _saved(self) -> list[GameRow]:
         for table in self._world.servers[0].records[len(self._games) :]:
-            assert table.play is not None
+            assert table.game is not None
             assert table.last is not None
-            row = game_row(table, table.play, table.last, self._world.wall_clock())
+            row = game_row(table, table.game, table.last, self._world.wall_clock())
             self._games.append(replace(row, id=f"game{len(self._games)}"))
         return self._games
 

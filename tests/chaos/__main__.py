@@ -99,9 +99,9 @@ def print_table(rounds: list[dict[str, Any]]) -> None:
         if times := by_name[name]:
             back, silent = zip(*times, strict=True)
             print(f"| {name} | {len(times)} | {median(back):.1f} s | {max(back):.1f} s | {max(silent):.1f} s |")
-    games, calls, events = (sum(result[field] for result in rounds) for field in ("games", "calls", "events"))
+    games, calls, updates = (sum(result[field] for result in rounds) for field in ("games", "calls", "updates"))
     faults = sum(map(len, by_name.values()))
-    print(f"\n{faults} faults in {len(rounds)} rounds, {games} games, {calls} calls, {events} events; found:")
+    print(f"\n{faults} faults in {len(rounds)} rounds, {games} games, {calls} calls, {updates} updates; found:")
     for finding in [finding for result in rounds for finding in result["findings"]] or ["nothing"]:
         print(f"- {finding}")
 

@@ -1,6 +1,6 @@
 """The checker: compares the diaries of all players and the store, and reports contradictions.
 
-No acknowledged move is lost, no card is won twice, all players saw the same events in the same order, every table came
+No acknowledged move is lost, no card is won twice, all players saw the same updates in the same order, every table came
 to its end, and finished games are in the store once, as the players saw them. It knows nothing of servers and faults.
 """
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from chaos.diary import Diary, events_of
+from chaos.diary import Diary, updates_of
 from sosie.rules import Record, parse_json, read_record
 from sosie.server.store.rows import GameRow
 from sosie.table.messages import GameView, Ruled, View
@@ -42,25 +42,25 @@ class Game:
 
 @dataclass
 class Table:
-    """A table, merged from all diaries: its events, and fresh views between them."""
+    """A table, merged from all diaries: its updates, and fresh views between them."""
 
-    events: dict[int, View | Ruled] = field(default_factory=dict)
+    updates: dict[int, View | Ruled] = field(default_factory=dict)
     fresh: dict[int, View] = field(default_factory=dict)
 
     def matches(self) -> int:
         """Return the number of matches whose end was seen."""
-        views = [view for view in (*self.events.values(), *self.fresh.values()) if isinstance(view, View)]
+        views = [view for view in (*self.updates.values(), *self.fresh.values()) if isinstance(view, View)]
         return len({view.game.number for view in views if view.phase == "finished" and view.game})
 
     def games(self) -> dict[int, Game]:
         """Return the mini-games by number."""
         games: dict[int, Game] = {}
         current: Game | None = None
-        for number in sorted({*self.events, *self.fresh}):
-            event = self.events.get(number)
-            if isinstance(event, Ruled) and current is not None:
-                _add_ruling(current, event)
-            for view in (event, self.fresh.get(number)):
+        for number in sorted({*self.updates, *self.fresh}):
+            update = self.updates.get(number)
+            if isinstance(update, Ruled) and current is not None:
+                _add_ruling(current, update)
+            for view in (update, self.fresh.get(number)):
                 if isinstance(view, View) and view.game is not None:
                     current = games.setdefault(view.game.number, Game(view.game.seats, view.game.game))
                     _add_view(current, view.game)
@@ -93,13 +93,13 @@ def _merge(diaries: Sequence[Diary]) -> tuple[Table, list[str]]:
     table, found = Table(), list[str]()
     for diary in diaries:
         for connection in diary.messages():
-            fresh, events = events_of(connection)
+            fresh, updates = updates_of(connection)
             if fresh is not None:
                 table.fresh[fresh.event] = fresh
-            for event in events:
+            for update in updates:
                 # Default values may be omitted, so decoded messages are compared.
-                if (known := table.events.setdefault(event.event, event)) != event:
-                    found.append(f"event {event.event} was told in two ways: {known} and {event}")
+                if (known := table.updates.setdefault(update.event, update)) != update:
+                    found.append(f"update {update.event} was told in two ways: {known} and {update}")
     return table, found
 
 
@@ -114,15 +114,15 @@ def _check_diary(diary: Diary) -> Iterator[str]:
 
 
 def _out_of_order(diary: Diary) -> Iterator[str]:
-    """Yield gaps in the numbers of events without a fresh view."""
+    """Yield gaps in the numbers of updates without a fresh view."""
     last = 0
     for connection in diary.messages():
-        fresh, events = events_of(connection)
+        fresh, updates = updates_of(connection)
         last = fresh.event if fresh is not None else last
-        for event in events:
-            if event.event != last + 1 and not (isinstance(event, View) and event.event > last):
-                yield f"seat {diary.seat} was told event {event.event} after {last}"
-            last = event.event
+        for update in updates:
+            if update.event != last + 1 and not (isinstance(update, View) and update.event > last):
+                yield f"seat {diary.seat} was told update {update.event} after {last}"
+            last = update.event
 
 
 def _unfinished(diaries: Sequence[Diary]) -> Iterator[str]:

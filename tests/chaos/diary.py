@@ -51,15 +51,15 @@ class Diary:
         return [message for message in self.flat() if isinstance(message, Closing) and not message.again]
 
 
-def events_of(connection: list[FromTable]) -> tuple[View | None, list[View | Ruled]]:
-    """Return the fresh view at the start of a connection, if any, and the events after it."""
+def updates_of(connection: list[FromTable]) -> tuple[View | None, list[View | Ruled]]:
+    """Return the fresh view at the start of a connection, if any, and the updates after it."""
     fresh: View | None = None
-    events: list[View | Ruled] = []
+    updates: list[View | Ruled] = []
     is_new = False
     for message in connection:
         if isinstance(message, View) and is_new:
             fresh = message
         elif isinstance(message, View | Ruled):
-            events.append(message)
+            updates.append(message)
         is_new = isinstance(message, Welcome)
-    return fresh, events
+    return fresh, updates

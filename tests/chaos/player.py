@@ -96,7 +96,7 @@ class Player(WSListener):
     async def reconnect(self, port: int) -> None:
         """Reconnect to a server, and wait for its view."""
         self.disconnect()
-        # Like a reloaded page: without a last event the server always sends a view.
+        # Like a reloaded page: without a last update the server always sends a view.
         self.latest, self._follows = 0, False
         before = len(self.diary.connections)
         while not (self._is_welcome and len(self.diary.connections) > before and len(self.diary.connections[-1]) > 1):
@@ -137,8 +137,8 @@ class Player(WSListener):
             case Welcome():
                 self._is_welcome = True
                 self._repeat()
-            case View(event=event):
-                self.view, self.latest = message, event
+            case View(event=number):
+                self.view, self.latest = message, number
                 self._plan()
             case Ruled():
                 self.latest = message.event

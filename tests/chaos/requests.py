@@ -24,7 +24,7 @@ replace = msgspec.structs.replace
 class Requests(msgspec.Struct, frozen=True):
     """The last number used, and the pending request.
 
-    A request ends when it has counted (by its event, by `counted` or by a welcome), when it is refused, or when the
+    A request ends when it has counted (by its update, by `counted` or by a welcome), when it is refused, or when the
     table shows the start or the bot already.
     """
 

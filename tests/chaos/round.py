@@ -42,7 +42,7 @@ class Outcome:
     findings: list[str] = field(default_factory=list)
     games: int = 0
     calls: int = 0
-    events: int = 0
+    updates: int = 0
     redirects: int = 0
     dump: Path | None = None
     """The folder of the dump at the first finding, if any."""
@@ -100,7 +100,7 @@ async def seated(servers: Servers, tables: int, chance: random.Random, games: tu
 
 
 async def until_played_on(players: Sequence[Player], more: int = 2) -> None:
-    """Wait until all players are connected and more events have happened at every table."""
+    """Wait until all players are connected and more updates have happened at every table."""
     goals = [player.latest + more for player in players]
     async with asyncio.timeout(PATIENCE_S):
         while not all(one.is_welcome and one.latest >= goal for one, goal in zip(players, goals, strict=True)):
@@ -165,7 +165,7 @@ async def _conclude(servers: Servers, players: Sequence[Player], outcome: Outcom
     outcome.games = sum(len(each.games) for each in kept.values())
     outcome.redirects = sum(isinstance(message, Redirect) for diary in diaries for message in diary.flat())
     outcome.calls = sum(asked.kind == "call" for diary in diaries for asked in diary.asked.values())
-    outcome.events = sum({one.diary.table: one.latest for one in players}.values())
+    outcome.updates = sum({one.diary.table: one.latest for one in players}.values())
 
 
 async def _dump(servers: Servers, players: Sequence[Player], outcome: Outcome, folder: Path) -> None:

@@ -11,11 +11,11 @@ from chaos.diary import Diary, SentRequest
 from server.finished_tables import entries
 from sosie.rules import PRACTICE
 from sosie.server.live.archive import game_row
-from sosie.server.live.event_history import encode
+from sosie.server.live.update_history import encode
 from sosie.server.store.rows import GameRow
 from sosie.table.entries import Moved
 from sosie.table.fold import fold
-from sosie.table.messages import Closing, Event, Refused, Ruled, Welcome
+from sosie.table.messages import Closing, Refused, Ruled, Update, Welcome
 from sosie.table.settings import Settings
 from sosie.table.table import Table
 from sosie.table.views import view
@@ -27,34 +27,34 @@ History = tuple[list[Diary], StoredTable]
 
 def history() -> History:
     """Return the diaries of Ada, who finds every match, and Ben, and the stored match."""
-    events: list[Event] = []
+    updates: list[Update] = []
     asked: dict[int, SentRequest] = {}
     ended: list[Table] = []
     before: Table | None = None
     for entry, table in entries(SETTINGS):
         if before is not None:
-            events += fold(before, entry).events
-            if isinstance(entry, Moved) and before.play is not None and entry.symbol is not None:
-                asked[entry.number] = SentRequest(entry.number, "call", before.play.number, entry.turn, entry.symbol)
+            updates += fold(before, entry).updates
+            if isinstance(entry, Moved) and before.game is not None and entry.symbol is not None:
+                asked[entry.number] = SentRequest(entry.number, "call", before.game.number, entry.turn, entry.symbol)
             if table.last is not None and table.last is not before.last:
                 ended.append(table)
         before = table
     assert before is not None
-    return [_diary(seat, events, before, asked if seat == 0 else {}) for seat in (0, 1)], _stored(ended)
+    return [_diary(seat, updates, before, asked if seat == 0 else {}) for seat in (0, 1)], _stored(ended)
 
 
-def _diary(seat: int, events: list[Event], end: Table, asked: dict[int, SentRequest]) -> Diary:
+def _diary(seat: int, updates: list[Update], end: Table, asked: dict[int, SentRequest]) -> Diary:
     player = end.player(seat)
     assert player is not None
-    first = [encode(Welcome(1, seat)), *(encode(event) for event in events)]
+    first = [encode(Welcome(1, seat)), *(encode(update) for update in updates)]
     return Diary(CODE, seat, [first, [encode(Welcome(1, seat, end.last_requests[seat])), encode(view(end))]], asked)
 
 
 def _stored(ended: list[Table]) -> StoredTable:
     rows = [
-        game_row(table, table.play, table.last, 0)
+        game_row(table, table.game, table.last, 0)
         for table in ended
-        if table.play is not None and table.last is not None and table.play.name != PRACTICE.name
+        if table.game is not None and table.last is not None and table.game.name != PRACTICE.name
     ]
     return StoredTable(tuple(rows), 1)
 
@@ -79,26 +79,26 @@ def test_checker_accepts_a_real_history() -> None:
     assert findings(diaries, stored) == ""
 
 
-def change_an_event(diaries: list[Diary], stored: StoredTable) -> History:
+def change_an_update(diaries: list[Diary], stored: StoredTable) -> History:
     index = index_of(diaries[1], "ruled")
     ruled = msgspec.json.decode(diaries[1].connections[0][index], type=Ruled)
     diaries[1].connections[0][index] = encode(msgspec.structs.replace(ruled, took=1))
     return diaries, stored
 
 
-def omit_an_event(diaries: list[Diary], stored: StoredTable) -> History:
+def omit_an_update(diaries: list[Diary], stored: StoredTable) -> History:
     del diaries[1].connections[0][index_of(diaries[1], "ruled")]
     return diaries, stored
 
 
-def swap_events(diaries: list[Diary], stored: StoredTable) -> History:
+def swap_updates(diaries: list[Diary], stored: StoredTable) -> History:
     index, texts = index_of(diaries[1], "ruled"), diaries[1].connections[0]
     texts[index], texts[index + 1] = texts[index + 1], texts[index]
     return diaries, stored
 
 
 def win_a_turn_twice(diaries: list[Diary], stored: StoredTable) -> History:
-    """Replace the event after a win with the same win."""
+    """Replace the update after a win with the same win."""
     for diary in diaries:
         index, texts = index_of(diary, "ruled", '"won"'), diary.connections[0]
         won = msgspec.json.decode(texts[index], type=Ruled)
@@ -181,9 +181,9 @@ def replace_games(stored: StoredTable, *games: GameRow) -> StoredTable:
 @pytest.mark.parametrize(
     ("corrupt", "words"),
     [
-        (change_an_event, "was told in two ways"),
-        (omit_an_event, "seat 1 was told event"),
-        (swap_events, "seat 1 was told event"),
+        (change_an_update, "was told in two ways"),
+        (omit_an_update, "seat 1 was told update"),
+        (swap_updates, "seat 1 was told update"),
         (win_a_turn_twice, "was won 2 times"),
         (show_a_card_again, "lay in the centre twice"),
         (lose_a_request, "which never counted"),

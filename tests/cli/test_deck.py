@@ -1,8 +1,9 @@
 import json
+import subprocess
 
 import pytest
 
-from command import refused, sosie
+from command import SOSIE, environment, refused, sosie
 from sosie.deck import Deck, verify
 from sosie.deck.recipe import plane
 
@@ -20,7 +21,7 @@ def test_json_has_documented_shape(order: int) -> None:
 
 
 def test_default_is_plane_of_order_7() -> None:
-    assert sosie("deck") == sosie("deck", "--order", "7") == sosie("deck", "--plan", "plane:7")
+    assert sosie("deck") == sosie("deck", "--order", "7") == sosie("deck", "--recipe", "plane:7")
     assert Deck.from_text(sosie("deck")) == plane(7).build()
 
 
@@ -50,21 +51,28 @@ def test_missing_plane_is_status_1_with_reason(order: str, message: str) -> None
         output = refused("deck", "--order", order, *options, expect=1)
         assert message in output
         assert f"order {order}" in output
-    assert message in refused("deck", "--plan", f"plane:{order}", expect=1)
+    assert message in refused("deck", "--recipe", f"plane:{order}", expect=1)
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--order", "3", "--plan", "plane:3"], "either --order or --plan"),
+        (["--order", "3", "--recipe", "plane:3"], "either --order or --recipe"),
         (["--json", "--csv"], "either --json or --csv"),
         (["--order", "2", "--cards", "8"], "0 to 7 cards, not 8"),
-        (["--plan", "plane:7,fold:3"], 'recipe step 2, "fold:3"'),
-        (["--plan", "plane:7,drop:x"], 'recipe step 2, "drop:x"'),
-        (["--plan", ""], "recipe step 1"),
+        (["--recipe", "plane:7,fold:3"], 'recipe step 2, "fold:3"'),
+        (["--recipe", "plane:7,drop:x"], 'recipe step 2, "drop:x"'),
+        (["--recipe", ""], "recipe step 1"),
         (["--seed", "x"], "--seed"),
         (["--cards", "0"], "--cards"),
     ],
 )
 def test_invalid_arguments_are_refused(arguments: list[str], message: str) -> None:
     assert message in refused("deck", *arguments)
+
+
+def test_older_name_of_recipe_warns() -> None:
+    command = [*SOSIE, "deck", "--plan", "plane:2"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment())
+    assert done.stdout == sosie("deck", "--recipe", "plane:2")
+    assert "--plan is now --recipe" in done.stderr

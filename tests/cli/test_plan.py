@@ -16,10 +16,13 @@ def test_json_has_documented_keys() -> None:
     value = planned("--pictures", "57", "--cards", "55", "--per-card", "8")
     assert list(value) == ["options", "bound", "possible", "answer"]
     assert list(value["bound"]) == ["cards", "theorem", "reason"]
-    assert all(list(option) == ["cards", "per_card", "symbols", "construction", "note"] for option in value["options"])
+    assert all(
+        list(option) == ["cards", "per_card", "symbols", "construction", "recipe", "note"]
+        for option in value["options"]
+    )
     first = value["options"][0]
     assert (first["cards"], first["per_card"], first["symbols"]) == (55, 8, 57)
-    assert first["construction"] == "plane:7,cards:55"
+    assert first["recipe"] == first["construction"] == "plane:7,cards:55"
     assert value["possible"] is True
 
 
@@ -36,7 +39,7 @@ def test_every_option_builds_and_verifies(arguments: list[str]) -> None:
     options = planned(*arguments)["options"]
     assert options
     for option in options:
-        text = sosie("deck", "--plan", option["construction"], "--json")
+        text = sosie("deck", "--recipe", option["recipe"], "--json")
         deck = Deck.from_json(text)
         assert verify(deck).valid
         assert (len(deck), max(map(len, deck)), len(deck.symbols)) == (
@@ -61,10 +64,10 @@ def test_unknown_deck_is_null_with_status_1() -> None:
 def test_table_shows_best_or_all_options() -> None:
     options = planned("--pictures", "57")["options"]
     short, long = (sosie("plan", "--pictures", "57", *more) for more in ([], ["--all"]))
-    assert all(option["construction"] in long for option in options)
+    assert all(option["recipe"] in long for option in options)
     assert f"... and {len(options) - 10} more" in short
     assert "Why not more: " in short
-    assert "sosie deck --plan plane:7\n" in short
+    assert "sosie deck --recipe plane:7\n" in short
 
 
 def test_search_finds_more_cards() -> None:
@@ -72,8 +75,8 @@ def test_search_finds_more_cards() -> None:
     assert planned(*arguments, "--cards", "16", expect=1)["possible"] is None
     found = planned(*arguments, "--cards", "16", "--search", "300")
     assert found["possible"] is True
-    assert found["options"][0]["construction"].startswith("given:")
-    assert verify(Deck.from_text(sosie("deck", "--plan", found["options"][0]["construction"]))).valid
+    assert found["options"][0]["recipe"].startswith("given:")
+    assert verify(Deck.from_text(sosie("deck", "--recipe", found["options"][0]["recipe"]))).valid
 
 
 def test_search_needs_per_card_and_time() -> None:

@@ -92,16 +92,16 @@ async def sit(served: Served, code: str, name: str) -> Client:
     return await Client.sit(served, room, name)
 
 
-def events(client: Client) -> dict[int, View | Ruled]:
-    """Return the events of a client by number."""
+def updates(client: Client) -> dict[int, View | Ruled]:
+    """Return the updates of a client by number."""
     return {message.event: message for message in client.received if isinstance(message, View | Ruled)}
 
 
 def check_same_events(*clients: Client) -> None:
-    """Check that all clients received the same events."""
+    """Check that all clients received the same updates."""
     for one in clients:
         for other in clients:
-            own, others = events(one), events(other)
+            own, others = updates(one), updates(other)
             assert all(own[number] == others[number] for number in own.keys() & others.keys())
 
 

@@ -18,7 +18,7 @@ from sosie.dev_cluster.cluster import LocalCluster
 from sosie.dev_cluster.postgres import LocalPostgres
 from sosie.editions import edition
 from sosie.rules import Record, parse_json, read_record
-from sosie.server.live.event_history import encode
+from sosie.server.live.update_history import encode
 from sosie.server.log.nats.log import NatsLog
 from sosie.server.log.nats.stream import NatsSettings, read_addresses
 from sosie.server.store.store import Store
@@ -29,7 +29,7 @@ from waiting import PATIENCE_S, until, wait_until
 TABLES = 2
 KILLS = 3
 EDITION = "insects"
-Events = dict[int, bytes]
+Updates = dict[int, bytes]
 
 
 class Player(Person):
@@ -71,27 +71,27 @@ async def stay_connected(person: Player, cluster: LocalCluster, chance: random.R
         await asyncio.sleep(0.05)
 
 
-async def seated(cluster: LocalCluster, chance: random.Random) -> tuple[list[Player], dict[str, Events]]:
+async def seated(cluster: LocalCluster, chance: random.Random) -> tuple[list[Player], dict[str, Updates]]:
     """Create tables at one server, and join them at the other."""
     people: list[Player] = []
-    seen: dict[str, Events] = {}
+    seen: dict[str, Updates] = {}
     first, second = (f"http://127.0.0.1:{port}/api" for port in cluster.ports)
     async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE_S) as http:
         for _ in range(TABLES):
             opened = (await http.post(f"{first}/tables", json={"name": "Ada", "edition": EDITION})).json()
             joined = (await http.post(f"{second}/tables/{opened['code']}/seats", json={"name": "Ben"})).json()
-            events = seen.setdefault(opened["code"], {})
-            people += [Player(events, opened["code"], seat["token"], chance) for seat in (opened, joined)]
+            updates = seen.setdefault(opened["code"], {})
+            people += [Player(updates, opened["code"], seat["token"], chance) for seat in (opened, joined)]
     return people, seen
 
 
-def has_finished(events: Events) -> bool:
+def has_finished(updates: Updates) -> bool:
     """Tell whether a table has finished a game."""
-    return any(b'"finished"' in text for text in events.values())
+    return any(b'"finished"' in text for text in updates.values())
 
 
-async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[str, Events]:
-    """Let people play while servers are killed and restarted after redirects; return the events that they saw."""
+async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[str, Updates]:
+    """Let people play while servers are killed and restarted after redirects; return the updates that they saw."""
     people, seen = await seated(cluster, chance)
     staying = [asyncio.create_task(stay_connected(person, cluster, chance)) for person in people]
     for kill in range(KILLS):
@@ -100,7 +100,7 @@ async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[st
         cluster.processes[kill % 2].kill()
         cluster.processes[kill % 2].wait()
         cluster.launch(kill % 2)
-        # Meanwhile all players are at the other server, and receive events there.
+        # Meanwhile all players are at the other server, and receive updates there.
         await until_more_rulings(seen, 4)
         await asyncio.to_thread(cluster.wait_for, kill % 2)
     await until(lambda: all(map(has_finished, seen.values())), 300)
@@ -113,21 +113,21 @@ async def play_and_kill(cluster: LocalCluster, chance: random.Random) -> dict[st
     return seen
 
 
-async def folded(cluster: LocalCluster, code: str) -> tuple[Events, list[Record]]:
-    """Fold the log of a table, and return all its events and records."""
+async def folded(cluster: LocalCluster, code: str) -> tuple[Updates, list[Record]]:
+    """Fold the log of a table, and return all its updates and records."""
     log = NatsLog(NatsSettings(read_addresses(cluster.nats.url)))
     await log.open()
     opened, *entries = [from_log(payload) for payload in await entries_of(log, code)]
     await log.close()
     assert isinstance(opened, Opened)
-    table, events, records = open_table(opened), Events(), list[Record]()
+    table, updates, records = open_table(opened), Updates(), list[Record]()
     for entry in entries:
         before, after = table, fold(table, entry)
         table = after.table
-        events.update({event.event: encode(event) for event in after.events})
+        updates.update({update.event: encode(update) for update in after.updates})
         if table.last is not None and table.last is not before.last:
             records.append(table.last)
-    return events, records
+    return updates, records
 
 
 async def has_games(store: Store, code: str, count: int) -> bool:
@@ -152,9 +152,9 @@ def test_killed_server_loses_nothing_acknowledged(cluster: LocalCluster) -> None
         seen = await play_and_kill(cluster, random.Random(7))
         store = Store(cluster.store)
         games = 0
-        for code, events in seen.items():
+        for code, updates in seen.items():
             kept, records = await folded(cluster, code)
-            assert events == {number: kept[number] for number in events}
+            assert updates == {number: kept[number] for number in updates}
             await until(partial(has_games, store, code, len(records)))
             stored = await store.games_of(code)
             assert [read_record(parse_json(game.record)) for game in stored] == records

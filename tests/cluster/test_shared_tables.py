@@ -61,8 +61,8 @@ def test_every_mini_game_is_played_across_servers() -> None:
         for server in servers:
             assert [table.last for table in server.records] == [table.last for table in servers[0].records]
             for table in server.records:
-                assert table.play is not None
-                check_record(table, game_view(table.play))
+                assert table.game is not None
+                check_record(table, game_view(table.game))
         assert {table.last.game for table in servers[0].records if table.last} >= set(GAME_NAMES)
 
     in_cluster(act, 3)

@@ -16,7 +16,7 @@ from server.scene import in_world
 from server.simulated_server import SimulatedServer
 from sosie.rules import GAMES
 from sosie.server.config import Limits
-from sosie.server.live.event_history import KEPT_BYTES
+from sosie.server.live.update_history import KEPT_BYTES
 from sosie.table.due import Pace
 from sosie.table.fairness import DEFAULT_CAP_MS, KEPT_TRIPS, MIN_REACTION_MS
 from sosie.table.messages import LONGEST_NAME, PROTOCOL_VERSION

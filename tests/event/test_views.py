@@ -78,10 +78,10 @@ def test_board_shows_the_centre_and_the_latest_call() -> None:
     assert (shown.table, shown.left, shown.symbol) == (3, state.game.left(state.setup, state.table), None)
     centre = state.game.visible(state.setup, state.table)[0]
     assert centre is not None
-    assert shown.cards == (live.play.cards[centre],)
+    assert shown.cards == (live.game.cards[centre],)
     live.call(1)
     live.raise_watermarks()
-    latest = next(event for event in live.events if isinstance(event, Ruled))
+    latest = next(event for event in live.updates if isinstance(event, Ruled))
     shown = board_table(3, live.table, latest)
     assert (shown.symbol, shown.seat, shown.leaders) == (latest.symbol, 1, (1,))
 
@@ -89,5 +89,5 @@ def test_board_shows_the_centre_and_the_latest_call() -> None:
 def test_board_shows_own_cards_of_a_game_without_centre() -> None:
     live = Live(settings=Settings(games=("hot-potato",))).seat("Ada", "Ben").start()
     shown = [card for card in live.state.game.visible(live.state.setup, live.state.table) if card is not None]
-    assert board_table(0, live.table, None).cards == tuple(live.play.cards[card] for card in shown[:3])
+    assert board_table(0, live.table, None).cards == tuple(live.game.cards[card] for card in shown[:3])
     assert len(shown) == 2

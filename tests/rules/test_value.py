@@ -22,7 +22,7 @@ def value_classes() -> list[ast.ClassDef]:
 
 
 def test_value_attributes_are_final() -> None:
-    assert {node.name for node in value_classes()} >= {"Move", "State", "MiniGame", "Table"}
+    assert {node.name for node in value_classes()} >= {"Move", "State", "LiveGame", "Table"}
     for node in value_classes():
         assert [decorator.id for decorator in node.decorator_list if isinstance(decorator, ast.Name)] == ["final"]
         assigned = [inner for inner in ast.walk(node) if isinstance(inner, ast.Assign | ast.AnnAssign | ast.AugAssign)]

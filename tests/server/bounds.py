@@ -17,7 +17,7 @@ COLLECTIONS = {
     },
     "decks.repository": {
         "DeckRepository._built_in": "the built-in editions",
-        "DeckRepository._uploaded": "an LRU cache",
+        "DeckRepository._own": "an LRU cache",
         "DeckRepository._files": "an LRU cache",
     },
     "http.security_headers": {"_encoded": "maxsize"},
@@ -41,7 +41,6 @@ COLLECTIONS = {
         "EventBroadcast._boards": "the tables of a round",
         "EventBroadcast._changed_tables": "the tables of a round",
     },
-    "live.event_history": {"EventHistory._messages": "KEPT_BYTES"},
     "live.event_room": {
         "EventRoom.connections": "`Limits.connections`",
         "EventRoom._senders": "requests under way; the log refuses more",
@@ -71,6 +70,7 @@ COLLECTIONS = {
     },
     "live.rooms": {"Rooms._rooms": "`Limits.tables`", "Rooms._released": "tables of the last `Config.idle_ms`"},
     "live.scheduler": {"Scheduler._at_table": "the people at a table"},
+    "live.update_history": {"UpdateHistory._messages": "KEPT_BYTES"},
     "live.watermarks": {"Watermarks.buffered": "MAX_MOVES of `live.seat_requests`, with the moves of the mini-game"},
     "log.embedded.batch": {
         "Batch.entries": "a batch of a queue of MAX_QUEUED",

@@ -202,8 +202,8 @@ class Client:
         if any(self.seat in tie.seats for tie in self.game.ties):
             return True
         ruled = [message for message in self.received if isinstance(message, Ruled)]
-        latest = max((index for index, event in enumerate(ruled) if self.seat in event.tied), default=None)
-        return latest is not None and all(event.places is None for event in ruled[latest:])
+        latest = max((index for index, update in enumerate(ruled) if self.seat in update.tied), default=None)
+        return latest is not None and all(update.places is None for update in ruled[latest:])
 
     async def play(self, chance: Random, *, until: Any = None) -> None:
         """Play until the table has finished or a condition holds."""

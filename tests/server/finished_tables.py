@@ -43,15 +43,15 @@ def entries(settings: Settings) -> Iterator[tuple[AnyEntry, Table]]:
 
 
 def next_entries(table: Table, number: int) -> list[AnyEntry]:
-    if table.phase == "dealing" or table.play is None:
+    if table.phase == "dealing" or table.game is None:
         return [Dealt(table.dealt, tuple(range(len(table.pack.cards))))]
-    play, state = table.play, table.play.referee.state
+    game, state = table.game, table.game.referee.state
     match = next(iter(state.game.matches(state.setup, state.table, 0)))
-    on = None if match.on is None else play.seats[match.on]
-    watermark = play.moments[-1] + 1000
+    on = None if match.on is None else game.seats[match.on]
+    watermark = game.moments[-1] + 1000
     return [
         Moved(0, number, state.turn, 400, symbol=match.symbol, on=on),
-        WatermarksRaised(play.number, ((0, watermark), (1, watermark))),
+        WatermarksRaised(game.number, ((0, watermark), (1, watermark))),
     ]
 
 
@@ -67,12 +67,12 @@ def finished(settings: Settings) -> list[Table]:
 async def save_game(data: Path, game: str) -> str:
     """Save a game directly in the store of a server, and return its id."""
     (table,) = finished(Settings("game", (game,)))
-    assert table.play is not None
+    assert table.game is not None
     assert table.last is not None
     store = Store(f"sqlite:///{data / 'store.db'}")
     await store.open()
     try:
-        (game_id,) = await store.save_games([(game_row(table, table.play, table.last, wall_clock()), {})])
+        (game_id,) = await store.save_games([(game_row(table, table.game, table.last, wall_clock()), {})])
         return game_id
     finally:
         await store.close()

@@ -1,8 +1,8 @@
-"""A server that is killed during games restarts without losing an event.
+"""A server that is killed during games restarts without losing an update.
 
 A hundred kills in `make test-all`, and eight in `make test`. The server runs in a process that is forked from one with
 everything imported, so that it restarts quickly. People play at several tables and reconnect. At the end the log is
-folded again, and every event that anybody received must be in it, byte for byte.
+folded again, and every update that anybody received must be in it, byte for byte.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from sampling import is_thorough, sampled
 from server.forked import start
 from sosie.dev_cluster.processes import free_ports
 from sosie.editions import edition
-from sosie.server.live.event_history import encode
+from sosie.server.live.update_history import encode
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.table.entries import Opened, from_log
 from sosie.table.fold import fold, open_table
@@ -35,7 +35,7 @@ CARDS = edition("classic").deck.cards
 
 
 class Person(WSListener):
-    """A client that calls as fast as people can, and records all events."""
+    """A client that calls as fast as people can, and records all updates."""
 
     cards = CARDS
 
@@ -56,10 +56,10 @@ class Person(WSListener):
             return
         text = frame.get_payload_as_bytes()
         message = msgspec.json.decode(text)
-        # The view after a welcome is a snapshot, and no event.
-        is_event = message["type"] == "ruled" or (message["type"] == "view" and not self._is_new)
+        # The view after a welcome is a snapshot, and no update.
+        is_update = message["type"] == "ruled" or (message["type"] == "view" and not self._is_new)
         self._is_new = message["type"] == "welcome"
-        if is_event:
+        if is_update:
             assert self.seen.setdefault(message["event"], text) == text, "two people received different events"
         match message["type"]:
             case "welcome":
@@ -168,7 +168,7 @@ async def wait_until_listening(server: ForkServerProcess, port: int) -> None:
 
 
 async def play_and_kill(data: Path, port: int, chance: random.Random) -> dict[str, dict[int, bytes]]:
-    """Let people play while their server is killed repeatedly; return the events they received, by table."""
+    """Let people play while their server is killed repeatedly; return the updates they received, by table."""
     people: list[Person] = []
     seen: dict[str, dict[int, bytes]] = {}
     for _ in range(KILLS):
@@ -186,12 +186,12 @@ async def play_and_kill(data: Path, port: int, chance: random.Random) -> dict[st
 
 
 async def fold_logs(data: Path) -> dict[str, dict[int, bytes]]:
-    """Fold the logs, and return all events by table."""
-    log, events = EmbeddedLog(data / "log"), dict[str, dict[int, bytes]]()
+    """Fold the logs, and return all updates by table."""
+    log, updates = EmbeddedLog(data / "log"), dict[str, dict[int, bytes]]()
     await log.open()
     for code in await log.tables():
         table: list[Table] = []
-        own = events.setdefault(code, {})
+        own = updates.setdefault(code, {})
 
         def on_entry(_position: int, payload: bytes, table: list[Table] = table, own: dict[int, bytes] = own) -> None:
             entry = from_log(payload)
@@ -200,11 +200,11 @@ async def fold_logs(data: Path) -> dict[str, dict[int, bytes]]:
                 return
             after = fold(table[-1], entry)
             table[:] = [after.table]
-            own.update({event.event: encode(event) for event in after.events})
+            own.update({update.event: encode(update) for update in after.updates})
 
         (await log.subscribe(code, on_entry)).cancel()
     await log.close()
-    return events
+    return updates
 
 
 @pytest.mark.parametrize("seed", sampled(range(5), 5))

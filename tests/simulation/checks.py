@@ -98,13 +98,13 @@ def _check_view(page: Page, table: Table) -> None:
     """Check that a page shows the table as it is."""
     if not isinstance(page, Player) or page.closed is not None or not page.is_open:
         return
-    assert page.last == table.event, f"{page.name} lags: {page.last} of {table.event}"
+    assert page.last == table.updates, f"{page.name} lags: {page.last} of {table.updates}"
     assert page.view is not None
     known, true = page.view, view(table)
     about = ("phase", "seats", "host", "settings", "locked", "screen", "emoji_off")
     assert [getattr(known, name) for name in about] == [getattr(true, name) for name in about]
-    if known.game is not None and table.play is not None:
-        shown, game = known.game, game_view(table.play)
+    if known.game is not None and table.game is not None:
+        shown, game = known.game, game_view(table.game)
         about = ("turn", "places", "counts", "left", "ring", "out", "seats")
         assert [getattr(shown, name) for name in about] == [getattr(game, name) for name in about]
 

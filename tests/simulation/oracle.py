@@ -13,7 +13,7 @@ from sosie.event.fold import open_event
 from sosie.table.codes import read_event_code
 from sosie.table.entries import AnyEntry, BySeat, Opened, from_log
 from sosie.table.fold import Folded, fold, open_table
-from sosie.table.table import MiniGame, Table
+from sosie.table.table import LiveGame, Table
 from sosie.table.views import game_view
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Oracle:
         self.tables: dict[str, Table] = {}
         self.attended: dict[str, Event] = {}
         """The events by code."""
-        self.events = defaultdict[str, dict[int, bytes]](dict)
+        self.updates = defaultdict[str, dict[int, bytes]](dict)
         """The numbered messages of each table, as every client receives them."""
         self.counted = defaultdict[str, dict[tuple[int, int], bool]](dict)
         """The requests in the log by seat and number, and whether they have changed something."""
@@ -66,16 +66,16 @@ class Oracle:
         if not before.run_by:
             check_host(folded.table)
         assert not any(one and one.is_bot and one.present for one in folded.table.players), "a bot is present"
-        self.events[code].update({event.event: encode(event) for event in folded.events})
-        if folded.table.last is not before.last and folded.table.play is not None:
-            check_record(folded.table, game_view(folded.table.play))
+        self.updates[code].update({update.event: encode(update) for update in folded.updates})
+        if folded.table.last is not before.last and folded.table.game is not None:
+            check_record(folded.table, game_view(folded.table.game))
         self._forget_earlier_players(code, before, folded.table)
         if isinstance(entry, BySeat):
             self._count(code, entry, before, folded)
-        if folded.table.play is not None:
-            _check_cards(folded.table.play)
-            if before.play is not None and before.play.number == folded.table.play.number:
-                _check_watermarks(before.play, folded.table.play)
+        if folded.table.game is not None:
+            _check_cards(folded.table.game)
+            if before.game is not None and before.game.number == folded.table.game.number:
+                _check_watermarks(before.game, folded.table.game)
 
     def _forget_earlier_players(self, code: str, before: Table, after: Table) -> None:
         """Forget the requests of a seat that was free: a new player counts anew, and may begin with any number."""
@@ -91,13 +91,13 @@ class Oracle:
         self.counted[code][request] = self.counted[code].get(request, False) or is_new
 
 
-def _check_cards(play: MiniGame) -> None:
-    state = play.referee.state
+def _check_cards(game: LiveGame) -> None:
+    state = game.referee.state
     holdings = state.game.holdings(state.setup, state.table).values()
     cards = sorted(card for cards in holdings for card in cards)
     assert cards == list(range(len(state.setup.cards))), "cards were lost or doubled"
 
 
-def _check_watermarks(before: MiniGame, after: MiniGame) -> None:
+def _check_watermarks(before: LiveGame, after: LiveGame) -> None:
     pairs = zip(before.watermarks, after.watermarks, strict=True)
     assert all(earlier <= later for earlier, later in pairs), "a watermark went back"

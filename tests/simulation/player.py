@@ -52,12 +52,12 @@ class Player(Page):
     def _on_event(self, message: Any, payload: bytes) -> None:
         if not isinstance(message, View | Ruled | Emoji):
             return
-        # The first message after a welcome may be a view that is no event of its own.
+        # The first message after a welcome may be a view that is no update of its own.
         is_fresh, self._is_snapshot = self._is_snapshot and isinstance(message, View), False
-        # A client that reads slowly gets views instead of events.
+        # A client that reads slowly gets views instead of updates.
         if not is_fresh and not (self.bytes_a_second and isinstance(message, View)):
             assert self.last in {None, message.event - 1}, f"{self.name} has missed an event"
-            assert payload == self.world.oracle.events[self.code][message.event], "an event that is not in the log"
+            assert payload == self.world.oracle.updates[self.code][message.event], "an update that is not in the log"
         self.last = message.event
         if isinstance(message, View):
             self.view, self._shown = message, self.world.loop.time()

@@ -29,20 +29,20 @@ from sosie.table.settings import NewSettings, Settings
 def test_call_and_take_of_one_moment_do_not_stop_game() -> None:
     """Seed 417 at two servers: ten minutes of Hot Potato without a ruling."""
     live = Live().seat("Ada", "Ben").start()
-    number = live.play.number
+    number = live.game.number
     live.put(WatermarksRaised(number, ((0, 5000), (1, 5003))))
     match = live.matches(0)[0]
     # Both are late, so they count at Ada's watermark.
     live.put(Moved(0, live.number(0), 0, 900, symbol=match.symbol, game=number))
     live.put(Moved(0, live.number(0), 0, 300, take=True, game=number))
     live.put(WatermarksRaised(number, ((0, 60_000),)))
-    assert live.play.referee.waiting or live.play.pending
+    assert live.game.referee.waiting or live.game.pending
     due = [
         event
         for server, seat in (("a", 0), ("b", 1))
         for event in watermarks_due(live.table, Playing(server, 0, 0.0, (seat,), 0.0, None, None))
     ]
-    assert due, f"no server raises a watermark: {live.play.watermarks}, needed {live.play.needed}"
+    assert due, f"no server raises a watermark: {live.game.watermarks}, needed {live.game.needed}"
 
 
 @pytest.mark.parametrize("log_ms", [5, 1, 0.2])
@@ -78,10 +78,10 @@ def test_bot_that_sits_in_late_does_not_stop_game() -> None:
 def test_bot_calls_and_slaps_at_one_moment() -> None:
     """Seed 2211 at three servers: the scheduler fails every second until somebody else moves."""
     live = Live().seat("Ada", "Ben").start()
-    driver = BotDriver(live.table, live.play)
+    driver = BotDriver(live.table, live.game)
     driver._calls[1] = Intention(Move(1000, 1, live.matches(1)[0].symbol, turn=0), (0,))
     driver._slaps[1] = Intention(Move(1000, 1, slap=True, turn=0), (0,))
-    assert len(list(driver.due(live.table, live.play, 2000))) == 2
+    assert len(list(driver.due(live.table, live.game, 2000))) == 2
 
 
 def test_lost_request_counts_after_later_one() -> None:

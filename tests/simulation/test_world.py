@@ -31,7 +31,7 @@ def whole_game(seed: int, servers: int = 1) -> World:
 
 def test_game_is_played_to_podium() -> None:
     world = whole_game(1)
-    assert next(table.play.name for table in world.servers[0].records if table.play) == "tower"
+    assert next(table.game.name for table in world.servers[0].records if table.game) == "tower"
     (room,) = world.servers[0].rooms.live()
     assert all(30 < connection.link.round_trip < 60 for connection in room.connections)
 

@@ -35,7 +35,7 @@ def test_added_game_is_played_to_its_record(live: Live) -> None:
     live.play_out(Random(1))
     assert live.table.last is not None
     assert read_record(live.table.last.to_json()) == live.table.last
-    assert isinstance(live.events[-1], View)
+    assert isinstance(live.updates[-1], View)
 
 
 def test_added_game_plays_on_from_a_snapshot(live: Live) -> None:

@@ -1,4 +1,4 @@
-"""Scheduled events of a table, decided by pure functions."""
+"""Scheduled entries of a table, decided by pure functions."""
 
 from collections.abc import Collection, Mapping
 from random import Random
@@ -37,8 +37,8 @@ def table_of(*servers: str) -> Live:
     return live
 
 
-def kinds(events: tuple[Due, ...]) -> list[str]:
-    return [event.kind for event in events]
+def kinds(scheduled: tuple[Due, ...]) -> list[str]:
+    return [found.kind for found in scheduled]
 
 
 def test_quiet_lobby_has_nothing_due() -> None:
@@ -48,25 +48,25 @@ def test_quiet_lobby_has_nothing_due() -> None:
 
 def test_new_connection_names_the_one_it_replaces() -> None:
     live = table_of("one", "two")
-    (event,) = due(live.table, connected({0: "0", 1: "7"}), IDLE)
-    assert (event.entry, event.at, event.shared) == (Came(1, "one/7", "two/1"), 0.0, False)
+    (found,) = due(live.table, connected({0: "0", 1: "7"}), IDLE)
+    assert (found.entry, found.at, found.shared) == (Came(1, "one/7", "two/1"), 0.0, False)
 
 
 def test_all_servers_end_connections_of_dead_servers() -> None:
     live = table_of("one", "two")
     here = connected({0: "0"}, gone={"two"})
-    (event,) = due(live.table, here, IDLE)
-    assert (event.entry, event.shared) == (Went(1, "two/1"), True)
+    (found,) = due(live.table, here, IDLE)
+    assert (found.entry, found.shared) == (Went(1, "two/1"), True)
     assert due(live.table, connected({0: "0"}), IDLE) == ()
 
 
 def test_absent_host_is_replaced() -> None:
     live = table_of("one", "one")
     live.put(Went(0, "one/0"))
-    (event,) = due(live.table, connected({1: "1"}, host_left=NOW), IDLE)
-    assert (event.entry, event.at) == (HostLapsed(0), NOW + USUAL_PACE.host_away_ms)
+    (found,) = due(live.table, connected({1: "1"}, host_left=NOW), IDLE)
+    assert (found.entry, found.at) == (HostLapsed(0), NOW + USUAL_PACE.host_away_ms)
     assert due(live.table, replace(connected(host_left=NOW), seats={}), IDLE) == (
-        Due("presence", 0.0, event.name.replace("host", str(Went(1, "one/1"))), Went(1, "one/1"), shared=False),
+        Due("presence", 0.0, found.name.replace("host", str(Went(1, "one/1"))), Went(1, "one/1"), shared=False),
     )
 
 
@@ -74,8 +74,8 @@ def test_one_server_replaces_the_host_and_others_later() -> None:
     live = table_of("one", "one", "two")
     live.put(Went(0, "one/0"))
     for server, seat, backup_ms in (("one", 1, 0), ("two", 2, BACKUP_MS)):
-        (event,) = due(live.table, connected({seat: str(seat)}, server=server, host_left=NOW), IDLE)
-        assert (event.kind, event.at) == ("host", NOW + USUAL_PACE.host_away_ms + backup_ms)
+        (found,) = due(live.table, connected({seat: str(seat)}, server=server, host_left=NOW), IDLE)
+        assert (found.kind, found.at) == ("host", NOW + USUAL_PACE.host_away_ms + backup_ms)
 
 
 @given(st.sampled_from(["one", "two", "three"]))
@@ -83,27 +83,27 @@ def test_one_server_deals_in_time_and_others_later(server: str) -> None:
     live = table_of("one", "two")
     live.put(Started(0, live.number(0)))
     here = Connected(server, {}, False, lambda _: False, Times(NOW))
-    (event,) = [event for event in due(live.table, here, IDLE) if event.kind == "deal"]
-    assert event.at == NOW + USUAL_PACE.deal_ms + (0 if server == "one" else BACKUP_MS)
-    assert event.name == f"deal 0 {live.table.event}"
+    (found,) = [found for found in due(live.table, here, IDLE) if found.kind == "deal"]
+    assert found.at == NOW + USUAL_PACE.deal_ms + (0 if server == "one" else BACKUP_MS)
+    assert found.name == f"deal 0 {live.table.updates}"
 
 
 def test_buffered_move_waits_for_the_longest_delay() -> None:
     live = table_of("one", "one").start()
     playing = Playing("one", 100, NOW, (0, 1), 80.0, 900, None)
-    (event,) = due(live.table, connected({0: "0", 1: "1"}), playing)
-    assert (event.kind, event.at, event.name) == ("watermarks", NOW + 800 + 81, "")
+    (found,) = due(live.table, connected({0: "0", 1: "1"}), playing)
+    assert (found.kind, found.at, found.name) == ("watermarks", NOW + 800 + 81, "")
 
 
 def test_pending_move_needs_servers_of_missing_watermarks() -> None:
     live = table_of("one", "two").start()
     live.call(0, 900)
-    needed = live.play.needed
+    needed = live.game.needed
     assert needed is not None
     for server, seats in (("one", (0,)), ("two", (1,))):
         here = connected({seats[0]: str(seats[0])}, server=server)
-        (event,) = due(live.table, here, Playing(server, 0, NOW, seats, 10.0, None, None))
-        assert (event.kind, event.at, event.shared) == ("watermarks", NOW + needed + 11, False)
+        (found,) = due(live.table, here, Playing(server, 0, NOW, seats, 10.0, None, None))
+        assert (found.kind, found.at, found.shared) == ("watermarks", NOW + needed + 11, False)
     nobody = connected(server="three")
     assert due(live.table, nobody, Playing("three", 0, NOW, (), 0.0, None, None)) == ()
 
@@ -113,9 +113,9 @@ def test_watermarks_of_absent_players_need_no_delay() -> None:
     live.call(0, 900)
     for seat in (0, 1):
         live.put(Went(seat, f"one/{seat}"))
-    assert live.play.needed is not None
-    (event,) = due(live.table, connected(), Playing("one", 0, NOW, (), 0.0, None, None))
-    assert event.at == NOW + live.play.needed
+    assert live.game.needed is not None
+    (found,) = due(live.table, connected(), Playing("one", 0, NOW, (), 0.0, None, None))
+    assert found.at == NOW + live.game.needed
 
 
 def test_bots_move_at_their_moment() -> None:
@@ -126,8 +126,8 @@ def test_bots_move_at_their_moment() -> None:
 
 def test_buffered_move_is_released_after_the_game() -> None:
     live = table_of("one")
-    (event,) = due(live.table, connected({0: "0"}), replace(IDLE, buffered=500))
-    assert (event.kind, event.at) == ("watermarks", 0.0)
+    (found,) = due(live.table, connected({0: "0"}), replace(IDLE, buffered=500))
+    assert (found.kind, found.at) == ("watermarks", 0.0)
 
 
 def test_chooser_has_time_to_choose_and_to_reload() -> None:
@@ -142,8 +142,8 @@ def test_chooser_has_time_to_choose_and_to_reload() -> None:
     def deal_ms(left_ms: float | None = None) -> float:
         times = Times(NOW, chooser_left=None if left_ms is None else NOW + left_ms)
         here = replace(connected({0: "", 1: ""}, server=""), times=times)
-        (event,) = [event for event in due(live.table, here, IDLE) if event.kind == "deal"]
-        return event.at - NOW
+        (found,) = [found for found in due(live.table, here, IDLE) if found.kind == "deal"]
+        return found.at - NOW
 
     assert deal_ms() == USUAL_PACE.choose_ms
     live.put(Went(chooser))

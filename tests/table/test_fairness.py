@@ -210,10 +210,10 @@ class Race:
             page = self.needed[seat] + self._chance.uniform(0, 8) if honest else None
             measured = reaction(now, self.links[seat], page)
             watermarks = [(other, int(now - longest_delay(self.links[other]))) for other in range(4) if other != seat]
-            live.put(WatermarksRaised(live.play.number, tuple(watermarks)))
+            live.put(WatermarksRaised(live.game.number, tuple(watermarks)))
             live.call(seat, round(measured.took), error_ms=round(measured.error_ms))
         live.raise_watermarks(9000)
-        return next(e.seat for e in live.events if isinstance(e, Ruled) and e.verdict in {"won", "lapsed"})
+        return next(e.seat for e in live.updates if isinstance(e, Ruled) and e.verdict in {"won", "lapsed"})
 
 
 @pytest.mark.parametrize(

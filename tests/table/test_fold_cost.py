@@ -12,7 +12,7 @@ def bytes_of_all_versions(calls: int) -> int:
     """Return the memory of all tables in a fold of some practice calls."""
     live = Live(settings=Settings(kind="practice", freeze_ms=0)).seat("Ada").start()
     right = live.matches(0)[0].symbol
-    wrong = next(symbol for symbol in sorted(live.play.symbols, key=str) if symbol != right)
+    wrong = next(symbol for symbol in sorted(live.game.symbols, key=str) if symbol != right)
     table, versions = live.table, []
     tracemalloc.start()
     try:
@@ -21,8 +21,8 @@ def bytes_of_all_versions(calls: int) -> int:
             table = fold(table, Moved(0, number + 10, 0, at, symbol=wrong)).table
             table = fold(table, WatermarksRaised(0, ((0, at + 100),))).table
             versions.append(table)
-        assert table.play is not None
-        assert len(table.play.moves) == len(table.play.verdicts) == calls
+        assert table.game is not None
+        assert len(table.game.moves) == len(table.game.verdicts) == calls
         return tracemalloc.get_traced_memory()[0]
     finally:
         tracemalloc.stop()

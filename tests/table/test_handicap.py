@@ -15,10 +15,10 @@ from sosie.rules.shared_list import SharedList
 from sosie.rules.value import replace
 from sosie.table.entries import HandicapSet
 from sosie.table.handicap import smoothed, suggest_handicaps
-from sosie.table.mini_game import begin, turns
+from sosie.table.live_game import begin, turns
 from sosie.table.replay import Origin, replay
 from sosie.table.settings import Settings
-from sosie.table.table import MiniGame, TimedMove
+from sosie.table.table import LiveGame, TimedMove
 from sosie.table.views import view
 
 
@@ -34,7 +34,7 @@ def test_first_by_counted_time_wins(handicap_ms: int, lead: int) -> None:
     live.call(0, 900)
     live.call(1, 900 + lead)
     live.raise_watermarks(9000)
-    winner = next(seat for seat, verdict in rulings(live.events) if verdict in {"won", "tied"})
+    winner = next(seat for seat, verdict in rulings(live.updates) if verdict in {"won", "tied"})
     tie = lead == handicap_ms
     assert tie or winner == (0 if lead > handicap_ms else 1)
 
@@ -42,7 +42,7 @@ def test_first_by_counted_time_wins(handicap_ms: int, lead: int) -> None:
 def test_handicap_changes_from_the_next_deal_on() -> None:
     live = handicapped(500)
     live.put(HandicapSet(0, live.number(0), 1, 700))
-    assert live.play.handicaps == (500, 0)
+    assert live.game.handicaps == (500, 0)
     shown = view(live.table)
     assert [seat.handicap_ms for seat in shown.seats] == [500, 700]
     assert shown.game is not None
@@ -58,8 +58,8 @@ def test_take_counts_later_like_a_call() -> None:
     live.take(0, 400)
     live.take(1, 600)
     live.raise_watermarks(9000)
-    assert rulings(live.events)[:4] == [(0, "tied"), (1, "tied"), (1, "won"), (0, "late")]
-    ada, ben = sorted((timed.move for timed in live.play.moves if timed.move.take), key=lambda move: move.seat)
+    assert rulings(live.updates)[:4] == [(0, "tied"), (1, "tied"), (1, "won"), (0, "late")]
+    ada, ben = sorted((timed.move for timed in live.game.moves if timed.move.take), key=lambda move: move.seat)
     assert ada.at - ben.at == 300 + 400 - 600
 
 
@@ -67,27 +67,27 @@ def test_handicap_outlasts_quick_calls() -> None:
     live = handicapped(500)
     live.call(0, 400)
     live.raise_watermarks(5000)
-    assert rulings(live.events)[-1] == (0, "won")
+    assert rulings(live.updates)[-1] == (0, "won")
     assert [seat.handicap_ms for seat in view(live.table).seats] == [500, 0]
 
 
 def test_wrong_call_freezes_from_when_it_was_made() -> None:
     live = handicapped(500)
     wrong = live.moved(0, live.matches(0)[0], 900)
-    symbol = next(s for s in sorted(live.play.symbols) if s not in {m.symbol for m in live.matches(0)})
+    symbol = next(s for s in sorted(live.game.symbols) if s not in {m.symbol for m in live.matches(0)})
     live.put(type(wrong)(0, wrong.number, 0, 900, symbol=symbol))
     live.raise_watermarks(1400 + live.table.settings.tie_ms + 1)
-    (event,) = [event for event in live.events if getattr(event, "verdict", "") == "wrong"]
-    assert event.frozen == live.table.settings.freeze_ms - 500  # type: ignore[union-attr]  # a ruling
+    (update,) = [update for update in live.updates if getattr(update, "verdict", "") == "wrong"]
+    assert update.frozen == live.table.settings.freeze_ms - 500  # type: ignore[union-attr]  # a ruling
     live.call(0, 900 + live.table.settings.freeze_ms)
     live.raise_watermarks(9000)
-    assert rulings(live.events)[-1] == (0, "won")
+    assert rulings(live.updates)[-1] == (0, "won")
 
 
 def test_view_shows_the_freeze_without_the_handicap() -> None:
     live = handicapped(500)
     call = live.moved(0, live.matches(0)[0], 900)
-    symbol = next(s for s in sorted(live.play.symbols) if s not in {m.symbol for m in live.matches(0)})
+    symbol = next(s for s in sorted(live.game.symbols) if s not in {m.symbol for m in live.matches(0)})
     live.put(type(call)(0, call.number, 0, 900, symbol=symbol))
     live.raise_watermarks(1500)
     shown = view(live.table).game
@@ -101,7 +101,7 @@ def test_late_margin_leaves_out_handicaps(lead: int, margin: int | None) -> None
     live.call(0, 900)
     live.call(1, 900 + lead)
     live.raise_watermarks(9000)
-    (late,) = [event for event in live.events if getattr(event, "verdict", "") == "late"]
+    (late,) = [update for update in live.updates if getattr(update, "verdict", "") == "late"]
     assert (late.seat, late.rival, late.margin) == (0, 1, margin)  # type: ignore[union-attr]  # a ruling
 
 
@@ -110,7 +110,7 @@ def test_late_margin_leaves_out_the_winners_handicap() -> None:
     live.call(0, 300)
     live.call(1, 900)
     live.raise_watermarks(9000)
-    (late,) = [event for event in live.events if getattr(event, "verdict", "") == "late"]
+    (late,) = [update for update in live.updates if getattr(update, "verdict", "") == "late"]
     assert (late.seat, late.rival, late.margin) == (1, 0, 600)  # type: ignore[union-attr]  # a ruling
 
 
@@ -125,13 +125,13 @@ def test_record_has_handicaps_and_replays_alike(game: str) -> None:
     assert shown is not None
     check_record(live.table, shown)
     assert result(read_record(record.to_json())) == result(record)
-    replayed = replay(record, live.play.cards, Origin("x", "tests", ""))
+    replayed = replay(record, live.game.cards, Origin("x", "tests", ""))
     assert replayed.start.handicaps == (700, 0)
-    told = [event.ruled.took for event in replayed.events if event.ruled.seat == 0 and event.ruled.verdict == "won"]
+    told = [update.ruled.took for update in replayed.events if update.ruled.seat == 0 and update.ruled.verdict == "won"]
     assert all(took is not None and took >= 0 for took in told)
 
 
-def played_by_bots(levels: tuple[str, str], handicaps: tuple[int, int], seed: int) -> MiniGame:
+def played_by_bots(levels: tuple[str, str], handicaps: tuple[int, int], seed: int) -> LiveGame:
     """Return a finished tower between two bots, as a table has it."""
     cards = tuple(frozenset(card) for card in pack_of("plane:7").cards)
     order = list(cards)
@@ -210,4 +210,4 @@ def test_suggestion_is_a_mean_of_games(
 def test_short_mini_game_suggests_nothing() -> None:
     live = Live(pack_of("plane:2")).seat("Ada", "Ben").start()
     live.play_out(Random(1))
-    assert suggest_handicaps(live.play) == ()
+    assert suggest_handicaps(live.game) == ()

@@ -52,7 +52,7 @@ from sosie.table.entries import (
     to_log,
 )
 from sosie.table.fold import Folded, fold
-from sosie.table.messages import Event, View
+from sosie.table.messages import Update, View
 from sosie.table.settings import MAX_SEATS, Settings
 
 seats = st.integers(0, 7)
@@ -98,7 +98,7 @@ class TableMachine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.live = Live()
-        self.of_game: list[Event] = []
+        self.of_game: list[Update] = []
         self.keys = 0
 
     @initialize(
@@ -120,18 +120,18 @@ class TableMachine(RuleBasedStateMachine):
         assert folded == fold(before, entry)
         if before.dealt != folded.table.dealt:
             self.of_game = []
-        self.of_game += folded.events
+        self.of_game += folded.updates
         if isinstance(entry, BySeat):
             assert changes_nothing(folded.table, entry) or folded.table.player(entry.seat) is None
         if folded.table.last is not None and folded.table.last is not before.last:
-            self.game_is_over(folded.events)
+            self.game_is_over(folded.updates)
         return folded
 
-    def game_is_over(self, events: tuple[Event, ...]) -> None:
-        assert isinstance(events[-1], View)
-        assert events[-1].game is not None
-        check_record(self.live.table, events[-1].game)
-        check_face_up(self.live.table.pack, self.live.play, self.of_game)
+    def game_is_over(self, updates: tuple[Update, ...]) -> None:
+        assert isinstance(updates[-1], View)
+        assert updates[-1].game is not None
+        check_record(self.live.table, updates[-1].game)
+        check_face_up(self.live.table.pack, self.live.game, self.of_game)
 
     def number(self, seat: int) -> int:
         return self.live.number(seat)
@@ -328,7 +328,7 @@ class TableMachine(RuleBasedStateMachine):
         is_targeted=targeted,
     )
     def call(self, pick: int, took: int, back: int, error_ms: int, is_targeted: bool) -> None:
-        seat = self.live.play.seats[pick % len(self.live.play.seats)]
+        seat = self.live.game.seats[pick % len(self.live.game.seats)]
         if matches := self.live.matches(seat):
             match = matches[0 if pick % 2 else pick % len(matches)]
             entry = self.live.moved(seat, match, took, turn=self.turn(back), error_ms=error_ms % 40)
@@ -339,7 +339,7 @@ class TableMachine(RuleBasedStateMachine):
     def race(self, took: int, apart: list[int], is_ruled: bool) -> None:
         """Make calls of several seats on the same turn in quick succession."""
         turn = self.live.state.turn
-        for seat, after in zip(self.live.play.seats, apart, strict=False):
+        for seat, after in zip(self.live.game.seats, apart, strict=False):
             if self.is_playing and (matches := self.live.matches(seat)):
                 self.put(self.live.moved(seat, matches[0], took + after, turn=turn))
         if is_ruled and self.is_playing:
@@ -349,10 +349,10 @@ class TableMachine(RuleBasedStateMachine):
     @rule(chance=st.randoms(use_true_random=False), rounds=st.integers(1, 12))
     def play_on(self, chance: Random, rounds: int) -> None:
         """Play normally for a while."""
-        number = self.live.play.number
+        number = self.live.game.number
         for _ in range(rounds):
-            if self.is_playing and self.live.play.number == number:
-                seats = self.live.play.seats
+            if self.is_playing and self.live.game.number == number:
+                seats = self.live.game.seats
                 self.call(chance.randrange(len(seats)), chance.randrange(300, 1500), 0, 0, is_targeted=True)
             if self.is_playing and self.live.state.ties and chance.random() < 0.8:
                 self.take(chance.randrange(8), chance.randrange(700), tied=True)
@@ -376,7 +376,7 @@ class TableMachine(RuleBasedStateMachine):
         self, pick: int, took: int, turn: int, on: int | None, place: int | None, places: Any, slap: bool
     ) -> None:
         """Send a move that no page sends but an attacker can."""
-        seat = self.live.play.seats[pick % len(self.live.play.seats)]
+        seat = self.live.game.seats[pick % len(self.live.game.seats)]
         if places is not None and None in places:
             places = (pick, pick, pick)
         matches = self.live.matches(seat)
@@ -389,8 +389,8 @@ class TableMachine(RuleBasedStateMachine):
     @rule(pick=st.integers(0, 7), took=st.integers(0, 4000), tied=st.booleans())
     def take(self, pick: int, took: int, tied: bool) -> None:
         able = [call.seat for tie in self.live.state.ties for call in tie.calls] if tied else []
-        able = able or list(range(len(self.live.play.seats)))
-        self.live_take(self.live.play.seats[able[pick % len(able)]], took)
+        able = able or list(range(len(self.live.game.seats)))
+        self.live_take(self.live.game.seats[able[pick % len(able)]], took)
 
     def live_take(self, seat: int, took: int) -> None:
         self.put(Moved(seat, self.number(seat), self.live.state.turn, took, take=True))
@@ -398,19 +398,19 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.is_playing and self.live.state.game.has_slap)
     @rule(pick=st.integers(0, 7), took=tooks)
     def slap(self, pick: int, took: int) -> None:
-        seat = self.live.play.seats[pick % len(self.live.play.seats)]
+        seat = self.live.game.seats[pick % len(self.live.game.seats)]
         self.put(Moved(seat, self.number(seat), self.live.state.turn, took, slap=True))
 
     @precondition(lambda self: self.is_playing)
     @rule(on=moments)
     def raise_all_watermarks(self, on: int) -> None:
-        moment = self.live.play.moments[-1] + on
-        self.put(WatermarksRaised(self.live.play.number, tuple((seat, moment) for seat in self.live.play.seats)))
+        moment = self.live.game.moments[-1] + on
+        self.put(WatermarksRaised(self.live.game.number, tuple((seat, moment) for seat in self.live.game.seats)))
 
     @precondition(lambda self: self.is_playing)
     @rule(seat=any_seats, on=moments, late=st.sampled_from([0, 0, 0, 1]))
     def raise_one_watermark(self, seat: int, on: int, late: int) -> None:
-        self.put(WatermarksRaised(self.live.play.number - late, ((seat, self.live.play.moments[-1] + on),)))
+        self.put(WatermarksRaised(self.live.game.number - late, ((seat, self.live.game.moments[-1] + on),)))
 
     @rule(back=st.integers(0, 30))
     def repeat(self, back: int) -> None:
@@ -467,8 +467,8 @@ class TableMachine(RuleBasedStateMachine):
         again = refolded(self.live.opened, self.live.log)
         assert again == self.live.table
         assert all(from_log(to_log(entry)) == entry for entry in self.live.log)
-        if self.live.table.play is not None:
-            check_face_up(self.live.table.pack, self.live.play, self.of_game)
+        if self.live.table.game is not None:
+            check_face_up(self.live.table.pack, self.live.game, self.of_game)
 
 
 TestTable = TableMachine.TestCase

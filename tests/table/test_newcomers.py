@@ -33,7 +33,7 @@ def arrive(live: Live, name: str = "Zoe") -> int | None:
 
 def names(live: Live) -> list[str]:
     """Return the names of those who play now."""
-    return [player.name for seat in live.play.seats if (player := live.table.player(seat))]
+    return [player.name for seat in live.game.seats if (player := live.table.player(seat))]
 
 
 def test_person_in_lobby_replaces_the_last_bot() -> None:
@@ -48,12 +48,12 @@ def test_newcomer_waits_until_the_mini_game_is_over() -> None:
     live = with_bots(2, 0).start()
     seat = arrive(live)
     assert seat is not None
-    assert seat not in live.play.seats
+    assert seat not in live.game.seats
     refused = live.put(live.moved(0, live.matches(0)[0])).refused
     assert refused is None
     live.play_out(Random(1))
     live.deal(2)
-    assert seat in live.play.seats
+    assert seat in live.game.seats
     series = view(live.table).series
     assert series is not None
     assert series.points[series.seats.index(seat)] == 0
@@ -73,8 +73,8 @@ def test_newcomer_replaces_worst_bot_with_its_points() -> None:
     assert newcomer.replaced.startswith("Bot")
     assert newcomer.replaced not in [one.name for one in view(live.table).seats]
     live.deal(4)
-    assert seat in live.play.seats
-    assert len(live.play.seats) == MAX_SEATS
+    assert seat in live.game.seats
+    assert len(live.game.seats) == MAX_SEATS
 
 
 def test_newcomer_after_the_end_plays_next_series() -> None:
@@ -87,8 +87,8 @@ def test_newcomer_after_the_end_plays_next_series() -> None:
     assert view(live.table).series == champions
     live.put(Started(0, live.number(0)))
     live.deal(7)
-    assert seat in live.play.seats
-    assert len(live.play.seats) == MAX_SEATS
+    assert seat in live.game.seats
+    assert len(live.game.seats) == MAX_SEATS
 
 
 def test_ninth_person_finds_no_seat() -> None:
@@ -112,7 +112,7 @@ def test_newcomer_gets_the_seat_of_a_leaver() -> None:
     live.put(Stopped(0, live.number(0)))
     live.put(Started(0, live.number(0)))
     live.deal(1)
-    assert len(live.play.seats) == MAX_SEATS
+    assert len(live.game.seats) == MAX_SEATS
 
 
 def test_bots_make_room_on_a_small_deck() -> None:
@@ -158,7 +158,7 @@ def test_departed_newcomer_frees_the_seat_at_once() -> None:
 
 def emoji_shown(live: Live, seat: int, *numbers: int) -> int:
     """Return how many emoji a table shows after requests with these numbers."""
-    return sum(len(live.put(EmojiSent(seat, number, "clap")).events) for number in numbers)
+    return sum(len(live.put(EmojiSent(seat, number, "clap")).updates) for number in numbers)
 
 
 def test_first_request_in_an_added_seat_counts_once() -> None:
@@ -215,5 +215,5 @@ def test_everybody_who_sat_down_plays_the_next_series(
     if live.table.phase == "dealing":
         live.deal(seed, "tower")
         people_here = [seat for seat in live.table.taken if (p := live.table.player(seat)) and not p.is_bot]
-        assert set(people_here) <= set(live.play.seats)
-        assert len(live.play.seats) <= MAX_SEATS
+        assert set(people_here) <= set(live.game.seats)
+        assert len(live.game.seats) <= MAX_SEATS

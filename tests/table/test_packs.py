@@ -64,4 +64,4 @@ def test_snapshot_of_the_previous_version_is_read() -> None:
     del written["table"]["play"]["seed"]
     again = snapshot.read(msgspec.msgpack.encode(written))
     assert again is not None
-    assert (again.play, again.packs) == (live.table.play, {})
+    assert (again.game, again.packs) == (live.table.game, {})

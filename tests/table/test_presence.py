@@ -91,14 +91,14 @@ def test_screen_is_reported_by_its_server_or_after_its_death() -> None:
 
 def test_latest_screen_stays() -> None:
     live = lobby()
-    events = len(live.events)
+    updates = len(live.updates)
     live.put(ScreenCame("a/9"))
-    assert len(live.events) == events + 1
+    assert len(live.updates) == updates + 1
     live.put(ScreenCame("b/9"))
     live.put(ScreenWent("a/9"))
-    assert (live.table.screen_at, len(live.events)) == ("b/9", events + 1)
+    assert (live.table.screen_at, len(live.updates)) == ("b/9", updates + 1)
     live.put(ScreenWent("b/9"))
-    assert (live.table.screen_at, len(live.events)) == ("", events + 2)
+    assert (live.table.screen_at, len(live.updates)) == ("", updates + 2)
 
 
 @pytest.mark.parametrize(("game", "own"), [("tower", True), ("hot-potato", True), ("triplet", False)])
@@ -109,7 +109,7 @@ def test_heads_up_needs_a_screen_and_own_cards(game: str, own: bool) -> None:
     assert not is_heads_up(live.table)
     live.put(ScreenCame("a/9"))
     before = live.table
-    live.put(ScreenShowed(live.play.number, 0, 30))
+    live.put(ScreenShowed(live.game.number, 0, 30))
     assert live.table == replace(before, reveals=(30,))
     assert is_heads_up(live.table) == own
     plain = Live(pack_of("plane:3"), Settings(games=(game,))).seat("Ada", "Ben").start()

@@ -1,4 +1,4 @@
-"""Replays: clients show them like live tables, and they equal the live events."""
+"""Replays: clients show them like live tables, and they equal the live updates."""
 
 from collections.abc import Iterable
 from random import Random
@@ -27,7 +27,7 @@ def show(record: Record, cards: tuple[int, ...], number: int = 0) -> Replay:
 
 
 def client_after(game: dict[str, Any], rulings: Iterable[Ruled]) -> dict[str, Any]:
-    """Apply events to a game as a client does, on JSON, by docs/reference/protocol.md."""
+    """Apply updates to a game as a client does, on JSON, by docs/reference/protocol.md."""
     for ruled in rulings:
         event = msgspec.json.decode(msgspec.json.encode(ruled))
         assert event["type"] == "ruled"
@@ -45,7 +45,7 @@ def as_client(view: GameView) -> dict[str, Any]:
 
 
 def check_shown(showing: Replay, record: Record) -> None:
-    """Check that the events lead from the start to the end, in order."""
+    """Check that the updates lead from the start to the end, in order."""
     rulings = [event.ruled for event in showing.events]
     assert client_after(as_client(showing.start), rulings) == as_client(showing.end)
     assert (showing.start.turn, showing.start.over) == (0, False)
@@ -78,8 +78,8 @@ def bare(ruled: Ruled) -> Ruled:
 
 def live_rulings(live: Live) -> list[Ruled]:
     """Return the rulings of the mini-game up to its end."""
-    rulings = [event for event in live.events if isinstance(event, Ruled)]
-    last = max(index for index, event in enumerate(rulings) if event.places is not None)
+    rulings = [update for update in live.updates if isinstance(update, Ruled)]
+    last = max(index for index, update in enumerate(rulings) if update.places is not None)
     return rulings[: last + 1]
 
 
@@ -88,11 +88,11 @@ def live_rulings(live: Live) -> list[Ruled]:
 def test_replay_equals_the_live_events(name: str, tie_ms: int) -> None:
     live = Live(pack_of("plane:5"), Settings(games=(name,), tie_ms=tie_ms)).seat("Ada", "Ben", "Cleo").start(3)
     live.play_out(Random(f"{name} {tie_ms}"))
-    record, shown = live.table.last, live.events[-1]
+    record, shown = live.table.last, live.updates[-1]
     assert record is not None
     assert isinstance(shown, View)
     assert shown.game is not None
-    showing = show(record, live.play.cards, live.play.number)
+    showing = show(record, live.game.cards, live.game.number)
     assert [bare(event.ruled) for event in showing.events] == [bare(ruled) for ruled in live_rulings(live)]
     assert replace(showing.end, frozen=()) == replace(shown.game, frozen=())
     assert [(player.seat, player.name, player.bot) for player in showing.players] == [
@@ -109,18 +109,18 @@ def test_replay_has_reaction_times() -> None:
     live.take(1, 432)
     live.take(0, 500)
     live.raise_watermarks(1700)
-    count = len(live.events)
+    count = len(live.updates)
     live.play_out(Random(0))
     assert live.table.last is not None
-    rulings = [event.ruled for event in show(live.table.last, live.play.cards).events]
+    rulings = [event.ruled for event in show(live.table.last, live.game.cards).events]
     first = [(ruled.seat, ruled.verdict, ruled.take, ruled.took) for ruled in rulings[:3]]
     assert first == [(0, "tied", False, 600), (1, "tied", False, 630), (1, "won", True, 432)]
     assert (
         first
         == [
-            (event.seat, event.verdict, event.take, event.took)
-            for event in live.events[:count]
-            if isinstance(event, Ruled)
+            (update.seat, update.verdict, update.take, update.took)
+            for update in live.updates[:count]
+            if isinstance(update, Ruled)
         ][:3]
     )
 
@@ -142,7 +142,7 @@ def test_late_call_has_margin_and_rival() -> None:
     live.raise_watermarks(2000)
     live.play_out(Random(0))
     assert live.table.last is not None
-    assert late_calls(show(live.table.last, live.play.cards))[0] == (240, 0)
+    assert late_calls(show(live.table.last, live.game.cards))[0] == (240, 0)
 
 
 def test_take_without_tie_has_no_rival() -> None:
@@ -151,7 +151,7 @@ def test_take_without_tie_has_no_rival() -> None:
     live.raise_watermarks(800)
     live.play_out(Random(0))
     assert live.table.last is not None
-    assert late_calls(show(live.table.last, live.play.cards))[0] == (None, None)
+    assert late_calls(show(live.table.last, live.game.cards))[0] == (None, None)
 
 
 def test_replay_ends_with_a_lapsed_tie() -> None:
@@ -161,11 +161,11 @@ def test_replay_ends_with_a_lapsed_tie() -> None:
         moves = [live.moved(seat, match, 600) for seat, match in enumerate(matches)]
         for entry in moves:
             live.put(entry)
-        live.raise_watermarks(live.play.moments[-1] + 3000)
+        live.raise_watermarks(live.game.moments[-1] + 3000)
     record = live.table.last
     assert record is not None
     assert record.moves[-1].take
-    showing = show(record, live.play.cards)
+    showing = show(record, live.game.cards)
     assert showing.events[-1].ruled.verdict == "lapsed"
-    assert showing.events[-1].at == live.play.moments[-1]
+    assert showing.events[-1].at == live.game.moments[-1]
     check_shown(showing, record)

@@ -94,10 +94,10 @@ def test_repeated_entry_of_an_event_changes_nothing(entry: AnyEntry) -> None:
     live = event_table().deal()
     before = live.table
     live.put(entry)
-    once, events = live.table, len(live.events)
+    once, events = live.table, len(live.updates)
     assert once != before
     live.put(entry)
-    assert (live.table, len(live.events)) == (once, events)
+    assert (live.table, len(live.updates)) == (once, events)
 
 
 def test_finished_table_has_tournament_points() -> None:
@@ -131,7 +131,7 @@ def test_fastest_call_shows_two_cards_with_its_symbol() -> None:
     for game in GAME_NAMES:
         live = event_table(game).deal()
         for number in range(3):
-            seat = next(seat for seat in live.play.seats if live.matches(seat))
+            seat = next(seat for seat in live.game.seats if live.matches(seat))
             live.call(seat, 900 - 100 * number)
             live.raise_watermarks()
         fastest = fastest_at(live.table, EventTable((10, 11, 12)))
@@ -148,7 +148,7 @@ def test_fastest_call_survives_a_play_off_and_a_restart() -> None:
         live.call(live.state.turn % 2, 900 if live.state.turn else 500)
         live.raise_watermarks()
     live.deal()
-    assert live.play.name != "tower"
+    assert live.game.name != "tower"
     live.call(1, 800)
     restarted = read(write(live.table))
     assert restarted is not None

@@ -16,10 +16,10 @@ claims = st.lists(st.integers(0, 10_000), max_size=40)
 def shown(*claimed: int) -> list[int]:
     """Return the reveals that count after a screen has reported some."""
     live = Live().seat("Ada", "Ben").start()
-    assert live.table.play is not None
+    assert live.table.game is not None
     counted = []
     for turn, reveal_ms in enumerate(claimed):
-        live.put(ScreenShowed(live.table.play.number, turn, reveal_ms))
+        live.put(ScreenShowed(live.table.game.number, turn, reveal_ms))
         counted.append(live.table.reveals[-1])
     return counted
 
@@ -49,6 +49,6 @@ def test_paint_of_another_game_changes_nothing() -> None:
 
 def test_snapshot_has_the_reveals() -> None:
     live = Live().seat("Ada", "Ben").start()
-    assert live.table.play is not None
-    live.put(ScreenShowed(live.table.play.number, 0, 40))
+    assert live.table.game is not None
+    live.put(ScreenShowed(live.table.game.number, 0, 40))
     assert snapshot.read(snapshot.write(live.table)) == live.table

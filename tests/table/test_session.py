@@ -46,7 +46,7 @@ def test_quick_streak_is_flagged_to_the_host_only() -> None:
         live.call(1, 350)
         live.raise_watermarks()
     assert [(flag.seat, flag.calls) for flag in live.flags] == [(1, QUICK_CALLS)]
-    assert all(isinstance(event, View | Ruled) for event in live.events)
+    assert all(isinstance(update, View | Ruled) for update in live.updates)
 
 
 def test_quick_calls_of_bots_and_wrong_ones_are_not_flagged() -> None:
@@ -56,7 +56,7 @@ def test_quick_calls_of_bots_and_wrong_ones_are_not_flagged() -> None:
     for _ in range(QUICK_CALLS):
         live.call(2, 350)
         live.raise_watermarks()
-    assert rulings(live.events) == [(2, "won")] * QUICK_CALLS
+    assert rulings(live.updates) == [(2, "won")] * QUICK_CALLS
     for _ in range(QUICK_CALLS):
         live.put(live.moved(1, wrong_symbol(live, 1), 350))
         live.raise_watermarks()
@@ -107,17 +107,17 @@ def test_invalid_moves_of_a_game_are_refused(game: str, move: dict[str, object])
     refused = live.put(entry).refused
     assert refused is not None
     assert refused.code == "bad-move"
-    assert rulings(live.events) == []
+    assert rulings(live.updates) == []
 
 
 def test_late_move_of_another_game_is_refused() -> None:
     live = started_table()
-    assert live.play is not None
-    entry = Moved(0, live.number(0), 0, 900, symbol=0, game=live.play.number - 1)
+    assert live.game is not None
+    entry = Moved(0, live.number(0), 0, 900, symbol=0, game=live.game.number - 1)
     refused = live.put(entry).refused
     assert refused is not None
     assert refused.code == "not-playing"
-    assert rulings(live.events) == []
+    assert rulings(live.updates) == []
 
 
 def test_closed_table_stays_closed() -> None:
@@ -166,26 +166,26 @@ def test_view_shows_the_remaining_freeze() -> None:
     live = started_table(settings=Settings(freeze_ms=1000))
     live.put(live.moved(0, wrong_symbol(live, 0), 800))
     live.raise_watermarks(900)
-    assert game_view(live.play).frozen == (900, 0, 0)
+    assert game_view(live.game).frozen == (900, 0, 0)
     live.raise_watermarks(1700)
-    assert game_view(live.play).frozen == (100, 0, 0)
+    assert game_view(live.game).frozen == (100, 0, 0)
 
 
 def test_game_without_rounds_is_in_round_zero() -> None:
     live = started_table(settings=Settings(games=("tower",)))
-    assert (game_view(live.play).round, game_view(live.play).rounds) == (0, 0)
+    assert (game_view(live.game).round, game_view(live.game).rounds) == (0, 0)
     live.call(0)
     live.raise_watermarks()
-    assert [event.round for event in live.events if isinstance(event, Ruled)] == [0]
+    assert [update.round for update in live.updates if isinstance(update, Ruled)] == [0]
 
 
 def test_round_is_counted_from_one() -> None:
     live = started_table("Ada", "Ben", settings=Settings(games=("hot-potato",)))
     for number in range(1, 6):
-        assert (game_view(live.play).round, game_view(live.play).rounds) == (number, 5)
+        assert (game_view(live.game).round, game_view(live.game).rounds) == (number, 5)
         live.call(0)
         live.raise_watermarks()
-    assert [event.round for event in live.events if isinstance(event, Ruled)] == [2, 3, 4, 5, 5]
+    assert [update.round for update in live.updates if isinstance(update, Ruled)] == [2, 3, 4, 5, 5]
 
 
 # Whole games
@@ -193,17 +193,17 @@ def test_round_is_counted_from_one() -> None:
 
 def play_all(live: Live, chance: Random) -> None:
     while live.table.phase != "finished":
-        before = len(live.events)
+        before = len(live.updates)
         if live.table.phase == "dealing":
-            view = live.events[-1]
+            view = live.updates[-1]
             assert isinstance(view, View)
             assert view.series is not None
             if view.series.choices and view.series.chooser is not None:
                 live.put(Chosen(view.series.chooser, live.number(view.series.chooser), view.series.choices[-1]))
             live.deal(chance.randrange(10**6), live.table.settings.games[0])
         live.play_out(chance)
-        check_face_up(live.table.pack, live.play, live.events[before:])
-        shown = live.events[-1]
+        check_face_up(live.table.pack, live.game, live.updates[before:])
+        shown = live.updates[-1]
         assert isinstance(shown, View)
         assert shown.game is not None
         check_record(live.table, shown.game)
@@ -216,7 +216,7 @@ def test_game_is_played_to_its_end(game: str, count: int) -> None:
         Live(pack_of("plane:5"), Settings(games=(game,))).seat(*("Ada", "Ben", "Cleo", "Dan", "Eve")[:count]).start(1)
     )
     play_all(live, Random(f"{game} {count}"))
-    shown = live.events[-1]
+    shown = live.updates[-1]
     assert isinstance(shown, View)
     assert shown.series is not None
     assert shown.series.champion in live.table.seated
@@ -228,7 +228,7 @@ def test_tournament_of_every_mini_game_has_a_champion(tie_break: str, seed: int)
     settings = Settings(kind="tournament", games=GAME_NAMES)
     live = Live(pack_of("plane:4", tie_break), settings).seat("Ada", "Ben", "Cleo").start(seed)
     play_all(live, Random(seed))
-    shown = live.events[-1]
+    shown = live.updates[-1]
     assert isinstance(shown, View)
     assert shown.series is not None
     assert {played.game for played in shown.series.played} == set(GAME_NAMES)
@@ -243,7 +243,7 @@ def test_loser_chooses_among_the_remaining_games() -> None:
         if live.table.phase == "dealing":
             live.deal(5)
         live.play_out(Random(3))
-    view = live.events[-1]
+    view = live.updates[-1]
     assert isinstance(view, View)
     assert view.series is not None
     assert view.series.choices == ("well", "triplet")
@@ -258,7 +258,7 @@ def test_loser_chooses_among_the_remaining_games() -> None:
     assert live.table is before
     assert live.put(Chosen(loser, live.number(loser), "triplet")).refused is None
     live.put(Drawn(live.table.dealt, "well"))
-    shown = live.events[-1]
+    shown = live.updates[-1]
     assert isinstance(shown, View)
     assert shown.series is not None
     assert (view.series.next, shown.series.next, shown.series.choices) == (None, "triplet", ())

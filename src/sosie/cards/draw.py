@@ -30,7 +30,7 @@ Task = tuple[tuple[Drawing, ...], tuple[Wish, ...], Spacing, int]
 
 
 @dataclass(frozen=True)
-class CardPlan:
+class LayoutInput:
     """The input of a card's layout besides its drawings: the face of each symbol, wishes, spacing, seed."""
 
     faces: tuple[int, ...]
@@ -73,18 +73,18 @@ class CardDesign:
         return len(self.edition.deck) + len(self.edition.extra_cards)
 
     @cached_property
-    def plans(self) -> list[CardPlan]:
-        """The plan of each card of the deck."""
+    def layout_inputs(self) -> list[LayoutInput]:
+        """The input of the layout of each card of the deck."""
         deck, spacing = self.edition.deck, replace(self.spacing, spread=self.difficulty.spread)
         faces = assign_variants(deck, {symbol.id: len(symbol.faces) for symbol in self.edition.symbols})
         return [
-            CardPlan(tuple(faces[number][symbol] for symbol in card), wish, spacing, self.seed * 100_003 + number)
+            LayoutInput(tuple(faces[number][symbol] for symbol in card), wish, spacing, self.seed * 100_003 + number)
             for number, (card, wish) in enumerate(zip(deck, wishes(deck, self.difficulty, self.seed), strict=True))
         ]
 
     def drawn(self, number: int, layout: Sequence[Placement]) -> DrawnCard:
         """Return a card of the deck in a layout."""
-        card, faces = self.edition.deck[number], self.plans[number].faces
+        card, faces = self.edition.deck[number], self.layout_inputs[number].faces
         marks = (
             Mark(self.edition.symbol(str(symbol)), face, placement)
             for symbol, face, placement in zip(card, faces, layout, strict=True)
@@ -94,8 +94,8 @@ class CardDesign:
     @cached_property
     def _tasks(self) -> list[Task]:
         return [
-            (self._drawings(card, plan.faces), plan.wishes, plan.spacing, plan.seed)
-            for card, plan in zip(self.edition.deck, self.plans, strict=True)
+            (self._drawings(card, given.faces), given.wishes, given.spacing, given.seed)
+            for card, given in zip(self.edition.deck, self.layout_inputs, strict=True)
         ]
 
     def _drawings(self, card: Iterable[Symbol], faces: Sequence[int]) -> tuple[Drawing, ...]:

@@ -83,6 +83,7 @@ def _as_json(found: "Plan") -> dict[str, object]:
                 "per_card": option.per_card,
                 "symbols": option.symbols,
                 "construction": str(option.recipe),
+                "recipe": str(option.recipe),
                 "note": option.note,
             }
             for option in found.options
@@ -101,18 +102,18 @@ def _print(found: "Plan", *, show_all: bool) -> None:
         _print_table(shown)
         if len(shown) < len(found.options):
             click.echo(f"... and {len(found.options) - len(shown)} more: --all shows them.")
-        click.echo(f"\nBuild one with: sosie deck --plan {found.options[0].recipe}")
+        click.echo(f"\nBuild one with: sosie deck --recipe {found.options[0].recipe}")
     if found.possible:
         print_text(f"Why not more: {found.bound.reason} [{found.bound.theorem}].")
 
 
 def _print_table(options: tuple["Option", ...]) -> None:
-    rows = [("cards", "per card", "pictures", "plan", "")]
+    rows = [("cards", "per card", "pictures", "recipe", "")]
     rows += [(str(o.cards), str(o.per_card), str(o.symbols), _short(str(o.recipe)), o.note) for o in options]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for *numbers, construction, note in rows:
+    for *numbers, recipe, note in rows:
         cells = [cell.rjust(width) for cell, width in zip(numbers, widths, strict=False)]
-        print_text(note, "  ".join([*cells, construction.ljust(widths[3]), ""]))
+        print_text(note, "  ".join([*cells, recipe.ljust(widths[3]), ""]))
 
 
 def _short(recipe: str) -> str:

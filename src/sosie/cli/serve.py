@@ -191,7 +191,9 @@ class WorkerCount(click.ParamType[int]):
     show_default=True,
     help="The most compensation for a slow connection, in milliseconds.",
 )
-@server_option("--list-decks/--no-list-decks", default=False, show_default=True, help="List uploaded decks publicly.")
+@server_option(
+    "--list-decks/--no-list-decks", default=False, show_default=True, help="List people's own decks publicly."
+)
 @_days_option(
     "--keep-games-days", 90, "How long to keep games, with the names of players, and statistics; 0 is for ever."
 )
@@ -201,7 +203,7 @@ class WorkerCount(click.ParamType[int]):
 @_size_option(
     "--collections-max-bytes", "2GB", "How large all contributions to drafts may become that wait for a decision."
 )
-@_size_option("--decks-max-bytes", "10GB", "How large all uploaded decks may become.")
+@_size_option("--decks-max-bytes", "10GB", "How large all own decks may become.")
 @_size_option("--caches-max-bytes", "4GB", "How large all faces and layouts of drafts may become; old ones go first.")
 @_size_option("--address-max-bytes", "1GB", "How much one address may add to drafts and decks, at once and in a day.")
 @_size_option(

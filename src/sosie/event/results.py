@@ -21,12 +21,12 @@ def points_at(table: Table) -> tuple[int, ...]:
 
 def _unfinished(table: Table) -> State | None:
     """Return the state of the mini-game that was ended early, if it was dealt."""
-    return table.play.referee.state if table.play is not None else None
+    return table.game.referee.state if table.game is not None else None
 
 
 def fastest_at(table: Table, planned: EventTable) -> FastestCall | None:
     """Return the fastest right call of a person at a table, in all of its mini-games."""
-    latest = fastest_of(table.play, table.players) if table.play is not None else None
+    latest = fastest_of(table.game, table.players) if table.game is not None else None
     call = faster(table.fastest, latest)
     if call is None or call.seat >= len(planned.people):
         return None

@@ -80,19 +80,19 @@ def attending(event: Event, person: int, ranked: dict[int, Standing]) -> Attendi
 
 def board_table(number: int, table: Table, latest: Ruled | None) -> BoardTable:
     """Return a table as a board shows it; `latest` is its latest right call."""
-    play = table.play
-    if play is None:
+    game = table.game
+    if game is None:
         return BoardTable(number, table.phase)
-    state = play.referee.state
+    state = game.referee.state
     return BoardTable(
         number,
         table.phase,
         state.game.counts(state.table),
         state.game.left(state.setup, state.table),
-        tuple(play.seats[seat] for seat in state.game.ranking(state.table)[0]),
+        tuple(game.seats[seat] for seat in state.game.ranking(state.table)[0]),
         latest.symbol if latest else None,
         latest.seat if latest else None,
-        tuple(play.cards[card] for card in _middle(state)[:_SHOWN_CARDS]),
+        tuple(game.cards[card] for card in _middle(state)[:_SHOWN_CARDS]),
     )
 
 

@@ -130,7 +130,7 @@ class Config:
     metrics_token: str = ""
     """The token for reading the metrics from another machine."""
     list_decks: bool = False
-    """Whether anybody may list the uploaded decks; an id is enough to use one in any case."""
+    """Whether anybody may list people's own decks; an id is enough to use one in any case."""
     log_format: str = "auto"
     cap_ms: float = DEFAULT_CAP_MS
     limits: Limits = Limits()

@@ -21,10 +21,10 @@ from sosie.server.http.handover import adopt, http_protocol
 from sosie.server.http.state import AppState
 from sosie.server.http.upgrade import websocket_protocol
 from sosie.server.live.archive import Archive
-from sosie.server.live.event_history import encode
 from sosie.server.live.events import Events
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.socket_context import SocketContext
+from sosie.server.live.update_history import encode
 from sosie.server.log.embedded.log import EmbeddedLog
 from sosie.server.log.interface import Log
 from sosie.server.multiprocess.inboxes import CONNECTION, DRAWING, JOB, Message

@@ -1,6 +1,6 @@
-"""Scheduled events: the next events of a table that no request causes, and their times.
+"""Scheduled entries: the next entries of a table that no request causes, and their times.
 
-All servers that fold the same log find the same events with the same names, so an event that several servers propose
+All servers that fold the same log find the same entries with the same names, so an entry that several servers propose
 counts once. The server of the first person present acts in time; the others act later, in case that server has died.
 """
 
@@ -12,14 +12,14 @@ from sosie.rules import Choose
 from sosie.rules.value import Value
 from sosie.table.entries import Came, HostLapsed, ScreenCame, ScreenWent, Went
 from sosie.table.presence import backup_ms, is_host_away, presence_changes, screen_changes, server_of
-from sosie.table.table import MiniGame, Player, Table
+from sosie.table.table import LiveGame, Player, Table
 
 Kind = Literal["presence", "host", "deal", "bots", "watermarks"]
 
 
 @final
 class Due(Value):
-    """A scheduled event."""
+    """A scheduled entry."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Due(Value):
         self.at: Final = at
         """The time by this server's clock, in milliseconds."""
         self.name: Final = name
-        """Identifies the event on all servers."""
+        """Identifies the entry on all servers."""
         self.entry: Final = entry
         """The entry to append, where it follows from the table alone."""
         self.shared: Final = shared
@@ -49,7 +49,7 @@ class Pace:
     chooser_away_ms: int = 6000
     host_away_ms: int = 20_000
     backlog: int = 256 * 1024
-    """Beyond this a slow reader gets a fresh view instead of events."""
+    """Beyond this a slow reader gets a fresh view instead of updates."""
 
 
 USUAL_PACE = Pace()
@@ -130,14 +130,14 @@ def is_new_phase(before: Table, table: Table) -> bool:
 
 
 def due(table: Table, connected: Connected, playing: Playing) -> tuple[Due, ...]:
-    """Return all scheduled events of a table, as far as one server knows."""
-    at_table = [event for find in AT_TABLE for event in find(table, connected)]
-    return (*at_table, *[event for find in IN_GAME for event in find(table, playing)])
+    """Return all scheduled entries of a table, as far as one server knows."""
+    at_table = [due for find in AT_TABLE for due in find(table, connected)]
+    return (*at_table, *[due for find in IN_GAME for due in find(table, playing)])
 
 
 def presence_due(table: Table, connected: Connected) -> list[Due]:
     """Return the entries for changes of presence."""
-    events = []
+    changes = []
     server, is_gone = connected.server, connected.is_gone
     for entry in (
         *presence_changes(table, connected.seats, server, is_gone),
@@ -145,8 +145,8 @@ def presence_due(table: Table, connected: Connected) -> list[Due]:
     ):
         # Named by the whole entry: each connection, and each replacement, is a change of its own.
         is_own = server_of(entry.connection) == server
-        events.append(Due("presence", 0.0, name_of(table, str(entry)), entry, shared=not is_own))
-    return events
+        changes.append(Due("presence", 0.0, name_of(table, str(entry)), entry, shared=not is_own))
+    return changes
 
 
 def host_due(table: Table, connected: Connected) -> list[Due]:
@@ -175,7 +175,7 @@ def bots_due(table: Table, playing: Playing) -> list[Due]:
 
 def watermarks_due(table: Table, playing: Playing) -> list[Due]:
     """Return the time at which this server's seats let the first pending or buffered move be ruled."""
-    game = table.play
+    game = table.game
     if table.phase != "playing" or table.paused or game is None:
         return [] if playing.buffered is None else [Due("watermarks", 0.0, "")]
     needed = needed_watermark(game, playing.buffered)
@@ -188,11 +188,11 @@ def watermarks_due(table: Table, playing: Playing) -> list[Due]:
 
 
 AT_TABLE: tuple[Callable[[Table, Connected], list[Due]], ...] = (presence_due, host_due, deal_due)
-"""Events that no move changes."""
+"""Entries that no move changes."""
 IN_GAME: tuple[Callable[[Table, Playing], list[Due]], ...] = (bots_due, watermarks_due)
 
 
-def needed_watermark(game: MiniGame, buffered: int | None) -> int | None:
+def needed_watermark(game: LiveGame, buffered: int | None) -> int | None:
     """Return the watermark at which the first pending or buffered move can be ruled."""
     if game.needed is None or buffered is None:
         return buffered if game.needed is None else game.needed
@@ -200,8 +200,8 @@ def needed_watermark(game: MiniGame, buffered: int | None) -> int | None:
 
 
 def name_of(table: Table, kind: str) -> str:
-    """Return the name of an event, which is the same on all servers."""
-    return f"{kind} {table.dealt} {table.event}"
+    """Return the name of an entry, which is the same on all servers."""
+    return f"{kind} {table.dealt} {table.updates}"
 
 
 def _time_of(moment: int, playing: Playing) -> float:
@@ -229,7 +229,7 @@ def _deal_at(table: Table, connected: Connected) -> float:
     return min((since if left is None else left) + pace.chooser_away_ms, since + pace.choose_ms)
 
 
-def _is_for_this_server(table: Table, game: MiniGame, playing: Playing, needed: int) -> bool:
+def _is_for_this_server(table: Table, game: LiveGame, playing: Playing, needed: int) -> bool:
     """Tell whether this server has to raise a watermark: of its own seats, or if nobody is present."""
     if any(
         moment <= needed and seat in playing.seats for seat, moment in zip(game.seats, game.watermarks, strict=True)

@@ -1,4 +1,4 @@
-"""Entries: the requests and scheduled events of a table, as its log stores them.
+"""Entries: the requests and scheduled entries of a table, as its log stores them.
 
 An entry is a request together with facts that only the server knows: the digest of a seat's token, the order of a
 shuffled deck, the reaction time of a call. The fold decides whether an entry counts, so all servers that fold the same

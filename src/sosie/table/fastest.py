@@ -1,25 +1,25 @@
 """The fastest right call of a mini-game, with the cards that it was about."""
 
 from sosie.rules.description import PLAYER_PLACES
-from sosie.table.table import MiniGame, Player, RightCall, TimedMove
+from sosie.table.table import LiveGame, Player, RightCall, TimedMove
 
 _RIGHT = frozenset({"won", "tied"})
 
 
-def fastest_of(play: MiniGame, players: tuple[Player | None, ...]) -> RightCall | None:
+def fastest_of(game: LiveGame, players: tuple[Player | None, ...]) -> RightCall | None:
     """Return the fastest right call of a person in a mini-game."""
     fastest: TimedMove | None = None
-    moves = list(play.moves)
-    for index, verdict in play.verdicts:
+    moves = list(game.moves)
+    for index, verdict in game.verdicts:
         timed = moves[index]
         if verdict not in _RIGHT or timed.move.symbol is None or (fastest is not None and timed.took >= fastest.took):
             continue
-        player = players[play.seats[timed.move.seat]]
+        player = players[game.seats[timed.move.seat]]
         if player is not None and not player.is_bot:
             fastest = timed
     if fastest is None or fastest.move.symbol is None:
         return None
-    return RightCall(play.seats[fastest.move.seat], fastest.took, fastest.move.symbol, _cards(play, fastest))
+    return RightCall(game.seats[fastest.move.seat], fastest.took, fastest.move.symbol, _cards(game, fastest))
 
 
 def faster(first: RightCall | None, second: RightCall | None) -> RightCall | None:
@@ -29,9 +29,9 @@ def faster(first: RightCall | None, second: RightCall | None) -> RightCall | Non
     return second if second.took < first.took else first
 
 
-def _cards(play: MiniGame, call: TimedMove) -> tuple[int, ...]:
+def _cards(game: LiveGame, call: TimedMove) -> tuple[int, ...]:
     """Return the cards that the call was about: the centre card first, then the player's own, then others."""
-    state, move = play.referee.state, call.move
+    state, move = game.referee.state, call.move
     faces = state.history[min(move.turn or 0, len(state.history) - 1)]
     showing = [place for place, card in enumerate(faces) if card is not None and move.symbol in state.setup.cards[card]]
     kinds = state.game.places
@@ -41,4 +41,4 @@ def _cards(play: MiniGame, call: TimedMove) -> tuple[int, ...]:
         showing = [place for place in showing if place != own]
     showing.sort(key=lambda place: (place != move.place, first is not None and place >= first and place != own))
     cards = [card for place in showing if (card := faces[place]) is not None]
-    return tuple([play.cards[card] for card in cards[: 2 if first is not None or "centre" in kinds else 3]])
+    return tuple([game.cards[card] for card in cards[: 2 if first is not None or "centre" in kinds else 3]])

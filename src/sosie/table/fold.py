@@ -1,4 +1,4 @@
-"""The fold: applies one entry of the log to a table, and returns the new table, its events and the refusal."""
+"""The fold: applies one entry of the log to a table, and returns the new table, its updates and the refusal."""
 
 from collections.abc import Callable
 from typing import Any, Final, final
@@ -41,7 +41,7 @@ from sosie.table.entries import (
     WatermarksRaised,
     Went,
 )
-from sosie.table.messages import Counted, Event, Refused, ToHost, View
+from sosie.table.messages import Counted, Refused, ToHost, Update, View
 from sosie.table.outcome import Outcome, Rejected
 from sosie.table.settings import shared_pack
 from sosie.table.table import Table
@@ -50,18 +50,18 @@ from sosie.table.views import view
 
 @final
 class Folded(Value):
-    """The result of a fold: the table, the events for everybody, the notices for the host, the answer to the sender."""
+    """The result of a fold: the table, updates for everybody, notices for the host, and the answer to the sender."""
 
     def __init__(
         self,
         table: Table,
-        events: tuple[Event, ...] = (),
+        updates: tuple[Update, ...] = (),
         to_host: tuple[ToHost, ...] = (),
         refused: Refused | None = None,
         counted: Counted | None = None,
     ) -> None:
         self.table: Final = table
-        self.events: Final = events
+        self.updates: Final = updates
         self.to_host: Final = to_host
         self.refused: Final = refused
         self.counted: Final = counted
@@ -133,8 +133,8 @@ def answer_without_entry(table: Table, entry: AnyEntry) -> Refused | Counted | N
     folded = fold(table, entry)
     if folded.refused is not None:
         return folded.refused
-    after = replace(folded.table, event=table.event, last_requests=table.last_requests, skipped=table.skipped)
-    if after != table or not all(isinstance(event, View) for event in folded.events):
+    after = replace(folded.table, updates=table.updates, last_requests=table.last_requests, skipped=table.skipped)
+    if after != table or not all(isinstance(update, View) for update in folded.updates):
         return None
     return Counted(entry.number, entry.seat) if isinstance(entry, BySeat) else None
 
@@ -152,6 +152,6 @@ def _apply(table: Table, entry: AnyEntry) -> Outcome:
 
 def _numbered(outcome: Outcome) -> Folded:
     if not outcome.shown:
-        return Folded(outcome.table, outcome.events, outcome.to_host)
-    table = replace(outcome.table, event=outcome.table.event + 1)
-    return Folded(table, (*outcome.events, view(table)), outcome.to_host)
+        return Folded(outcome.table, outcome.updates, outcome.to_host)
+    table = replace(outcome.table, updates=outcome.table.updates + 1)
+    return Folded(table, (*outcome.updates, view(table)), outcome.to_host)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from sosie.rules.record import MAX_HANDICAP_MS
 from sosie.table.fairness import median
-from sosie.table.table import MiniGame
+from sosie.table.table import LiveGame
 
 MIN_CALLS = 12
 """With fewer right calls in a game chance decides, and nothing is suggested."""
@@ -17,15 +17,15 @@ Measured with bots: docs/howto/simulate.md.
 """
 
 
-def suggest_handicaps(play: MiniGame) -> tuple[int, ...]:
+def suggest_handicaps(game: LiveGame) -> tuple[int, ...]:
     """Return the handicap of each seat in steps of 50 ms; empty if the mini-game says too little.
 
     If differences of reaction times have a logistic distribution, odds of w to l say that the faster player was ahead
     by the scale times ln(w/l). That comes on top of the handicaps that the mini-game was played with.
     """
-    won, times = [0.5] * len(play.seats), list[float]()
-    moves = list(play.moves)
-    for index, verdict in play.verdicts:
+    won, times = [0.5] * len(game.seats), list[float]()
+    moves = list(game.moves)
+    for index, verdict in game.verdicts:
         timed = moves[index]
         if timed.move.symbol is not None and verdict in {"won", "tied"}:
             won[timed.move.seat] += 1
@@ -33,7 +33,7 @@ def suggest_handicaps(play: MiniGame) -> tuple[int, ...]:
     if len(times) < MIN_CALLS or len(won) < 2:
         return ()
     scale = SPREAD * median(times)
-    ahead = [play.handicap(seat) + scale * math.log(count) for seat, count in enumerate(won)]
+    ahead = [game.handicap(seat) + scale * math.log(count) for seat, count in enumerate(won)]
     slowest = min(ahead)
     return tuple([min(STEP_MS * round((lead - slowest) / STEP_MS), MAX_HANDICAP_MS) for lead in ahead])
 

@@ -164,8 +164,8 @@ def send_emoji(table: Table, entry: EmojiSent) -> Outcome:
     """Show an emoji of a player to everybody."""
     if table.emoji_off:
         raise Rejected("emoji-off", "the host has switched emoji off")
-    event = table.event + 1
-    return Outcome(replace(table, event=event), (Emoji(event, entry.seat, entry.emoji),), shown=False)
+    number = table.updates + 1
+    return Outcome(replace(table, updates=number), (Emoji(number, entry.seat, entry.emoji),), shown=False)
 
 
 def allow_emoji(table: Table, entry: EmojiAllowed) -> Outcome:
@@ -191,7 +191,7 @@ def pass_host(table: Table, entry: HostPassed) -> Outcome:
 
 def close(table: Table, entry: Closed) -> Outcome:  # noqa: ARG001 - all entries are folded alike
     """Close the table for good."""
-    return Outcome(replace(table, phase="closed", play=None))
+    return Outcome(replace(table, phase="closed", game=None))
 
 
 def host_only(table: Table, entry: BySeat) -> None:

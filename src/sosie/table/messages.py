@@ -43,7 +43,7 @@ class Message(msgspec.Struct, frozen=True, gc=False, tag_field="type", omit_defa
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """The first message: the table, the token of a seat (a spectator has none), and the last event received."""
+    """The first message: the table, the token of a seat (a spectator has none), and the last update received."""
 
     version: Natural
     table: Code
@@ -308,7 +308,7 @@ class SeriesView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(Message, frozen=True, tag="view"):
-    """The whole table after an event."""
+    """The whole table after an update."""
 
     event: int
     code: str
@@ -342,7 +342,7 @@ class SharedSeat(msgspec.Struct, frozen=True):
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """The answer to a hello: the protocol version and the seat; a view or the missed events follow."""
+    """The answer to a hello: the protocol version and the seat; a view or the missed updates follow."""
 
     version: int
     seat: int | None
@@ -449,8 +449,8 @@ class Closing(Message, frozen=True, tag="closing"):
     again: bool = True
 
 
-Event = View | Ruled | Emoji
-"""Events go to everybody, in order, each with its number."""
+Update = View | Ruled | Emoji
+"""Updates go to everybody, in order, each with its number."""
 ToHost = Flagged | Unchecked
-"""Notices go to the host alone, and are not events."""
-FromTable = Welcome | Redirect | Event | ToHost | Refused | Counted | Checked | Closing
+"""Notices go to the host alone, and are not updates."""
+FromTable = Welcome | Redirect | Update | ToHost | Refused | Counted | Checked | Closing

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from sosie.rules.value import Value
-from sosie.table.messages import Event, ToHost
+from sosie.table.messages import ToHost, Update
 from sosie.table.table import Table
 
 
@@ -17,12 +17,12 @@ class Rejected(Exception):
 
 @final
 class Outcome(Value):
-    """A table after an entry, and its numbered events; if `shown`, a view of the table follows them."""
+    """A table after an entry, and its numbered updates; if `shown`, a view of the table follows them."""
 
     def __init__(
-        self, table: Table, events: tuple[Event, ...] = (), to_host: tuple[ToHost, ...] = (), shown: bool = True
+        self, table: Table, updates: tuple[Update, ...] = (), to_host: tuple[ToHost, ...] = (), shown: bool = True
     ) -> None:
         self.table: Final = table
-        self.events: Final = events
+        self.updates: Final = updates
         self.to_host: Final = to_host
         self.shown: Final = shown

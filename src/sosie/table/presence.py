@@ -1,4 +1,4 @@
-"""Presence: the server that each person is connected to, and the server that performs scheduled events."""
+"""Presence: the server that each person is connected to, and the server that performs scheduled entries."""
 
 from collections.abc import Callable, Iterator, Mapping
 

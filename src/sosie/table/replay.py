@@ -1,4 +1,4 @@
-"""Replays: the events that a live table sent for a recorded mini-game, move by move."""
+"""Replays: the updates that a live table sent for a recorded mini-game, move by move."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -8,10 +8,10 @@ import msgspec
 from sosie.rules import Record, Referee, Step
 from sosie.rules.shared_list import SharedList
 from sosie.rules.value import replace
+from sosie.table.live_game import begin, turns, updates
 from sosie.table.messages import GameView, Ruled
-from sosie.table.mini_game import begin, events, turns
 from sosie.table.opportunities import Opportunity, moment, opportunities
-from sosie.table.table import MiniGame, TimedMove
+from sosie.table.table import LiveGame, TimedMove
 from sosie.table.views import game_view
 from sosie.types import Symbol
 
@@ -67,7 +67,7 @@ class Origin(msgspec.Struct, frozen=True):
 def replay(record: Record, cards: tuple[int, ...], origin: Origin) -> Replay:
     """Replay a record; `cards` are the numbers of its cards in the edition."""
     dealt, played, steps = _played(record, cards, origin.number)
-    rulings = events(dealt, played, steps, 1)
+    rulings = updates(dealt, played, steps, 1)
     return Replay(
         id=origin.id,
         game=record.game,
@@ -81,7 +81,7 @@ def replay(record: Record, cards: tuple[int, ...], origin: Origin) -> Replay:
     )
 
 
-def _played(record: Record, cards: tuple[int, ...], number: int) -> tuple[MiniGame, MiniGame, tuple[Step, ...]]:
+def _played(record: Record, cards: tuple[int, ...], number: int) -> tuple[LiveGame, LiveGame, tuple[Step, ...]]:
     """Return a mini-game as it was dealt and as it ended, and the steps between."""
     seats = tuple(range(len(record.players)))
     referee = Referee.of(record.rules, record.setup)

@@ -24,7 +24,7 @@ def disconnect(table: Table, entry: ScreenWent) -> Outcome:
 
 def show(table: Table, entry: ScreenShowed) -> Outcome:
     """Keep the time of a paint, as far as it is credible: the servers use it to compute reaction times."""
-    if table.play is None or table.play.number != entry.once:
+    if table.game is None or table.game.number != entry.once:
         return Outcome(table, shown=False)
     reveal_ms = _credible(table.reveals, entry.reveal_ms)
     return Outcome(replace(table, reveals=(*table.reveals[1 - KEPT_TRIPS :], reveal_ms)), shown=False)
@@ -44,6 +44,6 @@ def is_heads_up(table: Table) -> bool:
 
     That needs a screen that is connected, and a game in which each call reads the player's own card.
     """
-    if not (table.settings.heads_up and table.screen_at) or table.play is None:
+    if not (table.settings.heads_up and table.screen_at) or table.game is None:
         return False
-    return any(kind in {"own", "each"} for kind in table.play.referee.state.game.places)
+    return any(kind in {"own", "each"} for kind in table.game.referee.state.game.places)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from sosie.rules import PRACTICE, Choose, Finished, PlayOff, Series, Step, add_game, known_game, start_series
 from sosie.rules.value import replace
-from sosie.table import mini_game as game
+from sosie.table import live_game
 from sosie.table.entries import Chosen, Dealt, Drawn, Moved, Started, Stopped, WatermarksRaised
 from sosie.table.fastest import faster, fastest_of
 from sosie.table.handicap import smoothed, suggest_handicaps
@@ -13,7 +13,7 @@ from sosie.table.messages import Flagged, Ruled, Unchecked
 from sosie.table.newcomers import admit, make_room
 from sosie.table.outcome import Outcome, Rejected
 from sosie.table.settings import fault
-from sosie.table.table import MiniGame, Player, Table
+from sosie.table.table import LiveGame, Player, Table
 
 _RIGHT = frozenset({"won", "tied"})
 QUICK_MS = 500
@@ -42,7 +42,7 @@ def begin(table: Table) -> Table:
     """Return the table with a new series of everybody who sits there."""
     seats = table.taken
     series = None if table.settings.kind == "practice" else _series(table, seats)
-    fresh = replace(table, phase="dealing", series=series, seated=seats, play=None, last=None, chosen=None)
+    fresh = replace(table, phase="dealing", series=series, seated=seats, game=None, last=None, chosen=None)
     return _with_choice(fresh)
 
 
@@ -88,37 +88,37 @@ def deal(table: Table, entry: Dealt) -> Outcome:
     name, seats = due_game(table, entry.game)
     if name is None:
         return Outcome(table, shown=False)
-    dealt = game.deal(table, name, seats, entry)
-    return Outcome(replace(table, phase="playing", play=dealt, dealt=table.dealt + 1, chosen=None))
+    dealt = live_game.deal(table, name, seats, entry)
+    return Outcome(replace(table, phase="playing", game=dealt, dealt=table.dealt + 1, chosen=None))
 
 
 def move(table: Table, entry: Moved) -> Outcome:
     """Add a move, count its request, and rule the pending moves that can be ruled."""
-    play = check_move(table, entry)
-    after, steps = game.add_move(play, entry, table.players)
+    game = check_move(table, entry)
+    after, steps = live_game.add_move(game, entry, table.players)
     requests = table.requests_with(entry.seat, entry.number)
     ruled = _ruled(table.with_skipped(entry.seat, entry.number), after, steps, requests)
     return _with_unchecked_told(ruled, entry)
 
 
-def check_move(table: Table, entry: Moved) -> MiniGame:
+def check_move(table: Table, entry: Moved) -> LiveGame:
     """Return the mini-game of a move; reject a move that it cannot have."""
-    play = _play(table)
+    game = _game(table)
     if table.paused:
         raise Rejected("paused", "the game is paused; wait until it goes on")
-    if entry.game is not None and entry.game != play.number:
+    if entry.game is not None and entry.game != game.number:
         raise Rejected("not-playing", "that game is over")
-    if entry.seat not in play.seats:
+    if entry.seat not in game.seats:
         raise Rejected("not-playing", "you are not in this game")
-    if entry.on is not None and entry.on not in play.seats:
+    if entry.on is not None and entry.on not in game.seats:
         raise Rejected("not-playing", "they are not in this game")
-    if not game.is_valid(play, entry):
-        raise Rejected("bad-move", f"{play.name} has no such move")
-    if game.is_too_soon(entry):
+    if not live_game.is_valid(game, entry):
+        raise Rejected("bad-move", f"{game.name} has no such move")
+    if live_game.is_too_soon(entry):
         raise Rejected("too-soon", "too late: that card had just gone")
-    if entry.symbol is not None and entry.symbol not in play.symbols:
+    if entry.symbol is not None and entry.symbol not in game.symbols:
         raise Rejected("no-such-symbol", "no card shows that symbol")
-    return play
+    return game
 
 
 def _with_unchecked_told(outcome: Outcome, entry: Moved) -> Outcome:
@@ -130,57 +130,57 @@ def _with_unchecked_told(outcome: Outcome, entry: Moved) -> Outcome:
 
 def raise_watermarks(table: Table, entry: WatermarksRaised) -> Outcome:
     """Raise watermarks, and rule the pending moves that can be ruled."""
-    if table.phase != "playing" or table.paused or table.play is None or table.play.number != entry.once:
+    if table.phase != "playing" or table.paused or table.game is None or table.game.number != entry.once:
         return Outcome(table, shown=False)
-    after, steps = game.raise_watermarks(table.play, entry.watermarks, table.players)
+    after, steps = live_game.raise_watermarks(table.game, entry.watermarks, table.players)
     return _ruled(table, after, steps, table.last_requests)
 
 
 def stop(table: Table, entry: Stopped) -> Outcome:
     """Stop the series, and return to the lobby."""
     host_only(table, entry)
-    lobby = replace(table, phase="lobby", series=None, seated=(), play=None, chosen=None)
+    lobby = replace(table, phase="lobby", series=None, seated=(), game=None, chosen=None)
     return Outcome(make_room(_without_leavers(lobby)))
 
 
-def _ruled(table: Table, after: MiniGame, steps: tuple[Step, ...], last_requests: tuple[int, ...]) -> Outcome:
-    before = table.play
+def _ruled(table: Table, after: LiveGame, steps: tuple[Step, ...], last_requests: tuple[int, ...]) -> Outcome:
+    before = table.game
     assert before is not None  # noqa: S101 - callers check it
     if not steps:
-        return Outcome(table.with_game(after, table.event, table.players, last_requests), shown=False)
+        return Outcome(table.with_game(after, table.updates, table.players, last_requests), shown=False)
     if after.referee.state.over:
-        after, rest = game.finish(after)
+        after, rest = live_game.finish(after)
         steps = (*steps, *rest)
-    events = tuple(game.events(before, after, steps, table.event + 1))
-    players, flags = _flag_quick_calls(table.players, events)
-    table = table.with_game(after, table.event + len(events), players, last_requests)
+    updates = tuple(live_game.updates(before, after, steps, table.updates + 1))
+    players, flags = _flag_quick_calls(table.players, updates)
+    table = table.with_game(after, table.updates + len(updates), players, last_requests)
     if not after.referee.state.over:
-        return Outcome(table, events, flags, shown=False)
+        return Outcome(table, updates, flags, shown=False)
     lapsed = any(step.move is None for step in steps)
-    return Outcome(_with_result(table, after, lapsed=lapsed), events, flags)
+    return Outcome(_with_result(table, after, lapsed=lapsed), updates, flags)
 
 
-def _with_result(table: Table, play: MiniGame, *, lapsed: bool) -> Table:
+def _with_result(table: Table, game: LiveGame, *, lapsed: bool) -> Table:
     """Return the table after a mini-game: the next one is due, or there is a champion."""
-    players = _with_suggestions(table.players, play)
+    players = _with_suggestions(table.players, game)
     # A play-off replaces the mini-game before it, whose calls may be faster.
-    fastest = faster(table.fastest, fastest_of(play, table.players)) if table.run_by else None
-    record = game.record(table, play, lapsed=lapsed)
+    fastest = faster(table.fastest, fastest_of(game, table.players)) if table.run_by else None
+    record = live_game.record(table, game, lapsed=lapsed)
     ended = replace(table, last=record, phase="dealing", players=players, fastest=fastest)
     if table.series is None:
         return replace(ended, phase="finished")
-    series = add_game(table.series, play.referee.state)
+    series = add_game(table.series, game.referee.state)
     ended = replace(ended, series=series)
     return replace(ended, phase="finished") if isinstance(series.next, Finished) else _with_choice(admit(ended))
 
 
-def _with_suggestions(players: tuple[Player | None, ...], play: MiniGame) -> tuple[Player | None, ...]:
+def _with_suggestions(players: tuple[Player | None, ...], game: LiveGame) -> tuple[Player | None, ...]:
     """Return the players with the handicaps that would have made the last mini-games even."""
-    before = [player.suggested_ms for seat in play.seats if (player := players[seat])]
-    suggested = smoothed(before, suggest_handicaps(play))
+    before = [player.suggested_ms for seat in game.seats if (player := players[seat])]
+    suggested = smoothed(before, suggest_handicaps(game))
     if not suggested:
         return players
-    by_seat = dict(zip(play.seats, suggested, strict=True))
+    by_seat = dict(zip(game.seats, suggested, strict=True))
     return tuple([player and replace(player, suggested_ms=by_seat.get(seat)) for seat, player in enumerate(players)])
 
 
@@ -218,10 +218,10 @@ def _series(table: Table, seats: tuple[int, ...]) -> Series:
     return start_series(kind, names, games, length=length, tie_break=table.pack.tie_break)
 
 
-def _play(table: Table) -> MiniGame:
-    if table.phase != "playing" or table.play is None:
+def _game(table: Table) -> LiveGame:
+    if table.phase != "playing" or table.game is None:
         raise Rejected("not-playing", "no game is in progress")
-    return table.play
+    return table.game
 
 
 def _without_leavers(table: Table) -> Table:
@@ -236,17 +236,17 @@ def _as_fresh(table: Table) -> Table:
 
 
 def _flag_quick_calls(
-    players: tuple[Player | None, ...], events: tuple[Ruled, ...]
+    players: tuple[Player | None, ...], updates: tuple[Ruled, ...]
 ) -> tuple[tuple[Player | None, ...], tuple[Flagged, ...]]:
     """Count quick calls, and flag streaks that no person has."""
     flags: list[Flagged] = []
-    for event in events:
-        seat, player = event.seat, players[event.seat]
-        if player is None or not player.key or event.symbol is None or event.verdict not in _RIGHT:
+    for update in updates:
+        seat, player = update.seat, players[update.seat]
+        if player is None or not player.key or update.symbol is None or update.verdict not in _RIGHT:
             continue
-        quick = player.quick + 1 if event.took is not None and event.took < QUICK_MS else 0
+        quick = player.quick + 1 if update.took is not None and update.took < QUICK_MS else 0
         if quick and quick % QUICK_CALLS == 0:
-            flags.append(Flagged(event.event, seat, quick))
+            flags.append(Flagged(update.event, seat, quick))
         if quick != player.quick:
             players = (*players[:seat], player.with_quick(quick), *players[seat + 1 :])
     return players, tuple(flags)

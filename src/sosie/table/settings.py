@@ -40,7 +40,7 @@ OwnOptions = Annotated[dict[OptionName, OptionValue], Meta(max_length=MAX_OPTION
 
 
 class Pack(msgspec.Struct, frozen=True):
-    """The cards of an edition or of an uploaded deck, as a table uses them."""
+    """The cards of an edition or of an own deck, as a table uses them."""
 
     edition: str
     cards: tuple[tuple[Symbol, ...], ...]
@@ -101,20 +101,20 @@ class Settings(msgspec.Struct, frozen=True):
     @property
     def complete(self) -> "Settings":
         """The same settings, with every option of a mini-game that was chosen in `own`."""
-        earlier = {game: {name: getattr(self, name)} for game, name in _EARLIER if getattr(self, name) != _USUAL[name]}
-        own = {game: {**earlier.get(game, {}), **self.own.get(game, {})} for game in {**earlier, **self.own}}
+        earlier = {name: {key: getattr(self, key)} for name, key in _EARLIER if getattr(self, key) != _USUAL[key]}
+        own = {name: {**earlier.get(name, {}), **self.own.get(name, {})} for name in {**earlier, **self.own}}
         return msgspec.structs.replace(self, own=own)
 
-    def own_options(self, game: str, pack: Pack) -> dict[str, int | str]:
+    def own_options(self, mini_game: str, pack: Pack) -> dict[str, int | str]:
         """Return the options of a mini-game itself: those that the host chooses, and those that the cards give."""
-        found = find_game(game)
+        found = find_game(mini_game)
         if found is None:
             return {}
         usual = {option.name: option.default for option in found.chosen_options}
         given = {option.name: pack.ring_symbol for option in found.options if isinstance(option, SymbolOption)}
         return {
             **usual,
-            **self.complete.own.get(game, {}),
+            **self.complete.own.get(mini_game, {}),
             **{name: symbol for name, symbol in given.items() if symbol is not None},
         }
 
@@ -146,26 +146,26 @@ def fault(settings: Settings, pack: Pack, players: int) -> str | None:
         return "choose a mini-game"
     chosen = settings.complete
     for name in dict.fromkeys((*chosen.games, *chosen.own)):
-        if (game := find_game(name)) is None or game.kind != "mini-game":
+        if (mini_game := find_game(name)) is None or mini_game.kind != "mini-game":
             return f'there is no mini-game "{name}"'
     if settings.length is not None and not 1 <= settings.length <= MAX_GAMES:
         return f"a series is 1 to {MAX_GAMES} mini-games long"
     times = (0 <= settings.tie_ms <= 200, 500 <= settings.take_ms <= 10_000, 0 <= settings.freeze_ms <= 10_000)
     if not all(times):
         return "tie_ms is 0 to 200, take_ms 500 to 10000, freeze_ms 0 to 10000"
-    if problem := next((f for game, own in chosen.own.items() if (f := _options_fault(game, own))), None):
+    if problem := next((f for name, own in chosen.own.items() if (f := _options_fault(name, own))), None):
         return problem
     names = tuple(f"player {seat}" for seat in range(max(players, 2)))
     common = Setup(names, tuple(map(frozenset, pack.cards)), settings.options)
     # A match may have one mini-game many times.
     games = dict.fromkeys(settings.games)
-    return next((f for game in games if (f := _game_fault(game, settings, pack, common))), None)
+    return next((f for name in games if (f := _mini_game_fault(name, settings, pack, common))), None)
 
 
 def _options_fault(name: str, own: Mapping[str, int | str]) -> str | None:
     """Return why a host cannot choose these options of a mini-game, or None."""
-    game = find_game(name)
-    options = {option.name: option for option in game.chosen_options} if game else {}
+    mini_game = find_game(name)
+    options = {option.name: option for option in mini_game.chosen_options} if mini_game else {}
     for option, value in own.items():
         if option not in options:
             return f'{name}: there is no option "{option}"'
@@ -174,7 +174,7 @@ def _options_fault(name: str, own: Mapping[str, int | str]) -> str | None:
     return None
 
 
-def _game_fault(name: str, settings: Settings, pack: Pack, common: Setup) -> str | None:
-    game = find_game(name) or PRACTICE
-    problem = game.fault(replace(common, own=settings.own_options(name, pack)))
+def _mini_game_fault(name: str, settings: Settings, pack: Pack, common: Setup) -> str | None:
+    mini_game = find_game(name) or PRACTICE
+    problem = mini_game.fault(replace(common, own=settings.own_options(name, pack)))
     return f"{name}: {problem.partition(': ')[2]}" if problem else None

@@ -14,7 +14,7 @@ from sosie.rules.referee import Waiting
 from sosie.rules.shared_list import SharedList
 from sosie.rules.value import Value, replace
 from sosie.table.settings import Pack, Phase, Settings, shared_pack
-from sosie.table.table import MiniGame, Player, RightCall, Table, TimedMove
+from sosie.table.table import LiveGame, Player, RightCall, Table, TimedMove
 from sosie.types import Symbol
 
 SNAPSHOT_VERSION = 5
@@ -39,9 +39,9 @@ def read(snapshot: bytes) -> Table | None:
         return None
     content = msgspec.msgpack.decode(header.table)
     table: Table = _convert(_from_version_3(content) if header.version == 3 else content, Table)
-    if table.play is not None:
-        referee = replace(table.play.referee, state=_with_own_table(table.play.referee.state))
-        table = replace(table, play=replace(table.play, referee=referee))
+    if table.game is not None:
+        referee = replace(table.game.referee, state=_with_own_table(table.game.referee.state))
+        table = replace(table, game=replace(table.game, referee=referee))
     if table.series is not None and table.series.tied is not None:
         tied = _with_own_table(table.series.tied)
         table = replace(table, series=msgspec.structs.replace(table.series, tied=tied))
@@ -143,7 +143,7 @@ class _TimedMove(msgspec.Struct):
     trip: int
 
 
-class _MiniGame(msgspec.Struct, kw_only=True):
+class _LiveGame(msgspec.Struct, kw_only=True):
     number: int
     name: str
     seats: tuple[int, ...]
@@ -198,9 +198,9 @@ class _Table(msgspec.Struct):
     series: Series | None
     seated: tuple[int, ...]
     chosen: str | None
-    play: MiniGame | None
+    game: LiveGame | None = field(name="play")
     dealt: int
-    event: int
+    updates: int = field(name="event")
     last: Record | None
     locked: bool
     kept_out: tuple[str, ...]
@@ -227,7 +227,7 @@ FORMS: Mapping[type[Value], type[msgspec.Struct]] = {
     Waiting: _Waiting,
     Referee: _Referee,
     TimedMove: _TimedMove,
-    MiniGame: _MiniGame,
+    LiveGame: _LiveGame,
     Player: _Player,
     RightCall: _RightCall,
     Table: _Table,

@@ -1,4 +1,4 @@
-"""The state of a table: its players, its settings, the series and the mini-game in progress."""
+"""The state of a table: its players, its settings, the series and the game in progress."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -96,8 +96,8 @@ class TimedMove(Value):
 
 
 @final
-class MiniGame(Value):
-    """A mini-game in progress; its seats have their own numbers, since not all players of the table take part."""
+class LiveGame(Value):
+    """A game in progress; its seats have their own numbers, since not all players of the table take part."""
 
     def __init__(
         self,
@@ -158,9 +158,9 @@ class MiniGame(Value):
 
     def with_pending(
         self, watermarks: tuple[int, ...], pending: tuple[TimedMove, ...], needed: int | None
-    ) -> "MiniGame":
+    ) -> "LiveGame":
         """Return the mini-game with other watermarks and pending moves, of which none is ruled."""
-        return MiniGame(
+        return LiveGame(
             self.number, self.name, self.seats, self.cards, self.symbols, self.referee, self.seed, self.moments,
             self.makers, watermarks, self.ruled_until, self.moves, self.verdicts, pending, self.leader, needed,
             self.handicaps,
@@ -194,9 +194,9 @@ class Table(Value):
         series: Series | None = None,
         seated: tuple[int, ...] = (),
         chosen: str | None = None,
-        play: MiniGame | None = None,
+        game: LiveGame | None = None,
         dealt: int = 0,
-        event: int = 0,
+        updates: int = 0,
         last: Record | None = None,
         locked: bool = False,
         kept_out: tuple[str, ...] = (),
@@ -223,11 +223,12 @@ class Table(Value):
         """The table's seat of each player of the series."""
         self.chosen: Final = chosen
         """The next mini-game, once it is known."""
-        self.play: Final = play
+        self.game: Final = game
+        """The game in progress, or the one that has just ended."""
         self.dealt: Final = dealt
         """The number of mini-games dealt so far."""
-        self.event: Final = event
-        """The number of events so far."""
+        self.updates: Final = updates
+        """The number of updates so far."""
         self.last: Final = last
         """The record of the mini-game that ended last."""
         self.locked: Final = locked
@@ -253,12 +254,12 @@ class Table(Value):
         """The latest times from sending a turn to its paint on the screen, as far as they are credible."""
 
     def with_game(
-        self, play: MiniGame, event: int, players: tuple[Player | None, ...], last_requests: tuple[int, ...]
+        self, game: LiveGame, updates: int, players: tuple[Player | None, ...], last_requests: tuple[int, ...]
     ) -> "Table":
         """Return the table after moves of the mini-game."""
         return Table(
             self.code, self.pack, self.settings, self.phase, players, last_requests, self.host, self.series,
-            self.seated, self.chosen, play, self.dealt, event, self.last, self.locked, self.kept_out, self.packs,
+            self.seated, self.chosen, game, self.dealt, updates, self.last, self.locked, self.kept_out, self.packs,
             self.run_by, self.paused, self.emoji_off, self.screen, self.screen_at, self.fastest, self.skipped,
             self.reveals,
         )  # fmt: skip

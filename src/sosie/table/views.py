@@ -2,13 +2,13 @@
 
 from sosie.rules import Choose, Finished, PlayOff, Series, State
 from sosie.table.messages import GameView, PlayedView, SeatView, SeriesView, TieView, View
-from sosie.table.table import MiniGame, Player, Table
+from sosie.table.table import LiveGame, Player, Table
 
 
 def view(table: Table) -> View:
     """Return the view of a table."""
     return View(
-        event=table.event,
+        event=table.updates,
         code=table.code,
         phase=table.phase,
         edition=table.pack.edition,
@@ -17,7 +17,7 @@ def view(table: Table) -> View:
         seats=tuple(_seat(seat, player) for seat, player in enumerate(table.players) if player is not None),
         host=table.host,
         series=_series(table, table.series) if table.series else None,
-        game=game_view(table.play) if table.play else None,
+        game=game_view(table.game) if table.game else None,
         locked=table.locked,
         kept_out=len(table.kept_out),
         run_by=table.run_by,
@@ -27,48 +27,48 @@ def view(table: Table) -> View:
     )
 
 
-def game_view(play: MiniGame) -> GameView:
+def game_view(game: LiveGame) -> GameView:
     """Return the view of a mini-game."""
-    state = play.referee.state
+    state = game.referee.state
     # The highest watermark is the best estimate of now that the log has.
-    now = max(play.moments[-1], *[moment - play.handicap(seat) for seat, moment in enumerate(play.watermarks)])
+    now = max(game.moments[-1], *[moment - game.handicap(seat) for seat, moment in enumerate(game.watermarks)])
     return GameView(
-        number=play.number,
-        game=play.name,
-        seats=play.seats,
+        number=game.number,
+        game=game.name,
+        seats=game.seats,
         turn=state.turn,
-        places=face_up(play, state),
+        places=face_up(game, state),
         counts=state.game.counts(state.table),
         left=state.game.left(state.setup, state.table),
-        ranking=_seats_of(play.seats, state.game.ranking(state.table)),
-        frozen=tuple(max(until - play.handicap(seat) - now, 0) for seat, until in enumerate(state.frozen_until)),
-        out=without_cards(play, state),
-        ties=tuple(_tie(play, state, number) for number in range(len(state.ties))),
-        ring=ring_bearer(play, state),
+        ranking=_seats_of(game.seats, state.game.ranking(state.table)),
+        frozen=tuple(max(until - game.handicap(seat) - now, 0) for seat, until in enumerate(state.frozen_until)),
+        out=without_cards(game, state),
+        ties=tuple(_tie(game, state, number) for number in range(len(state.ties))),
+        ring=ring_bearer(game, state),
         over=state.over,
-        handicaps=play.handicaps,
+        handicaps=game.handicaps,
         round=current_round(state),
         rounds=_rounds(state),
         scores=_scores(state),
     )
 
 
-def face_up(play: MiniGame, state: State) -> tuple[int | None, ...]:
+def face_up(game: LiveGame, state: State) -> tuple[int | None, ...]:
     """Return the card that lies face up at each place, by its number in the edition."""
-    cards = play.cards
+    cards = game.cards
     return tuple([None if card is None else cards[card] for card in state.history[-1]])
 
 
-def without_cards(play: MiniGame, state: State) -> tuple[int, ...]:
+def without_cards(game: LiveGame, state: State) -> tuple[int, ...]:
     """Return the seats without a card to play with."""
-    game, table = state.game, state.table
-    return tuple([seat for number, seat in enumerate(play.seats) if not game.can_play(table, number)])
+    mini_game, table = state.game, state.table
+    return tuple([seat for number, seat in enumerate(game.seats) if not mini_game.can_play(table, number)])
 
 
-def ring_bearer(play: MiniGame, state: State) -> int | None:
+def ring_bearer(game: LiveGame, state: State) -> int | None:
     """Return the seat that has the Ring card, in the one game that has it."""
     bearer = state.game.extras(state.table).get("ring")
-    return None if bearer is None else play.seats[bearer]
+    return None if bearer is None else game.seats[bearer]
 
 
 def current_round(state: State) -> int:
@@ -88,11 +88,11 @@ def _scores(state: State) -> tuple[int, ...]:
     return () if scores == state.game.counts(state.table) else scores
 
 
-def _tie(play: MiniGame, state: State, number: int) -> TieView:
+def _tie(game: LiveGame, state: State, number: int) -> TieView:
     calls = state.ties[number].calls
     reads = (state.game.visible(state.setup, state.table), state.setup.cards)
     symbols = tuple(sorted({_common(call.reading.reads, *reads) for call in calls}, key=str))
-    return TieView(tuple(play.seats[call.seat] for call in calls), symbols)
+    return TieView(tuple(game.seats[call.seat] for call in calls), symbols)
 
 
 def _common(

@@ -1,4 +1,4 @@
-"""Plans for custom decks: the reasons why there are no more cards."""
+"""Plans for own decks: the reasons why there are no more cards."""
 
 import pytest
 

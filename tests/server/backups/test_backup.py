@@ -56,12 +56,12 @@ async def is_ready(port: int) -> bool:
 
 
 async def play_and_back_up(data: Path, file: Path, port: int, workers: int) -> tuple[list[Person], Seen]:
-    """Let people play, back up meanwhile, play on and kill the server; return the events seen before the backup."""
+    """Let people play, back up meanwhile, play on and kill the server; return the updates seen before the backup."""
     server = start(data, port, workers=workers)
     await until(partial(is_ready, port))
     people, seen = await seat_people(port, random.Random(1))
     await until_more_rulings(seen)
-    before = {code: dict(events) for code, events in seen.items()}
+    before = {code: dict(updates) for code, updates in seen.items()}
     said = await asyncio.to_thread(sosie, "backup", str(file), "--data", str(data), "--json")
     assert json.loads(said)["tables"] == len(seen)
     await until_more_rulings(seen)

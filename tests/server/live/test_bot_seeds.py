@@ -24,8 +24,8 @@ def dealt(seed: int) -> Live:
 
 
 def first_move(live: Live) -> int | None:
-    driver = BotDriver(live.table, live.play)
-    driver.update(live.table, live.play)
+    driver = BotDriver(live.table, live.game)
+    driver.update(live.table, live.game)
     return driver.next()
 
 
@@ -45,7 +45,7 @@ def test_clients_never_see_the_seed() -> None:
     live = dealt(SEED)
     live.play_out(Random(1))
     assert live.table.phase == "finished"
-    assert live.play.seed == SEED
+    assert live.game.seed == SEED
     assert str(SEED).encode() not in msgspec.json.encode(
-        [live.events, live.flags, live.table.last and live.table.last.to_json()]
+        [live.updates, live.flags, live.table.last and live.table.last.to_json()]
     )

@@ -39,11 +39,11 @@ def test_every_mini_game_is_played_to_its_end() -> None:
             assert ada.view.series is not None
             assert ada.view.series.champion is not None
             assert [played.game for played in ada.view.series.played] == [game]
-            numbers = [event.event for event in ada.received if isinstance(event, View | Ruled)]
+            numbers = [update.event for update in ada.received if isinstance(update, View | Ruled)]
             assert numbers == list(range(numbers[0], numbers[-1] + 1))
         for table in served.records:
-            assert table.play is not None
-            check_record(table, game_view(table.play))
+            assert table.game is not None
+            check_record(table, game_view(table.game))
         assert {table.last.game for table in served.records if table.last} >= set(GAME_NAMES)
         assert len(served.rooms) == len(GAME_NAMES)
 

@@ -244,7 +244,7 @@ def test_slow_reader_gets_a_fresh_view() -> None:
             if count % 8 == 0:
                 await ada.until(lambda count=count: ada.last >= before + count)
         await watcher.until(lambda: watcher.last == ada.last)
-        numbers = [event.event for event in watcher.received if isinstance(event, View)]
+        numbers = [update.event for update in watcher.received if isinstance(update, View)]
         assert numbers == sorted(set(numbers))
         assert len(numbers) < numbers[-1] - numbers[0]
         await play_to_end(ada, ben)

@@ -28,7 +28,7 @@ LONG_TIES = Settings(games=("tower",), tie_ms=200, take_ms=10_000)
 # Reconnecting
 
 
-def test_reconnect_in_a_tie_gets_missed_events() -> None:
+def test_reconnect_in_a_tie_gets_missed_updates() -> None:
     async def act(scene: Scene) -> None:
         ada, ben = scene.ada, scene.ben
         known = ben.last
@@ -38,9 +38,9 @@ def test_reconnect_in_a_tie_gets_missed_events() -> None:
         back = await scene.connect(ben.token, known)
         await ada.until(lambda: ada.view is not None and ada.view.seats[1].present)
         await back.until(lambda: back.last == ada.last)
-        numbers = [event.event for event in back.received if isinstance(event, View | Ruled)]
+        numbers = [update.event for update in back.received if isinstance(update, View | Ruled)]
         assert numbers == list(range(known + 1, ada.last + 1))
-        assert {event.seat for event in back.received if isinstance(event, Ruled)} == {0, 1}
+        assert {update.seat for update in back.received if isinstance(update, Ruled)} == {0, 1}
         back.ask(Take, turn=0)
         won = [await ada.next(Ruled) for _ in range(3)][-1]
         assert (won.seat, won.verdict, won.take) == (1, "won", True)

@@ -1,4 +1,4 @@
-"""Scheduled events: a failing one is logged and retried, and stops no other."""
+"""Scheduled entries: a failing one is logged and retried, and stops no other."""
 
 import asyncio
 from typing import Any
@@ -64,7 +64,7 @@ def test_failing_bot_update_stops_no_deal(monkeypatch: pytest.MonkeyPatch) -> No
     play(act, begin=False)
 
 
-def test_failing_event_is_retried_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failing_entry_is_retried_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = Broken(dealing.deal, float("inf"))
     monkeypatch.setattr(scheduler, "deal", deal)
 

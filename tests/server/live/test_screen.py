@@ -70,8 +70,8 @@ def test_paint_of_the_screen_shortens_reaction_times() -> None:
     async def act(scene: Scene, screen: Client) -> None:
         await start(scene.ada, scene.ben)
         await think(Random(0), 200, 200)
-        assert scene.room.table.play is not None
-        screen.send(Painted(game=scene.room.table.play.number, turn=0))
+        assert scene.room.table.game is not None
+        screen.send(Painted(game=scene.room.table.game.number, turn=0))
         await think(Random(0), 600, 600)
         game = scene.ada.game
         assert game is not None
@@ -90,11 +90,11 @@ def test_late_report_of_a_paint_does_not_refuse_honest_calls() -> None:
 
     async def act(scene: Scene, screen: Client) -> None:
         await start(scene.ada, scene.ben)
-        play = scene.room.table.play
-        assert play is not None
+        game = scene.room.table.game
+        assert game is not None
         for turn in range(6):
             await think(Random(0), 450, 450)
-            screen.send(Painted(game=play.number, turn=turn))
+            screen.send(Painted(game=game.number, turn=turn))
             await think(Random(0), 150, 150)
             scene.ada.ask(Call, turn=turn, **scene.ada.calls()[0])
             ruled = await scene.ben.next(Ruled)
@@ -108,9 +108,9 @@ def test_late_report_of_a_paint_does_not_refuse_honest_calls() -> None:
 def test_paint_counts_only_in_heads_up_games() -> None:
     async def act(scene: Scene, screen: Client) -> None:
         await start(scene.ada, scene.ben)
-        assert scene.room.table.play is not None
+        assert scene.room.table.game is not None
         await think(Random(0), 300, 300)
-        screen.send(Painted(game=scene.room.table.play.number, turn=0))
+        screen.send(Painted(game=scene.room.table.game.number, turn=0))
         await think(Random(0), 600, 600)
         scene.ada.ask(Call, turn=0, **scene.ada.calls()[0])
         ruled = await scene.ben.next(Ruled)

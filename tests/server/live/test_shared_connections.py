@@ -190,8 +190,8 @@ def test_missed_events_come_after_reconnect() -> None:
         await table.screen.close()
         again = await table.join(last=last)
         await again.present(0, 1, 2)
-        events = [message.event for message in again.received if isinstance(message, View)]
-        assert events == list(range(last + 1, last + 1 + len(events)))
+        updates = [message.event for message in again.received if isinstance(message, View)]
+        assert updates == list(range(last + 1, last + 1 + len(updates)))
 
     around(act)
 

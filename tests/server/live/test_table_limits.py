@@ -56,7 +56,7 @@ def test_mini_game_has_a_limit_of_moves(monkeypatch: pytest.MonkeyPatch) -> None
             await asyncio.gather(
                 *(client.play(Random(seed), until=is_refused) for seed, client in enumerate((ada, ben)))
             )
-        assert scene.room.table.play is not None
-        assert len(scene.room.table.play.moves) <= 3 + 2
+        assert scene.room.table.game is not None
+        assert len(scene.room.table.game.moves) <= 3 + 2
 
     play(act)

@@ -47,9 +47,9 @@ def winner(chance: Random, gap: float) -> int | None:
         seats, (first, first + gap), arrivals(chance, [first, first + gap], trip, jitter), strict=True
     ):
         call = Call(live.number(seat), live.matches(seat)[0].symbol, 0, touch)
-        live.put(connection.moved(seat, call, live.play, timeline, now))
+        live.put(connection.moved(seat, call, live.game, timeline, now))
     live.raise_watermarks(10_000)
-    ruled = [event for event in live.events if isinstance(event, Ruled)]
+    ruled = [update for update in live.updates if isinstance(update, Ruled)]
     return seats.index(ruled[0].seat) if ruled[0].verdict == "won" else None
 
 

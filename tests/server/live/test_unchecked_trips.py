@@ -63,7 +63,7 @@ def test_move_has_the_compensation_of_its_page(is_checked: bool, unchecked_ms: i
     connection, timeline = Connection(NullTransport(), (1,), link, is_checked=is_checked), Timeline()
     timeline.show_turn(0, 0, 0.0)
     call = Call(live.number(1), live.matches(1)[0].symbol, 0, took=0.0)
-    assert connection.moved(1, call, live.play, timeline, 900.0).unchecked_ms == unchecked_ms
+    assert connection.moved(1, call, live.game, timeline, 900.0).unchecked_ms == unchecked_ms
 
 
 @pytest.mark.parametrize("is_direct", [True, False])

@@ -293,7 +293,7 @@ def test_connections_of_dead_process_are_not_counted(server: Machine, tables: li
 
 
 async def play_and_kill_workers(running: Machine, kills: int, chance: Random) -> dict[str, dict[int, bytes]]:
-    """Let people play while processes of their server are killed; return the events they received, by table."""
+    """Let people play while processes of their server are killed; return the updates they received, by table."""
     people, seen = await seat_people(running.port, chance)
     staying = [asyncio.create_task(stay_connected(person, running.port)) for person in people]
     for _ in range(kills):
@@ -309,7 +309,7 @@ async def play_and_kill_workers(running: Machine, kills: int, chance: Random) ->
     return seen
 
 
-def test_no_event_is_lost_when_workers_are_killed(tmp_path: Path) -> None:
+def test_no_update_is_lost_when_workers_are_killed(tmp_path: Path) -> None:
     with machine(tmp_path / "data", 2) as running:
         seen = asyncio.run(play_and_kill_workers(running, 4, Random(1)))
     logged = asyncio.run(fold_logs(tmp_path / "data"))

@@ -11,19 +11,16 @@ const WIDE: Size[] = [
   { width: 1366, height: 1024 },
 ];
 const SIZES = [...WIDE, ...WIDE.map(({ width, height }) => ({ width: height, height: width }))];
-const CUSTOM = [
+const ADDED = [
   sampleGameWith("robin-hood", ["centre", "each"], { targets: ["on"] }),
   sampleGameWith("market", ["own", "grid"], { targets: ["card"] }),
   sampleGameWith("two-centres", ["centre", "centre", "own"]),
 ];
-loadSampleGames(...CUSTOM);
-const ALL = [...BUILT_IN_GAMES, ...CUSTOM].filter(({ kind }) => kind !== "practice");
+loadSampleGames(...ADDED);
+const ALL = [...BUILT_IN_GAMES, ...ADDED].filter(({ kind }) => kind !== "practice");
 /** The number of places of each game, by the number of players. */
 const GAMES: Record<string, (players: number) => number> = Object.fromEntries(
-  ALL.map((game) => [
-    game.name,
-    (players: number) => countPlaces(game, players, CUSTOM.includes(game) ? 6 : undefined),
-  ]),
+  ALL.map((game) => [game.name, (players: number) => countPlaces(game, players, ADDED.includes(game) ? 6 : undefined)]),
 );
 const WITH_OWN = ALL.filter(
   ({ kind, places }) => kind === "mini-game" && places.some((place) => OF_PLAYERS.includes(place)),

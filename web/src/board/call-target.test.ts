@@ -39,7 +39,7 @@ test("grid places are counted from 0", () => {
   expect(callTarget(game("catch-them-all"), 5, 1)).toEqual({ place: 0 });
 });
 
-test("custom game targets the touched card's owner", () => {
+test("added game targets the touched card's owner", () => {
   expect(callTarget(game("robin-hood"), 5, 0)).toEqual({});
   expect(callTarget(game("robin-hood"), 5, 1)).toEqual({ on: 2 });
   expect(callTarget(game("robin-hood"), 5, 2)).toEqual({});

@@ -161,7 +161,7 @@ async function preload(url: string): Promise<boolean> {
 
 const editions = new Map<string, Promise<Edition>>();
 
-/** Returns an edition, or an uploaded deck, by its id; loaded once. */
+/** Returns an edition, or an own deck, by its id; loaded once. */
 export function loadEdition(id: string): Promise<Edition> {
   const known = editions.get(id);
   if (known) return known;

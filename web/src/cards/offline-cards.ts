@@ -3,7 +3,7 @@ import type { Edition } from "./edition.svelte";
 
 /**
  * Cards without a connection: the descriptions, drawings, layouts and silhouettes of a few editions, in a cache that
- * the service worker reads (public/sw.js). Uploaded decks are kept for their owner only, since the owner can delete them.
+ * the service worker reads (public/sw.js). Own decks are kept for their owner only, since the owner can delete them.
  */
 
 const CACHE = "offline-cards";
@@ -16,7 +16,7 @@ export async function keepOffline(edition: Edition): Promise<void> {
   if (!("caches" in globalThis)) return;
   try {
     const info = await fetch(infoPath(edition.id));
-    if (!info.ok || (isUploaded(info) && !ownDecks().some(({ id }) => id === edition.id))) return;
+    if (!info.ok || (isOwnDeck(info) && !ownDecks().some(({ id }) => id === edition.id))) return;
     const cache = await caches.open(CACHE);
     const kept = (await cache.keys()).map(({ url }) => pathOf(url));
     const wanted = partsOf(edition);
@@ -49,7 +49,7 @@ export function partsOf(edition: Edition): string[] {
   return [...drawings, ...missing, `${infoPath(id)}/silhouettes?v=${version}`];
 }
 
-function isUploaded(info: Response): boolean {
+function isOwnDeck(info: Response): boolean {
   return info.headers.get("cache-control")?.includes("private") ?? false;
 }
 

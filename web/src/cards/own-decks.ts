@@ -1,4 +1,4 @@
-/** The decks uploaded from this browser, latest first. */
+/** The own decks of this browser, latest first. */
 
 export interface OwnDeck {
   id: string;

@@ -21,7 +21,7 @@ export function countPlaces({ places }: GameDescription, players: number, grid?:
   return places.reduce((sum, kind) => sum + count(kind), 0);
 }
 
-/** Returns a custom mini-game with the given places. */
+/** Returns an added mini-game with the given places. */
 export function sampleGameWith(
   name: string,
   places: GameDescription["places"],

@@ -38,7 +38,7 @@ export class Shelf {
       this.problem = "";
       this.titles = known;
       const wanted = this.#deck() ?? preferences.edition;
-      const ids = this.#uploaded(known);
+      const ids = this.#own(known);
       // Own decks take a while to load, and only the wanted one is worth the wait.
       if (!ids.includes(wanted)) this.choose(known.find(({ id }) => id === wanted)?.id ?? known[0]!.id);
       const own = await Promise.all(ids.map((id) => this.#deckTitle(id)));
@@ -68,14 +68,14 @@ export class Shelf {
     clearTimeout(this.#retry);
   }
 
-  /** Returns the uploaded decks for the shelf: the one in the URL, and this browser's latest. */
-  #uploaded(known: readonly EditionTitle[]): string[] {
+  /** Returns the own decks for the shelf: the one in the URL, and this browser's latest. */
+  #own(known: readonly EditionTitle[]): string[] {
     const latest = ownDecks().slice(0, MAX_OWN);
     const ids = [this.#deck(), ...latest.map(({ id }) => id)].filter((id) => id !== null);
     return [...new Set(ids)].filter((id) => !known.some((one) => one.id === id));
   }
 
-  /** Returns an uploaded deck as an entry for the shelf, or null if there is none. */
+  /** Returns an own deck as an entry for the shelf, or null if there is none. */
   async #deckTitle(id: string): Promise<EditionTitle | null> {
     try {
       const { info } = await loadEdition(id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Ruled, View } from "../protocol/messages";
 import { sampleGame, sampleRuling, sampleView } from "./sample-table";
-import { afterEvent, afterRuling } from "./fold";
+import { afterUpdate, afterRuling } from "./fold";
 
 const game = sampleGame({ seats: [0, 3], turn: 4, ranking: [[0, 3]], ring: 3, out: [0] });
 
@@ -40,19 +40,19 @@ describe("ruling without cards", () => {
   });
 });
 
-describe("event", () => {
+describe("update", () => {
   it("replaces the table if it is a view", () => {
     const fresh: View = { ...view, event: 9, phase: "lobby", game: null };
-    expect(afterEvent(view, fresh)).toBe(fresh);
+    expect(afterUpdate(view, fresh)).toBe(fresh);
   });
 
   it("changes the game if it is a ruling", () => {
-    const after = afterEvent(view, ruled({ places: [3, 2, 1] }));
+    const after = afterUpdate(view, ruled({ places: [3, 2, 1] }));
     expect(after).toMatchObject({ event: 8, code: "9FPFD", game: { turn: 5 } });
     expect(view.game).toBe(game);
   });
 
   it("is ignored without a game", () => {
-    expect(afterEvent(null, ruled({}))).toBeNull();
+    expect(afterUpdate(null, ruled({}))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { GameView, Ruled, View } from "../protocol/messages";
 
-/** Fold of events into the view, as docs/reference/protocol.md specifies. */
+/** Fold of updates into the view, as docs/reference/protocol.md specifies. */
 
 /** Returns the game after a ruling; fields missing from the ruling are unchanged. */
 export function afterRuling(game: GameView, ruled: Ruled): GameView {
@@ -23,10 +23,10 @@ export function afterRuling(game: GameView, ruled: Ruled): GameView {
   };
 }
 
-export function afterEvent(view: View | null, event: View | Ruled): View | null {
-  if (event.type === "view") return event;
+export function afterUpdate(view: View | null, update: View | Ruled): View | null {
+  if (update.type === "view") return update;
   if (!view?.game) return view;
-  return { ...view, event: event.event, game: afterRuling(view.game, event) };
+  return { ...view, event: update.event, game: afterRuling(view.game, update) };
 }
 
 function tiesAfter(game: GameView, ruled: Ruled): GameView["ties"] {

@@ -11,7 +11,7 @@ import type {
 } from "../protocol/messages";
 import { Connection, type Identity, type Request, type Status } from "../net/connection";
 import { TRY_AGAIN, type Ended } from "../net/requests";
-import { afterEvent } from "./fold";
+import { afterUpdate } from "./fold";
 import { isHeadsUp } from "./heads-up";
 import { choiceEnd } from "./news/next-game";
 import { RoundResults, type RoundResult } from "./news/round-result";
@@ -203,7 +203,7 @@ export class LiveTable {
 
   #rule(ruled: Ruled): void {
     const before = this.game;
-    this.view = afterEvent(this.view, ruled);
+    this.view = afterUpdate(this.view, ruled);
     if (!before) return;
     if (ruled.frozen) this.#freeze(ruled.seat, ruled.frozen);
     if (ruled.places) this.#notePaint(ruled.turn);

@@ -223,7 +223,7 @@ describe("connection", () => {
     ]);
   });
 
-  it("reconnects from the last event and resends requests", () => {
+  it("reconnects from the last update and resends requests", () => {
     const connection = connect();
     Socket.last.say({ type: "welcome", version: 1, seat: 0 });
     connection.send({ type: "ready" });
@@ -242,7 +242,7 @@ describe("connection", () => {
     expect(statuses).toEqual(["open", "lost", "open"]);
   });
 
-  it("reconnects from an emoji, if that is the last event", () => {
+  it("reconnects from an emoji, if that is the last update", () => {
     connect();
     Socket.last.say({ type: "view", event: 41 });
     Socket.last.say({ type: "emoji", event: 42, seat: 0, emoji: "wow" });

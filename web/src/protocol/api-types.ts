@@ -283,7 +283,7 @@ export interface Deleted {
   games: number;
 }
 
-/** An uploaded deck; its id works as the id of an edition. */
+/** Somebody's own deck; its id works as the id of an edition. */
 export interface DeckInfo {
   id: string;
   name: string;
@@ -292,7 +292,7 @@ export interface DeckInfo {
   created: string;
 }
 
-/** A newly uploaded deck, as an edition, and the secret of its owner. */
+/** A new own deck, as an edition, and the secret of its owner. */
 export interface UploadedDeck {
   id: string;
   title: Record<string, string>;
@@ -312,7 +312,7 @@ export interface Retention {
   tables_hours: number;
   /** A game and the names in it, after its end; statistics, after the last game. */
   games_days: number | null;
-  /** An uploaded deck, after its last use. */
+  /** Somebody's own deck, after its last use. */
   decks_days: number | null;
   /** A draft with its pictures, after its last use. */
   drafts_days: number | null;
@@ -465,7 +465,7 @@ export interface Draft {
   collection: CollectionInfo | null;
 }
 
-/** A deck in the making. */
+/** The document of a draft: everything that its maker edits. */
 export interface DeckDocument {
   title: string;
   symbols: DraftSymbol[];

@@ -62,7 +62,7 @@ export type FromEvent =
   | Board
   | Attending;
 
-/** The first message: the table, the token of a seat (a spectator has none), and the last event received. */
+/** The first message: the table, the token of a seat (a spectator has none), and the last update received. */
 export interface Hello {
   type: "hello";
   version: number;
@@ -284,7 +284,7 @@ export interface Check {
   type: "check";
 }
 
-/** The answer to a hello: the protocol version and the seat; a view or the missed events follow. */
+/** The answer to a hello: the protocol version and the seat; a view or the missed updates follow. */
 export interface Welcome {
   type: "welcome";
   version: number;
@@ -310,7 +310,7 @@ export interface Redirect {
   address: string;
 }
 
-/** The whole table after an event. */
+/** The whole table after an update. */
 export interface View {
   type: "view";
   event: number;

@@ -14,7 +14,7 @@ const GAME: GameView = {
   frozen: [0, 0, 0],
 };
 
-function event(at: number, seat: number, verdict: Ruled["verdict"] = "won"): Replay["events"][number] {
+function update(at: number, seat: number, verdict: Ruled["verdict"] = "won"): Replay["events"][number] {
   return { at, ruled: { type: "ruled", event: 1, verdict, seat, turn: 1 } };
 }
 
@@ -36,7 +36,7 @@ describe("opportunities", () => {
   const first = call(0, 900, [0], "cat", [0]);
   const second = call(0, 900, [1], "dog");
   const third = call(900, 4000, [1], "owl");
-  const replay = replayOf([first, second, third], [event(500, 2, "wrong"), event(900, 0), event(4000, 2)]);
+  const replay = replayOf([first, second, third], [update(500, 2, "wrong"), update(900, 0), update(4000, 2)]);
 
   test("hold from their first moment to the one before their end", () => {
     expect(opportunitiesAt(replay, 0)).toEqual([first, second]);
@@ -53,17 +53,20 @@ describe("opportunities", () => {
   });
 
   test("that end with the player's own call or freeze are not missed", () => {
-    const own = replayOf([call(0, 900, [1], "cat"), call(0, 500, [2], "dog")], [event(500, 2, "wrong"), event(900, 1)]);
+    const own = replayOf(
+      [call(0, 900, [1], "cat"), call(0, 500, [2], "dog")],
+      [update(500, 2, "wrong"), update(900, 1)],
+    );
     expect([...missesOf(own, 1), ...missesOf(own, 2)]).toEqual([]);
   });
 
   test("that end together count once, as the longest", () => {
-    const both = replayOf([call(300, 900, [1], "cat"), call(0, 900, [1], "dog")], [event(900, 0)]);
+    const both = replayOf([call(300, 900, [1], "cat"), call(0, 900, [1], "dog")], [update(900, 0)]);
     expect(missesOf(both, 1).map(({ opportunity }) => opportunity.symbol)).toEqual(["dog"]);
   });
 
   test("are listed for every player who missed them", () => {
-    const many = replayOf([call(300, 900, [1, 2], "cat"), call(0, 900, [2], "dog")], [event(900, 0)]);
+    const many = replayOf([call(300, 900, [1, 2], "cat"), call(0, 900, [2], "dog")], [update(900, 0)]);
     expect(missesAt(many, 900).map(({ seat, lasted }) => [seat, lasted])).toEqual([
       [2, 900],
       [1, 600],

@@ -1,4 +1,4 @@
-"""Custom decks: editions made from pictures, words, emoji and pairs, and `.sosie` files."""
+"""Own decks: editions made from pictures, words, emoji and pairs, and `.sosie` files."""
 
 from sosie.cards.own.alike import Alike, easily_confused
 from sosie.cards.own.deck_file import SUFFIX, DeckFile, read_deck_file, write_deck_file

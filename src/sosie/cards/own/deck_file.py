@@ -1,4 +1,4 @@
-"""`.sosie` files: a custom deck in one file, with its pictures, cards and layout.
+"""`.sosie` files: an own deck in one file, with its pictures, cards and layout.
 
 A file is a zip archive of `manifest.json`, `layout.json` and an SVG for each face. It may come from anybody, so all of
 it is checked before use; docs/reference/deck-file.md describes it.

@@ -22,7 +22,7 @@ from sosie.rules import MINI_GAMES
 
 MANIFEST, LAYOUT = "manifest.json", "layout.json"
 GAMES = tuple(game.name for game in MINI_GAMES if not game.needs_marked_symbol)
-"""The mini-games of a custom deck, which has no marked symbol."""
+"""The mini-games of an own deck, which has no marked symbol."""
 _MAX_OFF = 0.02
 """Tolerated overlap of symbols with the edge or each other, in radii: machines round differently."""
 

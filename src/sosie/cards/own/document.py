@@ -94,7 +94,7 @@ class DraftSymbol(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck in the making."""
+    """The document of a draft: everything that its maker edits."""
 
     title: Annotated[str, Meta(max_length=2 * MAX_LETTERS)]
     symbols: Annotated[tuple[DraftSymbol, ...], Meta(max_length=MAX_SYMBOLS)]

@@ -1,4 +1,4 @@
-"""Custom decks: from the entries of the sources to an edition that can be drawn, printed and played."""
+"""Own decks: from the entries of the sources to an edition that can be drawn, printed and played."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Plans for custom decks: the decks that a number of symbols gives, and the bounds on their cards."""
+"""Plans for own decks: the decks that a number of symbols gives, and the bounds on their cards."""
 
 from typing import Annotated, Literal
 

@@ -29,7 +29,7 @@ class Drawings:
         self, untrusted: JobRunner, workers: int | None = None, delegate: Callable[[str], object] | None = None
     ) -> None:
         self._untrusted, self._delegate = untrusted, delegate
-        # For built-in editions only, so that uploaded decks do not delay them.
+        # For built-in editions only, so that own decks do not delay them.
         self._trusted = WorkerPool(workers or _spare_cores(), waiting_each=500, waiting=2000)
         self._cards: dict[tuple[str, int], asyncio.Task[DrawnCard]] = {}
         self._pictures: LruCache[Key, bytes] = LruCache(_MAX_PICTURES, _BYTES_OF_PICTURES, len)
@@ -106,7 +106,7 @@ class Drawings:
         return await self._worker_pool(served).run(RenderPng(svg, width), address)
 
     def _worker_pool(self, served: ServedEdition) -> JobRunner:
-        return self._untrusted if served.is_uploaded else self._trusted
+        return self._untrusted if served.is_own else self._trusted
 
 
 def _spare_cores() -> int:

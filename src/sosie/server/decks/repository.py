@@ -1,11 +1,11 @@
-"""The repository of built-in editions and uploaded decks."""
+"""The repository of built-in editions and own decks."""
 
 from functools import partial
 
 from sosie.cards import CardDesign
 from sosie.editions import EDITIONS, Edition, edition
 from sosie.server.access.refusal import Refusal, not_found
-from sosie.server.decks.served_edition import ServedEdition, uploaded_edition
+from sosie.server.decks.served_edition import ServedEdition, own_edition
 from sosie.server.runtime.lru import LruCache
 from sosie.server.store.rows import DeckRow
 from sosie.server.store.store import Store
@@ -19,18 +19,18 @@ _MAX_FILES, _BYTES_OF_FILES = 16, 60_000_000
 
 
 class DeckRepository:
-    """Finds a built-in edition by name, or an uploaded deck by id."""
+    """Finds a built-in edition by name, or an own deck by id."""
 
     def __init__(self, store: Store, worker_pool: JobRunner) -> None:
         self._store, self._worker_pool = store, worker_pool
         # Read at start, and not during a game.
         self._built_in = {name: _served(edition(name)) for name in EDITIONS}
-        self._uploaded: LruCache[str, ServedEdition] = LruCache(_MAX_DECKS, _BYTES_OF_DECKS, lambda deck: deck.weight)
+        self._own: LruCache[str, ServedEdition] = LruCache(_MAX_DECKS, _BYTES_OF_DECKS, lambda deck: deck.weight)
         self._files: LruCache[str, bytes] = LruCache(_MAX_FILES, _BYTES_OF_FILES, len)
 
     async def find(self, name: str, address: str) -> ServedEdition:
         """Return an edition, for a client at an address."""
-        return self._built_in.get(name) or await self._find_uploaded(name, address)
+        return self._built_in.get(name) or await self._find_own(name, address)
 
     async def find_pack(self, name: str, address: str) -> Pack:
         """Return the cards of an edition, as a table holds them."""
@@ -41,8 +41,8 @@ class DeckRepository:
 
     async def add(self, deck_id: str, content: DeckContent) -> ServedEdition:
         """Cache and return a newly saved deck."""
-        deck = uploaded_edition(content, deck_id, (await self._row(deck_id)).sha256)
-        self._uploaded.add(deck_id, deck)
+        deck = own_edition(content, deck_id, (await self._row(deck_id)).sha256)
+        self._own.add(deck_id, deck)
         return deck
 
     async def file(self, deck_id: str, address: str) -> bytes:
@@ -52,16 +52,16 @@ class DeckRepository:
 
     def cached_decks(self) -> list[str]:
         """Return the ids of the cached decks."""
-        return self._uploaded.keys()
+        return self._own.keys()
 
     def forget(self, deck_id: str) -> None:
         """Drop everything cached of a deck."""
-        self._uploaded.discard(lambda key: key == deck_id)
+        self._own.discard(lambda key: key == deck_id)
         self._files.discard(lambda key: key == deck_id)
 
-    async def _find_uploaded(self, deck_id: str, address: str) -> ServedEdition:
+    async def _find_own(self, deck_id: str, address: str) -> ServedEdition:
         row = await self._row(deck_id)
-        return await self._uploaded.get_or_create(deck_id, partial(self._read, row, address))
+        return await self._own.get_or_create(deck_id, partial(self._read, row, address))
 
     async def _row(self, deck_id: str) -> DeckRow:
         """Return the row of a deck, which another server may have deleted."""
@@ -73,7 +73,7 @@ class DeckRepository:
 
     async def _read(self, row: DeckRow, address: str) -> ServedEdition:
         content = await self._worker_pool.run(ReadDeck(await load_file(self._store, row.id)), address)
-        return uploaded_edition(content, row.id, row.sha256)
+        return own_edition(content, row.id, row.sha256)
 
     async def _rewrite(self, deck_id: str, address: str) -> bytes:
         file = await load_file(self._store, deck_id)

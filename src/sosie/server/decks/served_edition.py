@@ -1,4 +1,4 @@
-"""Editions with a version for caches; uploaded decks with drawn cards."""
+"""Editions with a version for caches; own decks with drawn cards."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -17,18 +17,18 @@ _BYTES_PER_MARK = 500
 
 @dataclass(frozen=True)
 class ServedEdition:
-    """An edition with its version, and for an uploaded deck with its drawn cards."""
+    """An edition with its version, and for an own deck with its drawn cards."""
 
     edition: Edition
     version: str
-    """Changes with any response about the edition; for an uploaded deck, the digest of its file."""
+    """Changes with any response about the edition; for an own deck, the digest of its file."""
     shape: str = "circle"
     cards: tuple[DrawnCard, ...] = ()
     colours: Colours = USUAL_COLOURS
 
     @property
-    def is_uploaded(self) -> bool:
-        """Whether it is an uploaded deck."""
+    def is_own(self) -> bool:
+        """Whether it is an own deck."""
         return bool(self.cards)
 
     @property
@@ -55,8 +55,8 @@ class ServedEdition:
         return len(self.edition.deck) + len(self.edition.extra_cards)
 
 
-def uploaded_edition(content: DeckContent, deck_id: str, sha256: str) -> ServedEdition:
-    """Return an uploaded deck as an edition with the id of the deck."""
+def own_edition(content: DeckContent, deck_id: str, sha256: str) -> ServedEdition:
+    """Return an own deck as an edition with the id of the deck."""
     edition = replace(content.edition(), id=deck_id)
     shape, colours = content.shape, content.colours
     cards = (_draw_card(edition, number, shape, colours, layout) for number, layout in enumerate(content.layouts))

@@ -125,7 +125,7 @@ _TAGS = {
     tables.TAG: "Create, look up and join tables. Playing itself uses the socket.",
     events.TAG: "Many tables under one code, for a class or a party.",
     games.TAG: "Finished games and the statistics of players.",
-    editions.TAG: "Symbols, names and cards. The id of an uploaded deck works as an edition too.",
+    editions.TAG: "Symbols, names and cards. The id of somebody's own deck works as an edition too.",
     decks.TAG: "Your own decks, as .sosie files.",
     studio.TAG: "Drafts of decks: pictures, faces, cards, print. They need the secret of the draft.",
     collections.TAG: "Pictures that others contribute to a draft.",

@@ -158,7 +158,7 @@ class AppState:
         return refusal
 
     async def edition(self, name: str, request: AnyRequest) -> ServedEdition:
-        """Return a built-in edition or an uploaded deck."""
+        """Return a built-in edition or an own deck."""
         return await self.decks.find(name, self.address(request))
 
     def forget_deck(self, deck_id: str) -> None:

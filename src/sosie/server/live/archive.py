@@ -14,7 +14,7 @@ from sosie.server.observe.metrics import Metrics
 from sosie.server.runtime.clock import wall_clock
 from sosie.server.store.rows import GameRow, SeriesRow, Statistics, SymbolTimes, Tally
 from sosie.server.store.store import Store
-from sosie.table.table import MiniGame, Table
+from sosie.table.table import LiveGame, Table
 
 _RETRY_S = 2.0
 _PAUSE_S = 1.0
@@ -158,53 +158,53 @@ def series_of(series: Series, records: list[Record]) -> SeriesRecord | None:
 def _rows(tables: Sequence[Table], now: int) -> list[tuple[GameRow, dict[str, Statistics]]]:
     """Return the rows of finished mini-games, and the statistics of their players."""
     return [
-        (game_row(table, play, record, now), statistics_of(table, play))
+        (game_row(table, game, record, now), statistics_of(table, game))
         for table in tables
-        if (play := table.play) is not None and (record := table.last) is not None and play.name != PRACTICE.name
+        if (game := table.game) is not None and (record := table.last) is not None and game.name != PRACTICE.name
     ]
 
 
-def game_row(table: Table, play: MiniGame, record: Record, finished: int) -> GameRow:
+def game_row(table: Table, game: LiveGame, record: Record, finished: int) -> GameRow:
     """Return the row of a finished mini-game."""
-    state = play.referee.state
+    state = game.referee.state
     return GameRow(
         table=table.code,
-        number=play.number,
-        game=play.name,
+        number=game.number,
+        game=game.name,
         edition=table.pack.edition,
         players=record.players,
         winners=state.game.ranking(state.table)[0],
-        record=_json(record.to_json() | {"bots": _bots(table, play)}),
+        record=_json(record.to_json() | {"bots": _bots(table, game)}),
         moves=len(record.moves),
-        duration=play.moments[-1],
+        duration=game.moments[-1],
         finished=finished,
     )
 
 
-def _bots(table: Table, play: MiniGame) -> dict[str, str]:
+def _bots(table: Table, game: LiveGame) -> dict[str, str]:
     """Return the level of each bot by name."""
-    players = [player for seat in play.seats if (player := table.player(seat)) is not None]
+    players = [player for seat in game.seats if (player := table.player(seat)) is not None]
     return {player.name: player.level for player in players if player.level}
 
 
-def statistics_of(table: Table, play: MiniGame) -> dict[str, Statistics]:
+def statistics_of(table: Table, game: LiveGame) -> dict[str, Statistics]:
     """Return the statistics of each person in a mini-game, by the digest of their token."""
-    calls = _calls(play)
-    state = play.referee.state
+    calls = _calls(game)
+    state = game.referee.state
     winners = state.game.ranking(state.table)[0]
-    keys = {number: player.key for number, seat in enumerate(play.seats) if (player := table.player(seat))}
+    keys = {number: player.key for number, seat in enumerate(game.seats) if (player := table.player(seat))}
     return {
-        key: _statistics(table.pack.edition, play.name, number in winners, calls.get(number, []))
+        key: _statistics(table.pack.edition, game.name, number in winners, calls.get(number, []))
         for number, key in keys.items()
         if key
     }
 
 
-def _calls(play: MiniGame) -> dict[int, list[tuple[str, str, int]]]:
+def _calls(game: LiveGame) -> dict[int, list[tuple[str, str, int]]]:
     """Return the calls of each player: symbol, verdict and reaction time."""
     calls: dict[int, list[tuple[str, str, int]]] = {}
-    moves = list(play.moves)
-    for index, verdict in play.verdicts:
+    moves = list(game.moves)
+    for index, verdict in game.verdicts:
         timed = moves[index]
         move = timed.move
         if move.symbol is not None:

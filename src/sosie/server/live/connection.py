@@ -5,9 +5,9 @@ from typing import Final, final
 from sosie.server.live.transport import Transport
 from sosie.table.entries import Came, Moved
 from sosie.table.fairness import MAX_JITTER_MS, Link, Reaction, reaction
+from sosie.table.live_game import unmatched_symbol
 from sosie.table.messages import Call, Forfeit, Slap, Take
-from sosie.table.mini_game import unmatched_symbol
-from sosie.table.table import MiniGame
+from sosie.table.table import LiveGame
 
 _KEPT_TURNS = 16
 _NEW_LINK = Link()
@@ -121,7 +121,7 @@ class Connection:
         self.is_screen = False
         """Whether it is the table's screen."""
         self.is_behind = False
-        """Whether its buffer is so full that it gets a fresh view instead of events."""
+        """Whether its buffer is so full that it gets a fresh view instead of updates."""
         self._touches = Touches()
 
     def came(self, seat: int) -> Came:
@@ -132,7 +132,7 @@ class Connection:
         """Tell whether it is a later attempt of the same window."""
         return other.window == self.window != "" and other.attempt < self.attempt
 
-    def moved(self, seat: int, message: MoveRequest, play: MiniGame | None, timeline: Timeline, now: float) -> Moved:
+    def moved(self, seat: int, message: MoveRequest, game: LiveGame | None, timeline: Timeline, now: float) -> Moved:
         """Return the log entry for a move that comes in now, with its reaction time."""
         is_take = isinstance(message, Take)
         elapsed = now - timeline.shown if is_take else timeline.since(message.turn, now)
@@ -146,18 +146,18 @@ class Connection:
             # The card reached the phone after half a round trip, but the eyes were on the screen.
             took = max(took + self.link.round_trip / 2 - reveal, 0.0)
         took_ms, error_ms, trip = round(took), round(measured.error_ms), round(measured.trip)
-        number, turn_seen, game = message.number, message.turn, message.game
+        number, turn_seen, game_number = message.number, message.turn, message.game
         unchecked_ms = 0 if self.is_checked else max(round(elapsed - measured.took), 0)
         if isinstance(message, Call):
             on, place, places = message.on, message.place, message.places
             return Moved(
                 seat, number, turn_seen, took_ms, error_ms, trip, message.symbol, False, False, on, place, places,
-                game=game, unchecked_ms=unchecked_ms,
+                game=game_number, unchecked_ms=unchecked_ms,
             )  # fmt: skip
         # A forfeit calls a symbol that is not the match.
-        symbol = unmatched_symbol(play, turn_seen) if isinstance(message, Forfeit) and play is not None else None
+        symbol = unmatched_symbol(game, turn_seen) if isinstance(message, Forfeit) and game is not None else None
         is_slap = isinstance(message, Slap)
         return Moved(
-            seat, number, turn_seen, took_ms, error_ms, trip, symbol, is_take, is_slap, game=game,
+            seat, number, turn_seen, took_ms, error_ms, trip, symbol, is_take, is_slap, game=game_number,
             unchecked_ms=unchecked_ms,
         )  # fmt: skip

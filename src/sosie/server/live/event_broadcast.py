@@ -7,7 +7,7 @@ from sosie.event.messages import Board, BoardTable
 from sosie.event.standings import standings
 from sosie.event.views import attending, event_view
 from sosie.server.live.event_connection import EventConnection
-from sosie.server.live.event_history import encode
+from sosie.server.live.update_history import encode
 from sosie.server.runtime.clock import Clock, Timer
 
 _VIEWS_EVERY_MS = 150.0

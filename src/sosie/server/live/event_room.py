@@ -30,7 +30,6 @@ from sosie.server.config import Limits
 from sosie.server.live.arrivals import Arrivals
 from sosie.server.live.event_broadcast import EventBroadcast
 from sosie.server.live.event_connection import EventConnection
-from sosie.server.live.event_history import encode
 from sosie.server.live.event_requests import event_entry
 from sosie.server.live.event_tables import EventTables
 from sosie.server.live.follower import Follower, OwnEntry
@@ -38,6 +37,7 @@ from sosie.server.live.members import HOST, NEWCOMERS, Members, log_full, people
 from sosie.server.live.requests import not_saved
 from sosie.server.live.rooms import Rooms
 from sosie.server.live.transport import Transport
+from sosie.server.live.update_history import encode
 from sosie.server.log.interface import Log, LogUnavailable
 from sosie.server.runtime.chance import Chance
 from sosie.server.runtime.clock import Clock

@@ -161,13 +161,13 @@ class EventTables:
 
     def _on_table(self, number: int, folded: Folded) -> None:
         """Note the change of a table."""
-        for event in folded.events:
+        for update in folded.updates:
             # A take has no symbol; the tied call before it has.
-            if isinstance(event, Ruled) and event.verdict in {"won", "tied"} and event.symbol is not None:
-                self._latest[number] = event
-        if folded.events:
+            if isinstance(update, Ruled) and update.verdict in {"won", "tied"} and update.symbol is not None:
+                self._latest[number] = update
+        if folded.updates:
             self._broadcast.table_changed(board_table(number, folded.table, self._latest.get(number)))
-        if any(not isinstance(event, Ruled) for event in folded.events):
+        if any(not isinstance(update, Ruled) for update in folded.updates):
             # Presence may have changed, or the table has finished.
             self._broadcast.changed()
             self._check(number)

@@ -54,8 +54,8 @@ class Members:
     """The members of a table or of an event, by their numbers, and their shares of its log.
 
     The first half of a log is for everybody. Of the rest each member has a share, so that nobody can fill it: members
-    together have half of it, and the other half is kept for scheduled events. Numbers and not people have shares, since
-    somebody who leaves comes back as somebody else.
+    together have half of it, and the other half is kept for scheduled entries. Numbers and not people have shares,
+    since somebody who leaves comes back as somebody else.
     """
 
     def __init__(self, limits: Limits, most_entries: int, most_members: int) -> None:
@@ -92,7 +92,7 @@ class Members:
 
 
 def seats_behind(entry: AnyEntry, table: Table) -> tuple[int, ...]:
-    """Return the seats against whose shares an entry counts; bots and scheduled events have none."""
+    """Return the seats against whose shares an entry counts; bots and scheduled entries have none."""
     if isinstance(entry, BySeat | Came | Went):
         player = table.player(entry.seat)
         return (entry.seat,) if player is None or not player.level else ()

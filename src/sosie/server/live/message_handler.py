@@ -11,13 +11,13 @@ from sosie.errors import UnknownGame
 from sosie.event.messages import EventRequest, FromEventClient
 from sosie.server.access.tokens import matches_digest
 from sosie.server.live.connection import Connection
-from sosie.server.live.event_history import encode
 from sosie.server.live.members import SCREEN, FrameLimit, Members, log_full
 from sosie.server.live.redirects import redirect_address
 from sosie.server.live.requests import entry_for, not_saved, out_of_range, settled
 from sosie.server.live.room import Room
 from sosie.server.live.socket_context import SocketContext
 from sosie.server.live.transport import CLOSED, Transport
+from sosie.server.live.update_history import encode
 from sosie.server.log.interface import LogUnavailable
 from sosie.server.runtime.stalls import WATCHDOG
 from sosie.table.codes import read_code, read_event_code

@@ -15,7 +15,7 @@ class Receiver(Protocol):
 class Outbox:
     """Pending messages of all tables, in order.
 
-    Ruling several calls and then sending their events costs a tenth less than alternating, because of CPU caches.
+    Ruling several calls and then sending their updates costs a tenth less than alternating, because of CPU caches.
     """
 
     def __init__(self) -> None:

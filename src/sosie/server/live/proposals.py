@@ -1,4 +1,4 @@
-"""Proposals: scheduled events on their way to the log. They have names, so that several servers can propose one."""
+"""Proposals: scheduled entries on their way to the log. They have names, so that several servers can propose one."""
 
 from collections.abc import Callable
 from itertools import count
@@ -25,12 +25,12 @@ class Proposals:
         self._keys: dict[str, str] = {}
 
     def due(self, name: str, when: float) -> float:
-        """Return the time at which an event may be proposed: later if a proposal is pending."""
+        """Return the time at which an entry may be proposed: later if a proposal is pending."""
         # Moves of bots and buffered moves have no name, since no other server can propose them.
         return max(when, self._until.get(name, 0.0)) if name else when
 
     def make(self, name: str, append: Append, on_failure: Callable[[], None]) -> None:
-        """Propose an event; if it does not reach the log, call `on_failure` and allow a retry soon.
+        """Propose an entry; if it does not reach the log, call `on_failure` and allow a retry soon.
 
         A retry has another key: a log that has lost an entry may still know its key, and refuse it for minutes. If the
         log has stored the first one after all, folding both counts once.

@@ -1,6 +1,6 @@
-"""A room: a table that is open in this process, with its connections and watermarks, and a timer for its next event.
+"""A room: a table that is open in this process, with its connections and watermarks, and a timer for its next entry.
 
-Requests go into the log; entries come back from it, are folded, and their events go to all clients.
+Requests go into the log; entries come back from it, are folded, and their updates go to all clients.
 """
 
 import logging
@@ -13,7 +13,6 @@ from sosie.errors import UnknownGame
 from sosie.server.config import Limits
 from sosie.server.live.arrivals import Arrivals
 from sosie.server.live.connection import Connection, MoveRequest
-from sosie.server.live.event_history import encode
 from sosie.server.live.follower import Follower, OwnEntry
 from sosie.server.live.members import Members, seats_behind
 from sosie.server.live.requests import SeatEntry
@@ -22,6 +21,7 @@ from sosie.server.live.scheduler import Scheduler
 from sosie.server.live.seat_requests import SeatRequests
 from sosie.server.live.table_bots import TableBots
 from sosie.server.live.unsaved_games import OnRecord, UnsavedGames
+from sosie.server.live.update_history import encode
 from sosie.server.live.watermarks import Watermarks
 from sosie.server.live.writer import Writer
 from sosie.server.log.interface import Log, LogUnavailable
@@ -119,7 +119,7 @@ class Room:
             return False
         self._is_open = True
         now = self._clock.now()
-        self.watermarks.restart(self._table.play, now)
+        self.watermarks.restart(self._table.game, now)
         self._bots.restart(self._table, now)
         # Players of a server that has died are disconnected; their clients reconnect by themselves.
         self.check_presence()
@@ -177,9 +177,9 @@ class Room:
         has no answer yet, so it sends the move again if this server dies.
         """
         table = self.table
-        entry = connection.moved(seat, message, table.play, self.watermarks.timeline, self._clock.now())
+        entry = connection.moved(seat, message, table.game, self.watermarks.timeline, self._clock.now())
         self.watermarks.buffer(self.requests.check_move(table, entry), entry, connection)
-        # All other events are scheduled already.
+        # All other entries are scheduled already.
         when = self._scheduler.ruling_at(table)
         if self._timer is None or when < self._timer_at:
             self._set_timer(when)
@@ -268,7 +268,7 @@ class Room:
         self._stop()
 
     def _send(self, entry: AnyEntry, folded: Folded, sender: Connection | None) -> None:
-        """Send the events of an entry to all, and its answer to its sender; a failure stops nothing else."""
+        """Send the updates of an entry to all, and its answer to its sender; a failure stops nothing else."""
         try:
             self._connected.notify(folded)
             for watcher in self.watchers:
@@ -285,14 +285,14 @@ class Room:
             _logger.exception("the sender of an entry of table %s has no answer", self.code)
 
     def _follow(self, entry: AnyEntry, before: Table, folded: Folded) -> None:
-        """Bring the watermarks and the bots up to date with an entry, and set the timer to the next event."""
+        """Bring the watermarks and the bots up to date with an entry, and set the timer to the next entry."""
         table, now, is_new = folded.table, self._clock.now(), is_new_phase(before, folded.table)
         try:
             self._scheduler.on_entry(entry, before, table, is_new_phase=is_new)
             self.watermarks.on_entry(entry, before, folded, now, is_new_phase=is_new)
             self._bots.on_entry(entry, before, folded, now, is_new_phase=is_new)
         except Exception:
-            _logger.exception("an entry of table %s could not be processed; its next event is scheduled", self.code)
+            _logger.exception("an entry of table %s could not be processed; its next entry is scheduled", self.code)
         if table is not before or self._scheduler.awaits_entry:
             self._scheduler.awaits_entry = False
             self._schedule()
@@ -306,28 +306,28 @@ class Room:
             with suppress(LogUnavailable):
                 self.follower.append(Closed(), "full")
 
-    # Scheduled events
+    # Scheduled entries
 
     def _schedule(self) -> None:
-        """Set the timer to the next event."""
+        """Set the timer to the next entry."""
         table = self._scheduled_table()
         if table is not None:
             self._set_timer(self._scheduler.next_at(table))
 
     def _perform_due(self) -> None:
-        """Append the events that are due, and set the timer to the next one."""
+        """Append the entries that are due, and set the timer to the next one."""
         self._set_timer(None)
         table = self._scheduled_table()
         if table is not None:
-            self._set_timer(self._scheduler.perform_due(table, self._on_event_lost))
+            self._set_timer(self._scheduler.perform_due(table, self._on_entry_lost))
 
     def _scheduled_table(self) -> Table | None:
-        """Return the table, if its next event is to be found now and not after the one that is being performed."""
+        """Return the table, if its next entry is to be found now and not after the one that is being performed."""
         table = self._table if self._is_open and not self._scheduler.is_performing else None
         return None if table is None or table.phase == "closed" else table
 
-    def _on_event_lost(self) -> None:
-        """Find a lost event again, also if it was a move of a bot."""
+    def _on_entry_lost(self) -> None:
+        """Find a lost entry again, also if it was a move of a bot."""
         if self._is_open:
             self._bots.replan(self.table)
             self._schedule()

@@ -1,14 +1,14 @@
-"""The connections of a room: they are welcomed, receive its events, and are closed when they lose their seats."""
+"""The connections of a room: they are welcomed, receive its updates, and are closed when they lose their seats."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple, final
 
 from sosie.server.live.connection import Connection
-from sosie.server.live.event_history import EventHistory, encode
+from sosie.server.live.update_history import UpdateHistory, encode
 from sosie.server.live.watermarks import Watermarks
 from sosie.table.entries import AnyEntry, BySeat, Came, Left, Removed, SeatRemoved
 from sosie.table.fold import Folded
-from sosie.table.messages import PROTOCOL_VERSION, Closing, Event, SharedSeat, Welcome
+from sosie.table.messages import PROTOCOL_VERSION, Closing, SharedSeat, Update, Welcome
 from sosie.table.table import Table
 from sosie.table.views import view
 
@@ -46,7 +46,7 @@ class RoomConnections:
         self._numbers: Final = numbers
         """Of all rooms of the server, so that a room that is opened again repeats no name of its log."""
         self._most_backlog: Final = most_backlog
-        self._history: Final = EventHistory()
+        self._history: Final = UpdateHistory()
 
     def at(self, seat: int | None) -> Connection | None:
         """Return the connection of a seat."""
@@ -76,11 +76,11 @@ class RoomConnections:
         for connection in tuple(self._open):
             self.close(connection, reason)
 
-    # Events
+    # Updates
 
     def bring_up_to_date(self, connection: Connection, table: Table, last: int | None) -> None:
-        """Send the events after number `last`, or a view of the table if there are too many."""
-        missed = self._history.since(last, table.event)
+        """Send the updates after number `last`, or a view of the table if there are too many."""
+        missed = self._history.since(last, table.updates)
         for message in [encode(view(table))] if missed is None else missed:
             connection.transport.send(message)
 
@@ -91,16 +91,16 @@ class RoomConnections:
             self.bring_up_to_date(connection, table, None)
 
     def notify(self, folded: Folded) -> None:
-        """Send the events of an entry to all clients, and its notices to the host."""
-        for event in folded.events:
-            self.broadcast(event)
+        """Send the updates of an entry to all clients, and its notices to the host."""
+        for update in folded.updates:
+            self.broadcast(update)
         if folded.to_host and (host := self.at(folded.table.host)) is not None:
             for notice in folded.to_host:
                 host.transport.send(encode(notice))
 
-    def broadcast(self, event: Event) -> None:
-        """Send an event to all clients but those that are far behind."""
-        message = self._history.add(event)
+    def broadcast(self, update: Update) -> None:
+        """Send an update to all clients but those that are far behind."""
+        message = self._history.add(update)
         for connection in self._open:
             # A client that is far behind gets a fresh view once it can read again.
             transport = connection.transport

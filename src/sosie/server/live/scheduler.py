@@ -1,6 +1,6 @@
-"""The scheduler: finds the next event of a table that no request causes, and appends those that are due.
+"""The scheduler: finds the next entry of a table that no request causes, and appends those that are due.
 
-It is passed the table each time, and returns the time of the next event; the timer is its room's.
+It is passed the table each time, and returns the time of the next entry; the timer is its room's.
 """
 
 import logging
@@ -30,13 +30,13 @@ from sosie.table.due import (
 )
 from sosie.table.entries import AnyEntry, Came, Moved, ScreenShowed, WatermarksRaised
 from sosie.table.presence import backup_ms, is_host_away, server_of
-from sosie.table.table import MiniGame, Table
+from sosie.table.table import LiveGame, Table
 
 _PAUSE_MS = 1000.0
 """The pause after a failure."""
-_FAILED = "a scheduled event of table %s failed, and will be retried"
+_FAILED = "a scheduled entry of table %s failed, and will be retried"
 _DELIVERY_MS = 250.0
-"""Timeout for the delivery of an entry; then other events are scheduled without it."""
+"""Timeout for the delivery of an entry; then other entries are scheduled without it."""
 _OF_A_GAME = (Moved, WatermarksRaised, ScreenShowed)
 """Entries that change nothing but the mini-game."""
 _logger = logging.getLogger("sosie.tables")
@@ -45,7 +45,7 @@ OnLost = Callable[[], None]
 
 @final
 class Scheduler:
-    """Finds and appends the scheduled events of a table, as far as this server knows."""
+    """Finds and appends the scheduled entries of a table, as far as this server knows."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Scheduler:
         self._writer, self._peers, self._clock, self._pace, self._chance = writer, peers, clock, pace, chance
         self._proposals: Final = Proposals(clock, peers.me)
         self._at_table: list[Due] | None = None
-        """Scheduled events that no move changes; None if they must be found again."""
+        """Scheduled entries that no move changes; None if they must be found again."""
         self._phase_since = clock.now()
         self._host_left: float | None = None
         self._chooser_left: float | None = None
@@ -83,7 +83,7 @@ class Scheduler:
             self._peers.notice(server_of(entry.connection))
 
     def connections_changed(self) -> None:
-        """Find all events again after a connection was opened or closed, or a server is gone."""
+        """Find all entries again after a connection was opened or closed, or a server is gone."""
         self._at_table = None
 
     def choice_ms(self, table: Table) -> int | None:
@@ -92,33 +92,33 @@ class Scheduler:
             return None
         return max(0, round(self._phase_since + self._pace.choose_ms - self._clock.now()))
 
-    # The next event
+    # The next entry
 
     def next_at(self, table: Table) -> float | None:
-        """Return the time of the next event, or the end of the pause after a failure."""
+        """Return the time of the next entry, or the end of the pause after a failure."""
         if self._at_table is None:
-            self._at_table = [event for find in AT_TABLE for event in self._find_at_table(find, table)]
-        events = [*self._at_table, *self._in_game(table)]
-        when = min([self._proposals.due(event.name, event.at) for event in events]) if events else None
+            self._at_table = [due for find in AT_TABLE for due in self._find_at_table(find, table)]
+        scheduled = [*self._at_table, *self._in_game(table)]
+        when = min([self._proposals.due(due.name, due.at) for due in scheduled]) if scheduled else None
         return self._paused_until or when
 
     def ruling_at(self, table: Table) -> float:
         """Return the time at which the buffered moves can be ruled."""
-        events = self._find_in_game(watermarks_due, table)
-        return max(events[0].at if events else self._clock.now(), self._paused_until)
+        scheduled = self._find_in_game(watermarks_due, table)
+        return max(scheduled[0].at if scheduled else self._clock.now(), self._paused_until)
 
     def _in_game(self, table: Table) -> list[Due]:
-        """Find all scheduled events that moves change."""
-        play = table.play
-        if self._bots.driver is None and not self._watermarks.buffered and (play is None or play.needed is None):
+        """Find all scheduled entries that moves change."""
+        game = table.game
+        if self._bots.driver is None and not self._watermarks.buffered and (game is None or game.needed is None):
             return []
-        return [event for find in IN_GAME for event in self._find_in_game(find, table)]
+        return [due for find in IN_GAME for due in self._find_in_game(find, table)]
 
     def _find_in_game(self, find: Callable[[Table, Playing], list[Due]], table: Table) -> list[Due]:
         if find is bots_due and self._bots.driver is None:
             return []
         try:
-            return find(table, self._watermarks.playing(table.play, self._bots.next()))
+            return find(table, self._watermarks.playing(table.game, self._bots.next()))
         except Exception:
             _logger.exception(_FAILED, table.code)
             self._pause()
@@ -151,12 +151,12 @@ class Scheduler:
     # Performing
 
     def perform_due(self, table: Table, on_lost: OnLost) -> float | None:
-        """Append all events that are due, and return the time of the next; `on_lost` is called if the log loses one."""
+        """Append all entries that are due; return the time of the next, and call `on_lost` if the log loses one."""
         self.is_performing, self._paused_until, self.awaits_entry = True, 0.0, False
         now = self._clock.now() + 0.5
         try:
             # Each search sees the changes of the one before.
-            if self._at_table is None or (self._at_table and any(self._is_due(event, now) for event in self._at_table)):
+            if self._at_table is None or (self._at_table and any(self._is_due(due, now) for due in self._at_table)):
                 for find in AT_TABLE:
                     self._perform_all(self._find_at_table(find, table), table, now, on_lost)
                 self._at_table = None
@@ -165,51 +165,51 @@ class Scheduler:
         finally:
             self.is_performing = False
         if self.awaits_entry and not self._paused_until:
-            # The entry changes the next event, so that is searched when the entry is delivered.
+            # The entry changes the next one, so that is searched when the entry is delivered.
             return now + _DELIVERY_MS
         return self.next_at(table)
 
-    def _perform_all(self, events: list[Due], table: Table, now: float, on_lost: OnLost) -> None:
-        for event in events:
-            if self._is_due(event, now):
+    def _perform_all(self, scheduled: list[Due], table: Table, now: float, on_lost: OnLost) -> None:
+        for due in scheduled:
+            if self._is_due(due, now):
                 try:
-                    self._perform(event, table, now, on_lost)
+                    self._perform(due, table, now, on_lost)
                 except Exception:
                     _logger.exception(_FAILED, table.code)
                     self._pause()
 
-    def _is_due(self, event: Due, now: float) -> bool:
-        return self._proposals.due(event.name, event.at) <= now
+    def _is_due(self, due: Due, now: float) -> bool:
+        return self._proposals.due(due.name, due.at) <= now
 
-    def _perform(self, event: Due, table: Table, now: float, on_lost: OnLost) -> None:
-        game = table.play if table.phase == "playing" and not table.paused else None
-        if event.entry is not None:
-            self._propose(event.name, event.entry, table, on_lost, shared=event.shared)
-        elif event.kind == "deal":
-            self._propose(event.name, draw(table, self._chance) or deal(table, self._chance), table, on_lost)
+    def _perform(self, due: Due, table: Table, now: float, on_lost: OnLost) -> None:
+        game = table.game if table.phase == "playing" and not table.paused else None
+        if due.entry is not None:
+            self._propose(due.name, due.entry, table, on_lost, shared=due.shared)
+        elif due.kind == "deal":
+            self._propose(due.name, draw(table, self._chance) or deal(table, self._chance), table, on_lost)
         elif game is None:
             self._writer.release()
             self.awaits_entry = True
-        elif event.kind == "bots":
+        elif due.kind == "bots":
             self._move_bots(table, game, now, on_lost)
         else:
-            self._raise_watermarks(event, table, game, now, on_lost)
+            self._raise_watermarks(due, table, game, now, on_lost)
 
-    def _move_bots(self, table: Table, game: MiniGame, now: float, on_lost: OnLost) -> None:
+    def _move_bots(self, table: Table, game: LiveGame, now: float, on_lost: OnLost) -> None:
         until = int(self._watermarks.timeline.moment_at(now - backup_ms(table, self._peers.me)))
         for entry in self._bots.due(table, game, until):
             self._propose(f"bot {game.number} {entry.seat} {entry.number}", entry, table, on_lost)
 
-    def _raise_watermarks(self, event: Due, table: Table, game: MiniGame, now: float, on_lost: OnLost) -> None:
+    def _raise_watermarks(self, due: Due, table: Table, game: LiveGame, now: float, on_lost: OnLost) -> None:
         raised = self._watermarks.raised(game, now)
         if raised and self._watermarks.buffered:
             self._writer.release(raised)
             self.awaits_entry = True
         elif raised:
-            self._propose(event.name, WatermarksRaised(game.number, raised), table, on_lost, shared=False)
+            self._propose(due.name, WatermarksRaised(game.number, raised), table, on_lost, shared=False)
 
     def _propose(self, name: str, entry: AnyEntry, table: Table, on_lost: OnLost, *, shared: bool = True) -> None:
-        """Append an event; its name is the key, so it counts once if other servers propose it too."""
+        """Append an entry; its name is the key, so it counts once if other servers propose it too."""
 
         def append(key: str, fail: OnLost) -> None:
             self.awaits_entry = True

@@ -10,7 +10,7 @@ from sosie.table.fold import answer_without_entry
 from sosie.table.messages import Counted, Refused
 from sosie.table.outcome import Rejected
 from sosie.table.session import check_move
-from sosie.table.table import MiniGame, Table
+from sosie.table.table import LiveGame, Table
 
 MAX_MOVES = 20_000
 """The most moves of one mini-game, which are all in its record."""
@@ -40,10 +40,10 @@ class SeatRequests:
         if (player := table.player(seat)) is not None:
             self._members.of(seat).answered.append((player.key, number))
 
-    def check_move(self, table: Table, entry: Moved) -> MiniGame:
+    def check_move(self, table: Table, entry: Moved) -> LiveGame:
         """Return the mini-game of a move that may be buffered, and count it; reject any other."""
-        play, seat = table.play, entry.seat
-        if play is not None and len(play.moves) + len(play.pending) >= MAX_MOVES:
+        game, seat = table.game, entry.seat
+        if game is not None and len(game.moves) + len(game.pending) >= MAX_MOVES:
             raise Rejected("too-many-moves", "this game has had too many moves; the host can stop it")
         try:
             game = check_move(table, entry)

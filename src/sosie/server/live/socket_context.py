@@ -29,7 +29,7 @@ class SocketContext:
     """The rate limit for wrong codes of each address, over HTTP and by hellos."""
     events: Events
     find_pack: Callable[[str, str], Awaitable[Pack]]
-    """Finds the pack of an edition or an uploaded deck, for a client at an address."""
+    """Finds the pack of an edition or an own deck, for a client at an address."""
     owns: Callable[[str], bool] = lambda _: True
     """Tells whether a table belongs to this process of the server."""
     limit_factory: LimitFactory = field(default_factory=LocalLimits)

@@ -9,10 +9,10 @@ from sosie.table.due import Playing, needed_watermark
 from sosie.table.entries import AnyEntry, Moved, ScreenShowed, ScreenWent, SeatWatermarks
 from sosie.table.fairness import Link, longest_delay, reaction
 from sosie.table.fold import Folded
+from sosie.table.live_game import watermark_for
 from sosie.table.messages import Painted, Ruled
-from sosie.table.mini_game import watermark_for
 from sosie.table.screen import is_heads_up
-from sosie.table.table import MiniGame, Table
+from sosie.table.table import LiveGame, Table
 
 
 @final
@@ -53,22 +53,22 @@ class Watermarks:
         self._local = None
 
     def on_entry(self, entry: AnyEntry, before: Table, folded: Folded, now: float, *, is_new_phase: bool) -> None:
-        """Follow an entry of the log, whose events are shown now."""
+        """Follow an entry of the log, whose updates are shown now."""
         table = folded.table
         if isinstance(entry, ScreenWent):
             self._local = None
             self.timeline.reveals.clear()
-        elif isinstance(entry, ScreenShowed) and before.play is not None and before.play.number == entry.once:
+        elif isinstance(entry, ScreenShowed) and before.game is not None and before.game.number == entry.once:
             self.reveal(entry.turn, table.reveals[-1])
         if is_new_phase:
             # After a pause the cards are shown anew, so reaction times count from there.
-            self.restart(table.play, now)
-        if table.play is not None:
-            for event in folded.events:
-                if isinstance(event, Ruled):
-                    self.show(event, table.play, now)
+            self.restart(table.game, now)
+        if table.game is not None:
+            for update in folded.updates:
+                if isinstance(update, Ruled):
+                    self.show(update, table.game, now)
 
-    def restart(self, game: MiniGame | None, now: float) -> None:
+    def restart(self, game: LiveGame | None, now: float) -> None:
         """Restart the timeline for another mini-game."""
         self._local = None
         self.timeline.turns.clear()
@@ -76,11 +76,11 @@ class Watermarks:
         if game is not None:
             self.timeline.show_turn(game.referee.state.turn, game.moments[-1], now)
 
-    def show(self, event: Ruled, game: MiniGame, now: float) -> None:
+    def show(self, update: Ruled, game: LiveGame, now: float) -> None:
         """Record that a turn or a tie is shown now."""
-        if event.places is not None:
-            self.timeline.show_turn(event.turn, game.moments[event.turn], now)
-        elif event.tied:
+        if update.places is not None:
+            self.timeline.show_turn(update.turn, game.moments[update.turn], now)
+        elif update.tied:
             state = game.referee.state
             since = max((tie.since for tie in state.ties), default=game.moments[-1])
             self.timeline.show_tie(since + state.setup.options.tie_ms + 1, now)
@@ -92,15 +92,15 @@ class Watermarks:
 
     def painted(self, table: Table, screen: Connection, message: Painted, now: float) -> ScreenShowed | None:
         """Return the entry for a turn that the table's screen has painted; None if calls do not count from there."""
-        play, turn, timeline = table.play, message.turn, self.timeline
-        if play is None or play.number != message.game or turn not in timeline.turns or turn in timeline.reveals:
+        game, turn, timeline = table.game, message.turn, self.timeline
+        if game is None or game.number != message.game or turn not in timeline.turns or turn in timeline.reveals:
             return None
         if table.screen_at != screen.name or not is_heads_up(table):
             return None
         painted = reaction(timeline.since(turn, now), screen.link, message.took).took
-        return ScreenShowed(play.number, turn, round(painted + screen.link.round_trip / 2))
+        return ScreenShowed(game.number, turn, round(painted + screen.link.round_trip / 2))
 
-    def buffer(self, game: MiniGame, entry: Moved, connection: Connection) -> None:
+    def buffer(self, game: LiveGame, entry: Moved, connection: Connection) -> None:
         """Buffer a move until it can be ruled."""
         needed = watermark_for(game, entry)
         if self._first_buffered is None or needed < self._first_buffered:
@@ -112,7 +112,7 @@ class Watermarks:
         taken, self.buffered, self._first_buffered = self.buffered, [], None
         return taken
 
-    def playing(self, game: MiniGame | None, bots: int | None) -> Playing:
+    def playing(self, game: LiveGame | None, bots: int | None) -> Playing:
         """Return the knowledge of this server about a mini-game beyond the log."""
         local = _NOBODY if game is None else self._local or self._local_players(game)
         timeline = self.timeline
@@ -120,7 +120,7 @@ class Watermarks:
             self._server, timeline.moment, timeline.shown, local.seats, local.delay, self._first_buffered, bots
         )
 
-    def raised(self, game: MiniGame, now: float) -> SeatWatermarks:
+    def raised(self, game: LiveGame, now: float) -> SeatWatermarks:
         """Return the current watermarks, if they let a move be ruled."""
         needed = needed_watermark(game, self._first_buffered)
         if needed is None:
@@ -129,8 +129,8 @@ class Watermarks:
         until = int(self.timeline.moment_at(now) - local.delay) if local.seats else needed + 1
         return tuple([(seat, until) for seat in local.seats or game.seats]) if until > needed else ()
 
-    def _local_players(self, game: MiniGame) -> LocalPlayers:
-        """Find this server's players; they are cached, since every call needs them and few events change them."""
+    def _local_players(self, game: LiveGame) -> LocalPlayers:
+        """Find this server's players; they are cached, since every call needs them and few entries change them."""
         local = [(seat, c.link) for c in self._connections for seat in c.seats if seat in game.seats]
         # All moves of a seat count later by its handicap, so its watermark is ahead by as much.
         delays = [self._delay(link) - game.handicap(game.seats.index(seat)) for seat, link in local]

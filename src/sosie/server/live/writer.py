@@ -7,9 +7,9 @@ from typing import Final, final
 import msgspec
 
 from sosie.server.live.connection import Connection
-from sosie.server.live.event_history import encode
 from sosie.server.live.follower import Follower
 from sosie.server.live.requests import SeatEntry, not_saved, out_of_range
+from sosie.server.live.update_history import encode
 from sosie.server.live.watermarks import Watermarks
 from sosie.server.log.interface import LogUnavailable
 from sosie.table.entries import AnyEntry, Moved, SeatWatermarks
@@ -21,7 +21,7 @@ replace = msgspec.structs.replace
 
 @final
 class Writer:
-    """Appends the requests, moves and scheduled events of a table."""
+    """Appends the requests, moves and scheduled entries of a table."""
 
     def __init__(self, follower: Follower[AnyEntry], watermarks: Watermarks) -> None:
         self._follower: Final = follower

@@ -1,6 +1,6 @@
 """The log: the ordered entries of each table, its source of truth.
 
-Every event of a table takes the same way: a server appends an entry, the log delivers it to all servers in one order,
+Every change of a table takes the same way: a server appends an entry, the log delivers it to all servers in one order,
 and they fold it. The embedded log is a folder of a single machine; the clustered log is NATS JetStream.
 """
 

@@ -15,7 +15,7 @@ from sosie.server.access.refusal import Refusal
 from sosie.server.runtime.lru import LruCache
 from sosie.server.store.draft_rows import ResultRow
 from sosie.server.store.store import Store
-from sosie.server.studio.blueprint import DeckBlueprint
+from sosie.server.studio.draft_deck import DraftDeck
 from sosie.server.studio.faces import Faces
 from sosie.server.workers.draft_jobs import LayOutDraftCard
 from sosie.server.workers.pool import JobRunner
@@ -36,12 +36,12 @@ class DraftCards:
             _MAX_LAYOUTS, _BYTES_OF_LAYOUTS, lambda layout: _BYTES_A_MARK * len(layout)
         )
 
-    async def layout(self, deck: DeckBlueprint, number: int, address: str) -> Layout:
+    async def layout(self, deck: DraftDeck, number: int, address: str) -> Layout:
         """Return the layout of a card."""
         key = (deck.draft, deck.card_keys[number])
         return await self._layouts.get_or_create(key, partial(self._find, deck, number, address))
 
-    async def layouts(self, deck: DeckBlueprint, address: str) -> tuple[Layout, ...]:
+    async def layouts(self, deck: DraftDeck, address: str) -> tuple[Layout, ...]:
         """Return the layouts of all cards."""
         saved = await self._store.drafts.result_infos(deck.draft, deck.card_keys)
         for key, layout in saved.items():
@@ -54,7 +54,7 @@ class DraftCards:
 
         return tuple(await asyncio.gather(*map(lay_out, range(len(deck.cards)))))
 
-    async def card(self, deck: DeckBlueprint, number: int, address: str) -> DrawnCard:
+    async def card(self, deck: DraftDeck, number: int, address: str) -> DrawnCard:
         """Return a card with its faces."""
         layout = await self.layout(deck, number, address)
         svgs = await self._faces.svgs(deck.draft, deck.card_faces(number))
@@ -68,7 +68,7 @@ class DraftCards:
         """Cancel pending work."""
         self._layouts.close()
 
-    async def _find(self, deck: DeckBlueprint, number: int, address: str) -> Layout:
+    async def _find(self, deck: DraftDeck, number: int, address: str) -> Layout:
         key = deck.card_keys[number]
         saved = await self._store.drafts.result_infos(deck.draft, [key])
         if key in saved:
@@ -77,20 +77,20 @@ class DraftCards:
         await self._store.drafts.save_results(deck.draft, [ResultRow(key, msgspec.json.encode(layout).decode())])
         return layout
 
-    async def _lay_out(self, deck: DeckBlueprint, number: int, address: str) -> Layout:
-        plan, faces = deck.plans[number], deck.card_faces(number)
-        unmade = {face: order for face, order in deck.blueprint.unmade.items() if face in faces}
+    async def _lay_out(self, deck: DraftDeck, number: int, address: str) -> Layout:
+        given, faces = deck.layout_inputs[number], deck.card_faces(number)
+        unmade = {face: order for face, order in deck.checked.unmade.items() if face in faces}
         if unmade:
             await asyncio.gather(*self._faces.start(deck.draft, unmade, address))
         svgs = await self._faces.svgs(deck.draft, faces)
         if not all(svgs.get(face) for face in faces):
             text = "a symbol of this card cannot be drawn: read the state of the draft again"
             raise Refusal(HTTPStatus.CONFLICT, "changed-elsewhere", text)
-        job = LayOutDraftCard(deck.draft, tuple(svgs[face] for face in faces), plan.wishes, plan.spacing, plan.seed)
+        job = LayOutDraftCard(deck.draft, tuple(svgs[face] for face in faces), given.wishes, given.spacing, given.seed)
         return await self._jobs.run(job, address)
 
 
-def _drawn(deck: DeckBlueprint, number: int, layout: Layout, svgs: Mapping[str, str]) -> DrawnCard:
+def _drawn(deck: DraftDeck, number: int, layout: Layout, svgs: Mapping[str, str]) -> DrawnCard:
     """Return a card in a layout, with those of its faces that are made."""
     symbols = tuple(
         NamedSymbol(symbol.id, usable_names(symbol) or {"en": ("",)}, tuple(svgs.get(key, "") for key in keys))

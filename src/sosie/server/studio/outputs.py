@@ -9,10 +9,10 @@ from sosie.cards.own.names import unique_ids
 from sosie.cards.print import PrintOptions
 from sosie.editions import NamedSymbol
 from sosie.server.runtime.lru import LruCache
-from sosie.server.studio.blueprint import DeckBlueprint
 from sosie.server.studio.cards import DraftCards
+from sosie.server.studio.draft_deck import DraftDeck
 from sosie.server.studio.faces import Faces
-from sosie.server.workers.draft_jobs import DrawnDraft, PrintDraft, PrintPages, WriteDeckFile
+from sosie.server.workers.draft_jobs import LaidOutDraft, PrintDraft, PrintPages, WriteDeckFile
 from sosie.server.workers.pool import JobRunner
 
 _MAX_FILES, _BYTES_OF_FILES = 16, 60_000_000
@@ -29,25 +29,25 @@ class DraftOutputs:
             _MAX_PAGES, _BYTES_OF_PAGES, lambda pages: sum(map(len, pages))
         )
 
-    async def file(self, deck: DeckBlueprint, address: str) -> bytes:
+    async def file(self, deck: DraftDeck, address: str) -> bytes:
         """Return a draft as a .sosie file."""
         return await self._files.get_or_create(_key(deck, ".sosie"), partial(self._write, deck, address))
 
-    async def pdf(self, deck: DeckBlueprint, options: PrintOptions, address: str) -> bytes:
+    async def pdf(self, deck: DraftDeck, options: PrintOptions, address: str) -> bytes:
         """Return a draft as a PDF."""
         return await self._files.get_or_create(_key(deck, options), partial(self._print, deck, options, address))
 
-    async def pages(self, deck: DeckBlueprint, options: PrintOptions, width: int, address: str) -> tuple[bytes, ...]:
+    async def pages(self, deck: DraftDeck, options: PrintOptions, width: int, address: str) -> tuple[bytes, ...]:
         """Return the pages of the PDF as PNG files; the first is this many pixels wide."""
         return await self._pages.get_or_create(
             _key(deck, options, width), partial(self._render, deck, options, width, address)
         )
 
-    def has_pdf(self, deck: DeckBlueprint, options: PrintOptions) -> bool:
+    def has_pdf(self, deck: DraftDeck, options: PrintOptions) -> bool:
         """Tell whether a PDF is cached."""
         return self._files.get(_key(deck, options)) is not None
 
-    def has_pages(self, deck: DeckBlueprint, options: PrintOptions, width: int) -> bool:
+    def has_pages(self, deck: DraftDeck, options: PrintOptions, width: int) -> bool:
         """Tell whether the pages of a PDF are cached."""
         return self._pages.get(_key(deck, options, width)) is not None
 
@@ -65,16 +65,18 @@ class DraftOutputs:
         self._files.close()
         self._pages.close()
 
-    async def _write(self, deck: DeckBlueprint, address: str) -> bytes:
-        return await self._jobs.run(WriteDeckFile(deck.draft, await self._drawn(deck, address)), address)
+    async def _write(self, deck: DraftDeck, address: str) -> bytes:
+        return await self._jobs.run(WriteDeckFile(deck.draft, await self._laid_out(deck, address)), address)
 
-    async def _print(self, deck: DeckBlueprint, options: PrintOptions, address: str) -> bytes:
-        return await self._jobs.run(PrintDraft(deck.draft, await self._drawn(deck, address), options), address)
+    async def _print(self, deck: DraftDeck, options: PrintOptions, address: str) -> bytes:
+        return await self._jobs.run(PrintDraft(deck.draft, await self._laid_out(deck, address), options), address)
 
-    async def _render(self, deck: DeckBlueprint, options: PrintOptions, width: int, address: str) -> tuple[bytes, ...]:
-        return await self._jobs.run(PrintPages(deck.draft, await self._drawn(deck, address), options, width), address)
+    async def _render(self, deck: DraftDeck, options: PrintOptions, width: int, address: str) -> tuple[bytes, ...]:
+        return await self._jobs.run(
+            PrintPages(deck.draft, await self._laid_out(deck, address), options, width), address
+        )
 
-    async def _drawn(self, deck: DeckBlueprint, address: str) -> DrawnDraft:
+    async def _laid_out(self, deck: DraftDeck, address: str) -> LaidOutDraft:
         document = deck.document
         layouts = await self._cards.layouts(deck, address)
         svgs = await self._faces.svgs(deck.draft, [key for keys in deck.faces for key in keys])
@@ -86,12 +88,12 @@ class DraftOutputs:
             NamedSymbol(*known[symbol.id], tuple(svgs[key] for key in keys), symbol.source)
             for symbol, keys in zip(deck.symbols, deck.faces, strict=True)
         )
-        return DrawnDraft(document.title, document.language, symbols, deck.cards, look_of(document), layouts)
+        return LaidOutDraft(document.title, document.language, symbols, deck.cards, look_of(document), layouts)
 
 
 def _first(names: Mapping[str, tuple[str, ...]]) -> str:
     return next(iter(names.values()))[0]
 
 
-def _key(deck: DeckBlueprint, *parts: object) -> tuple[str, ...]:
-    return (deck.draft, str(deck.blueprint.draft.version), *map(repr, parts))
+def _key(deck: DraftDeck, *parts: object) -> tuple[str, ...]:
+    return (deck.draft, str(deck.checked.draft.version), *map(repr, parts))

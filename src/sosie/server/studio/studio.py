@@ -15,8 +15,9 @@ from sosie.server.runtime.lru import LruCache
 from sosie.server.store.draft_rows import DraftRow
 from sosie.server.store.space import NoRoom
 from sosie.server.store.store import Store
-from sosie.server.studio.blueprint import Blueprint, Cards, DeckBlueprint, deck_blueprint
 from sosie.server.studio.cards import DraftCards
+from sosie.server.studio.checked_draft import CheckedDraft
+from sosie.server.studio.draft_deck import Cards, DraftDeck, draft_deck
 from sosie.server.studio.faces import Faces, unusable
 from sosie.server.studio.outputs import DraftOutputs
 from sosie.server.studio.states import DraftState, FaceInfo
@@ -45,30 +46,30 @@ class Studio:
         self._plans: LruCache[int, DeckPlans] = LruCache(_MAX_PLANS, _BYTES, lambda plans: 300 * len(plans.options))
         self._alike: LruCache[tuple[str, str], AlikePairs] = LruCache(_MAX_ALIKE, _BYTES, lambda all_: 100 * len(all_))
 
-    async def blueprint(self, draft: DraftRow, document: DeckDocument) -> Blueprint:
-        """Return the blueprint of a draft's document."""
+    async def check(self, draft: DraftRow, document: DeckDocument) -> CheckedDraft:
+        """Check a draft's document against its pictures and faces on the server."""
         pictures = {picture.sha256 for picture in await self._store.drafts.pictures(draft.id)}
-        keys = await asyncio.to_thread(lambda: Blueprint(draft, document, pictures, {}).keys)
+        keys = await asyncio.to_thread(lambda: CheckedDraft(draft, document, pictures, {}).keys)
         notes = await self.faces.notes(draft.id, [key for own in keys for key in own])
-        return await asyncio.to_thread(Blueprint(draft, document, pictures, notes).complete)
+        return await asyncio.to_thread(CheckedDraft(draft, document, pictures, notes).complete)
 
-    async def state(self, blueprint: Blueprint, address: str) -> DraftState:
+    async def state(self, checked: CheckedDraft, address: str) -> DraftState:
         """Return the state of a draft, and make its faces; those that take long are pending."""
-        if blueprint.unmade and (tasks := self.faces.start(blueprint.draft.id, blueprint.unmade, address)):
+        if checked.unmade and (tasks := self.faces.start(checked.draft.id, checked.unmade, address)):
             done, _ = await asyncio.wait(tasks, timeout=_WAIT_S)
             _raise_if_full(done)
-            blueprint = await self.blueprint(blueprint.draft, blueprint.document)
-        deck, reason = await self._deck_or_reason(blueprint, address)
-        return await asyncio.to_thread(blueprint.state, deck, reason)
+            checked = await self.check(checked.draft, checked.document)
+        deck, reason = await self._deck_or_reason(checked, address)
+        return await asyncio.to_thread(lambda: checked.state(deck.preview() if deck else None, reason))
 
-    async def deck(self, blueprint: Blueprint, address: str) -> DeckBlueprint | None:
-        """Return the deck of a blueprint; None if there are too few symbols."""
-        if blueprint.lacks_symbols:
+    async def deck(self, checked: CheckedDraft, address: str) -> DraftDeck | None:
+        """Return the deck of a draft; None if there are too few symbols."""
+        if checked.lacks_symbols:
             return None
-        document = blueprint.document
-        job = BuildDeck(blueprint.draft.id, len(blueprint.usable), document.cards, document.per_card, document.seed)
+        document = checked.document
+        job = BuildDeck(checked.draft.id, len(checked.usable), document.cards, document.per_card, document.seed)
         cards = await self._decks.get_or_create(job, partial(self._jobs.run, job, address))
-        return await asyncio.to_thread(deck_blueprint(blueprint, cards).complete)
+        return await asyncio.to_thread(draft_deck(checked, cards).complete)
 
     async def plans(self, symbols: int, address: str) -> DeckPlans:
         """Return the decks that a number of symbols gives."""
@@ -87,23 +88,23 @@ class Studio:
             raise unusable(notes[key].reason, notes[key].error)
         return FaceInfo(key, notes[key].box)
 
-    async def alike(self, blueprint: Blueprint, address: str) -> AlikePairs:
+    async def alike(self, checked: CheckedDraft, address: str) -> AlikePairs:
         """Return the pairs of symbols that are easy to confuse, most similar first."""
-        document, numbers = blueprint.document, blueprint.usable
+        document, numbers = checked.document, checked.usable
         shown = [
-            NamedSymbol(symbol.id, usable_names(symbol) or {"en": ("",)}, blueprint.keys[number])
+            NamedSymbol(symbol.id, usable_names(symbol) or {"en": ("",)}, checked.keys[number])
             for number, symbol in enumerate(document.symbols)
             if number in set(numbers)
         ]
-        key = (blueprint.draft.id, digest(["alike", document.language, *shown]))
-        return await self._alike.get_or_create(key, partial(self._compare, blueprint, shown, address))
+        key = (checked.draft.id, digest(["alike", document.language, *shown]))
+        return await self._alike.get_or_create(key, partial(self._compare, checked, shown, address))
 
-    async def prune(self, blueprint: Blueprint, address: str) -> None:
+    async def prune(self, checked: CheckedDraft, address: str) -> None:
         """Delete faces and layouts that the document does not use, if there are very many."""
-        draft = blueprint.draft.id
+        draft = checked.draft.id
         if await self._store.drafts.count_results(draft) > _MAX_RESULTS:
-            deck, _ = await self._deck_or_reason(blueprint, address)
-            faces = (key for keys in blueprint.keys for key in keys)
+            deck, _ = await self._deck_or_reason(checked, address)
+            faces = (key for keys in checked.keys for key in keys)
             await self._store.drafts.prune_results(draft, [*faces, *(deck.card_keys if deck else ())])
 
     def cached_drafts(self) -> set[str]:
@@ -125,26 +126,26 @@ class Studio:
         for cache in (self._decks, self._plans, self._alike):
             cache.close()
 
-    async def _deck_or_reason(self, blueprint: Blueprint, address: str) -> tuple[DeckBlueprint | None, str]:
-        """Return the deck of a blueprint, or the reason why the chosen numbers give none."""
+    async def _deck_or_reason(self, checked: CheckedDraft, address: str) -> tuple[DraftDeck | None, str]:
+        """Return the deck of a draft, or the reason why the chosen numbers give none."""
         try:
-            return await self.deck(blueprint, address), ""
+            return await self.deck(checked, address), ""
         except Refusal as refusal:
             if refusal.code not in _NO_DECK:
                 raise
             return None, str(refusal)
 
-    async def _compare(self, blueprint: Blueprint, shown: list[NamedSymbol], address: str) -> AlikePairs:
-        draft = blueprint.draft.id
-        if blueprint.unmade:
-            await asyncio.wait(self.faces.start(draft, blueprint.unmade, address))
+    async def _compare(self, checked: CheckedDraft, shown: list[NamedSymbol], address: str) -> AlikePairs:
+        draft = checked.draft.id
+        if checked.unmade:
+            await asyncio.wait(self.faces.start(draft, checked.unmade, address))
         svgs = await self.faces.svgs(draft, [key for symbol in shown for key in symbol.faces])
         symbols = tuple(
             NamedSymbol(symbol.id, symbol.names, tuple(svgs[key] for key in symbol.faces))
             for symbol in shown
             if all(svgs.get(key) for key in symbol.faces)
         )
-        return await self._jobs.run(CompareSymbols(draft, symbols, blueprint.document.language), address)
+        return await self._jobs.run(CompareSymbols(draft, symbols, checked.document.language), address)
 
 
 def _raise_if_full(done: Iterable[asyncio.Task[None]]) -> None:

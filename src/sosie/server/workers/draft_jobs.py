@@ -137,8 +137,8 @@ class PlanDecks(Job[DeckPlans], frozen=True):
         return deck_plans(self.symbols)
 
 
-class DrawnDraft(msgspec.Struct, frozen=True):
-    """A finished draft: its deck with all layouts."""
+class LaidOutDraft(msgspec.Struct, frozen=True):
+    """A finished draft whose cards are laid out, and not drawn yet."""
 
     title: str
     language: str
@@ -166,11 +166,11 @@ class WriteDeckFile(DraftJob[bytes], frozen=True):
     """Write a deck file."""
 
     cpu_s: ClassVar[int] = 60
-    drawn: DrawnDraft
+    laid_out: LaidOutDraft
 
     def run(self) -> bytes:
         """Return the file."""
-        return self.drawn.file().to_bytes()
+        return self.laid_out.file().to_bytes()
 
 
 class PrintDraft(DraftJob[bytes], frozen=True):
@@ -178,12 +178,12 @@ class PrintDraft(DraftJob[bytes], frozen=True):
 
     cpu_s: ClassVar[int] = 60
     lane: ClassVar[Literal["usual", "studio"]] = "usual"
-    drawn: DrawnDraft
+    laid_out: LaidOutDraft
     options: PrintOptions
 
     def run(self) -> bytes:
         """Return a PDF."""
-        return print_pdf(self.drawn.deck(), self.options)
+        return print_pdf(self.laid_out.deck(), self.options)
 
 
 class PrintPages(DraftJob[tuple[bytes, ...]], frozen=True):
@@ -191,10 +191,10 @@ class PrintPages(DraftJob[tuple[bytes, ...]], frozen=True):
 
     cpu_s: ClassVar[int] = 60
     lane: ClassVar[Literal["usual", "studio"]] = "usual"
-    drawn: DrawnDraft
+    laid_out: LaidOutDraft
     options: PrintOptions
     width: int
 
     def run(self) -> tuple[bytes, ...]:
         """Return a PNG file for each page."""
-        return page_pictures(self.drawn.deck(), self.options, self.width)
+        return page_pictures(self.laid_out.deck(), self.options, self.width)

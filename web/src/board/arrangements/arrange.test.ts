@@ -19,8 +19,8 @@ const SIZES = [
   { width: 1920, height: 1080 - BAR },
 ];
 const GAMES = BUILT_IN_GAMES.map(({ name }) => name);
-/** Custom mini-games: combinations of places that no built-in one has. */
-const CUSTOM = [
+/** Added mini-games: combinations of places that no built-in one has. */
+const ADDED = [
   sampleGameWith("robin-hood", ["centre", "each"], { targets: ["on"] }),
   sampleGameWith("two-centres", ["centre", "centre", "own"]),
   sampleGameWith("two-gifts", ["centre", "centre", "other"], { targets: ["on"] }),
@@ -30,12 +30,12 @@ const CUSTOM = [
   sampleGameWith("fair", ["each", "grid"], { targets: ["on", "card"] }),
   sampleGameWith("hidden", ["pile", "centre", "own"]),
 ];
-loadSampleGames(...CUSTOM);
+loadSampleGames(...ADDED);
 
 function placesOf(game: string, players: number): number {
-  const custom = CUSTOM.find(({ name }) => name === game);
-  return custom
-    ? countPlaces(custom, players, 6)
+  const added = ADDED.find(({ name }) => name === game);
+  return added
+    ? countPlaces(added, players, 6)
     : countPlaces(
         BUILT_IN_GAMES.find(({ name }) => name === game)!,
         players,
@@ -67,7 +67,7 @@ interface Case {
 
 const cases: Case[] = [];
 for (const { width, height } of SIZES) {
-  for (const name of [...GAMES, ...CUSTOM.map((other) => other.name)]) {
+  for (const name of [...GAMES, ...ADDED.map((other) => other.name)]) {
     for (const players of GAMES.includes(name) ? [2, 3, 4, 5, 6, 7, 8] : [2, 3, 4, 8]) {
       for (const me of [0, players - 1, null]) {
         for (const leftHanded of me === 0 ? [false, true] : [false]) {
@@ -96,7 +96,7 @@ function holds(check: (one: Case) => boolean): void {
   expect(cases.find((one) => !check(one))?.about).toBeUndefined();
 }
 
-/** Checks every case except custom mini-games with many cards. */
+/** Checks every case except added mini-games with many cards. */
 function fits(check: (one: Case) => boolean): void {
   holds((one) => (one.game.places.length > 6 && !GAMES.includes(one.game.game)) || check(one));
 }
@@ -192,7 +192,7 @@ test("triplet with 12 or 15 cards fits", () => {
 });
 
 test("arrangement works on an empty or tiny board", () => {
-  for (const name of [...GAMES, ...CUSTOM.map((other) => other.name)]) {
+  for (const name of [...GAMES, ...ADDED.map((other) => other.name)]) {
     for (const size of [
       { width: 0, height: 0 },
       { width: 100, height: 60 },

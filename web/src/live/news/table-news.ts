@@ -1,6 +1,6 @@
 import type { SeatView, View } from "../../protocol/messages";
 
-/** Quiet events at a table that players should hear of: presence, the host, the Ring at the deal. */
+/** Quiet news at a table that players should hear of: presence, the host, the Ring at the deal. */
 
 export type News =
   { kind: "dropped" | "back" | "left" | "host" | "ring"; seat: number; name: string } | { kind: "you-host" };

@@ -34,7 +34,7 @@ DeckId = Annotated[str, PathParameter(max_length=64, description="The id of a de
 
 
 class DeckInfo(msgspec.Struct, frozen=True):
-    """An uploaded deck; its id works as the id of an edition."""
+    """Somebody's own deck; its id works as the id of an edition."""
 
     id: str
     name: str
@@ -43,7 +43,7 @@ class DeckInfo(msgspec.Struct, frozen=True):
 
 
 class UploadedDeck(EditionTitle, frozen=True):
-    """A newly uploaded deck, as an edition, and the secret of its owner."""
+    """A new own deck, as an edition, and the secret of its owner."""
 
     secret: Annotated[
         str, Meta(description="Needed to delete the deck. Send it with further uploads to own them with one secret.")
@@ -93,7 +93,7 @@ async def list_decks(
         str | None, QueryParameter(max_length=64, description="Return decks older than the one with this id.")
     ] = None,
 ) -> list[DeckInfo]:
-    """Return the uploaded decks, newest first, if the server runs with `--list-decks`."""
+    """Return people's own decks, newest first, if the server runs with `--list-decks`."""
     if not app_state.config.list_decks:
         raise Refusal(HTTPStatus.FORBIDDEN, "not-listed", "this server does not list decks")
     return [

@@ -260,7 +260,7 @@ async def print_edition(
 
 def _cache_headers(served: ServedEdition, *parts: object, version: str | None = None) -> dict[str, str]:
     """Return cache headers for a response that depends only on an edition and these parts."""
-    return cache_headers(etag(served.version, *parts), forever=version == served.version, private=served.is_uploaded)
+    return cache_headers(etag(served.version, *parts), forever=version == served.version, private=served.is_own)
 
 
 def _check_card(served: ServedEdition, number: int) -> None:

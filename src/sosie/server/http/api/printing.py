@@ -24,7 +24,7 @@ async def print_response(
     """Return a deck as a PDF; the latest few are cached."""
     # Another list of mini-games makes another leaflet.
     tag = etag(served.version, paper, language, "pdf", len(served.pack.games))
-    headers = cache_headers(tag, forever=False, private=served.is_uploaded)
+    headers = cache_headers(tag, forever=False, private=served.is_own)
     headers["Content-Disposition"] = f'inline; filename="{served.edition.id}.pdf"'
     if has_current(request, headers["ETag"]):
         return not_modified(headers)
@@ -40,7 +40,7 @@ async def print_response(
 async def _print(app_state: AppState, served: ServedEdition, paper: str, language: str, address: str) -> bytes:
     job: PrintDeck | PrintEdition
     added = added_topics(served.edition, language)
-    if served.is_uploaded:
+    if served.is_own:
         job = PrintDeck(await load_file(app_state.store, served.edition.id), paper, language, added)
     else:
         job = PrintEdition(served.edition.id, paper, language, added)

@@ -19,7 +19,7 @@ class Retention(msgspec.Struct, frozen=True):
     games_days: Annotated[
         int | None, Meta(description="A game and the names in it, after its end; statistics, after the last game.")
     ]
-    decks_days: Annotated[int | None, Meta(description="An uploaded deck, after its last use.")]
+    decks_days: Annotated[int | None, Meta(description="Somebody's own deck, after its last use.")]
     drafts_days: Annotated[int | None, Meta(description="A draft with its pictures, after its last use.")]
     contributions_days: Annotated[int, Meta(description="A contribution to a draft, after it was sent.")]
 

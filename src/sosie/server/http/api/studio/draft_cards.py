@@ -16,7 +16,7 @@ from sosie.server.http.api.studio.drafts import SECURITY, DraftId, owned_draft, 
 from sosie.server.http.api.studio.studio import TAG
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
-from sosie.server.studio.blueprint import DeckBlueprint
+from sosie.server.studio.draft_deck import DraftDeck
 from sosie.server.workers.jobs import RenderPng
 
 CardKey = Annotated[
@@ -101,16 +101,16 @@ async def list_alike(app_state: InjectedState, request: AnyRequest, draft_id: Dr
     """Return the pairs of symbols with similar pictures or names, the most similar first."""
     draft = await owned_draft(app_state, request, draft_id)
     app_state.limit_rate(app_state.pictures, request)
-    blueprint = await app_state.studio.blueprint(draft, await read_document(app_state, draft))
-    pairs = await app_state.studio.alike(blueprint, app_state.address(request))
+    checked = await app_state.studio.check(draft, await read_document(app_state, draft))
+    pairs = await app_state.studio.alike(checked, app_state.address(request))
     return tuple(AlikePair(first, second, "names" if what == "names" else "pictures") for first, second, what in pairs)
 
 
-async def _deck(app_state: AppState, request: AnyRequest, draft_id: str, number: int, key: str | None) -> DeckBlueprint:
+async def _deck(app_state: AppState, request: AnyRequest, draft_id: str, number: int, key: str | None) -> DraftDeck:
     """Return the deck of a draft, if it has a card with this number and key."""
     draft = await owned_draft(app_state, request, draft_id)
-    blueprint = await app_state.studio.blueprint(draft, await read_document(app_state, draft))
-    deck = await app_state.studio.deck(blueprint, app_state.address(request))
+    checked = await app_state.studio.check(draft, await read_document(app_state, draft))
+    deck = await app_state.studio.deck(checked, app_state.address(request))
     if deck is None or not 0 <= number < len(deck.cards):
         last = len(deck.cards) - 1 if deck else None
         text = "the draft has too few symbols for cards" if last is None else f"cards are numbered from 0 to {last}"
@@ -121,7 +121,7 @@ async def _deck(app_state: AppState, request: AnyRequest, draft_id: str, number:
     return deck
 
 
-def _headers(deck: DeckBlueprint, number: int, key: str | None, *parts: object) -> dict[str, str]:
+def _headers(deck: DraftDeck, number: int, key: str | None, *parts: object) -> dict[str, str]:
     # The names on a card are not part of its key.
-    tag = etag(deck.card_keys[number], deck.blueprint.draft.version, *parts)
+    tag = etag(deck.card_keys[number], deck.checked.draft.version, *parts)
     return cache_headers(tag, forever=key is not None and parts == ("layout",), private=True)

@@ -27,7 +27,7 @@ from sosie.server.http.guards import guard_outputs, guard_share
 from sosie.server.http.problems import problems
 from sosie.server.http.state import AnyRequest, AppState, InjectedState
 from sosie.server.store.draft_rows import DraftRow
-from sosie.server.studio.blueprint import DeckBlueprint
+from sosie.server.studio.draft_deck import DraftDeck
 from sosie.server.workers.jobs import ReadDeck
 
 _PRIVATE = {"Cache-Control": "private, no-store"}
@@ -48,7 +48,7 @@ class PrintChoices(msgspec.Struct, frozen=True):
     one_a_page: bool
     back_colour: str | None
 
-    def options(self, deck: DeckBlueprint) -> PrintOptions:
+    def options(self, deck: DraftDeck) -> PrintOptions:
         """Return the options for printing a draft."""
         parts = tuple(part.strip() for part in self.parts.split(",") if part.strip())
         options = PrintOptions(
@@ -155,7 +155,7 @@ async def publish_draft(
         text = f"the deck has more than {most} MB: use fewer or smaller pictures"
         raise Refusal(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", text)
     content = await app_state.worker_pool.run(ReadDeck(file, rewrite=True), address)
-    deck_id = await save_deck(app_state.store, content.file, content.edition(), deck.blueprint.draft.owner)
+    deck_id = await save_deck(app_state.store, content.file, content.edition(), deck.checked.draft.owner)
     app_state.charge_share(request, len(content.file))
     return title_of(await app_state.decks.add(deck_id, content))
 
@@ -229,18 +229,18 @@ async def draw_page(
     return Response(pages[number], media_type="image/png", headers=_PRIVATE)
 
 
-async def _finished(app_state: AppState, request: AnyRequest, draft_id: str) -> DeckBlueprint:
+async def _finished(app_state: AppState, request: AnyRequest, draft_id: str) -> DraftDeck:
     """Return the deck of a draft without problems; refuse any other."""
     draft = await owned_draft(app_state, request, draft_id)
     return await finished_deck(app_state, draft, app_state.address(request))
 
 
-async def finished_deck(app_state: AppState, draft: DraftRow, address: str) -> DeckBlueprint:
+async def finished_deck(app_state: AppState, draft: DraftRow, address: str) -> DraftDeck:
     """Return the deck of a draft without problems; refuse any other, with its first problem."""
     document = await read_document(app_state, draft)
-    state = await app_state.studio.state(await app_state.studio.blueprint(draft, document), address)
-    blueprint = await app_state.studio.blueprint(draft, document)
-    deck = await app_state.studio.deck(blueprint, address) if state.ready else None
+    state = await app_state.studio.state(await app_state.studio.check(draft, document), address)
+    checked = await app_state.studio.check(draft, document)
+    deck = await app_state.studio.deck(checked, address) if state.ready else None
     if deck is None:
         why = state.problems[0].text if state.problems else "not all of its pictures are there"
         raise Refusal(HTTPStatus.CONFLICT, "not-ready", f"the deck is not ready: {why}")
@@ -248,7 +248,7 @@ async def finished_deck(app_state: AppState, draft: DraftRow, address: str) -> D
 
 
 async def _pages(
-    app_state: AppState, request: AnyRequest, deck: DeckBlueprint, options: PrintOptions, width: int
+    app_state: AppState, request: AnyRequest, deck: DraftDeck, options: PrintOptions, width: int
 ) -> tuple[bytes, ...]:
     if not app_state.studio.outputs.has_pages(deck, options, width):
         app_state.limit_rate(app_state.pictures, request)

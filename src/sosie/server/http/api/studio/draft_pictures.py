@@ -152,7 +152,7 @@ async def make_face(app_state: InjectedState, request: AnyRequest, draft_id: Dra
     """Make a face as a preview, without changing the draft."""
     draft, address = await owned_draft(app_state, request, draft_id), app_state.address(request)
     document = await read_document(app_state, draft)
-    await app_state.studio.prune(await app_state.studio.blueprint(draft, document), address)
+    await app_state.studio.prune(await app_state.studio.check(draft, document), address)
     return await app_state.studio.face(draft.id, face_order(data, document.tile, 0, 0), address)
 
 

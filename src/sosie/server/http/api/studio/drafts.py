@@ -109,13 +109,13 @@ async def show_draft(app_state: InjectedState, request: AnyRequest, draft_id: Dr
     """Return the document of a draft, its pictures, its state and its collection."""
     draft = await owned_draft(app_state, request, draft_id)
     document = await read_document(app_state, draft)
-    blueprint = await app_state.studio.blueprint(draft, document)
+    checked = await app_state.studio.check(draft, document)
     return Draft(
         draft.id,
         draft.version,
         iso_time(draft.changed),
         document,
-        await app_state.studio.state(blueprint, app_state.address(request)),
+        await app_state.studio.state(checked, app_state.address(request)),
         tuple(map(picture_info, await app_state.store.drafts.pictures(draft.id))),
         await collection_info(app_state, draft),
     )
@@ -131,8 +131,8 @@ async def show_draft(app_state: InjectedState, request: AnyRequest, draft_id: Dr
 async def show_state(app_state: InjectedState, request: AnyRequest, draft_id: DraftId) -> DraftState:
     """Return the faces, problems and deck of a draft; ask again while faces are pending."""
     draft = await owned_draft(app_state, request, draft_id)
-    blueprint = await app_state.studio.blueprint(draft, await read_document(app_state, draft))
-    return await app_state.studio.state(blueprint, app_state.address(request))
+    checked = await app_state.studio.check(draft, await read_document(app_state, draft))
+    return await app_state.studio.state(checked, app_state.address(request))
 
 
 @put(
@@ -153,9 +153,9 @@ async def change_draft(app_state: InjectedState, request: AnyRequest, draft_id: 
     async with json_body(app_state, request, DraftChange, app_state.config.limits.document_bytes) as change:
         _check_ids(change.document)
         draft = await _save(app_state, request, draft, change)
-    blueprint = await app_state.studio.blueprint(draft, change.document)
-    state = await app_state.studio.state(blueprint, app_state.address(request))
-    await app_state.studio.prune(blueprint, app_state.address(request))
+    checked = await app_state.studio.check(draft, change.document)
+    state = await app_state.studio.state(checked, app_state.address(request))
+    await app_state.studio.prune(checked, app_state.address(request))
     return state
 
 

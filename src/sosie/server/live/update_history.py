@@ -1,32 +1,32 @@
-"""The latest events of a table, for clients that have missed some."""
+"""The latest updates of a table, for clients that have missed some."""
 
 from collections import deque
 from itertools import islice
 
 import msgspec
 
-from sosie.table.messages import Event
+from sosie.table.messages import Update
 
 KEPT_BYTES = 2 * 1024
 """About ten rulings; a view is not much larger."""
 encode = msgspec.json.Encoder().encode
 
 
-class EventHistory:
-    """The latest encoded events of a table, numbered without gaps."""
+class UpdateHistory:
+    """The latest encoded updates of a table, numbered without gaps."""
 
     def __init__(self) -> None:
         self._messages: deque[bytes] = deque()
         self._last = self._bytes = 0
-        """The number of the last event, and the size of all."""
+        """The number of the last update, and the size of all."""
 
-    def add(self, event: Event) -> bytes:
-        """Add an event, and return it encoded."""
-        message = encode(event)
-        if event.event != self._last + 1:
+    def add(self, update: Update) -> bytes:
+        """Add an update, and return it encoded."""
+        message = encode(update)
+        if update.event != self._last + 1:
             self._messages.clear()
             self._bytes = 0
-        self._last = event.event
+        self._last = update.event
         self._messages.append(message)
         self._bytes += len(message)
         while self._bytes > KEPT_BYTES:
@@ -34,7 +34,7 @@ class EventHistory:
         return message
 
     def since(self, last: int | None, now: int) -> list[bytes] | None:
-        """Return the events after `last`, up to `now`; None if the first of them are no longer kept."""
+        """Return the updates after `last`, up to `now`; None if the first of them are no longer kept."""
         if last is None or last > now:
             return None
         if last == now:

@@ -32,7 +32,7 @@ def test_rulings_ignore_arrival_order_and_batches(
         for moment in sorted(moments) if order != (0, 1, 2) else ():
             live.raise_watermarks(moment)
         live.raise_watermarks(2000)
-        results.add((*rulings(live.events), live.play.moments))
+        results.add((*rulings(live.updates), live.game.moments))
     assert len(results) == 1
 
 
@@ -44,7 +44,7 @@ def test_ties_ignore_the_order_of_arrival(tooks: tuple[int, int], error_ms: tupl
         for seat in order:
             live.call(seat, tooks[seat], error_ms=error_ms[seat])
         live.raise_watermarks(2000)
-        results.add(tuple(sorted(rulings(live.events))))
+        results.add(tuple(sorted(rulings(live.updates))))
     assert len(results) == 1
 
 
@@ -52,10 +52,10 @@ def test_earlier_call_that_arrives_later_wins() -> None:
     live = started_table()
     live.call(1, 800)
     live.call(0, 600)
-    assert rulings(live.events) == []
+    assert rulings(live.updates) == []
     live.raise_watermarks(1000)
-    assert rulings(live.events) == [(0, "won"), (1, "late")]
-    late = live.events[-1]
+    assert rulings(live.updates) == [(0, "won"), (1, "late")]
+    late = live.updates[-1]
     assert isinstance(late, Ruled)
     assert (late.margin, late.rival) == (200, 0)
 
@@ -66,8 +66,8 @@ def test_wrong_call_on_a_passed_turn_freezes() -> None:
     live.call(0, 600)
     live.put(guess)
     live.raise_watermarks(2000)
-    assert rulings(live.events) == [(0, "won"), (1, "wrong")]
-    wrong = live.events[-1]
+    assert rulings(live.updates) == [(0, "won"), (1, "wrong")]
+    wrong = live.updates[-1]
     assert isinstance(wrong, Ruled)
     assert (wrong.turn, wrong.frozen, wrong.margin, wrong.rival) == (1, live.table.settings.freeze_ms, None, None)
 
@@ -75,36 +75,36 @@ def test_wrong_call_on_a_passed_turn_freezes() -> None:
 def test_ruling_waits_for_all_present_watermarks() -> None:
     live = started_table("Ada", "Ben")
     live.call(0, 500)
-    assert rulings(live.events) == []
+    assert rulings(live.updates) == []
     live.put(Went(1))
     live.raise_watermarks(500 + live.table.settings.tie_ms)
-    assert rulings(live.events) == []
+    assert rulings(live.updates) == []
     live.raise_watermarks(500 + live.table.settings.tie_ms + 1)
-    assert rulings(live.events) == [(0, "won")]
+    assert rulings(live.updates) == [(0, "won")]
 
 
 def test_call_waits_while_errors_may_overlap() -> None:
     live = started_table("Ada", "Ben", settings=Settings(tie_ms=3))
     live.call(0, 500, error_ms=11)
     live.raise_watermarks(511)
-    assert rulings(live.events) == []
+    assert rulings(live.updates) == []
     live.raise_watermarks(512)
-    assert rulings(live.events) == [(0, "won")]
+    assert rulings(live.updates) == [(0, "won")]
 
 
 def test_error_does_not_reach_before_the_watermark() -> None:
     live = started_table("Ada", "Ben", settings=Settings(tie_ms=3))
     live.call(0, 500, error_ms=5)
     live.raise_watermarks(506)
-    assert rulings(live.events) == [(0, "won")]
+    assert rulings(live.updates) == [(0, "won")]
     live.put(live.moved(1, live.matches(1)[0], 400, error_ms=300, turn=0))
-    assert (live.play.pending[0].move.at, live.play.pending[0].error_ms) == (506, 0)
+    assert (live.game.pending[0].move.at, live.game.pending[0].error_ms) == (506, 0)
 
 
 def test_error_reaches_back_to_the_deal() -> None:
     live = started_table("Ada", "Ben")
     live.call(0, 300, error_ms=400)
-    assert (live.play.pending[0].move.at, live.play.pending[0].error_ms) == (300, 300)
+    assert (live.game.pending[0].move.at, live.game.pending[0].error_ms) == (300, 300)
 
 
 def test_reconnected_player_cannot_call_before_rulings() -> None:
@@ -116,7 +116,7 @@ def test_reconnected_player_cannot_call_before_rulings() -> None:
     live.put(early)
     live.play_out(Random(1))
     assert live.table.last is not None
-    shown = live.events[-1]
+    shown = live.updates[-1]
     assert isinstance(shown, View)
     assert shown.game is not None
     check_record(live.table, shown.game)
@@ -127,7 +127,7 @@ def test_calls_with_overlapping_errors_are_tied() -> None:
     live.call(0, 600, error_ms=12)
     live.call(1, 618, error_ms=10)
     live.raise_watermarks(1000)
-    assert rulings(live.events) == [(0, "tied"), (1, "tied")]
+    assert rulings(live.updates) == [(0, "tied"), (1, "tied")]
 
 
 @pytest.mark.parametrize(("later", "verdicts"), [(22, ["tied", "tied"]), (23, ["won", "late"])])
@@ -136,7 +136,7 @@ def test_calls_are_tied_if_their_errors_just_meet(later: int, verdicts: list[str
     live.call(0, 600, error_ms=12)
     live.call(1, 600 + later, error_ms=10)
     live.raise_watermarks(1000)
-    assert rulings(live.events) == list(enumerate(verdicts))
+    assert rulings(live.updates) == list(enumerate(verdicts))
 
 
 def test_pending_call_ties_with_a_later_one() -> None:
@@ -147,7 +147,7 @@ def test_pending_call_ties_with_a_later_one() -> None:
     live.raise_watermarks(600)
     live.call(2, 918, error_ms=10)
     live.raise_watermarks(1200)
-    assert rulings(live.events)[1:] == [(0, "tied"), (2, "tied")]
+    assert rulings(live.updates)[1:] == [(0, "tied"), (2, "tied")]
 
 
 def test_overlapping_chain_ignores_the_order_of_arrival() -> None:
@@ -159,7 +159,7 @@ def test_overlapping_chain_ignores_the_order_of_arrival() -> None:
         for seat in order:
             live.put(entries[seat])
         live.raise_watermarks(2000)
-        results.add(tuple(sorted(rulings(live.events))))
+        results.add(tuple(sorted(rulings(live.updates))))
     assert len(results) == 1
 
 
@@ -171,7 +171,7 @@ def tied() -> Live:
     live.call(0, 600)
     live.call(1, 602)
     live.raise_watermarks(700)
-    assert rulings(live.events) == [(0, "tied"), (1, "tied")]
+    assert rulings(live.updates) == [(0, "tied"), (1, "tied")]
     return live
 
 
@@ -179,7 +179,7 @@ def test_take_decides_a_tie() -> None:
     live = tied()
     live.take(1, 250)
     live.raise_watermarks(1500)
-    assert rulings(live.events)[2:] == [(1, "won")]
+    assert rulings(live.updates)[2:] == [(1, "won")]
     assert live.state.game.counts(live.state.table) == (1, 2)
 
 
@@ -188,7 +188,7 @@ def test_faster_take_decides_in_any_arrival_order() -> None:
     live.take(0, 400)
     live.take(1, 380)
     live.raise_watermarks(1500)
-    assert rulings(live.events)[2:] == [(1, "won"), (0, "late")]
+    assert rulings(live.updates)[2:] == [(1, "won"), (0, "late")]
 
 
 def test_call_at_the_moment_of_a_take_is_late_by_nothing() -> None:
@@ -200,8 +200,8 @@ def test_call_at_the_moment_of_a_take_is_late_by_nothing() -> None:
     live.take(0, 300)
     live.put(call)
     live.raise_watermarks(2000)
-    assert rulings(live.events)[2:] == [(0, "won"), (2, "late")]
-    late = live.events[-1]
+    assert rulings(live.updates)[2:] == [(0, "won"), (2, "late")]
+    late = live.updates[-1]
     assert isinstance(late, Ruled)
     assert (late.margin, late.rival) == (0, 0)
 
@@ -209,9 +209,9 @@ def test_call_at_the_moment_of_a_take_is_late_by_nothing() -> None:
 def test_tie_lapses_to_the_earlier_call() -> None:
     live = tied()
     live.raise_watermarks(600 + 3000)
-    assert rulings(live.events)[2:] == []
+    assert rulings(live.updates)[2:] == []
     live.raise_watermarks(600 + 3001)
-    assert rulings(live.events)[2:] == [(0, "lapsed")]
+    assert rulings(live.updates)[2:] == [(0, "lapsed")]
     assert live.state.game.counts(live.state.table) == (2, 1)
 
 
@@ -226,9 +226,9 @@ def tied_for_the_last_card() -> Live:
 
 
 def check_end_by_lapse(live: Live) -> None:
-    live.raise_watermarks(live.play.moments[-1] + 9000)
+    live.raise_watermarks(live.game.moments[-1] + 9000)
     assert live.table.phase == "finished"
-    shown = live.events[-1]
+    shown = live.updates[-1]
     assert isinstance(shown, View)
     assert shown.game is not None
     check_record(live.table, shown.game)
@@ -237,14 +237,14 @@ def check_end_by_lapse(live: Live) -> None:
 def test_record_ends_with_a_lapse() -> None:
     live = tied_for_the_last_card()
     check_end_by_lapse(live)
-    assert rulings(live.events)[-1] == (0, "lapsed")
+    assert rulings(live.updates)[-1] == (0, "lapsed")
 
 
 def test_record_has_no_added_move_after_a_lapse() -> None:
     live = tied_for_the_last_card()
-    live.raise_watermarks(live.play.moments[-1] + 1000)
+    live.raise_watermarks(live.game.moments[-1] + 1000)
     live.take(0, 5000)
     check_end_by_lapse(live)
-    assert (0, "lapsed") in rulings(live.events)
+    assert (0, "lapsed") in rulings(live.updates)
     assert live.table.last is not None
-    assert live.table.last.moves == tuple(timed.move for timed in live.play.moves)
+    assert live.table.last.moves == tuple(timed.move for timed in live.game.moves)

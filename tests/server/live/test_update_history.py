@@ -1,12 +1,12 @@
-"""Missed events are sent again, unless a fresh view is smaller."""
+"""Missed updates are sent again, unless a fresh view is smaller."""
 
-from sosie.server.live.event_history import EventHistory
+from sosie.server.live.update_history import UpdateHistory
 from sosie.table.messages import Ruled
 
 
-def history(events: int, symbol: str = "") -> EventHistory:
-    kept = EventHistory()
-    for number in range(1, events + 1):
+def history(updates: int, symbol: str = "") -> UpdateHistory:
+    kept = UpdateHistory()
+    for number in range(1, updates + 1):
         kept.add(Ruled(number, "won", 0, number, symbol))
     return kept
 

@@ -1,4 +1,4 @@
-"""A mini-game in progress: moves are ordered by event time and ruled once the watermarks have passed them."""
+"""A game in progress: moves are ordered by event time and ruled once the watermarks have passed them."""
 
 from typing import Final, final
 
@@ -11,12 +11,12 @@ from sosie.table.entries import Dealt, Moved, SeatWatermarks
 from sosie.table.fairness import MIN_REACTION_MS
 from sosie.table.messages import Ruled
 from sosie.table.settings import all_symbols, card_symbols
-from sosie.table.table import MiniGame, Player, Table, TimedMove
+from sosie.table.table import LiveGame, Player, Table, TimedMove
 from sosie.table.views import current_round, face_up, ring_bearer, without_cards
 from sosie.types import Symbol
 
 
-def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> MiniGame:
+def deal(table: Table, name: str, seats: tuple[int, ...], entry: Dealt) -> LiveGame:
     """Deal a mini-game to the given seats."""
     names = tuple([player.name for seat in seats if (player := table.player(seat))])
     faces = card_symbols(table.pack)
@@ -36,9 +36,9 @@ def begin(
     referee: Referee,
     seed: int = 0,
     handicaps: tuple[int, ...] = (),
-) -> MiniGame:
+) -> LiveGame:
     """Return a mini-game before the first move."""
-    return MiniGame(
+    return LiveGame(
         number, name, seats, cards, symbols, referee, seed,
         moments=SharedList((0,)), makers=SharedList((-1,)), watermarks=(0,) * len(seats), ruled_until=0,
         moves=SharedList(), verdicts=SharedList(), handicaps=handicaps if any(handicaps) else (),
@@ -50,102 +50,102 @@ def is_too_soon(entry: Moved) -> bool:
     return not entry.take and entry.took < MIN_REACTION_MS
 
 
-def is_valid(play: MiniGame, entry: Moved) -> bool:
+def is_valid(game: LiveGame, entry: Moved) -> bool:
     """Tell whether the mini-game has such a move, with valid places."""
     if entry.on is None and entry.place is None and entry.places is None and not entry.slap:
         return entry.turn >= 0
-    game, places = play.referee.state.game, entry.places or ()
+    mini_game, places = game.referee.state.game, entry.places or ()
     return (
-        (not entry.slap or game.has_slap)
-        and (entry.on is None or "on" in game.targets)
-        and (entry.place is None or "card" in game.targets)
-        and (entry.places is None or "cards" in game.targets)
+        (not entry.slap or mini_game.has_slap)
+        and (entry.on is None or "on" in mini_game.targets)
+        and (entry.place is None or "card" in mini_game.targets)
+        and (entry.places is None or "cards" in mini_game.targets)
         and min(entry.turn, entry.place or 0, *places) >= 0
         and len(set(places)) == len(places)
     )
 
 
-def unmatched_symbol(play: MiniGame, turn: int) -> Symbol:
+def unmatched_symbol(game: LiveGame, turn: int) -> Symbol:
     """Return a symbol that is not the match at a turn: the one on the fewest cards that were face up then."""
-    state = play.referee.state
+    state = game.referee.state
     faces = [state.setup.cards[card] for card in state.history[min(turn, state.turn)] if card is not None]
-    return min(sorted(play.symbols, key=str), key=lambda symbol: sum([symbol in face for face in faces]))
+    return min(sorted(game.symbols, key=str), key=lambda symbol: sum([symbol in face for face in faces]))
 
 
-def watermark_for(play: MiniGame, entry: Moved) -> int:
+def watermark_for(game: LiveGame, entry: Moved) -> int:
     """Return the watermark at which a new move can be ruled."""
-    at, error_ms = _event_time(play, play.seats.index(entry.seat), entry)
-    return _alone(play.referee.state.setup.options, at, error_ms, entry.symbol)
+    at, error_ms = _event_time(game, game.seats.index(entry.seat), entry)
+    return _alone(game.referee.state.setup.options, at, error_ms, entry.symbol)
 
 
-def add_move(play: MiniGame, entry: Moved, players: tuple[Player | None, ...]) -> tuple[MiniGame, tuple[Step, ...]]:
+def add_move(game: LiveGame, entry: Moved, players: tuple[Player | None, ...]) -> tuple[LiveGame, tuple[Step, ...]]:
     """Add a move at its event time, and rule the pending moves that the watermark has passed."""
-    seat = play.seats.index(entry.seat)
-    at, error_ms = _event_time(play, seat, entry)
+    seat = game.seats.index(entry.seat)
+    at, error_ms = _event_time(game, seat, entry)
     move = Move(
         at,
         seat,
         entry.symbol,
         entry.take,
         entry.slap,
-        turn=None if entry.take else min(entry.turn, play.referee.state.turn),
-        on=None if entry.on is None else play.seats.index(entry.on),
+        turn=None if entry.take else min(entry.turn, game.referee.state.turn),
+        on=None if entry.on is None else game.seats.index(entry.on),
         place=entry.place,
         places=entry.places,
     )
     timed = TimedMove(move, entry.took, error_ms, entry.trip)
-    pending = tuple(sorted([*play.pending, timed], key=_by_time)) if play.pending else (timed,)
-    watermarks = _raised(play, ((entry.seat, at), *entry.watermarks))
-    return _ruled(play, players, watermarks, pending, _needed_watermark(play.referee, pending))
+    pending = tuple(sorted([*game.pending, timed], key=_by_time)) if game.pending else (timed,)
+    watermarks = _raised(game, ((entry.seat, at), *entry.watermarks))
+    return _ruled(game, players, watermarks, pending, _needed_watermark(game.referee, pending))
 
 
 def raise_watermarks(
-    play: MiniGame, watermarks: SeatWatermarks, players: tuple[Player | None, ...]
-) -> tuple[MiniGame, tuple[Step, ...]]:
+    game: LiveGame, watermarks: SeatWatermarks, players: tuple[Player | None, ...]
+) -> tuple[LiveGame, tuple[Step, ...]]:
     """Raise the watermarks of some seats, and rule the pending moves that the watermark has passed."""
-    return _ruled(play, players, _raised(play, watermarks), play.pending, play.needed)
+    return _ruled(game, players, _raised(game, watermarks), game.pending, game.needed)
 
 
 def _ruled(
-    play: MiniGame,
+    game: LiveGame,
     players: tuple[Player | None, ...],
     watermarks: tuple[int, ...],
     pending: tuple[TimedMove, ...],
     needed: int | None,
-) -> tuple[MiniGame, tuple[Step, ...]]:
+) -> tuple[LiveGame, tuple[Step, ...]]:
     """Rule the pending moves that the watermark has passed."""
-    watermark = _watermark(play, watermarks, players)
+    watermark = _watermark(game, watermarks, players)
     if needed is None or watermark < needed:
-        return play.with_pending(watermarks, pending, needed), ()
-    ready, pending, leader = _split_pending(play, players, pending, watermark)
+        return game.with_pending(watermarks, pending, needed), ()
+    ready, pending, leader = _split_pending(game, players, pending, watermark)
     settled = min(watermark, pending[0].move.at) if pending else watermark
-    referee, steps = play.referee.feed([timed.move for timed in ready], watermark=settled)
-    moments, makers = turns(play, steps)
-    ruled = MiniGame(
-        play.number, play.name, play.seats, play.cards, play.symbols, referee, play.seed, moments, makers, watermarks,
-        watermark, play.moves.plus(ready), _verdicts(play, steps), pending, leader, _needed_watermark(referee, pending),
-        play.handicaps,
+    referee, steps = game.referee.feed([timed.move for timed in ready], watermark=settled)
+    moments, makers = turns(game, steps)
+    ruled = LiveGame(
+        game.number, game.name, game.seats, game.cards, game.symbols, referee, game.seed, moments, makers, watermarks,
+        watermark, game.moves.plus(ready), _verdicts(game, steps), pending, leader, _needed_watermark(referee, pending),
+        game.handicaps,
     )  # fmt: skip
     return ruled, steps
 
 
-def turns(play: MiniGame, steps: tuple[Step, ...]) -> tuple[SharedList[int], SharedList[int]]:
+def turns(game: LiveGame, steps: tuple[Step, ...]) -> tuple[SharedList[int], SharedList[int]]:
     """Return the moment and the maker of each turn, including the turns of these steps."""
     moments: list[int] = []
     makers: list[int] = []
-    last, known = play.moments[-1], len(play.moments)
-    ties = play.referee.state.ties
+    last, known = game.moments[-1], len(game.moments)
+    ties = game.referee.state.ties
     for step in steps:
         while known + len(moments) <= step.state.turn:
             last = max(step.state.recent[-1], last)
             moments.append(last)
             makers.append(step.move.seat if step.move else ties[0].winner.seat)
         ties = step.state.ties
-    return play.moments.plus(moments), play.makers.plus(makers)
+    return game.moments.plus(moments), game.makers.plus(makers)
 
 
-def _verdicts(play: MiniGame, steps: tuple[Step, ...]) -> SharedList[tuple[int, Verdict]]:
-    return play.verdicts.plus(
+def _verdicts(game: LiveGame, steps: tuple[Step, ...]) -> SharedList[tuple[int, Verdict]]:
+    return game.verdicts.plus(
         [(step.number, step.ruling.verdict) for step in steps if step.number is not None and step.ruling]
     )
 
@@ -185,19 +185,19 @@ def _by_time(timed: TimedMove) -> tuple[int, int]:
 
 
 def _split_pending(
-    play: MiniGame, players: tuple[Player | None, ...], pending: tuple[TimedMove, ...], watermark: int
+    game: LiveGame, players: tuple[Player | None, ...], pending: tuple[TimedMove, ...], watermark: int
 ) -> tuple[tuple[TimedMove, ...], tuple[TimedMove, ...], TimedMove | None]:
     """Return the moves for the referee, the moves that stay pending, and the last call that later ones may tie with.
 
     If the errors of two calls overlap, the later one is moved into the tie window of the earlier one. All moves from
     before the watermark are known, so the result does not depend on the order of arrival.
     """
-    tie_ms = play.referee.state.setup.options.tie_ms
+    tie_ms = game.referee.state.setup.options.tie_ms
     ready: list[TimedMove] = []
-    leader = play.leader
+    leader = game.leader
     for timed in pending:
         move = timed.move
-        if leader is not None and _errors_overlap(leader, timed) and not _share_clock(play, players, leader, timed):
+        if leader is not None and _errors_overlap(leader, timed) and not _share_clock(game, players, leader, timed):
             at = min(move.at, leader.move.at + tie_ms)
             ready.append(
                 timed if at == move.at else TimedMove(move.moved_to(at), timed.took, timed.error_ms, timed.trip)
@@ -217,75 +217,75 @@ def _errors_overlap(first: TimedMove, other: TimedMove) -> bool:
     )
 
 
-def _share_clock(play: MiniGame, players: tuple[Player | None, ...], first: TimedMove, other: TimedMove) -> bool:
+def _share_clock(game: LiveGame, players: tuple[Player | None, ...], first: TimedMove, other: TimedMove) -> bool:
     """Tell whether two players share a connection: one page has measured both, so their order is certain."""
-    one, two = players[play.seats[first.move.seat]], players[play.seats[other.move.seat]]
+    one, two = players[game.seats[first.move.seat]], players[game.seats[other.move.seat]]
     return one is not None and two is not None and one.connection == two.connection != ""
 
 
-def _watermark(play: MiniGame, watermarks: tuple[int, ...], players: tuple[Player | None, ...]) -> int:
+def _watermark(game: LiveGame, watermarks: tuple[int, ...], players: tuple[Player | None, ...]) -> int:
     """Return the lowest watermark of the people who are present and play."""
     lowest = None
-    for number, seat in enumerate(play.seats):
+    for number, seat in enumerate(game.seats):
         player = players[seat]
         # Bots need no watermark: their moves enter the log in order.
         if player is not None and player.present and not player.level:
             moment = watermarks[number]
             lowest = moment if lowest is None or moment < lowest else lowest
-    return max(max(watermarks) if lowest is None else lowest, play.ruled_until)
+    return max(max(watermarks) if lowest is None else lowest, game.ruled_until)
 
 
-def finish(play: MiniGame) -> tuple[MiniGame, tuple[Step, ...]]:
+def finish(game: LiveGame) -> tuple[LiveGame, tuple[Step, ...]]:
     """Rule the remaining pending moves when a game is over."""
-    referee, steps = play.referee.finish(timed.move for timed in play.pending)
-    moves, verdicts = play.moves.plus(play.pending), _verdicts(play, steps)
-    return replace(play, referee=referee, moves=moves, verdicts=verdicts, pending=(), needed=None), steps
+    referee, steps = game.referee.finish(timed.move for timed in game.pending)
+    moves, verdicts = game.moves.plus(game.pending), _verdicts(game, steps)
+    return replace(game, referee=referee, moves=moves, verdicts=verdicts, pending=(), needed=None), steps
 
 
-def events(before: MiniGame, after: MiniGame, steps: tuple[Step, ...], first: int) -> list[Ruled]:
-    """Return an event for each step, numbered from `first`."""
+def updates(before: LiveGame, after: LiveGame, steps: tuple[Step, ...], first: int) -> list[Ruled]:
+    """Return an update for each step, numbered from `first`."""
     told = []
     last = before.referee.state
     for number, step in enumerate(steps, first):
-        told.append(_event(after, last, step, number))
+        told.append(_update(after, last, step, number))
         last = step.state
     return told
 
 
-def record(table: Table, play: MiniGame, *, lapsed: bool) -> Record:
+def record(table: Table, game: LiveGame, *, lapsed: bool) -> Record:
     """Return the record of the mini-game; `lapsed` tells whether it ended by a tie that nobody took."""
-    setup = play.referee.state.setup
-    cards = tuple(tuple(table.pack.cards[number]) for number in play.cards)
-    moves = tuple(sorted((timed.move for timed in play.moves), key=lambda move: move.at))
-    handicap_ms = {name: play.handicap(seat) for seat, name in enumerate(setup.players) if play.handicap(seat)}
-    ruled = Record(play.name, setup.players, cards, setup.options, setup.own, moves, None, handicap_ms)
+    setup = game.referee.state.setup
+    cards = tuple(tuple(table.pack.cards[number]) for number in game.cards)
+    moves = tuple(sorted((timed.move for timed in game.moves), key=lambda move: move.at))
+    handicap_ms = {name: game.handicap(seat) for seat, name in enumerate(setup.players) if game.handicap(seat)}
+    ruled = Record(game.name, setup.players, cards, setup.options, setup.own, moves, None, handicap_ms)
     if lapsed and not ruled.replay()[0].over:
         # In a record only a move advances the time: add a take that comes too late.
-        end = play.moments[-1] + setup.options.take_ms + 1
+        end = game.moments[-1] + setup.options.take_ms + 1
         late_take = Move(end, 0, take=True)
         ruled = msgspec.structs.replace(ruled, moves=(*moves, late_take))
     return ruled
 
 
-def _event_time(play: MiniGame, seat: int, entry: Moved) -> tuple[int, int]:
+def _event_time(game: LiveGame, seat: int, entry: Moved) -> tuple[int, int]:
     """Return the moment of a move in game time, and its error.
 
     It is the moment of its turn, or of its tie, plus the reaction time and the seat's handicap; never before the
     seat's watermark.
     """
-    state = play.referee.state
+    state = game.referee.state
     tie = next((tie for tie in state.ties if tie.call_of(seat)), None) if entry.take and state.ties else None
     if tie is not None:
         shown = tie.since + state.setup.options.tie_ms + 1
     else:
-        shown = play.moments[min(entry.turn, len(play.moments) - 1)]
-    watermark = max(play.watermarks[seat], play.ruled_until)
-    at = max(shown + entry.took + play.handicap(seat), watermark)
+        shown = game.moments[min(entry.turn, len(game.moments) - 1)]
+    watermark = max(game.watermarks[seat], game.ruled_until)
+    at = max(shown + entry.took + game.handicap(seat), watermark)
     return at, min(entry.error_ms, at - watermark) if entry.symbol is not None else 0
 
 
-def _raised(play: MiniGame, watermarks: SeatWatermarks) -> tuple[int, ...]:
-    moments, seats = list(play.watermarks), play.seats
+def _raised(game: LiveGame, watermarks: SeatWatermarks) -> tuple[int, ...]:
+    moments, seats = list(game.watermarks), game.seats
     for seat, moment in watermarks:
         if seat in seats and moment > moments[number := seats.index(seat)]:
             moments[number] = moment
@@ -316,27 +316,27 @@ class _Shown(Value):
 _UNCHANGED = _Shown()
 
 
-def _event(play: MiniGame, before: State, step: Step, number: int) -> Ruled:
+def _update(game: LiveGame, before: State, step: Step, number: int) -> Ruled:
     state = step.state
-    shown = _UNCHANGED if state.turn == before.turn else _shown(play, state)
+    shown = _UNCHANGED if state.turn == before.turn else _shown(game, state)
     if step.move is None or step.ruling is None:
-        return _lapse_event(play, before, state, number, shown)
-    return _ruling_event(play, state, step.move, step.ruling, step.number or 0, number, shown)
+        return _lapse_update(game, before, state, number, shown)
+    return _ruling_update(game, state, step.move, step.ruling, step.number or 0, number, shown)
 
 
-def _shown(play: MiniGame, state: State) -> _Shown:
+def _shown(game: LiveGame, state: State) -> _Shown:
     counts, left = state.game.counts(state.table), state.game.left(state.setup, state.table)
-    ring, out = ring_bearer(play, state), without_cards(play, state)
-    return _Shown(face_up(play, state), counts, left, ring, out, current_round(state))
+    ring, out = ring_bearer(game, state), without_cards(game, state)
+    return _Shown(face_up(game, state), counts, left, ring, out, current_round(state))
 
 
-def _lapse_event(play: MiniGame, before: State, state: State, number: int, shown: _Shown) -> Ruled:
-    """Return the event of a tie that nobody took in time: its earliest call wins."""
+def _lapse_update(game: LiveGame, before: State, state: State, number: int, shown: _Shown) -> Ruled:
+    """Return the update of a tie that nobody took in time: its earliest call wins."""
     call = before.ties[0].winner
     return Ruled(
         event=number,
         verdict="lapsed",
-        seat=play.seats[call.seat],
+        seat=game.seats[call.seat],
         turn=state.turn,
         reads=call.reading.reads,
         places=shown.places,
@@ -348,28 +348,28 @@ def _lapse_event(play: MiniGame, before: State, state: State, number: int, shown
     )
 
 
-def _ruling_event(
-    play: MiniGame, state: State, move: Move, ruling: Ruling, index: int, number: int, shown: _Shown
+def _ruling_update(
+    game: LiveGame, state: State, move: Move, ruling: Ruling, index: int, number: int, shown: _Shown
 ) -> Ruled:
     verdict, tie = ruling.verdict, ruling.tie
     decided = tie.call_of(move.seat) if tie is not None and verdict == "won" else None
     reading = decided.reading if decided else ruling.reading
-    margin, rival = _margin(play, state, move) if verdict == "late" else (None, None)
+    margin, rival = _margin(game, state, move) if verdict == "late" else (None, None)
     return Ruled(
         event=number,
         verdict=verdict,
-        seat=play.seats[move.seat],
+        seat=game.seats[move.seat],
         turn=state.turn,
         symbol=move.symbol,
         take=move.take,
         slap=move.slap,
-        took=play.moves[index].took,
+        took=game.moves[index].took,
         reads=reading.reads if reading else (),
         margin=margin,
         rival=rival,
         # The move counts later than it was made, and the freeze runs since it was made.
-        frozen=max(state.setup.options.freeze_ms - play.handicap(move.seat), 0) if verdict == "wrong" else None,
-        tied=tuple([play.seats[call.seat] for call in tie.calls]) if tie is not None and verdict == "tied" else (),
+        frozen=max(state.setup.options.freeze_ms - game.handicap(move.seat), 0) if verdict == "wrong" else None,
+        tied=tuple([game.seats[call.seat] for call in tie.calls]) if tie is not None and verdict == "tied" else (),
         places=shown.places,
         counts=shown.counts,
         left=shown.left,
@@ -379,14 +379,14 @@ def _ruling_event(
     )
 
 
-def _margin(play: MiniGame, state: State, move: Move) -> tuple[int | None, int | None]:
+def _margin(game: LiveGame, state: State, move: Move) -> tuple[int | None, int | None]:
     """Return the delay of a late call, and the rival who made the turn after the one that it saw.
 
     The delay has no handicaps in it; None if only the handicap made the call late.
     """
     turn = (state.turn if move.turn is None else move.turn) + 1
-    if turn > state.turn or (maker := play.makers[turn]) == move.seat:
+    if turn > state.turn or (maker := game.makers[turn]) == move.seat:
         return None, None
-    handicap = play.handicap(move.seat) - play.handicap(maker)
-    margin = move.at - play.moments[turn] - handicap
-    return None if handicap > 0 >= margin else max(margin, 0), play.seats[maker]
+    handicap = game.handicap(move.seat) - game.handicap(maker)
+    margin = move.at - game.moments[turn] - handicap
+    return None if handicap > 0 >= margin else max(margin, 0), game.seats[maker]

@@ -1,4 +1,4 @@
-"""Uploaded decks: their hints, and files that are refused."""
+"""Own decks: their hints, and files that are refused."""
 
 from pathlib import Path
 

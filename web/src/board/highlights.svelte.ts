@@ -3,13 +3,13 @@ import type { RulingInContext } from "../live/live-table.svelte";
 import { matchOf, type Match } from "../live/match";
 import type { VisibleCard } from "./visible-cards";
 
-/** Recent events on the board, each for as long as it is shown. */
+/** Highlights on the board: the latest match and cards that were just removed, each for as long as it is shown. */
 
 const MATCH_MS = 1600;
 const ENLARGED_MS = 700;
 const REMOVED_MS = 300;
 
-export class RecentEvents<Card extends VisibleCard = VisibleCard> {
+export class Highlights<Card extends VisibleCard = VisibleCard> {
   /** The latest match, while it is announced, and while its symbol is enlarged on the cards. */
   match = $state.raw<RulingInContext | null>(null);
   enlarged = $state.raw<Match | null>(null);
