@@ -32,7 +32,7 @@ def test_settings_apply_immediately_and_persist(new_page: NewPage) -> None:
     page.get_by_role("button", name="Réglages").click()
     expect(page.get_by_role("textbox")).to_have_value("Zoé")
     expect(page.get_by_role("switch", name="Son", exact=True)).not_to_be_checked()
-    expect(page.get_by_role("switch", name="Gaucher")).to_be_checked()
+    expect(page.get_by_role("switch", name="Main gauche")).to_be_checked()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
