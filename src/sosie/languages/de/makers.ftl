@@ -57,7 +57,7 @@ ignored = übergangen, weil es keine lesbaren Bilder sind: { $files }
 ignored-pictures = übergangen, weil es keine lesbaren Bilder sind: { $files }; speichere sie als JPEG oder PNG
 
 too-many-pictures = es sind { $count } Bilder, und ein Kartenspiel wird aus höchstens { $most } gemacht
-too-few = zu wenige Symbole: { $symbols }. Aus { $least } werden { $least } Karten mit je 3, es fehlen also noch { $lacking }
+too-few = zu wenige Symbole: { $symbols }. Aus { $least } werden { $least } Karten mit je 3; noch nötig: { $lacking }
 nothing-to-take-away = es gibt kein „{ $name }“ zum Entfernen
 same-name = { $one } und { $other } heißen beide „{ $name }“: Gib einem davon einen anderen Namen, oder entferne es
 same-picture = { $one } und { $other } sind dasselbe Bild: Entferne eins

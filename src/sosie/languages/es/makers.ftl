@@ -16,7 +16,7 @@ svg-entities = la imagen define entidades, que pueden ocultar cualquier cosa: gu
 svg-no-size = la imagen no dice cuánto mide: necesita una viewBox, o un ancho y un alto
 too-complicated = la imagen es demasiado complicada para una carta: simplifícala, o guárdala como PNG
 svg-too-many-pixels = las imágenes que contiene tienen más de { $most } millones de píxeles
-svg-outside = la imagen remite a «{ $target }», que no forma parte de ella: incrústalo, o guárdala como PNG
+svg-outside = la imagen remite a «{ $target }», que no forma parte de ella: incrústalo, o guarda la imagen como PNG
 svg-strange-value = «{ $name }» remite a algo de fuera o está escrito de forma rara: «{ $value }»
 svg-huge-number = «{ $name }» tiene un número demasiado grande: «{ $value }»
 
@@ -94,7 +94,7 @@ cards = { $cards } cartas con { $per_card } símbolos cada una
 made-of-all = { $cards }; los { $pictures } símbolos se usan todos.
 made-of-some = { $cards }; símbolos usados: { $used } de { $pictures }.
 symbols-left-out = Queda fuera: { $names }.
-all-would-make = Con las { $pictures } saldrían { $cards }: --per-card { $per_card }.
+all-would-make = Con los { $pictures } saldrían { $cards }: --per-card { $per_card }.
 more-would-make = Con { $more } más saldrían { $cards }.
 only-more-would-make = Con 2 más no habría más cartas; con { $more } más saldrían { $cards }.
 different-faces = Coincidencias entre dos caras distintas: { $percent } %.

@@ -16,7 +16,7 @@ svg-entities = l'image définit des entités, qui peuvent tout cacher : enregist
 svg-no-size = l'image ne dit pas sa taille : il lui faut une viewBox, ou une largeur et une hauteur
 too-complicated = l'image est trop compliquée pour une carte : simplifie-la, ou enregistre-la en PNG
 svg-too-many-pixels = les images qu'elle contient ont plus de { $most } millions de pixels
-svg-outside = l'image renvoie à « { $target } », qui n'en fait pas partie : intègre-le, ou enregistre-la en PNG
+svg-outside = l'image renvoie à « { $target } », qui n'en fait pas partie : intègre cela, ou enregistre l'image en PNG
 svg-strange-value = « { $name } » renvoie à autre chose, ou est écrit bizarrement : « { $value } »
 svg-huge-number = « { $name } » contient un nombre trop grand : « { $value } »
 

@@ -16,7 +16,7 @@ svg-entities = l'immagine definisce entità, che possono nascondere di tutto: sa
 svg-no-size = l'immagine non dice quanto è grande: serve una viewBox, o larghezza e altezza
 too-complicated = l'immagine è troppo complicata per una carta: semplificala, o salvala come PNG
 svg-too-many-pixels = le immagini che contiene hanno più di { $most } milioni di pixel
-svg-outside = l'immagine rimanda a «{ $target }», che non ne fa parte: incorporalo, o salvala come PNG
+svg-outside = l'immagine rimanda a «{ $target }», che non ne fa parte: incorporalo, o salva l'immagine come PNG
 svg-strange-value = «{ $name }» rimanda a qualcosa di esterno o è scritto in modo strano: «{ $value }»
 svg-huge-number = «{ $name }» ha un numero troppo grande: «{ $value }»
 
@@ -57,7 +57,7 @@ ignored = ignorati, perché non sono immagini leggibili: { $files }
 ignored-pictures = ignorati, perché non sono immagini leggibili: { $files }; salvali come JPEG o PNG
 
 too-many-pictures = ci sono { $count } immagini, e un mazzo ne prende al massimo { $most }
-too-few = troppo pochi simboli: { $symbols }. Con { $least } si fanno { $least } carte da 3, quindi aggiungine { $lacking }
+too-few = troppo pochi simboli: { $symbols }. Con { $least } si fanno { $least } carte da 3; da aggiungere: { $lacking }
 nothing-to-take-away = non c'è nessun «{ $name }» da togliere
 same-name = { $one } e { $other } si chiamano tutti e due «{ $name }»: dai a uno un altro nome, o rimuovilo
 same-picture = { $one } e { $other } sono la stessa immagine: rimuovine una

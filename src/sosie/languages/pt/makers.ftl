@@ -16,7 +16,7 @@ svg-entities = a imagem define entidades, que podem esconder qualquer coisa: gua
 svg-no-size = a imagem não diz o seu tamanho: precisa de uma viewBox, ou de largura e altura
 too-complicated = a imagem é complicada demais para uma carta: simplifica-a, ou guarda-a como PNG
 svg-too-many-pixels = as imagens dentro dela têm mais de { $most } milhões de pixels
-svg-outside = a imagem remete para “{ $target }”, que não faz parte dela: incorpora-o, ou guarda-a como PNG
+svg-outside = a imagem remete para “{ $target }”, que não faz parte dela: incorpora-o, ou guarda a imagem como PNG
 svg-strange-value = “{ $name }” remete para algo de fora ou está escrito de forma estranha: “{ $value }”
 svg-huge-number = “{ $name }” tem um número grande demais: “{ $value }”
 
