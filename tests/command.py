@@ -15,9 +15,10 @@ SOURCE = str(Path(__file__).parents[1] / "src")
 
 
 def environment() -> dict[str, str]:
-    """Return the environment of the command: this source on the path, and UTF-8."""
+    """Return the environment of the command: this source on the path, UTF-8, and English."""
     path = os.pathsep.join(filter(None, [SOURCE, os.getenv("PYTHONPATH")]))
-    return {**os.environ, "PYTHONPATH": path, "PYTHONUTF8": "1"}
+    others = {name: value for name, value in os.environ.items() if name not in {"LC_ALL", "LC_MESSAGES", "LANG"}}
+    return {**others, "PYTHONPATH": path, "PYTHONUTF8": "1"}
 
 
 def accept_ctrl_c() -> None:

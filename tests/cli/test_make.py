@@ -187,3 +187,41 @@ def test_full_disk_leaves_no_partial_file(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr == f"sosie: {tmp_path / 'class.pdf'} cannot be written: File too large\n"
     assert list(tmp_path.iterdir()) == [folder]
+
+
+def said_in(monkeypatch: pytest.MonkeyPatch, locale: str, *arguments: str) -> str:
+    """Return the error of a command on a system with a locale."""
+    monkeypatch.setattr("command.environment", lambda: {**environment(), "LANG": locale})
+    return refused(*arguments)
+
+
+def test_errors_are_in_the_language_of_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "words.txt").write_text("cat\nmissing.png\n?!\n")
+    arguments = ["make", str(tmp_path / "words.txt"), "--language", "es"]
+    english = (
+        'sosie: 2 problems: words.txt, line 2: there is no picture "missing.png" beside the list; '
+        'words.txt, line 3: "?!" is no name: it needs a letter or a figure'
+    )
+    assert refused(*arguments) == said_in(monkeypatch, "C.UTF-8", *arguments) == english
+    assert said_in(monkeypatch, "fr_FR.UTF-8", *arguments) == (
+        "sosie: 2 problèmes : words.txt, ligne 2: il n'y a pas d'image « missing.png » à côté de la liste; "
+        "words.txt, ligne 3: « ?! » n'est pas un nom : il faut une lettre ou un chiffre"
+    )
+
+
+def test_json_is_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "words.txt").write_text(f"{WORDS}\n{'x' * 50}\n")
+    english = environment()
+    monkeypatch.setattr("command.environment", lambda: {**english, "LANG": "de_DE.UTF-8"})
+    made = json.loads(sosie("make", str(tmp_path / "words.txt"), "-o", str(tmp_path / "one.sosie"), "--json"))
+    assert "letters" in made["notes"][0]
+
+
+def test_decks_are_the_same_in_every_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "words.txt").write_text(WORDS)
+    sosie("make", str(tmp_path / "words.txt"), "-o", str(tmp_path / "one.sosie"), "--name", "Words")
+    english = environment()
+    monkeypatch.setattr("command.environment", lambda: {**english, "LANG": "de_DE.UTF-8"})
+    output = sosie("make", str(tmp_path / "words.txt"), "-o", str(tmp_path / "two.sosie"), "--name", "Words")
+    assert output.startswith("7 Karten mit je 3 Symbolen, aus 7 von 8.\nÜbrig: fish.\n")
+    assert (tmp_path / "one.sosie").read_bytes() == (tmp_path / "two.sosie").read_bytes()

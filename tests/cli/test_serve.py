@@ -1,12 +1,16 @@
 """Options of `sosie serve`: secrets that come from files, and the address of a server."""
 
+from contextvars import Context
 from pathlib import Path
+from socket import socket
 
 import pytest
 
 from command import refused
 from server.running import running
-from sosie.cli.serve import Size
+from sosie.cli import run_server
+from sosie.cli.serve import Size, command
+from sosie.languages.makers import say, speak
 
 TOKEN = "count-me"  # noqa: S105 - for these tests
 
@@ -65,3 +69,21 @@ def test_sizes_are_read(text: str, size: int) -> None:
 def test_size_that_is_none_is_refused(text: str, tmp_path: Path) -> None:
     said = refused("serve", "--decks-max-bytes", text, "--port", "0", "--data", str(tmp_path / "data"))
     assert "is not a size as 500MB or 10GB" in said
+
+
+def test_server_answers_in_english_in_every_country(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = list[str]()
+
+    def serve(_config: object, listener: socket, _on_ready: object) -> None:
+        listener.close()
+        said.append(say("blank"))
+
+    def start() -> None:
+        speak("fr")
+        run_server.run_server(context.params, None)
+        said.append(say("blank"))
+
+    monkeypatch.setattr(run_server, "serve", serve)
+    with command.make_context("serve", ["--port", "0", "--data", str(tmp_path / "data")]) as context:
+        Context().run(start)
+    assert said == ["there is nothing to be seen in it", "on n'y voit rien"]

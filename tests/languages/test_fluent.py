@@ -106,5 +106,6 @@ def test_variables_are_filled() -> None:
     text = read_messages("a = { $cards } of {$all}, { $cards }")["a"]
     assert variables(text) == {"cards", "all"}
     assert fill(text, cards=1, all="{ $cards }") == "1 of { $cards }, 1"
+    assert fill("{ $text }", text="a variable of any name") == "a variable of any name"
     with pytest.raises(KeyError):
         fill(text, cards=1)

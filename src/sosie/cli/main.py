@@ -9,6 +9,7 @@ import click
 
 from sosie import __version__
 from sosie.errors import DoesNotExist, SosieError
+from sosie.languages.makers import language_of, speak
 
 # A module is imported only when its command runs, so that `sosie --help` is quick.
 COMMANDS = {
@@ -78,6 +79,7 @@ def main(ctx: click.Context) -> None:
 
 def run() -> NoReturn:
     """Run the command line and exit with its status."""
+    speak(language_of(os.environ))
     try:
         status = main.main(prog_name="sosie", standalone_mode=False)
         # A closed pipe, as in `sosie deck | head`, is only noticed when the last bytes are written.

@@ -22,6 +22,7 @@ from sosie.cli.common import (
 )
 from sosie.cli.serve import play_with
 from sosie.errors import CannotWrite, OutOfRange
+from sosie.languages.makers import say, speak
 
 if TYPE_CHECKING:
     from sosie.cards import CardDesign, DrawnDeck
@@ -31,11 +32,12 @@ if TYPE_CHECKING:
 
 _SHOWN = 10
 _FORMATS = {
-    ".pdf": "for the printer, at 100 %, on both sides",
-    ".sosie": "the deck itself, to play with, to print again or to change",
-    ".png": "all cards on one picture",
-    ".svg": "all cards on one picture",
+    ".pdf": "for-the-printer",
+    ".sosie": "the-deck-itself",
+    ".png": "all-on-one-picture",
+    ".svg": "all-on-one-picture",
 }
+"""What a file is for, as a message to makers."""
 
 
 @click.command(
@@ -105,6 +107,8 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     """
     from sosie.cards.own import easily_confused  # noqa: PLC0415 - loads numpy, which the help does not need
 
+    if as_json:
+        speak("en")  # Programs read it, on whatever system.
     _check_output(output)
     request = _Request(sources, name or _name_from(output), language, cards, per_card, photos, without, header)
     if _is_unchanged(request):
@@ -112,9 +116,9 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     else:
         made = _made(request, difficulty, shape, seed)
     made = replace(made, design=_coloured(made.design, card_colour, back_colour))
-    with progress("Comparing"):
+    with progress(say("comparing")):
         alike = easily_confused(made.design.edition, language)
-    with progress("Laying out cards", total=len(made.design)) as advance:
+    with progress(say("laying-out"), total=len(made.design)) as advance:
         drawn = made.design.deck(advance)
     deck = sosie.DeckFile.of(made.design, drawn)
     files = _write(deck, drawn, output, language)
@@ -150,9 +154,9 @@ class _Made:
 
 def _check_output(path: Path) -> None:
     if path.suffix.lower() not in _FORMATS:
-        raise OutOfRange(f"{path.name}: a deck is written as {', '.join(_FORMATS)}, and its name must end so")
+        raise OutOfRange(say("wrong-ending", file=path.name, endings=", ".join(_FORMATS)))
     if not path.parent.is_dir():
-        raise CannotWrite(f"{path} cannot be written: there is no folder {path.parent}")
+        raise CannotWrite(say("no-folder", path=path, folder=path.parent))
 
 
 def _name_from(path: Path) -> str:
@@ -170,7 +174,7 @@ def _coloured(design: "CardDesign", card: str | None, back: str | None) -> "Card
         return replace(design, colours=msgspec.convert(chosen, Colours))
     except msgspec.ValidationError as error:
         wrong = chosen["card" if "$.card" in str(error) else "back"]
-        raise OutOfRange(f'"{wrong}" is no colour: write it as in #1F2A44') from None
+        raise OutOfRange(say("no-colour", colour=wrong)) from None
 
 
 def _is_unchanged(request: _Request) -> bool:
@@ -190,9 +194,9 @@ def _existing(path: Path, name: str | None, difficulty: str, shape: str, seed: i
 
 
 def _made(request: _Request, difficulty: str, shape: str, seed: int) -> _Made:
-    with progress("Reading"):
+    with progress(say("reading")):
         found = sosie.read_sources(request.sources, request.language, header=request.header, without=request.without)
-    with progress("Drawing symbols", total=len(found.entries)) as advance:
+    with progress(say("drawing"), total=len(found.entries)) as advance:
         drawn = sosie.make_symbols(found.entries, "rounded" if request.photos == "rounded" else "round", advance)
     symbols = drawn.symbols
     edition = sosie.make_edition(
@@ -211,7 +215,7 @@ def _write(deck: "DeckFile", drawn: "DrawnDeck", output: Path, language: str) ->
             return [output]
         case ".pdf":
             other = "fr" if language == "en" else "en"
-            with progress("Printing"):
+            with progress(say("printing")):
                 options = sosie.PrintOptions(language=language, second_language=other, back_colour=deck.colours.back)
                 pdf = sosie.print_pdf(drawn, options)
             sosie.cards.write_atomically(output, pdf)
@@ -241,12 +245,15 @@ def _as_json(made: _Made, alike: Sequence["Alike"], files: Sequence[Path]) -> di
 
 def _print(made: _Made, alike: Sequence["Alike"], files: Sequence[Path]) -> None:
     deck = made.design.edition.deck
-    used = f"{len(deck.symbols)} of {made.pictures}" if made.left_out else f"all {made.pictures}"
-    print_text(f"{len(deck)} cards with {deck.symbols_per_card} symbols each, from {used}.")
-    for line in (*_advice(made), *(f"Note: {note}." for note in made.notes), *_warnings(alike)):
+    cards = say("cards", cards=len(deck), per_card=deck.symbols_per_card)
+    if made.left_out:
+        print_text(say("made-of-some", cards=cards, used=len(deck.symbols), pictures=made.pictures))
+    else:
+        print_text(say("made-of-all", cards=cards, pictures=made.pictures))
+    for line in (*_advice(made), *(say("note", note=note) for note in made.notes), *_warnings(alike)):
         print_text(line)
     for path in files:
-        click.echo(f"{path}: {_FORMATS[path.suffix.lower()]}")
+        click.echo(f"{path}: {say(_FORMATS[path.suffix.lower()])}")
 
 
 def _advice(made: _Made) -> Iterator[str]:
@@ -255,33 +262,39 @@ def _advice(made: _Made) -> Iterator[str]:
 
     edition = made.design.edition
     if made.left_out:
-        yield f"Left out: {_listed([symbol.name() for symbol in made.left_out])}."
+        yield say("symbols-left-out", names=_listed([symbol.name() for symbol in made.left_out]))
         if option := with_all(made.pictures):
-            yield f"All {made.pictures} would make {_numbers(option)}: --per-card {option.per_card}."
+            yield say("all-would-make", pictures=made.pictures, cards=_cards(option), per_card=option.per_card)
     if larger := next_larger(made.pictures, len(edition.deck)):
         pictures, option = larger
         more = pictures - made.pictures
         # Users ask for the deck of one or two more pictures, so they are told if it is no larger.
-        yield f"{'' if more <= 2 else '2 more would make no more cards; '}{more} more would make {_numbers(option)}."
+        message = "more-would-make" if more <= 2 else "only-more-would-make"
+        yield say(message, more=more, cards=_cards(option))
     if any(len(symbol.faces) > 1 for symbol in edition.symbols):
-        yield f"{different_faces(edition):.0%} of all matches are between two different faces."
+        yield say("different-faces", percent=f"{100 * different_faces(edition):.0f}")
 
 
-def _numbers(option: "Option") -> str:
-    return f"{option.cards} cards with {option.per_card} symbols each"
+def _cards(option: "Option") -> str:
+    return say("cards", cards=option.cards, per_card=option.per_card)
 
 
 def _warnings(alike: Sequence["Alike"]) -> Iterator[str]:
-    for what, verb in (("pictures", "look"), ("names", "read")):
-        pairs = [f"{pair.first.name()} and {pair.second.name()}" for pair in alike if pair.what == what]
-        if pairs:
-            yield f"Easy to confuse, they {verb} alike: {_listed(pairs, '; ')}."
-    if any(pair.what == "pictures" for pair in alike):
-        yield "Use another picture for one of them, or take one away with --without."
-    if any(pair.what == "names" for pair in alike):
-        yield "Call one of them something else, or take one away with --without."
+    pairs = {
+        what: [say("pair", one=pair.first.name(), other=pair.second.name()) for pair in alike if pair.what == what]
+        for what in ("pictures", "names")
+    }
+    if pairs["pictures"]:
+        yield say("look-alike", pairs=_listed(pairs["pictures"], "; "))
+    if pairs["names"]:
+        yield say("read-alike", pairs=_listed(pairs["names"], "; "))
+    if pairs["pictures"]:
+        yield say("change-a-picture")
+    if pairs["names"]:
+        yield say("change-a-name")
 
 
 def _listed(names: Sequence[str], separator: str = ", ") -> str:
     rest = len(names) - _SHOWN
-    return separator.join(names[:_SHOWN]) + (f" and {rest} more" if rest > 0 else "")
+    shown = separator.join(names[:_SHOWN])
+    return say("and-more", names=shown, rest=rest) if rest > 0 else shown

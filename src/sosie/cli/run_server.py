@@ -3,6 +3,7 @@
 import asyncio
 import socket
 import sys
+from contextvars import Context
 from ipaddress import ip_network
 from typing import Any
 
@@ -38,7 +39,8 @@ def run_server(chosen: dict[str, Any], deck: DeckFile | None, *, any_port: bool 
         if chosen["open_browser"]:
             click.launch(base_url(own_host(config.host), port) + page)
 
-    serve(config, listener, on_ready)
+    # In a context of its own: a server answers in English, whatever the language of the person who starts it.
+    Context().run(serve, config, listener, on_ready)
 
 
 def _listener(config: Config, *, any_port: bool) -> socket.socket:

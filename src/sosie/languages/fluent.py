@@ -38,7 +38,7 @@ def read_messages(source: str) -> dict[str, str]:
     return texts
 
 
-def fill(text: str, **values: object) -> str:
+def fill(text: str, /, **values: object) -> str:
     """Return a text with values in place of its variables."""
     return _VARIABLE.sub(lambda found: str(values[found[1]]), text)
 

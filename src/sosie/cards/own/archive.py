@@ -6,6 +6,7 @@ import zlib
 from collections.abc import Mapping
 
 from sosie.errors import UnreadableDeckFile
+from sosie.languages.makers import say
 
 MAX_FILES = 4000
 MAX_BYTES_OF_ONE = 10_000_000
@@ -35,7 +36,7 @@ def unpack(content: bytes, most_bytes: int = MAX_BYTES) -> dict[str, bytes]:
             _check(archive.infolist())
             return _read(archive, most_bytes)
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, ValueError, OSError):
-        raise UnreadableDeckFile("it is no zip archive, or a damaged one") from None
+        raise UnreadableDeckFile(say("no-archive")) from None
 
 
 def _read(archive: zipfile.ZipFile, most_bytes: int) -> dict[str, bytes]:
@@ -47,26 +48,24 @@ def _read(archive: zipfile.ZipFile, most_bytes: int) -> dict[str, bytes]:
             files[about.filename] = file.read(left + 1)
         left -= len(files[about.filename])
         if left < 0:
-            raise UnreadableDeckFile(
-                f"it unpacks to more than {most_bytes // 1_000_000} MB: use fewer or smaller pictures"
-            )
+            raise UnreadableDeckFile(say("archive-too-large", most=most_bytes // 1_000_000))
     return files
 
 
 def _check(files: list[zipfile.ZipInfo]) -> None:
     names = [about.filename for about in files]
     if len(names) > MAX_FILES:
-        raise UnreadableDeckFile(f"it holds {len(names)} files, and {MAX_FILES} is the most")
+        raise UnreadableDeckFile(say("too-many-files", count=len(names), most=MAX_FILES))
     if len(set(names)) < len(names):
-        raise UnreadableDeckFile("it holds two files of the same name")
+        raise UnreadableDeckFile(say("doubled-file"))
     for about in files:
         _check_path(about.filename)
         is_bomb = about.file_size > _SMALL and about.file_size > MAX_RATIO * max(about.compress_size, 1)
         if about.file_size > MAX_BYTES_OF_ONE or is_bomb:
-            raise UnreadableDeckFile(f'"{about.filename}" in it is too large to be true')
+            raise UnreadableDeckFile(say("too-large-to-be-true", file=about.filename))
 
 
 def _check_path(path: str) -> None:
     parts = path.split("/")
     if "\\" in path or ":" in path or any(part in {"", ".", ".."} for part in parts):
-        raise UnreadableDeckFile(f'it holds a file with a strange path, "{path[:40]}"')
+        raise UnreadableDeckFile(say("strange-path", path=path[:40]))

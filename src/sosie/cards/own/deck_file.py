@@ -32,6 +32,7 @@ from sosie.cards.shape import SHAPES
 from sosie.cards.silhouette import silhouette
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import UnreadableDeckFile
+from sosie.languages.makers import say
 
 SUFFIX = ".sosie"
 
@@ -127,10 +128,10 @@ def read_deck_file(path: Path) -> DeckFile:
     """Read a `.sosie` file."""
     try:
         if path.stat().st_size > MAX_BYTES:
-            raise UnreadableDeckFile(f"{path.name}: it is too large to be a deck")
+            raise UnreadableDeckFile(f"{path.name}: {say('deck-too-large')}")
         return DeckFile.from_bytes(path.read_bytes())
     except OSError as error:
-        raise UnreadableDeckFile(f"{path} cannot be read: {error.strerror or error}") from None
+        raise UnreadableDeckFile(say("unreadable-path", path=path, reason=error.strerror or error)) from None
     except UnreadableDeckFile as error:
         raise UnreadableDeckFile(f"{path.name}: {error}") from None
 

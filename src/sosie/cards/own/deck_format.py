@@ -17,6 +17,7 @@ from sosie.cards.silhouette import Silhouette, silhouette
 from sosie.deck import Deck, verify
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import SosieError, UnreadableDeckFile
+from sosie.languages.makers import say
 from sosie.names import fold_name
 from sosie.rules import MINI_GAMES
 
@@ -78,7 +79,7 @@ def decoded(files: Mapping[str, bytes], name: str, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(files[name], type=kind)
     except KeyError:
-        raise UnreadableDeckFile(f"{name} is missing") from None
+        raise UnreadableDeckFile(say("missing-file", file=name)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise UnreadableDeckFile(f"{name}: {error}") from None
 
@@ -90,12 +91,10 @@ def encoded(value: object) -> bytes:
 
 def edition_of(manifest: Manifest, files: Mapping[str, bytes]) -> Edition:
     """Return the edition that a manifest describes."""
-    for what, name, known in (
-        ("difficulty", manifest.difficulty, tuple(DIFFICULTIES)),
-        ("shape", manifest.shape, tuple(SHAPES)),
-    ):
-        if name not in known:
-            raise UnreadableDeckFile(f'{MANIFEST}: there is no {what} "{name}"')
+    if manifest.difficulty not in DIFFICULTIES:
+        raise UnreadableDeckFile(f"{MANIFEST}: {say('no-difficulty', name=manifest.difficulty)}")
+    if manifest.shape not in SHAPES:
+        raise UnreadableDeckFile(f"{MANIFEST}: {say('no-shape', name=manifest.shape)}")
     try:
         symbols = tuple(_symbol(symbol, files) for symbol in manifest.symbols)
         name = clean_name(manifest.name)
@@ -111,13 +110,13 @@ def edition_of(manifest: Manifest, files: Mapping[str, bytes]) -> Edition:
 def _symbol(symbol: SymbolOfFile, files: Mapping[str, bytes]) -> NamedSymbol:
     for name in (name for names in symbol.names.values() for name in names):
         if clean_name(name) != name:
-            raise UnreadableDeckFile(f'the name "{name[:40]}" is not as names are written')
+            raise UnreadableDeckFile(say("strange-name", name=name[:40]))
     return NamedSymbol(symbol.id, symbol.names, tuple(_face(path, files) for path in symbol.faces), symbol.source)
 
 
 def _face(path: str, files: Mapping[str, bytes]) -> str:
     if path not in files:
-        raise UnreadableDeckFile(f"{path} is missing")
+        raise UnreadableDeckFile(say("missing-file", file=path))
     try:
         svg = clean(files[path].decode())[0]
         silhouette(Drawing.parse(svg))
@@ -129,10 +128,10 @@ def _face(path: str, files: Mapping[str, bytes]) -> str:
 def _check_deck(manifest: Manifest, symbols: Sequence[NamedSymbol]) -> None:
     ids = [symbol.id for symbol in symbols]
     if len(set(ids)) < len(ids) or set(ids) != {symbol for card in manifest.cards for symbol in card}:
-        raise UnreadableDeckFile(f"{MANIFEST}: the symbols of its cards are not those that it lists, each once")
+        raise UnreadableDeckFile(f"{MANIFEST}: {say('other-symbols')}")
     names = [(tongue, fold_name(name, tongue)) for s in symbols for tongue, own in s.names.items() for name in own]
     if len(set(names)) < len(names):
-        raise UnreadableDeckFile(f"{MANIFEST}: two symbols have the same name")
+        raise UnreadableDeckFile(f"{MANIFEST}: {say('doubled-name')}")
     checked = verify(Deck(manifest.cards))
     if checked.flaw is not None:
         raise UnreadableDeckFile(f"{MANIFEST}: {checked.flaw}")
@@ -141,14 +140,14 @@ def _check_deck(manifest: Manifest, symbols: Sequence[NamedSymbol]) -> None:
 def check_layout(edition: Edition, layout: Layout, shape: str) -> None:
     """Refuse a layout of other cards, or with symbols that overlap or leave their card."""
     if len(layout) != len(edition.deck):
-        raise UnreadableDeckFile(f"{LAYOUT}: it has {len(layout)} cards, and the deck {len(edition.deck)}")
+        raise UnreadableDeckFile(f"{LAYOUT}: {say('other-cards', cards=len(layout), deck=len(edition.deck))}")
     for number, (card, marks) in enumerate(zip(edition.deck, layout, strict=True)):
         symbols = [edition.symbol(str(symbol)) for symbol in card]
         if len(marks) != len(symbols) or any(p.face >= len(s.faces) for p, s in zip(marks, symbols, strict=True)):
-            raise UnreadableDeckFile(f"{LAYOUT}: card {number} does not show the symbols that it has")
+            raise UnreadableDeckFile(f"{LAYOUT}: {say('card-of-others', card=number)}")
         shapes = [silhouette(Drawing.parse(s.faces[p.face])) for s, p in zip(symbols, marks, strict=True)]
         if _off(shapes, marks, shape) > _MAX_OFF:
-            raise UnreadableDeckFile(f"{LAYOUT}: on card {number} a symbol is over the edge, or over another")
+            raise UnreadableDeckFile(f"{LAYOUT}: {say('symbol-off', card=number)}")
 
 
 def _off(shapes: Sequence[Silhouette], marks: Sequence[SavedMark], shape: str) -> float:

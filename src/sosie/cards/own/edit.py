@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from sosie.errors import OutOfRange
+from sosie.languages.makers import say
 
 Tile = Literal["round", "rounded"]
 When = Literal["auto", "always", "never"]
@@ -36,9 +37,9 @@ class Edit:
             left, top, width, height = self.crop
             inside = left >= 0 and top >= 0 and left + width <= 1.000001 and top + height <= 1.000001
             if not inside or min(width, height) < _MIN_CROP:
-                raise OutOfRange("a crop is a part of the picture: its left, top, width and height, from 0 to 1")
+                raise OutOfRange(say("wrong-crop"))
         if not 1 <= self.tolerance <= 100:
-            raise OutOfRange(f"a tolerance of {self.tolerance}: choose 1 to 100")
+            raise OutOfRange(say("wrong-tolerance", tolerance=self.tolerance))
 
 
 NO_EDIT = Edit()

@@ -10,6 +10,7 @@ import msgspec
 from sosie.cards.own.outline import outlined
 from sosie.cards.own.svg import clean
 from sosie.errors import MissingArt, UnusableSource
+from sosie.languages.makers import say
 
 _FILE = Path(__file__).parents[1] / "emoji.json.gz"
 _LOOK_ALIKE = "\ufe0f"
@@ -51,7 +52,7 @@ def emoji_drawing(code: str) -> str | None:
 
 
 def _no_drawing(emoji: str) -> UnusableSource:
-    return UnusableSource(f"there is no drawing of the emoji {emoji}: take another, or a picture file", "no-emoji")
+    return UnusableSource(say("no-emoji", emoji=emoji), "no-emoji")
 
 
 def _code(emoji: str) -> str:

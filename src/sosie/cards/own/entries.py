@@ -41,8 +41,10 @@ Material = Word | Emoji | Picture | Drawn
 
 @dataclass(frozen=True)
 class Entry:
-    """A future symbol: its names by language, the material of each face, and its location for messages."""
+    """A future symbol: its names by language, the material of each face, and its location in messages."""
 
     names: Mapping[str, tuple[str, ...]]
     materials: tuple[Material, ...]
     where: str
+    source: str = ""
+    """Its location in a deck file, if it is not the same: that is the same in all languages."""

@@ -16,6 +16,7 @@ from sosie.cards.own.names import MAX_LETTERS, clean_name, file_name
 from sosie.cards.own.pictures import SUFFIXES
 from sosie.cards.own.problems import Problems
 from sosie.errors import UnusableSource
+from sosie.languages.makers import say
 from sosie.names import fold_name
 
 MAX_BYTES = 1_000_000
@@ -40,7 +41,7 @@ def read_list(path: Path, language: str, problems: Problems, notes: list[str]) -
     for number, line in enumerate(_text(path).split("\n"), start=1):
         text = line.strip()
         if text and not text.startswith("#"):
-            with problems.collect(f"{path.name}, line {number}: "):
+            with problems.collect(f"{_line(path, number)}: "):
                 yield _entry([text], path, number, language, notes)
 
 
@@ -53,27 +54,25 @@ def read_pairs(
     rows = rows[1:] if has_header else rows
     has_pairs = any(len(row) > 1 for _, row in rows)
     for number, row in rows:
-        with problems.collect(f"{path.name}, line {number}: "):
+        with problems.collect(f"{_line(path, number)}: "):
             if has_pairs and len(row) == 1:
-                notes.append(f'{path.name}, line {number}: there is nothing beside "{row[0]}", so it is no pair')
+                notes.append(say("no-pair", where=_line(path, number), cell=row[0]))
             yield _entry(row, path, number, language, notes)
 
 
 def _text(path: Path) -> str:
     try:
         if path.stat().st_size > MAX_BYTES:
-            raise UnusableSource(
-                f"{path.name} is larger than {MAX_BYTES // 1_000_000} MB: it cannot be a list of words"
-            )
+            raise UnusableSource(say("list-too-large", file=path.name, most=MAX_BYTES // 1_000_000))
         content = path.read_bytes()
     except OSError as error:
-        raise UnusableSource(f"{path} cannot be read: {error.strerror or error}") from None
+        raise UnusableSource(say("unreadable-path", path=path, reason=error.strerror or error)) from None
     try:
         text = re.sub("\r\n?", "\n", _decoded(content))
     except UnicodeDecodeError:
         text = _NUL
     if _NUL in text:
-        raise UnusableSource(f"{path.name} is no text: save it as UTF-8, or as CSV UTF-8 in a spreadsheet")
+        raise UnusableSource(say("no-text", file=path.name))
     return text
 
 
@@ -99,7 +98,7 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
                 yield first, cells
             first = reader.line_num + 1
     except csv.Error as error:
-        raise UnusableSource(f"line {reader.line_num} is no row of a table: {error}") from None
+        raise UnusableSource(say("no-row", line=reader.line_num, reason=error)) from None
 
 
 def _delimiter(text: str) -> str:
@@ -121,14 +120,18 @@ def _has_header(rows: Sequence[Sequence[str]]) -> bool:
 
 
 def _entry(cells: Sequence[str], path: Path, number: int, language: str, notes: list[str]) -> Entry:
-    where = f"{path.name}, line {number}"
+    where = _line(path, number)
     parts = [_material(cell, path.parent) for cell in cells]
     # A word in the row names its picture; the file name is used only if there is no word.
     names = [name for _, name, is_written in parts if is_written] or [name for _, name, _ in parts]
     if longest := next((name for name in names if len(name) > MAX_LETTERS), ""):
-        notes.append(f'{where}: the name "{longest[:20]}..." is cut to {MAX_LETTERS} letters')
+        notes.append(say("name-cut", where=where, name=longest[:20], most=MAX_LETTERS))
     cut = dict.fromkeys(clean_name(name[:MAX_LETTERS]) for name in names)
-    return Entry({language: tuple(cut)}, tuple(part for part, _, _ in parts), where)
+    return Entry({language: tuple(cut)}, tuple(part for part, _, _ in parts), where, f"{path.name}, line {number}")
+
+
+def _line(path: Path, number: int) -> str:
+    return say("line", file=path.name, number=number)
 
 
 def _material(cell: str, folder: Path) -> tuple[Material, str, bool]:
@@ -136,14 +139,14 @@ def _material(cell: str, folder: Path) -> tuple[Material, str, bool]:
     if _is_file(cell):
         path = folder / cell
         if not path.resolve().is_relative_to(folder.resolve()) or not path.is_file():
-            raise UnusableSource(f'there is no picture "{cell}" beside the list')
+            raise UnusableSource(say("no-picture-beside", file=cell))
         return Picture(path), file_name(path), False
     if emoji := split_emoji(cell):
         return Emoji(emoji[0]), emoji[1] or emoji_name(emoji[0]), bool(emoji[1])
     lines = list(filter(None, map(str.strip, _NEW_LINE.split(cell))))
     text = "\n".join(lines)
     if len(text) > MAX_WORD_LETTERS:
-        raise UnusableSource(f'"{text[:20]}..." has {len(text)} letters, and {MAX_WORD_LETTERS} is the most on a card')
+        raise UnusableSource(say("word-too-long", text=text[:20], count=len(text), most=MAX_WORD_LETTERS))
     return Word(text), " ".join(lines), True
 
 

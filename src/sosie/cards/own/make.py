@@ -1,6 +1,6 @@
 """Own decks: from the entries of the sources to an edition that can be drawn, printed and played."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -16,6 +16,7 @@ from sosie.cards.variants import assign_variants
 from sosie.deck import Deck, Option, plan
 from sosie.editions import Edition, NamedSymbol
 from sosie.errors import NoSuchDeck, UnusableSource
+from sosie.languages.makers import say
 
 MIN_PICTURES = 7
 """Seven pictures make seven cards of three; fewer make no playable deck."""
@@ -46,9 +47,9 @@ def make_symbols(
                 words.get((number, face), "") if isinstance(part, Word) else _noted_face(part, tile, entry.where, notes)
                 for face, part in enumerate(entry.materials)
             )
-            symbols.append(NamedSymbol(ids[number], entry.names, faces, entry.where))
+            symbols.append(NamedSymbol(ids[number], entry.names, faces, entry.source or entry.where))
         on_entry()
-    _check_faces(symbols, problems)
+    _check_faces(symbols, {own: entry.where for own, entry in zip(ids, entries, strict=True)}, problems)
     problems.raise_all()
     return Symbols(tuple(symbols), tuple(notes))
 
@@ -69,10 +70,7 @@ def make_edition(
 def build_deck(symbols: int, *, cards: int | None = None, per_card: int | None = None, seed: int = 0) -> Deck:
     """Return the best deck for a number of symbols, which are numbered from 0."""
     if symbols < MIN_PICTURES:
-        raise UnusableSource(
-            f"{symbols} symbols are too few: {MIN_PICTURES} make {MIN_PICTURES} cards of 3, "
-            f"so add {MIN_PICTURES - symbols} more"
-        )
+        raise UnusableSource(say("too-few", symbols=symbols, least=MIN_PICTURES, lacking=MIN_PICTURES - symbols))
     option = best_option(symbols, cards=cards, per_card=per_card)
     # Shuffled, because consecutive cards of many designs share a symbol.
     return option.recipe.build().shuffle(seed).numbered()
@@ -165,7 +163,7 @@ def label_of(text: str, number: int, face: int) -> Label:
 def _noted_face(part: Picture | Emoji | Drawn, tile: Tile, where: str, notes: list[str]) -> str:
     face, left_out = make_face(part, tile)
     if left_out:
-        notes.append(f"{where}: left out {', '.join(left_out)}")
+        notes.append(say("features-left-out", where=where, features=", ".join(left_out)))
     return face
 
 
@@ -180,11 +178,11 @@ def make_face(part: Picture | Emoji | Drawn, tile: Tile) -> tuple[str, tuple[str
             return svg, ()
 
 
-def _check_faces(symbols: Sequence[NamedSymbol], problems: Problems) -> None:
+def _check_faces(symbols: Sequence[NamedSymbol], where: Mapping[str, str], problems: Problems) -> None:
     """Report identical pictures."""
     first: dict[str, NamedSymbol] = {}
     for symbol in symbols:
         for face in filter(None, symbol.faces):
             other = first.setdefault(face, symbol)
             if other is not symbol:
-                problems.add(f"{other.source} and {symbol.source} are the same picture: take one away")
+                problems.add(say("same-picture", one=where[other.id], other=where[symbol.id]))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from sosie.errors import UnusableSource
+from sosie.languages.makers import say
 from sosie.names import fold_name
 
 MAX_LETTERS = 40
@@ -18,11 +19,11 @@ def clean_name(text: str) -> str:
     name = " ".join(unicodedata.normalize("NFC", text).split())
     strange = [letter for letter in name if unicodedata.category(letter)[0] == "C" and letter not in _JOINERS]
     if strange:
-        raise UnusableSource(f"a name cannot have the control character U+{ord(strange[0]):04X} in it")
+        raise UnusableSource(say("control-character", code=f"{ord(strange[0]):04X}"))
     if len(name) > MAX_LETTERS:
-        raise UnusableSource(f'the name "{name[:20]}..." has {len(name)} letters, and {MAX_LETTERS} is the most')
+        raise UnusableSource(say("name-too-long", name=name[:20], count=len(name), most=MAX_LETTERS))
     if not fold_name(name, ""):
-        raise UnusableSource(f'"{name}" is no name: it needs a letter or a figure')
+        raise UnusableSource(say("no-name", name=name))
     return name
 
 

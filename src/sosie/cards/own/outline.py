@@ -9,6 +9,7 @@ from sosie.cards.own.edit import When
 from sosie.cards.own.raster import data_uri
 from sosie.cards.silhouette import Mask, filled
 from sosie.errors import UnusableSource
+from sosie.languages.makers import say
 
 INK = "#321b41"
 _PIXELS = 512
@@ -22,7 +23,7 @@ def outlined(svg: str, outline: When = "auto") -> str:
     """Return a drawing with a dark outline under it, as chosen: always, never, or if its edge is pale."""
     drawing = Drawing.parse(svg)
     if not (render(drawing.document(), _PIXELS)[..., 3] > _VISIBLE).any():
-        raise UnusableSource("there is nothing to be seen in it", "blank")
+        raise UnusableSource(say("blank"), "blank")
     if outline == "never" or (outline == "auto" and pale_edge(drawing) <= MAX_PALE_EDGE):
         return svg
     side = drawing.side * (1 + 2 * _MARGIN)

@@ -13,6 +13,7 @@ from sosie.cards.own.raster import data_uri, opened
 from sosie.cards.own.svg import MAX_CHARACTERS, clean, clean_square
 from sosie.cards.silhouette import filled
 from sosie.errors import UnusableSource
+from sosie.languages.makers import say
 
 SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg")
 MAX_PIXELS = 50_000_000
@@ -44,7 +45,7 @@ def picture_face(file: PictureFile, tile: Tile = "round", edit: Edit = NO_EDIT) 
         return clean(outlined(svg, edit.outline))[0], left_out
     image = _read(file, edit)
     if not _has_something(image):
-        raise UnusableSource("there is nothing to be seen in it", "blank")
+        raise UnusableSource(say("blank"), "blank")
     cut_out = _cut_out(image, edit)
     face = _cut_out_face(cut_out, edit.outline) if cut_out else _tile_face(_opaque(image), edit.tile or tile, edit)
     return clean(face)[0], ()
@@ -62,12 +63,12 @@ def svg_text(file: PictureFile) -> str:
     try:
         size = len(file) if isinstance(file, bytes) else file.stat().st_size
         if size > MAX_CHARACTERS:
-            raise UnusableSource(f"it is larger than {MAX_CHARACTERS // 1_000_000} MB: save it as a PNG picture")
+            raise UnusableSource(say("svg-too-large", most=MAX_CHARACTERS // 1_000_000))
         return (file if isinstance(file, bytes) else file.read_bytes()).decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise UnusableSource("it is not an SVG picture in UTF-8") from None
+        raise UnusableSource(say("svg-not-utf-8")) from None
     except OSError as error:
-        raise UnusableSource(f"it cannot be read: {error.strerror or error}") from None
+        raise UnusableSource(say("unreadable", reason=error.strerror or error)) from None
 
 
 def _has_something(image: Image.Image) -> bool:
@@ -89,8 +90,8 @@ def _read(file: PictureFile, edit: Edit) -> Image.Image:
 
 def _check_size(image: Image.Image) -> None:
     if min(image.size) < MIN_SIDE:
-        size = f"{image.width} x {image.height}"
-        raise UnusableSource(f"it is only {size} pixels: it takes {MIN_SIDE} a side, better 300", "too-small")
+        text = say("too-small", width=image.width, height=image.height, least=MIN_SIDE)
+        raise UnusableSource(text, "too-small")
 
 
 def _cropped(image: Image.Image, edit: Edit) -> Image.Image:
@@ -137,8 +138,7 @@ def _cut_out(image: Image.Image, edit: Edit) -> Image.Image | None:
         return image
     cut_out = _without_background(image, edit)
     if cut_out is None and edit.cut_out == "always":
-        text = "its background cannot be removed: change the tolerance, or keep the background"
-        raise UnusableSource(text, "no-cut-out")
+        raise UnusableSource(say("no-cut-out"), "no-cut-out")
     return cut_out
 
 

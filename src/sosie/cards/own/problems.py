@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sosie.errors import UnusableSource
+from sosie.languages.makers import say
 
 _SHOWN = 10
 
@@ -32,6 +33,6 @@ class Problems:
             return
         shown = self._found[:_SHOWN]
         rest = len(self._found) - len(shown)
-        more = [f"and {rest} more"] if rest else []
-        count = f"{len(self._found)} problems: " if len(self._found) > 1 else ""
-        raise UnusableSource(count + "; ".join([*shown, *more]))
+        more = [say("more-problems", rest=rest)] if rest else []
+        text = "; ".join([*shown, *more])
+        raise UnusableSource(say("problems", count=len(self._found), problems=text) if len(self._found) > 1 else text)

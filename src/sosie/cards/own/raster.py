@@ -11,6 +11,7 @@ from PIL import Image, ImageOps
 
 from sosie.cards.own.image_files import is_plain_jpeg, is_plain_png, webp_size
 from sosie.errors import UnusableSource
+from sosie.languages.makers import say
 
 MAX_WEBP_PIXELS = 16_000_000
 """Fewer than of other formats: all are decoded, with 20 bytes each."""
@@ -79,12 +80,12 @@ def _uri(content: bytes, kind: str) -> str:
 
 
 def _too_large(most_pixels: int) -> UnusableSource:
-    return UnusableSource(f"it has more than {most_pixels // 1_000_000} million pixels: make it smaller")
+    return UnusableSource(say("too-many-pixels", most=most_pixels // 1_000_000))
 
 
 def _unreadable(error: OSError) -> UnusableSource:
-    return UnusableSource(f"it cannot be read: {error.strerror}")
+    return UnusableSource(say("unreadable", reason=error.strerror))
 
 
 def _damaged() -> UnusableSource:
-    return UnusableSource("it is no picture, or a damaged one: save it again as PNG or JPEG")
+    return UnusableSource(say("damaged"))

@@ -12,6 +12,7 @@ from sosie.cards.own.names import file_name
 from sosie.cards.own.pictures import SUFFIXES
 from sosie.cards.own.problems import Problems
 from sosie.errors import UnusableSource
+from sosie.languages.makers import say
 from sosie.names import fold_name
 
 MAX_ENTRIES = 500
@@ -37,7 +38,7 @@ def read_sources(
         with problems.collect():
             found += _read(path, language, header, problems, notes)
     if len(found) > MAX_ENTRIES:
-        problems.add(f"there are {len(found)} pictures, and {MAX_ENTRIES} is the most that a deck is made of")
+        problems.add(say("too-many-pictures", count=len(found), most=MAX_ENTRIES))
     entries = _excluding(found, without, problems)
     _check_names(entries, problems)
     problems.raise_all()
@@ -49,7 +50,7 @@ def _read(path: Path, language: str, header: bool | None, problems: Problems, no
         case _ if path.is_dir():
             yield from _folder(path, language, problems, notes)
         case _ if not path.exists():
-            raise UnusableSource(f"there is no file or folder {path}")
+            raise UnusableSource(say("no-file", path=path))
         case suffix if suffix == SUFFIX:
             yield from _deck(path)
         case suffix if suffix in SUFFIXES:
@@ -59,20 +60,17 @@ def _read(path: Path, language: str, header: bool | None, problems: Problems, no
         case ".txt" | "":
             yield from read_list(path, language, problems, notes)
         case _:
-            raise UnusableSource(
-                f"{path.name} is nothing to make a deck of: give a folder, pictures ({' '.join(SUFFIXES)}), "
-                f"a list of words (.txt), a table of pairs (.csv) or a deck ({SUFFIX})"
-            )
+            raise UnusableSource(say("no-source", file=path.name, pictures=" ".join(SUFFIXES), deck=SUFFIX))
 
 
 def _folder(folder: Path, language: str, problems: Problems, notes: list[str]) -> Iterator[Entry]:
     try:
         files = sorted((path for path in folder.iterdir() if not path.name.startswith(".")), key=_natural_order)
     except OSError as error:
-        raise UnusableSource(f"{folder} cannot be read: {error.strerror or error}") from None
+        raise UnusableSource(say("unreadable-path", path=folder, reason=error.strerror or error)) from None
     pictures = [path for path in files if path.is_file() and path.suffix.lower() in SUFFIXES]
     if not pictures:
-        raise UnusableSource(f"there are no pictures in {folder}: put some there ({' '.join(SUFFIXES)})")
+        raise UnusableSource(say("no-pictures", folder=folder, pictures=" ".join(SUFFIXES)))
     if others := [path for path in files if path not in pictures]:
         notes.append(_ignored_note(others))
     for path in pictures:
@@ -81,9 +79,10 @@ def _folder(folder: Path, language: str, problems: Problems, notes: list[str]) -
 
 def _ignored_note(paths: Sequence[Path]) -> str:
     shown = ", ".join(path.name for path in paths[:_SHOWN])
-    rest = f" and {len(paths) - _SHOWN} more" if len(paths) > _SHOWN else ""
-    advice = any(path.suffix.lower() in _OTHER_PICTURES for path in paths)
-    return f"ignored, not pictures that can be read: {shown}{rest}" + ("; save them as JPEG or PNG" if advice else "")
+    files = say("and-more", names=shown, rest=len(paths) - _SHOWN) if len(paths) > _SHOWN else shown
+    if any(path.suffix.lower() in _OTHER_PICTURES for path in paths):
+        return say("ignored-pictures", files=files)
+    return say("ignored", files=files)
 
 
 def _picture(path: Path, language: str, problems: Problems) -> Iterator[Entry]:
@@ -104,7 +103,7 @@ def _natural_order(path: Path) -> list[tuple[int, str]]:
 def _excluding(entries: Sequence[Entry], without: Sequence[str], problems: Problems) -> list[Entry]:
     for name in without:
         if not any(_has_name(entry, name) for entry in entries):
-            problems.add(f'there is no "{name}" to take away')
+            problems.add(say("nothing-to-take-away", name=name))
     return [entry for entry in entries if not any(_has_name(entry, name) for name in without)]
 
 
@@ -123,7 +122,5 @@ def _check_names(entries: Sequence[Entry], problems: Problems) -> None:
         for language, name in ((language, name) for language, names in entry.names.items() for name in names):
             other = first.setdefault((language, fold_name(name, language)), entry)
             if other is not entry:
-                problems.add(
-                    f'{other.where} and {entry.where} are both called "{name}": give one another name, or take it away'
-                )
+                problems.add(say("same-name", one=other.where, other=entry.where, name=name))
                 break

@@ -12,6 +12,7 @@ from xml.etree import ElementTree as ET
 from sosie.cards.own.raster import plain_uri
 from sosie.cards.own.style import Rule, declarations, rules_of
 from sosie.errors import UnusableSource
+from sosie.languages.makers import say
 
 MAX_CHARACTERS = 8_000_000
 MAX_ELEMENTS = 20_000
@@ -33,9 +34,8 @@ _ELEMENTS = frozenset({
 })  # fmt: skip
 _AS_GROUPS = {"a": "g", "switch": "g"}
 _REPORTED = {
-    "script": "a script", "foreignObject": "a web page", "text": "text (turn it into paths)",
-    "filter": "a filter", "animate": "an animation", "animateTransform": "an animation", "marker": "markers",
-    "pattern": "a pattern",
+    "script": "a-script", "foreignObject": "a-web-page", "text": "text", "filter": "a-filter",
+    "animate": "an-animation", "animateTransform": "an-animation", "marker": "markers", "pattern": "a-pattern",
 }  # fmt: skip
 _PAINT = frozenset({
     "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap",
@@ -113,9 +113,9 @@ def _cleaned(text: str) -> tuple[ET.Element, tuple[str, ...]]:
         raise _too_complicated()
     new = cleaning.element(root)
     if new is None or new.tag != "svg":
-        raise UnusableSource("it is not an SVG picture")
+        raise UnusableSource(say("not-svg"))
     if "@import" in sheets:
-        cleaning.left_out["an imported style"] = None
+        cleaning.left_out[say("an-imported-style")] = None
     _check_uses(new)
     return new, tuple(cleaning.left_out)
 
@@ -127,18 +127,16 @@ def _written(root: ET.Element) -> str:
 
 def _parsed(text: str) -> ET.Element:
     if len(text) > MAX_CHARACTERS:
-        raise UnusableSource(
-            f"it is larger than {MAX_CHARACTERS // 1_000_000} MB: simplify it, or save it as a PNG picture"
-        )
+        raise UnusableSource(say("svg-too-long", most=MAX_CHARACTERS // 1_000_000))
     text = _DOCTYPE.sub("", _DECLARATION.sub("", text.removeprefix("\ufeff")), count=1)
     if "<!DOCTYPE" in text.upper() or "<!ENTITY" in text.upper():
-        raise UnusableSource("it defines entities, which may hide anything: save it as plain SVG")
+        raise UnusableSource(say("svg-entities"))
     parser = ET.XMLParser(target=_Builder())  # noqa: S314 - without entities, and bounded
     try:
         parser.feed(text)
         root: ET.Element = parser.close()
     except (ET.ParseError, ValueError):
-        raise UnusableSource("it is not an SVG picture, or a damaged one") from None
+        raise UnusableSource(say("svg-damaged")) from None
     return root
 
 
@@ -162,8 +160,7 @@ class _Builder(ET.TreeBuilder):
 
 
 def _too_complicated() -> UnusableSource:
-    text = "it is too complicated for a card: simplify it, or save it as a PNG picture"
-    return UnusableSource(text, "too-complicated")
+    return UnusableSource(say("too-complicated"), "too-complicated")
 
 
 def _plain(name: str) -> str:
@@ -179,7 +176,7 @@ def _box(root: ET.Element) -> tuple[float, float, float, float]:
         numbers = ["0", "0", *(size[1] if size else "0" for size in sizes)]
     left, top, width, height = map(float, numbers)
     if not (0 < width < 1e6 and 0 < height < 1e6 and abs(left) < 1e6 and abs(top) < 1e6):
-        raise UnusableSource("it does not say how large it is: it needs a viewBox, or a width and a height")
+        raise UnusableSource(say("svg-no-size"))
     return left, top, width, height
 
 
@@ -247,7 +244,7 @@ class _Cleaning:
         kind = _AS_GROUPS.get(kind, kind)
         if kind not in _ELEMENTS:
             if kind in _REPORTED:
-                self.left_out[_REPORTED[kind]] = None
+                self.left_out[say(_REPORTED[kind])] = None
             return None
         new = ET.Element(kind, self.attributes(old, kind))
         new.extend([copy for child in old if (copy := self.element(child)) is not None])
@@ -256,14 +253,14 @@ class _Cleaning:
     def attributes(self, old: ET.Element, kind: str) -> dict[str, str]:
         plain = {_plain(name): value for name, value in old.attrib.items()}
         if any(name.lower().startswith("on") for name in plain):
-            self.left_out["event handlers"] = None
+            self.left_out[say("event-handlers")] = None
         marks = {f"#{plain.get('id', '')}", *(f".{name}" for name in plain.get("class", "").split())}
         looks = [rule.style for rule in self.rules if rule.is_for(kind, marks)]
         style: dict[str, str] = {}
         for look in (*looks, dict(declarations(plain.get("style", "")))):
             style |= look
         if "filter" in plain or "filter" in style:
-            self.left_out[_REPORTED["filter"]] = None
+            self.left_out[say("a-filter")] = None
         allowed = {name: value for name, value in plain.items() if name in _PAINT | _GEOMETRY}
         allowed |= {name: value for name, value in style.items() if name in _PAINT}
         if kind in {"use", "image", "linearGradient", "radialGradient"} and "href" in plain:
@@ -279,11 +276,9 @@ class _Cleaning:
             plain, pixels = plain_uri(target, MAX_PIXELS)
             self.pixels += pixels
             if self.pixels > MAX_PIXELS:
-                raise UnusableSource(f"the pictures in it have more than {MAX_PIXELS // 1_000_000} million pixels")
+                raise UnusableSource(say("svg-too-many-pixels", most=MAX_PIXELS // 1_000_000))
             return plain
-        raise UnusableSource(
-            f'it refers to "{_short(target)}", which is not part of it: embed that, or save it as a PNG picture'
-        )
+        raise UnusableSource(say("svg-outside", target=_short(target)))
 
     def value(self, name: str, value: str) -> str:
         if name == "href":
@@ -292,9 +287,9 @@ class _Cleaning:
             return self.name(value)
         inner = _LINK.sub(lambda link: f"url(#{self.name(link[1])})", value)
         if "url(" in _LINK.sub("", value).lower() or not _HARMLESS.match(value):
-            raise UnusableSource(f'"{name}" refers to something outside it or is written strangely: "{_short(value)}"')
+            raise UnusableSource(say("svg-strange-value", name=name, value=_short(value)))
         if name not in _COLOURS and _HUGE.search(value):
-            raise UnusableSource(f'"{name}" has a number that is too large: "{_short(value)}"')
+            raise UnusableSource(say("svg-huge-number", name=name, value=_short(value)))
         return inner
 
     def name(self, old: str) -> str:

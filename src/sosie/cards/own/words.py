@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from sosie.cards.drawing import FONTS, Drawing, render
 from sosie.cards.own.svg import clean, clean_square
 from sosie.errors import UnusableSource
+from sosie.languages.makers import say
 
 COLOURS = (
     "#c2410c", "#1d4ed8", "#15803d", "#be123c", "#7e22ce", "#0f766e",
@@ -104,11 +105,8 @@ def _missing_letters(texts: Sequence[str], *, system: bool) -> set[str]:
 
 def _missing_font(texts: Sequence[str], missing: set[str]) -> UnusableSource:
     words = [f'"{text}" ({" ".join(sorted(missing & set(text)))})' for text in texts if missing & set(text)]
-    return UnusableSource(
-        f"no font here has all the letters of {', '.join(words[:10])}{' and others' if len(words) > 10 else ''}: "
-        "install one for that script, such as Noto Sans",
-        "no-font",
-    )
+    shown = ", ".join(words[:10])
+    return UnusableSource(say("no-font", words=say("and-others", words=shown) if len(words) > 10 else shown), "no-font")
 
 
 def _ways(text: str) -> Iterator[list[str]]:
@@ -160,7 +158,7 @@ def _ink_box(letters: Drawing, text: str) -> tuple[float, float, float, float]:
     """Return the left, top, width and height of the visible letters."""
     seen = render(letters.document(), _PIXELS)[..., 3] > 0
     if not seen.any():
-        raise UnusableSource(f'"{text}" has no letters that can be seen', "blank")
+        raise UnusableSource(say("no-letters", text=text), "blank")
     unit = letters.side / _PIXELS
     (top, bottom), (left, right) = (_extent(np.asarray(seen.any(axis=axis))) for axis in (1, 0))
     return left * unit, top * unit, (right - left) * unit, (bottom - top) * unit
