@@ -13,7 +13,7 @@ CORE = {"errors", "types", "names", "spreadsheets", "process_pool"}
 """Modules that every package may import, and that import no package of ours but the texts of languages."""
 
 BASE = CORE | {"languages"}
-"""What every package may import. The texts of languages are package data, which a pure package may have read for it."""
+"""The imports that every package may have; `languages` reads package data alone, so that pure packages may use it."""
 
 BELOW = {
     "languages": set[str](),

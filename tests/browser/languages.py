@@ -1,4 +1,4 @@
-"""What a translator needs to know of a language: texts that it lacks, ambiguous names, and texts that do not fit.
+"""A report for translators: missing texts, ambiguous names, and texts that do not fit.
 
 python -m browser.languages          all languages
 python -m browser.languages it pl    some
@@ -11,14 +11,15 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from browser.pages import SCREENSHOTS, SIZES, STILL
+from browser.pages import SCREENSHOTS, SIZES, STILL, settled
 from browser.pictures import NOT_AFTER_A_RELOAD, staged
 from browser.screens import SCREENS, set_language
 from languages.report import ambiguous, missing
 from sosie.languages import LANGUAGES, own_texts
 
 FOLDER = SCREENSHOTS.with_name("languages")
-_SETTLED_MS = 500
+_COMPLETE = """!document.querySelector("[data-loads]") && document.fonts.status === "loaded"
+    && [...document.images].every((image) => image.complete)"""
 _MAX_SHOWN = 5
 # Texts that are cut off, or leave their button or the page, by where they stand.
 _TOO_LONG = """() => Object.fromEntries([...document.body.querySelectorAll("*")].filter((element) => {
@@ -53,11 +54,11 @@ def photograph(languages: Sequence[str]) -> dict[str, list[str]]:
             print(f"{number} of {len(SCREENS)}: {name}", file=sys.stderr)
             page = open_screen(replace(stage, looks=STILL))
             page.set_viewport_size({"width": width, "height": height})
-            # What leaves its place in English, too, is meant to.
+            # Texts that leave their place in English, too, are meant to.
             english = too_long(page)
             for language in languages if name not in NOT_AFTER_A_RELOAD else ():
                 set_language(page, language)
-                page.wait_for_timeout(_SETTLED_MS)
+                settled(page, _COMPLETE)
                 folder = FOLDER / language
                 folder.mkdir(parents=True, exist_ok=True)
                 page.screenshot(path=folder / f"{name}.png")

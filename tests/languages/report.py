@@ -1,4 +1,4 @@
-"""What a language lacks, and its names that belong to two symbols."""
+"""Missing texts of a language, and names that belong to two of its symbols."""
 
 from collections import defaultdict
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What makers of decks are told: every message is there and used, in the language of the system."""
+"""Messages to makers: all exist and are used, and are in the language of the system."""
 
 import ast
 from collections.abc import Iterator

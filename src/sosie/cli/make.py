@@ -37,7 +37,7 @@ _FORMATS = {
     ".png": "all-on-one-picture",
     ".svg": "all-on-one-picture",
 }
-"""What a file is for, as a message to makers."""
+"""The message about the purpose of each file."""
 
 
 @click.command(

@@ -1,4 +1,4 @@
-"""What makers of decks are told about their files: in the language of the person at the command line, else in English.
+"""Messages to makers of decks: in the language of the system at the command line, else in English.
 
 Servers and their workers never choose a language here: pages have words of their own, by the codes of problems.
 """

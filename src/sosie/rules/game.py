@@ -166,7 +166,7 @@ class Game(ABC, Generic[TableT]):
         """The built-in mini-game whose picture suits this one; empty if there is none."""
         if found := PICTURES.get(self.places):
             return found
-        # Whoever looks at all top cards also looks at their own.
+        # A player who looks at all top cards also looks at their own.
         own: tuple[PlaceKind, ...] = tuple("own" if kind == "each" else kind for kind in self.places)
         return PICTURES.get(own, "")
 

@@ -151,7 +151,7 @@ def _with_grid(game: Projector) -> Projector:
     """Lay out cards as the Triplet does, but from a pile that does not end."""
     pile = (*game.pile, *_again(game))
     places, laid = fill(tuple(map(frozenset, game.cards)), game.places, pile)
-    # What was taken off the table comes again only when the pile is empty.
+    # Cards taken off the table are dealt again only when the pile is empty.
     rest = pile if len(laid) > len(game.pile) else game.pile
     return _with(game, places=places, pile=rest[len(laid) :])
 

@@ -1,1 +1,1 @@
-"""What a server runs on: clock, chance, disk, addresses, file descriptors, the watchdog of its loop, caches."""
+"""The base of a server: clock, chance, disk, addresses, file descriptors, the watchdog of its loop, caches."""
